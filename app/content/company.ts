@@ -1,0 +1,25 @@
+/** Placeholders on purpose: the owner replaces the company's facts here and nowhere else. */
+export const company = {
+  legalName: 'Yarí Ambiental S.A.S. E.S.P.',
+  name: 'Yarí Ambiental',
+  tagline: 'Cuidamos el territorio donde la selva comienza',
+  nit: '',
+  phone: '+57 300 000 0000',
+  email: 'contacto@yariambiental.example',
+  address: 'Km 7,5 vía San Vicente del Caguán – Puerto Rico, Caquetá, Colombia',
+  town: 'San Vicente del Caguán',
+  region: 'Caquetá',
+  country: 'CO',
+  location: { lat: 2.1133332, lng: -74.7698933, zoom: 15 },
+  social: {
+    facebook: 'https://www.facebook.com/yariambiental.example',
+    instagram: 'https://www.instagram.com/yariambiental.example',
+  },
+} as const
+
+const digits = company.phone.replace(/\D/g, '')
+
+export const telephoneLink = `tel:+${digits}`
+export const whatsappLink = `https://wa.me/${digits}`
+export const emailLink = `mailto:${company.email}`
+export const directionsLink = `https://www.google.com/maps/dir/?api=1&destination=${company.location.lat},${company.location.lng}`
