@@ -1,0 +1,43 @@
+export type PictureAsset = {
+  /** `/_/hero-valley-1a2b3c4d`: width and extension follow. */
+  base: string
+  width: number
+  height: number
+  widths: number[]
+  /** A few blurred pixels, as a data URI. */
+  placeholder: string
+  alt: string
+}
+
+type Props = {
+  picture: PictureAsset
+  /** The CSS `sizes` of the box it fills. */
+  sizes: string
+  className?: string
+  /** The picture the page opens with: fetched first, never lazily. */
+  first?: boolean
+  /** Empty where the picture only decorates. */
+  alt?: string
+}
+
+const srcSet = (picture: PictureAsset, type: 'avif' | 'webp') =>
+  picture.widths.map((width) => `${picture.base}-${width}.${type} ${width}w`).join(', ')
+
+export const Picture = ({ picture, sizes, className = '', first = false, alt = picture.alt }: Props) => (
+  <picture>
+    <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+    <img
+      src={`${picture.base}-${picture.widths[0]}.webp`}
+      srcSet={srcSet(picture, 'webp')}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      className={`bg-cover bg-center ${className}`}
+      style={{ backgroundImage: `url(${picture.placeholder})` }}
+      decoding={first ? 'sync' : 'async'}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+    />
+  </picture>
+)
