@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type postgres from 'postgres'
+
+const platformFolder = join(import.meta.dirname, 'platform')
+const migrationsFolder = join(import.meta.dirname, '..', 'supabase', 'migrations')
+const platformFiles = ['roles.sql', 'auth.sql', 'storage.sql']
+
+export type Migration = { version: string; name: string; sql: string; checksum: string }
+
+/** Brings a database to what the code expects: Supabase's platform first, then supabase/migrations in order. */
+export const migrate = async (admin: postgres.Sql, folder = migrationsFolder): Promise<string[]> => {
+  const migrations = readMigrations(folder)
+  const session = await admin.reserve()
+  try {
+    await session`select pg_advisory_lock(hashtext('yari-migrate'))`
+    for (const file of platformFiles) {
+      await inTransaction(session, () => session.unsafe(readFileSync(join(platformFolder, file), 'utf8')))
+    }
+    const pending = await findPending(session, migrations)
+    for (const { version, name, sql, checksum } of pending) {
+      await inTransaction(session, async () => {
+        await session.unsafe(sql)
+        await session`insert into supabase_migrations.schema_migrations (version, name, statements, checksum)
+                      values (${version}, ${name}, ${[sql]}, ${checksum})`
+      })
+    }
+    return pending.map(({ version, name }) => `${version}_${name}`)
+  } finally {
+    await session`select pg_advisory_unlock_all()`
+    session.release()
+  }
+}
+
+const readMigrations = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const [, version, name] = file.match(/^(\d+)_(.+)\.sql$/) ?? []
+      if (!version || !name) throw new Error(`A migration is called <digits>_<name>.sql, not ${file}`)
+      const sql = readFileSync(join(folder, file), 'utf8')
+      return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+
+const findPending = async (session: postgres.Sql, migrations: Migration[]): Promise<Migration[]> => {
+  const applied = await session<{ version: string; name: string; checksum: string | null }[]>`
+    select version, name, checksum from supabase_migrations.schema_migrations order by version`
+  for (const { version, name, checksum } of applied) {
+    const file = migrations.find((migration) => migration.version === version)
+    if (!file) throw new Error(`Migration ${version}_${name} was applied here, but its file is missing`)
+    // The Supabase CLI records no checksum.
+    if (checksum && checksum !== file.checksum) {
+      throw new Error(`Migration ${version}_${name} was edited after it was applied here; write a new one`)
+    }
+  }
+  const last = applied.at(-1)?.version ?? ''
+  const pending = migrations.filter(({ version }) => !applied.some((row) => row.version === version))
+  const early = pending.find(({ version }) => version < last)
+  if (early)
+    throw new Error(`Migration ${early.version}_${early.name} is older than ${last}, already applied`)
+  return pending
+}
+
+const inTransaction = async (session: postgres.Sql, work: () => Promise<unknown>): Promise<void> => {
+  await session.unsafe('begin')
+  try {
+    await work()
+    await session.unsafe('commit')
+  } catch (error) {
+    await session.unsafe('rollback')
+    throw error
+  }
+}

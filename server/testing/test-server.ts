@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { type Config, loadConfig } from '../config.ts'
+import { connect, type Database, openDatabase } from '../database.ts'
+import { createLimits } from '../limits.ts'
+import { listen } from '../listen.ts'
+import { createLogger } from '../log.ts'
+import { migrate } from '../migrate.ts'
+import { databaseIn } from './cluster.ts'
+
+export type TestServer = {
+  url: string
+  anonKey: string
+  serviceKey: string
+  database: Database
+  config: Config
+  close(): Promise<void>
+}
+
+/** The real server on a free port, with a database and a data folder of its own. */
+export const startTestServer = async (overrides: Partial<Config> = {}): Promise<TestServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yari-server-'))
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const root = connect(inject('clusterUrl'), { max: 1 })
+  await root.unsafe(`create database ${name} template template_yari`)
+  const config: Config = {
+    ...loadConfig({ DATA_DIR: dataDir, HOST: '127.0.0.1', SITE_DIR: join(dataDir, 'site') }),
+    port: 0,
+    databaseUrl: databaseIn(inject('clusterUrl'), name),
+    serviceKey: 'sb_secret_for_tests',
+    logLevel: 'silent',
+    limits: { insertsPerMinute: 1e6, uploadsPerMinute: 1e6, credentialsPerFiveMinutes: 1e6 },
+    ...overrides,
+  }
+  const database = openDatabase(config.databaseUrl ?? '')
+  await migrate(database.admin)
+  const log = createLogger(config.logLevel)
+  const listening = await listen({ config, database, log, limits: createLimits(config) })
+  return {
+    url: listening.url,
+    anonKey: config.anonKey,
+    serviceKey: config.serviceKey ?? '',
+    database,
+    config,
+    close: async () => {
+      await listening.close()
+      await database.close()
+      await root.unsafe(`drop database ${name} with (force)`)
+      await root.end()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
