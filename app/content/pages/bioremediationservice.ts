@@ -27,12 +27,12 @@ export const bioremediationService: InfoPage = {
       features: [
         {
           title: 'Base impermeable',
-          text: 'El suelo contaminado se apila sobre geomembrana. Nada se filtra al terreno de abajo.',
+          text: 'El suelo contaminado se apila sobre geomembrana, para que nada se filtre al terreno de abajo.',
           icon: 'shield',
         },
         {
           title: 'Aire por dentro',
-          text: 'Tuberías perforadas llevan oxígeno al corazón de la pila, que es lo que las bacterias más necesitan.',
+          text: 'Tuberías perforadas llevan al corazón de la pila lo que las bacterias más necesitan: oxígeno.',
           icon: 'gauge',
         },
         {
@@ -89,7 +89,7 @@ export const bioremediationService: InfoPage = {
         {
           question: '¿Qué hago si acabo de tener un derrame?',
           answer:
-            'Corte la fuente, contenga con tierra o barreras, proteja los sifones y las quebradas, y avise a la autoridad ambiental. Después llámenos: mientras menos se extienda, menos suelo hay que tratar.',
+            'Corte la fuente, contenga el derrame con tierra o barreras, proteja los sifones y las quebradas, y avise a la autoridad ambiental. Después llámenos: mientras menos se extienda, menos suelo hay que tratar.',
         },
         {
           question: '¿Qué se hace con el suelo tratado?',

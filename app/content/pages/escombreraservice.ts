@@ -27,11 +27,12 @@ export const escombreraService: InfoPage = {
     },
     {
       kind: 'prose',
-      title: 'Por qué no da lo mismo dónde se botan',
+      title: 'Por qué importa dónde se botan',
       paragraphs: [
         'Un viaje de escombro en un lote vacío parece inofensivo. Con el primer aguacero, la tierra baja a la cuneta, la cuneta se tapa y el agua busca las casas. Botado en la orilla de una quebrada, le cierra el cauce.',
         'Por eso la norma prohíbe abandonarlo en vías, parques, zonas verdes y cuerpos de agua, y hace responsable a quien lo genera. Una escombrera autorizada tiene drenajes, taludes estables y un plan para el día en que se cierre.',
       ],
+      picture: 'hero-valley',
     },
     {
       kind: 'steps',
@@ -46,8 +47,8 @@ export const escombreraService: InfoPage = {
           text: 'Díganos el tipo y los metros cúbicos aproximados, y si lleva usted el material o lo [recogemos](/transportationservice).',
         },
         {
-          title: 'Transporte con la carga cubierta',
-          text: 'Sin sobrepasar el platón y con lona, para no dejar rastro en la vía.',
+          title: 'Cubra la carga',
+          text: 'Lona puesta y material por debajo del borde del platón, para no dejar rastro en la vía.',
         },
         {
           title: 'Descargue donde le indiquen',
@@ -55,7 +56,7 @@ export const escombreraService: InfoPage = {
         },
         {
           title: 'Reciba su constancia',
-          text: 'Queda con fecha, material y cantidad, a nombre de la obra.',
+          text: 'Indica fecha, material y cantidad, a nombre de la obra.',
         },
       ],
     },

@@ -90,11 +90,11 @@ export const industrialWaste: InfoPage = {
       steps: [
         {
           title: 'Identificamos el residuo',
-          text: 'Revisamos el proceso que lo produce, la hoja de seguridad de los insumos y, si hace falta, un análisis de laboratorio.',
+          text: 'Revisamos el proceso que lo produce y la hoja de seguridad de los insumos. Si hace falta, pedimos un análisis de laboratorio.',
         },
         {
           title: 'Proponemos la ruta',
-          text: 'Usted recibe por escrito el tratamiento, la frecuencia de recogida y el valor, residuo por residuo.',
+          text: 'Usted recibe por escrito el tratamiento, la frecuencia de recolección y el valor, residuo por residuo.',
         },
         {
           title: 'Recogemos y pesamos',
@@ -127,7 +127,7 @@ export const industrialWaste: InfoPage = {
   ],
   callToAction: {
     title: 'Cuéntenos qué residuo tiene',
-    text: 'Con el tipo de residuo, una cantidad aproximada y el lugar podemos preparar una propuesta.',
+    text: 'Con el tipo de residuo, una cantidad aproximada y el lugar, podemos preparar una propuesta.',
     actions: [
       { label: 'Solicitar Cotización', href: '/request-quote' },
       { label: 'Pedir asesoría ambiental', href: '/environmental-consulting' },

@@ -57,7 +57,7 @@ export const pyrolysisTreatment: InfoPage = {
         'Llantas y caucho',
         'Material absorbente usado en derrames',
       ],
-      lead: 'No entran vidrio, metales limpios, residuos con mercurio, explosivos ni radiactivos.',
+      lead: 'No entran vidrio, metales limpios ni residuos con mercurio, explosivos o radiactivos.',
     },
     {
       kind: 'questions',

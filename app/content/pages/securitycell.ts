@@ -7,7 +7,7 @@ export const securityCell: InfoPage = {
     'Celda de seguridad para residuos peligrosos en Caquetá: barreras impermeables, control de lixiviados, registro de ubicación y certificado de disposición.',
   back: { label: 'Pagina anterior', href: '/industrial-waste' },
   eyebrow: 'Residuos industriales',
-  heading: 'Celda de seguridad: el último lugar, bien hecho',
+  heading: 'Celda de seguridad: el final, bajo control',
   lead: 'Algunos residuos no se pueden reciclar, tratar ni destruir más. La celda los aísla del agua, del suelo y de la gente, y deja registro de dónde está cada uno.',
   picture: 'securitycell',
   service: 'Disposición final en celda de seguridad',
@@ -17,7 +17,7 @@ export const securityCell: InfoPage = {
       title: 'Para qué sirve una celda',
       paragraphs: [
         'Es una excavación revestida e impermeable donde se confinan residuos peligrosos ya estabilizados. No se parece a un botadero: cada ingreso se autoriza, se pesa y se anota en un plano, y el agua que toca el residuo se recoge y se trata.',
-        'La usamos al final de la cadena, cuando la [pirólisis](/pyrolysistreatment), la [biorremediación](/bioremediationservice) o el aprovechamiento ya hicieron lo suyo. Cuanto menos llega aquí, mejor trabajamos.',
+        'La usamos al final de la cadena, cuando la [pirólisis](/pyrolysistreatment), la [biorremediación](/bioremediationservice) o el aprovechamiento ya hicieron lo suyo. Cuanto menos llegue aquí, mejor hicimos el trabajo.',
       ],
     },
     {
@@ -54,14 +54,14 @@ export const securityCell: InfoPage = {
         'Lodos deshidratados con metales pesados',
         'Suelos que no se pueden biorremediar',
         'Residuos estabilizados con cemento o cal',
-        'Filtros, carbón activado y resinas agotadas',
+        'Filtros, resinas y carbón activado agotados',
         'Materiales de construcción contaminados',
       ],
     },
     {
       kind: 'notice',
       title: 'Lo que la celda no recibe',
-      text: 'Líquidos libres, residuos explosivos, inflamables, infecciosos o radiactivos, ni mezclas sin identificar. Si su residuo es uno de estos, necesita un tratamiento previo o una ruta distinta: consulte [residuos peligrosos](/hazardous-waste).',
+      text: 'No entran líquidos libres, residuos explosivos, inflamables, infecciosos o radiactivos, ni mezclas sin identificar. Si su residuo es uno de estos, necesita un tratamiento previo o una ruta distinta: consulte [residuos peligrosos](/hazardous-waste).',
       icon: 'warning',
     },
     {

@@ -23,7 +23,7 @@ export const transportationService: InfoPage = {
         },
         {
           title: 'Plataformas y estacas',
-          text: 'Para canecas, estibas y contenedores amarrados, con barreras que contienen un goteo.',
+          text: 'Para canecas, estibas y contenedores amarrados, con bandejas que retienen un goteo.',
           icon: 'truck',
         },
         {
@@ -80,7 +80,7 @@ export const transportationService: InfoPage = {
         ],
         [
           'La empresa de transporte',
-          'Usar vehículos aptos y rotulados, planear el viaje y dotarlos para atender una emergencia',
+          'Planear el viaje y usar vehículos aptos, rotulados y equipados para una emergencia',
         ],
         [
           'El conductor',
@@ -93,14 +93,14 @@ export const transportationService: InfoPage = {
       kind: 'prose',
       title: 'Vías de piedemonte, cuidado doble',
       paragraphs: [
-        'En Caquetá una carretera destapada cruza decenas de quebradas y un aguacero cambia el día. Por eso miramos el estado de la vía antes de despachar, preferimos la luz del día y amarramos como si todo el camino fuera trocha.',
+        'En Caquetá una carretera destapada cruza muchas quebradas y un aguacero cambia el día. Por eso miramos el estado de la vía antes de despachar, preferimos la luz del día y amarramos como si todo el camino fuera trocha.',
         'Si ocurre un derrame, el conductor aísla, contiene y avisa; el equipo de apoyo recoge y lleva el material a [biorremediación](/bioremediationservice) o a [pirólisis](/pyrolysistreatment). El plan está escrito antes de salir, no después.',
       ],
       picture: 'hero-truck',
     },
   ],
   callToAction: {
-    title: 'Programe una recogida',
+    title: 'Programe una recolección',
     text: 'Indique el residuo, la cantidad, cómo está envasado y el punto de cargue. Si es periódico, proponemos una frecuencia.',
     actions: [
       { label: 'Solicitar Cotización', href: '/request-quote' },

@@ -19,6 +19,7 @@ export const waterTreatment: InfoPage = {
         'El agua de un lavadero de carros lleva aceite y arena. La de una quesera, grasa y materia orgánica. La de un campo petrolero, sales e hidrocarburos. Un mismo tanque no sirve para las tres: primero analizamos y después decidimos qué etapas necesita cada una.',
         'Podemos recibirla en nuestra planta, con [transporte en carrotanque](/transportationservice), o ayudarle a diseñar y operar un sistema en su sede.',
       ],
+      picture: 'news-water-treatment-center',
     },
     {
       kind: 'steps',
@@ -59,7 +60,7 @@ export const waterTreatment: InfoPage = {
       items: [
         'Aguas aceitosas de talleres, lavaderos y estaciones de servicio',
         'Aguas de producción y de lavado de tanques',
-        'Residuales de lácteos, plantas de beneficio y alimentos',
+        'Aguas residuales de lácteos, alimentos y plantas de beneficio',
         'Lixiviados de sitios de disposición',
         'Lodos de pozos sépticos y trampas de grasa',
         'Aguas lluvias que se contaminaron en patios industriales',
