@@ -19,6 +19,9 @@ export const company = {
 
 const digits = company.phone.replace(/\D/g, '')
 
+/** Where the site lives; canonical addresses and shared pictures start with it. */
+export const siteUrl = 'https://www.yariambiental.example'
+
 export const telephoneLink = `tel:+${digits}`
 export const whatsappLink = `https://wa.me/${digits}`
 export const emailLink = `mailto:${company.email}`

@@ -86,6 +86,17 @@ export type IconName =
   | 'facebook'
   | 'instagram'
 
+export type PictureAsset = {
+  /** `/_/hero-valley-1a2b3c4d`: width and extension follow. */
+  base: string
+  width: number
+  height: number
+  widths: number[]
+  /** A few blurred pixels, as a data URI. */
+  placeholder: string
+  alt: string
+}
+
 export type DownloadId = 'contract' | 'tariffs' | 'methodology' | 'routes'
 
 export type Link = { label: string; href: string }

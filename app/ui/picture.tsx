@@ -1,13 +1,6 @@
-export type PictureAsset = {
-  /** `/_/hero-valley-1a2b3c4d`: width and extension follow. */
-  base: string
-  width: number
-  height: number
-  widths: number[]
-  /** A few blurred pixels, as a data URI. */
-  placeholder: string
-  alt: string
-}
+import type { PictureAsset } from '#app/content/types.ts'
+
+export type { PictureAsset }
 
 type Props = {
   picture: PictureAsset

@@ -17,12 +17,12 @@ export const methodology: PrintedDocument = {
           head: ['Norma', 'A quién se aplica', 'En esta empresa'],
           rows: [
             [
-              '**Resolución CRA 720 de 2015**',
+              'Resolución CRA 720 de 2015',
               'Municipios con más de 5.000 suscriptores en el área urbana.',
               toPublish,
             ],
             [
-              '**Resolución CRA 853 de 2018**',
+              'Resolución CRA 853 de 2018',
               'Municipios con hasta 5.000 suscriptores en el área urbana y centros poblados rurales.',
               toPublish,
             ],
@@ -77,7 +77,7 @@ export const methodology: PrintedDocument = {
           caption: 'Componentes y forma de cálculo',
           head: ['Componente', 'Cómo se calcula', 'Se expresa por'],
           rows: tariffComponents.map(({ name, calculation, unit }) => [
-            `**${name}**`,
+            name,
             calculation,
             unit[0]?.toUpperCase() + unit.slice(1),
           ]),

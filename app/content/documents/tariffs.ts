@@ -22,7 +22,7 @@ export const tariffs: PrintedDocument = {
           caption: `Costo de referencia por componente, ${tariffPeriod}`,
           head: ['Componente', 'Qué paga', 'Cargo', 'Unidad', 'Valor'],
           rows: tariffComponents.map(({ name, covers, charge, unit }) => [
-            `**${name}**`,
+            name,
             covers,
             charge === 'fijo' ? 'Fijo' : 'Variable',
             `Por ${unit}`,
@@ -42,7 +42,7 @@ export const tariffs: PrintedDocument = {
           kind: 'table',
           caption: `Tarifa final por estrato y uso, ${tariffPeriod}`,
           head: ['Estrato o uso', 'Qué dispone la ley', 'Porcentaje', 'Tarifa final'],
-          rows: tariffStrata.map(({ use, rule }) => [`**${use}**`, rule, toPublish, toPublish]),
+          rows: tariffStrata.map(({ use, rule }) => [use, rule, toPublish, toPublish]),
           note: strataNote,
         },
       ],

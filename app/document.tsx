@@ -1,0 +1,87 @@
+import { company, siteUrl } from './content/company.ts'
+import { picture } from './content/pictures.ts'
+import type { Page } from './page.ts'
+import { Footer } from './site/footer.tsx'
+import FloatingContact from './site/floating-contact.tsx'
+import SiteHeader from './site/site-header.tsx'
+import { Island } from './ui/island.tsx'
+
+/** What the build made and every page names. */
+export type Assets = {
+  /** The whole style sheet, inline: one request fewer before the first paint. */
+  css: string
+  /** The starter's code, inline. */
+  starter: string
+  /** Address of the script that brings islands to life. */
+  alive: string
+  /** More for the head while developing. */
+  head?: string
+}
+
+const speculationRules = JSON.stringify({
+  prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/assets/*' } }] }, eagerness: 'moderate' }],
+})
+
+export function Document({ page, assets }: { page: Page; assets: Assets }) {
+  const title = page.path === '/' ? page.title : `${page.title} | ${company.name}`
+  const url = siteUrl + page.path
+  const image = `${siteUrl}${picture(page.picture).base}-share.jpg`
+  return (
+    <html lang="es-CO" data-page={page.path}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={page.description} />
+        {page.hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+        <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+        <script data-alive={assets.alive} dangerouslySetInnerHTML={{ __html: assets.starter }} />
+        <noscript>
+          <style>{':root{--font-figtree:Figtree}'}</style>
+        </noscript>
+        <meta property="og:type" content={page.published ? 'article' : 'website'} />
+        <meta property="og:site_name" content={company.name} />
+        <meta property="og:locale" content="es_CO" />
+        <meta property="og:title" content={page.title} />
+        <meta property="og:description" content={page.description} />
+        <meta property="og:url" content={url} />
+        <meta property="og:image" content={image} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={picture(page.picture).alt} />
+        {page.published && <meta property="article:published_time" content={page.published} />}
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta name="theme-color" content="#0b322c" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" type="application/rss+xml" title={`Noticias de ${company.name}`} href="/rss.xml" />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(page.structuredData) }} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      </head>
+      <body>
+        <a
+          href="#contenido"
+          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-white px-5 py-3 font-semibold text-teal-800 shadow-lift focus:translate-y-0"
+        >
+          Saltar al contenido
+        </a>
+        <Island
+          name="site-header"
+          component={SiteHeader}
+          props={{ path: page.path, overlay: page.header === 'overlay' }}
+          when={page.header === 'overlay' ? 'load' : 'touch'}
+        />
+        <main id="contenido" tabIndex={-1} className="outline-none">
+          {page.body}
+        </main>
+        <Footer />
+        <Island name="floating-contact" component={FloatingContact} when="touch" />
+      </body>
+    </html>
+  )
+}
+
+/** JSON inside a script element: `<` could end it. */
+const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,0 +1,11 @@
+/** The whole site as text: what the build writes to files and the development server sends. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Assets, Document } from './document.tsx'
+import type { Page } from './page.ts'
+
+export { feed } from './feed.ts'
+export { notFound, pages } from './routes.tsx'
+export { sitemap } from './sitemap.ts'
+
+export const renderPage = (page: Page, assets: Assets) =>
+  `<!doctype html>${renderToStaticMarkup(<Document page={page} assets={assets} />)}`

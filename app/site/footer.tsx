@@ -1,0 +1,74 @@
+import { company, emailLink, telephoneLink, whatsappLink } from '#app/content/company.ts'
+import { footerLinks, legalLinks } from '#app/content/menu.ts'
+import type { Link } from '#app/content/types.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Wordmark } from '#app/ui/wordmark.tsx'
+
+const year = new Date().getFullYear()
+
+const LinkList = ({ title, links }: { title: string; links: Link[] }) => (
+  <nav aria-label={title}>
+    <h2 className="text-base font-bold tracking-normal text-white">{title}</h2>
+    <ul className="mt-3">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} className="inline-flex min-h-11 items-center text-forest-100 hover:text-white hover:underline">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const contactRow = 'flex min-h-11 items-center gap-3 hover:text-white hover:underline'
+const socialLink = 'grid size-11 place-items-center rounded-full border border-white/25 hover:border-white hover:text-white'
+
+export const Footer = () => (
+  <footer className="bg-forest-950 text-forest-100 [&_:focus-visible]:outline-white print:hidden">
+    <div className="page-width grid gap-10 py-14 md:grid-cols-2 lg:grid-cols-[1.4fr_0.8fr_1fr_1.4fr]">
+      <div className="text-white">
+        <a href="/" aria-label={`${company.name}, inicio`} className="inline-block rounded-lg">
+          <Wordmark />
+        </a>
+        <p className="mt-4 max-w-xs text-forest-100">{company.tagline}.</p>
+        <div className="mt-5 flex gap-3 text-forest-100">
+          <a href={company.social.facebook} target="_blank" rel="noopener" className={socialLink} aria-label="Facebook">
+            <Icon name="facebook" />
+          </a>
+          <a href={company.social.instagram} target="_blank" rel="noopener" className={socialLink} aria-label="Instagram">
+            <Icon name="instagram" />
+          </a>
+        </div>
+      </div>
+      <LinkList title="Enlaces rápidos" links={footerLinks} />
+      <LinkList title="Legal" links={legalLinks} />
+      <address className="not-italic">
+        <h2 className="text-base font-bold tracking-normal text-white">Contacto</h2>
+        <p className="mt-3 flex gap-3 py-2">
+          <Icon name="pin" className="mt-1 size-5 text-teal-300" />
+          {company.address}
+        </p>
+        <a href={telephoneLink} className={contactRow}>
+          <Icon name="phone" className="size-5 text-teal-300" />
+          {company.phone}
+        </a>
+        <a href={emailLink} className={`${contactRow} break-all`}>
+          <Icon name="mail" className="size-5 text-teal-300" />
+          {company.email}
+        </a>
+        <div className="mt-4">
+          <ButtonLink href={whatsappLink} look="outline" newTab>
+            <Icon name="whatsapp" /> Escribir por WhatsApp
+          </ButtonLink>
+        </div>
+      </address>
+    </div>
+    <div className="border-t border-white/10">
+      <p className="page-width py-6 pr-24 text-sm">
+        © {year} {company.legalName} Todos los derechos reservados.
+      </p>
+    </div>
+  </footer>
+)

@@ -1,0 +1,77 @@
+/** Makes the responsive AVIF and WebP files from the masters in `art/pictures`, once per master and setting. */
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const masters = 'art/pictures'
+const cache = '.cache/pictures'
+const manifestFile = 'app/content/pictures.json'
+
+const widths = [480, 768, 1280, 1920]
+const encodings = {
+  avif: { quality: 46, effort: 3, chromaSubsampling: '4:2:0' },
+  webp: { quality: 68, effort: 4, smartSubsample: true },
+} as const
+const settings = JSON.stringify({ widths, encodings })
+
+type Entry = { hash: string; width: number; height: number; widths: number[]; placeholder: string }
+
+async function describe(master: Buffer): Promise<Entry> {
+  const { width, height } = await sharp(master).metadata()
+  const tiny = await sharp(master).resize(16).blur(0.8).webp({ quality: 30 }).toBuffer()
+  return {
+    hash: createHash('sha256').update(settings).update(master).digest('hex').slice(0, 8),
+    width,
+    height,
+    widths: widths.filter((candidate) => candidate <= width),
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+  }
+}
+
+const derivatives = (name: string, entry: Entry, master: Buffer) => [
+  ...entry.widths.flatMap((width) => [
+    {
+      output: `${name}-${entry.hash}-${width}.avif`,
+      make: () => sharp(master).resize(width).avif(encodings.avif),
+    },
+    {
+      output: `${name}-${entry.hash}-${width}.webp`,
+      make: () => sharp(master).resize(width).webp(encodings.webp),
+    },
+  ]),
+  {
+    output: `${name}-${entry.hash}-share.jpg`,
+    make: () => sharp(master).resize(1200, 630).jpeg({ quality: 78, mozjpeg: true }),
+  },
+]
+
+export async function buildPictures(target: string) {
+  await mkdir(cache, { recursive: true })
+  await mkdir(target, { recursive: true })
+  const made = new Set(await readdir(cache))
+  const wanted = new Set<string>()
+  const manifest: Record<string, Entry> = {}
+
+  for (const file of (await readdir(masters)).filter((name) => name.endsWith('.webp')).sort()) {
+    const name = file.replace('.webp', '')
+    const master = await readFile(join(masters, file))
+    const entry = await describe(master)
+    manifest[name] = entry
+    for (const { output, make } of derivatives(name, entry, master)) {
+      wanted.add(output)
+      if (!made.has(output)) {
+        await make().toFile(join(cache, `${output}.part`))
+        await rename(join(cache, `${output}.part`), join(cache, output))
+      }
+      await copyFile(join(cache, output), join(target, output))
+    }
+  }
+  for (const stale of [...made].filter((name) => !wanted.has(name))) await rm(join(cache, stale))
+
+  const json = `${JSON.stringify(manifest, null, 2)}\n`
+  const before = await readFile(manifestFile, 'utf8').catch(() => '')
+  if (before !== json) await writeFile(manifestFile, json)
+}
+
+if (import.meta.main) await buildPictures('build/site/_')
