@@ -42,6 +42,5 @@ create or replace function storage.filename(name text) returns text language sql
 $$;
 
 create or replace function storage.extension(name text) returns text language sql immutable as $$
-  select case when file like '%.%' then split_part(file, '.', -1) else '' end
-  from storage.filename(name) file
+  select split_part(storage.filename(name), '.', -1)
 $$;

@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import type { Context, Env } from './context.ts'
+import { identify } from './identity.ts'
+import { createTokens } from './tokens.ts'
+
+const config = {
+  jwtSecret: 'a secret of this test alone',
+  anonKey: 'sb_publishable_x',
+  serviceKey: 'sb_secret_x',
+}
+const app = new Hono<Env>()
+app.use(identify({ config } as Context))
+app.get('/', (c) => c.json(c.var.identity))
+
+const ask = async (headers: Record<string, string>, path = '/') => {
+  const answer = await app.request(path, { headers })
+  return { status: answer.status, body: await answer.json() }
+}
+const withBearer = (token: string) => ask({ apikey: config.anonKey, authorization: `Bearer ${token}` })
+
+const tokens = createTokens(config.jwtSecret)
+const inAnHour = Math.floor(Date.now() / 1000) + 3600
+
+describe('the key', () => {
+  it('is needed', async () => {
+    expect(await ask({})).toMatchObject({ status: 401, body: { message: 'No API key found in request' } })
+  })
+  it('must be one of ours', async () => {
+    expect(await ask({ apikey: 'x' })).toMatchObject({ status: 401, body: { message: 'Invalid API key' } })
+  })
+  it('may come in the URL', async () => {
+    expect((await ask({}, `/?apikey=${config.anonKey}`)).body.role).toBe('anon')
+  })
+  it('says the role while nobody is signed in', async () => {
+    expect((await withBearer(config.anonKey)).body).toEqual({ role: 'anon', claims: { role: 'anon' } })
+    expect((await ask({ apikey: config.serviceKey })).body.role).toBe('service_role')
+  })
+})
+
+describe('the token', () => {
+  const claims = { sub: '0b0e7a54-0000-4000-8000-000000000000', role: 'authenticated' }
+
+  it('says who it is', async () => {
+    const { body } = await withBearer(await tokens.sign(claims, inAnHour))
+    expect(body).toMatchObject({ role: 'authenticated', claims })
+  })
+
+  it.each([
+    ['of another key', 'PGRST301', () => createTokens('other').sign(claims, inAnHour)],
+    ['without a signature', 'PGRST301', () => new UnsecuredJWT(claims).setExpirationTime(inAnHour).encode()],
+    ['of another role', 'PGRST301', () => tokens.sign({ ...claims, role: 'postgres' }, inAnHour)],
+    ['without a role, as signed URLs are', 'PGRST301', () => tokens.sign({ url: 'a/b' }, inAnHour)],
+    ['that is none', 'PGRST301', () => 'rubbish'],
+    ['that is over', 'PGRST303', () => tokens.sign(claims, inAnHour - 7200)],
+    [
+      'that never ends',
+      'PGRST301',
+      () => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(config.jwtSecret)),
+    ],
+  ])('is refused %s', async (_, code, make) => {
+    const answer = await withBearer(await make())
+    expect(answer).toMatchObject({ status: 401, body: { code, details: null, hint: null } })
+  })
+})
