@@ -40,11 +40,11 @@ export const privacyPolicy: LegalPage = {
         {
           kind: 'list',
           items: [
-            '**[Solicitud de cotización](/request-quote).** Nombre, teléfono, correo, cargo (opcional), empresa, identificación (CC o NIT), servicios de interés y descripción. Los usamos para preparar la cotización, comunicarnos con usted y, si se llega a un contrato, ejecutarlo.',
-            '**[Solicitud de empleo](/join-our-team).** Nombre, fecha de nacimiento, cargo al que aspira, teléfono, correo, nivel educativo y hoja de vida en PDF. Los usamos para evaluar su perfil, comprobar lo que usted declara y avisarle de los pasos de la selección.',
-            '**[PQR](/write-request).** Tipo de solicitud, nombre, correo, teléfono, número de documento, código de suscripción (opcional) y descripción. Los usamos para identificarlo, radicar y responder su solicitud y rendir los informes que exigen las autoridades de servicios públicos.',
-            '**[Afiliación](/affiliations).** Nombre, teléfono, dirección y correo. Los usamos para llamarlo, comprobar si la ruta cubre su predio y adelantar la afiliación.',
-            '**[Cuenta de usuario](/signup).** Correo y contraseña. Los usamos para crear la cuenta y reconocer su sesión. Ningún formulario exige tener una.',
+            '**Cotización.** En la [solicitud de cotización](/request-quote): nombre, teléfono, correo, cargo (opcional), empresa, identificación (CC o NIT), servicios de interés y descripción. Los usamos para preparar la cotización, comunicarnos con usted y, si se llega a un contrato, ejecutarlo.',
+            '**Empleo.** En la [solicitud de empleo](/join-our-team): nombre, fecha de nacimiento, cargo al que aspira, teléfono, correo, nivel educativo y hoja de vida en PDF. Los usamos para evaluar su perfil, comprobar lo que usted declara y avisarle de los pasos de la selección.',
+            '**PQR.** En el [formulario de PQR](/write-request): tipo de solicitud, nombre, correo, teléfono, número de documento, código de suscripción (opcional) y descripción. Los usamos para identificarlo, radicar y responder su solicitud y rendir los informes que exigen las autoridades de servicios públicos.',
+            '**Afiliación.** En [Quiero afiliarme](/affiliations): nombre, teléfono, dirección y correo. Los usamos para llamarlo, comprobar si la ruta cubre su predio y adelantar la afiliación.',
+            '**Cuenta.** Al [crear una cuenta](/signup): correo y contraseña. Los usamos para crear la cuenta y reconocer su sesión. Ningún formulario exige tener una.',
           ],
         },
         {
@@ -67,7 +67,7 @@ export const privacyPolicy: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'No pedimos datos sensibles, como los de salud, origen étnico, convicciones, orientación sexual o huellas. Usted no está obligado a entregarlos: no los incluya en su hoja de vida ni en una descripción si no son necesarios para su caso.',
+          text: 'No pedimos datos sensibles, como los de salud, origen étnico, convicciones, orientación sexual o biometría. Usted no está obligado a entregarlos: no los incluya en su hoja de vida ni en una descripción si no son necesarios para su caso.',
         },
         {
           kind: 'paragraph',
@@ -98,7 +98,7 @@ export const privacyPolicy: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `El área de atención al usuario de ${company.name} recibe y tramita las consultas y los reclamos sobre datos personales. Escriba a ${company.email} con el asunto «Datos personales», llame al ${company.phone} o preséntese en ${company.address}.`,
+          text: `El área de atención al usuario de ${company.name} recibe y tramita las consultas y los reclamos sobre datos personales. Escriba a ${company.email} con el asunto «Datos personales», llame al ${company.phone} o visite nuestra sede (${company.address}).`,
         },
         {
           kind: 'paragraph',
@@ -155,8 +155,8 @@ export const privacyPolicy: LegalPage = {
             '**Cotizaciones:** mientras se atiende la solicitud. Si hay contrato, el tiempo que exigen las normas comerciales y tributarias.',
             '**Solicitudes de empleo y hojas de vida:** mientras se estudia su perfil. Si lo contratamos, pasan a su expediente laboral.',
             '**PQR:** hasta que la decisión quede en firme y, después, el tiempo que exigen las normas de archivo y de servicios públicos.',
-            '**Afiliaciones:** hasta que se atienda su llamada. Si se afilia, mientras dure el contrato y los plazos legales que siguen.',
-            '**Cuentas:** hasta que usted pida cerrarla.',
+            '**Afiliaciones:** hasta que lo llamemos y se resuelva su solicitud. Si se afilia, mientras duren el contrato y los plazos legales que lo siguen.',
+            '**Cuenta:** hasta que usted pida cerrarla.',
           ],
         },
       ],
@@ -196,7 +196,7 @@ export const privacyPolicy: LegalPage = {
           kind: 'list',
           items: [
             '**Borradores.** Lo que escribe en un formulario se guarda en su navegador para que no lo pierda si se cae la señal. Se borra cuando lo envía o cuando usted elige borrarlo. Nunca se guardan ahí la hoja de vida ni la contraseña. En un equipo compartido, borre el borrador antes de irse.',
-            '**Sesión.** Si inicia sesión, el navegador guarda una clave temporal que se elimina al cerrarla.',
+            '**Sesión.** Si inicia sesión, el navegador guarda una clave temporal, que se elimina al cerrar la sesión.',
             '**Sin cookies de seguimiento.** El sitio no usa cookies publicitarias ni herramientas que sigan su navegación.',
             '**Mapa.** Cuando el mapa aparece en pantalla, sus imágenes se piden a un servicio público de mapas, que recibe la dirección de internet de su dispositivo y la zona que se muestra.',
             '**Enlaces externos.** WhatsApp, las redes sociales y la aplicación de mapas se abren solo si usted los elige, y allí rigen sus propias políticas.',
