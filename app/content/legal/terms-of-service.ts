@@ -119,7 +119,7 @@ export const termsOfService: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'El sitio muestra un mapa de un servicio público y enlaza a WhatsApp, a redes sociales y a una aplicación de mapas. Esos servicios tienen sus propias reglas y no dependen de nosotros.',
+          text: 'El sitio muestra un mapa de un proveedor externo y enlaza a WhatsApp, a redes sociales y a una aplicación de mapas. Esos servicios tienen sus propias reglas y no dependen de nosotros.',
         },
       ],
     },
