@@ -35,7 +35,7 @@ export const pqrGlossary: PqrTerm[] = [
     type: 'claim',
     label: 'Reclamo',
     meaning:
-      'Usted pide revisar una factura porque cree que el cobro está mal. La factura no puede tener más de cinco meses de expedida. Para que la atendamos no tiene que pagar antes la suma que discute.',
+      'Usted pide revisar una factura porque cree que el cobro está mal. La factura no puede tener más de cinco meses de expedida. Para atenderlo no exigimos que pague antes la suma que discute.',
     bring: [
       'El mes y el número de la factura.',
       'El cobro con el que no está de acuerdo y la razón.',
@@ -51,15 +51,15 @@ export const pqrGlossary: PqrTerm[] = [
     bring: [
       'La última factura de acueducto, sin consumo.',
       'O la última factura de energía, con un consumo de 50 kWh o menos.',
-      'O el acta de una visita al predio en la que conste que está desocupado.',
-      'O la carta en la que la empresa de acueducto acepta suspender el servicio.',
+      'O el acta de la visita de la empresa de aseo al predio, en la que conste que está desocupado.',
+      'O la carta en la que la empresa de acueducto acepta la suspensión del servicio.',
     ],
   },
   {
     type: 'stratum_change',
     label: 'Cambio de estrato',
     meaning:
-      'El estrato lo fija la alcaldía, no la empresa de aseo; ante ella se pide la revisión. Si la alcaldía ya lo cambió o la factura muestra un estrato distinto del que le corresponde, pídanos aplicar el correcto.',
+      'El estrato lo fija la alcaldía, no la empresa de aseo, y la revisión se pide allá. Si la alcaldía ya lo cambió o la factura muestra un estrato distinto del que le corresponde, pídanos aplicar el correcto.',
     bring: [
       'El certificado de estratificación que expide la alcaldía.',
       'Una factura de aseo en la que se vea el estrato que se está cobrando.',
@@ -110,6 +110,6 @@ export const pqrRights: PqrRight[] = [
   },
   {
     title: 'Soportes después del envío',
-    text: `El formulario no recibe archivos. Envíe los soportes a ${company.email} con su número de radicado, o entréguelos en nuestra sede.`,
+    text: `El formulario no recibe archivos. Envíe los soportes a ${company.email} con su radicado o su número de documento, o entréguelos en nuestra sede.`,
   },
 ]
