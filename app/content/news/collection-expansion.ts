@@ -67,7 +67,7 @@ export const collectionExpansion: NewsItem = {
     { kind: 'heading', text: 'Lo que el camión no puede llevar' },
     {
       kind: 'paragraph',
-      text: 'Los escombros, las llantas, los animales muertos, los muebles y los residuos peligrosos no van en la ruta. Los envases de agroquímicos tampoco: lávelos tres veces, perfórelos y devuélvalos en el punto que le indique su proveedor. Para escombros o residuos de un negocio existe un servicio aparte, que se pide con una [cotización](/request-quote).',
+      text: 'Los escombros, las llantas, los animales muertos, los muebles y los residuos peligrosos no van en la ruta. Los envases de agroquímicos tampoco: lávelos tres veces, perfórelos y devuélvalos en el punto que le indique su proveedor. Para escombros o residuos industriales existe un servicio aparte, que se pide con una [cotización](/request-quote).',
     },
     {
       kind: 'quote',

@@ -13,7 +13,7 @@ export const environmentalEducation: NewsItem = {
   content: [
     {
       kind: 'paragraph',
-      text: 'La jornada comienza con una bolsa de basura sobre una lona. La abrimos con guantes y preguntamos: de todo esto, ¿qué es basura de verdad? Al principio el grupo señala casi todo. Media hora después hay tres montones, y el de los desechos es el más pequeño. Lo que se descubre con las manos se recuerda. Por eso nuestro programa de educación ambiental se hace así.',
+      text: 'La jornada comienza con una bolsa de basura sobre una lona. La abrimos con guantes y preguntamos: de todo esto, ¿qué es basura de verdad? Al principio el grupo señala casi todo. Un rato después hay tres montones, y el de los desechos es el más pequeño. Lo que se descubre con las manos se recuerda. Por eso nuestro programa de educación ambiental se hace así.',
     },
     { kind: 'heading', text: 'Tres colores, una decisión' },
     {

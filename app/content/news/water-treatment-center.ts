@@ -34,7 +34,7 @@ export const waterTreatmentCenter: NewsItem = {
         },
         {
           title: 'Igualación',
-          text: 'En un tanque se mezclan cargas distintas hasta obtener un agua pareja. Los tratamientos que siguen funcionan mejor cuando no hay sobresaltos.',
+          text: 'En un tanque se mezclan cargas compatibles hasta obtener un agua pareja. Los tratamientos que siguen funcionan mejor cuando no hay sobresaltos.',
         },
         {
           title: 'Tratamiento',

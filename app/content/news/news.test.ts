@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { homeNews, news, relatedTo } from './index.ts'
+
+const specified = ['pyrolysis-technology', 'collection-expansion', 'iso-certification']
+
+test('news come newest first', () => {
+  const dates = news.map(({ date }) => date)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+})
+
+test('home carries five summaries without text', () => {
+  expect(homeNews).toHaveLength(5)
+  for (const summary of homeNews) {
+    expect(summary).not.toHaveProperty('content')
+    expect(summary).not.toHaveProperty('featured')
+  }
+})
+
+test.each(specified)('%s relates to exactly the other two specified articles', (slug) => {
+  const others = specified.filter((other) => other !== slug)
+  expect(relatedTo(slug).map((item) => item.slug)).toEqual(others)
+})
+
+test.each(news)('$slug relates to two other articles', ({ slug }) => {
+  const related = new Set(relatedTo(slug).map((item) => item.slug))
+  expect(related.size).toBe(2)
+  expect(related).not.toContain(slug)
+})
+
+test.each(news)(
+  '$slug has a heading, a list, a quote and a picture besides its own',
+  ({ content, image }) => {
+    const kinds = content.map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['heading', 'list', 'quote', 'picture']))
+    expect(content.flatMap((block) => (block.kind === 'picture' ? block.picture : []))).not.toContain(image)
+  },
+)
