@@ -8,7 +8,7 @@ import { siteHandler } from './site.ts'
 export type Listening = { url: string; close(): Promise<void> }
 
 export const listen = async (context: Context): Promise<Listening> => {
-  const site = await siteHandler(context.config.siteDir)
+  const site = await siteHandler(context.config.siteDir, { trustProxy: context.config.trustedProxies > 0 })
   const answer = getRequestListener(createApp(context).fetch, { overrideGlobalObjects: false })
   const server = createServer((req, res) => {
     if (!site(req, res)) answer(req, res)

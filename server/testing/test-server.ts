@@ -10,6 +10,7 @@ import { listen } from '../listen.ts'
 import { createLogger } from '../log.ts'
 import { migrate } from '../migrate.ts'
 import { databaseIn } from './cluster.ts'
+import { writeTestSite } from './test-site.ts'
 
 export type TestServer = {
   url: string
@@ -35,6 +36,7 @@ export const startTestServer = async (overrides: Partial<Config> = {}): Promise<
     limits: { insertsPerMinute: 1e6, uploadsPerMinute: 1e6, credentialsPerFiveMinutes: 1e6 },
     ...overrides,
   }
+  writeTestSite(join(dataDir, 'site'))
   const database = openDatabase(config.databaseUrl ?? '')
   await migrate(database.admin)
   const log = createLogger(config.logLevel)

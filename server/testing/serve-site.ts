@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { siteHandler } from '../site.ts'
+import { writeTestSite } from './test-site.ts'
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>
+export type ServedSite = { directory: string; port: number; ask: Ask; close(): void }
+
+/** The test site alone on a free port; what it leaves to the API is answered with `api`. */
+export const serveTestSite = async (): Promise<ServedSite> => {
+  const folder = mkdtempSync(join(tmpdir(), 'yari-site-'))
+  const directory = join(folder, 'site')
+  writeTestSite(directory)
+  const site = await siteHandler(directory, { trustProxy: true })
+  const server = createServer((req, res) => {
+    if (!site(req, res)) res.end('api')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  // Unlike fetch, this sends a path exactly as it is written and never decompresses.
+  const ask: Ask = (path, headers = {}, method = 'GET') =>
+    new Promise((resolve, reject) => {
+      const req = request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (res) => {
+        const { statusCode: status = 0, headers } = res
+        buffer(res).then((body) => resolve({ status, headers, body }), reject)
+      })
+      req.on('error', reject).end()
+    })
+  return {
+    directory,
+    port,
+    ask,
+    close: () => {
+      server.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
