@@ -25,6 +25,7 @@ export const serviceClauses: DocumentSection[] = [
     blocks: [
       {
         kind: 'definitions',
+        short: true,
         definitions: [
           { term: 'Suscriptor', text: 'Persona que celebró con la empresa este contrato.' },
           {

@@ -10,15 +10,16 @@ export const contactSection: DocumentSection = {
   title: 'Contacto',
   blocks: [
     {
-      kind: 'table',
-      caption: 'Canales de atención',
-      head: ['Canal', 'Dato'],
-      rows: [
-        ['Empresa', company.legalName],
-        ['Dirección', company.address],
-        ['Teléfono y WhatsApp', company.phone],
-        ['Correo electrónico', company.email],
-        ['Peticiones, quejas y reclamos', 'Formulario PQR de la página web, en cualquier momento'],
+      kind: 'definitions',
+      short: true,
+      definitions: [
+        { term: company.legalName, text: company.address },
+        {
+          term: 'Peticiones, quejas y reclamos',
+          text: 'Formulario PQR de la página web, en cualquier momento.',
+        },
+        { term: 'Teléfono y WhatsApp', text: company.phone },
+        { term: 'Correo electrónico', text: company.email },
       ],
     },
   ],

@@ -9,7 +9,8 @@ export type DocumentBlock =
   | { kind: 'paragraph'; text: Text }
   | { kind: 'list'; items: Text[] }
   | { kind: 'steps'; steps: Step[] }
-  | { kind: 'definitions'; definitions: Definition[] }
+  /** Short ones stand in two columns. */
+  | { kind: 'definitions'; definitions: Definition[]; short?: true }
   | { kind: 'table'; caption: string; head: string[]; rows: Text[][]; note?: Text }
   /** A formula in words: what it gives, and from what. */
   | { kind: 'formula'; result: string; expression: string }

@@ -3,13 +3,15 @@ import type { Text } from '../types.ts'
 export type TariffStratum = { use: string; rule: Text }
 
 export const tariffStrata: TariffStratum[] = [
-  { use: 'Residencial, estrato 1', rule: 'Recibe subsidio. La ley permite hasta el 70 % del costo.' },
-  { use: 'Residencial, estrato 2', rule: 'Recibe subsidio. La ley permite hasta el 40 % del costo.' },
-  { use: 'Residencial, estrato 3', rule: 'Puede recibir subsidio. La ley permite hasta el 15 % del costo.' },
+  { use: 'Residencial, estrato 1', rule: 'Recibe subsidio: la ley permite hasta el 70 %.' },
+  { use: 'Residencial, estrato 2', rule: 'Recibe subsidio: la ley permite hasta el 40 %.' },
+  { use: 'Residencial, estrato 3', rule: 'Puede recibir subsidio: la ley permite hasta el 15 %.' },
   { use: 'Residencial, estrato 4', rule: 'Paga el costo, sin subsidio ni contribución.' },
-  { use: 'Residencial, estratos 5 y 6', rule: 'Paga el costo más una contribución de solidaridad.' },
-  { use: 'Comercial', rule: 'Paga el costo más una contribución de solidaridad.' },
-  { use: 'Industrial', rule: 'Paga el costo más una contribución de solidaridad.' },
+  {
+    use: 'Residencial, estratos 5\u00a0y\u00a06',
+    rule: 'Paga el costo más una contribución de solidaridad.',
+  },
+  { use: 'Comercial e industrial', rule: 'Paga el costo más una contribución de solidaridad.' },
   { use: 'Oficial', rule: 'Paga el costo, sin subsidio ni contribución.' },
 ]
 

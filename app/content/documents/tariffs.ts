@@ -52,6 +52,7 @@ export const tariffs: PrintedDocument = {
       blocks: [
         {
           kind: 'definitions',
+          short: true,
           definitions: [
             {
               term: 'Predio desocupado',
@@ -76,8 +77,7 @@ export const tariffs: PrintedDocument = {
           kind: 'list',
           items: [
             'Cada reajuste se comunica a la Superintendencia de Servicios Públicos Domiciliarios y a la CRA, y se publica en un periódico que circule en el municipio (Ley 142 de 1994, artículo 125).',
-            'Si no está de acuerdo con un cobro, presente un reclamo. La empresa responde dentro de los 15 días hábiles siguientes.',
-            'No proceden reclamos contra facturas expedidas hace más de cinco meses.',
+            'Si no está de acuerdo con un cobro, presente un reclamo antes de que la factura cumpla cinco meses. La empresa responde dentro de los 15 días hábiles siguientes.',
             'El documento «Metodología tarifaria» explica, paso a paso, de dónde sale cada valor.',
           ],
         },

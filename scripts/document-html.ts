@@ -1,0 +1,94 @@
+import { company } from '#app/content/company.ts'
+import { demonstrationLine, toPublish } from '#app/content/documents/demonstration.ts'
+import type { DocumentBlock, PrintedDocument } from '#app/content/documents/document-types.ts'
+import { downloads } from '#app/content/downloads.ts'
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+const inline = (text: string) => escapeHtml(text).replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')
+
+const cell = (text: string) => (text === toPublish ? `<span class="blank">${text}</span>` : inline(text))
+
+const tableRow = ([first = '', ...others]: string[]) =>
+  `<tr><th scope="row">${cell(first)}</th>${others.map((text) => `<td>${cell(text)}</td>`).join('')}</tr>`
+
+const definition = (term: string, text: string) =>
+  `<div><dt>${inline(term)}</dt><dd>${inline(text)}</dd></div>`
+
+function blockHtml(block: DocumentBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${inline(block.text)}</p>`
+    case 'list':
+      return `<ul>${block.items.map((item) => `<li>${inline(item)}</li>`).join('')}</ul>`
+    case 'steps':
+      return `<ol>${block.steps
+        .map(({ title, text }) => `<li><b>${inline(title)}.</b> ${inline(text)}</li>`)
+        .join('')}</ol>`
+    case 'definitions':
+      return `<dl${block.short ? ' class="columns"' : ''}>${block.definitions.map(({ term, text }) => definition(term, text)).join('')}</dl>`
+    case 'table': {
+      const head = block.head.map((title) => `<th scope="col">${inline(title)}</th>`).join('')
+      const note = block.note ? `<p class="note">${inline(block.note)}</p>` : ''
+      return `<table><caption>${inline(block.caption)}</caption><thead><tr>${head}</tr></thead><tbody>${block.rows
+        .map(tableRow)
+        .join('')}</tbody></table>${note}`
+    }
+    case 'formula':
+      return `<p class="formula"><b>${inline(block.result)}</b> = ${inline(block.expression)}</p>`
+    case 'colours':
+      return `<table><thead><tr><th scope="col">Color</th><th scope="col">Residuos</th><th scope="col">Qué va aquí</th></tr></thead><tbody>${block.colours
+        .map(
+          ({ name, swatch, title, text }) =>
+            `<tr><th scope="row" class="colour"><span class="swatch" style="background:${swatch}"></span>${name}</th><td><b>${inline(title)}</b></td><td>${inline(text)}</td></tr>`,
+        )
+        .join('')}</tbody></table>`
+    case 'notice':
+      return `<p class="notice"><b class="notice-title">${inline(block.title)}</b>${inline(block.text)}</p>`
+  }
+}
+
+const wordmark = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="14" height="16" viewBox="3 2 17.5 20"><path d="M12 22C5 18 3 11 5 3c8 0 14 5 14 11 0 4-3 7-7 8Z" fill="#0d9488"/><path d="M12 22C12 15 10 10 7 6" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round"/></svg>',
+)
+
+/** What stands on every page: the browser prints margin boxes as artefacts, outside the reading order. */
+const marginBoxes = (title: string) => `
+  @page {
+    @top-left { content: url("data:image/svg+xml,${wordmark}") "  ${company.name}"; white-space: pre; color: #10443c;
+      font: 700 12pt Figtree; }
+    @top-right { content: "${title}"; color: #47594f; font: 8.5pt Figtree; }
+    @bottom-left { content: "${demonstrationLine}"; color: #933915; font: 700 8.5pt Figtree; }
+    @bottom-right { content: "Página " counter(page) " de " counter(pages); color: #47594f; font: 8.5pt Figtree; }
+  }`
+
+export function documentHtml({ id, eyebrow, lead, sections }: PrintedDocument, style: string) {
+  const { title } = downloads[id]
+  const body = sections
+    .map(
+      (section) =>
+        `<section><h2>${inline(section.title)}</h2>${section.blocks.map(blockHtml).join('')}</section>`,
+    )
+    .join('\n')
+  return `<!doctype html>
+<html lang="es-CO">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(`${title} · ${company.name}`)}</title>
+<style>
+${style}${marginBoxes(title)}
+</style>
+</head>
+<body>
+<header class="opening">
+<p class="eyebrow">${inline(eyebrow)}</p>
+<h1>${inline(title)}</h1>
+<p class="lead">${inline(lead)}</p>
+</header>
+<main>
+${body}
+</main>
+</body>
+</html>`
+}
