@@ -1,4 +1,188 @@
-import { Hono } from 'hono'
+import { type Context as Call, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { Context, Env } from './context.ts'
+import { identify } from './identity.ts'
+import { answerFault, faults, toFault } from './storage-fault.ts'
+import { openFiles } from './storage-files.ts'
+import * as objects from './storage-objects.ts'
+import { serveObject } from './storage-serve.ts'
+import { drainModest, receiveUpload } from './storage-upload.ts'
+import { createTokens } from './tokens.ts'
 
-export const storageRoutes = (_context: Context): Hono<Env> => new Hono<Env>()
+/** Supabase Storage for files on this machine; policies on storage.objects decide. Mounted at /storage/v1. */
+export const storageRoutes = (context: Context): Hono<Env> => {
+  const { config, database, limits } = context
+  const files = openFiles(config.dataDir)
+  const tokens = createTokens(config.jwtSecret)
+  const app = new Hono<Env>()
+  app.onError((error, c) => answerFault(c, toFault(error, context, c.get('requestId'))))
+
+  const bucketOf = async (c: Call<Env>) => {
+    const bucket = await objects.findBucket(database.admin, c.req.param('bucket') ?? '')
+    if (!bucket) throw faults.noBucket()
+    return bucket
+  }
+
+  // Public buckets are read without policies, as in Supabase; others as the caller.
+  const readable = async (c: Call<Env>) => {
+    const bucket = await bucketOf(c)
+    const name = keyOf(c)
+    const row = bucket.public
+      ? await objects.findObject(database.admin, bucket.id, name)
+      : c.var.identity &&
+        (await database.as(c.var.identity, (sql) => objects.findObject(sql, bucket.id, name)))
+    if (!row) throw faults.noObject()
+    return row
+  }
+
+  const sign = async (c: Call<Env>, bucket: string, name: string, expiresIn: number) => {
+    const row = await database.as(c.var.identity, (sql) => objects.findObject(sql, bucket, name))
+    if (!row) throw faults.noObject()
+    const token = await tokens.sign({ url: `${bucket}/${name}` }, Math.floor(Date.now() / 1000) + expiresIn)
+    return `/object/sign/${bucket}/${name}?token=${token}`
+  }
+
+  app.get('/object/public/:bucket/:key{.+}', async (c) => serveObject(c, files, await readable(c)))
+
+  app.get('/object/sign/:bucket/:key{.+}', async (c) => {
+    const bucket = await bucketOf(c)
+    const name = keyOf(c)
+    const { url } = await tokens.verify(c.req.query('token') ?? '').catch((error: Error) => {
+      throw faults.invalidToken(error.message)
+    })
+    if (url !== `${bucket.id}/${name}`) throw faults.invalidToken('Invalid signature')
+    const row = await objects.findObject(database.admin, bucket.id, name)
+    if (!row) throw faults.noObject()
+    return serveObject(c, files, row)
+  })
+
+  app.use(identify(context, (c, error) => answerFault(c, faults.denied(error.message))))
+
+  for (const path of ['/object/info/public', '/object/info/authenticated', '/object/info']) {
+    app.get(`${path}/:bucket/:key{.+}`, async (c) => c.json(info(await readable(c))))
+  }
+  app.get('/object/authenticated/:bucket/:key{.+}', async (c) => serveObject(c, files, await readable(c)))
+  app.get('/object/:bucket/:key{.+}', async (c) => serveObject(c, files, await readable(c)))
+
+  const smallJson = bodyLimit({ maxSize: 256 * 1024, onError: () => Promise.reject(faults.tooLarge()) })
+
+  app.post('/object/sign/:bucket/:key{.+}', smallJson, async (c) => {
+    const { expiresIn } = await readJson(c)
+    const bucket = await bucketOf(c)
+    return c.json({ signedURL: await sign(c, bucket.id, keyOf(c), toSeconds(expiresIn)) })
+  })
+
+  app.post('/object/sign/:bucket', smallJson, async (c) => {
+    const { expiresIn, paths } = await readJson(c)
+    const bucket = await bucketOf(c)
+    const signed = toNames(paths).map(async (path) => {
+      const signedURL = await sign(c, bucket.id, path, toSeconds(expiresIn)).catch(() => null)
+      return {
+        path,
+        signedURL,
+        error: signedURL ? null : 'Either the object does not exist or you do not have access to it',
+      }
+    })
+    return c.json(await Promise.all(signed))
+  })
+
+  app.post('/object/list/:bucket', smallJson, async (c) => {
+    const { prefix, limit, offset } = await readJson(c)
+    const bucket = await bucketOf(c)
+    const rows = await database.as(c.var.identity, (sql) =>
+      objects.listObjects(sql, bucket.id, String(prefix ?? ''), toCount(limit, 100), toCount(offset, 0)),
+    )
+    return c.json(rows)
+  })
+
+  app.delete('/object/:bucket', smallJson, async (c) => {
+    const { prefixes } = await readJson(c)
+    if (!Array.isArray(prefixes) || prefixes.length > 1000)
+      throw faults.invalidRequest('prefixes must be a list')
+    const bucket = await bucketOf(c)
+    const gone = await database.as(c.var.identity, (sql) =>
+      objects.deleteObjects(sql, bucket.id, prefixes.map(String)),
+    )
+    await Promise.all(gone.map(({ version }) => files.remove(version)))
+    return c.json(gone)
+  })
+
+  const upload = async (c: Call<Env>) => {
+    const bucket = await bucketOf(c)
+    const { identity } = c.var
+    const upsert = c.req.method === 'PUT' || c.req.header('x-upsert') === 'true'
+    const place = { bucket: bucket.id, name: keyOf(c), upsert }
+    await objects.rehearseInsert(database, identity, place)
+    const received = await receiveUpload(c.env.incoming, bucket, files)
+    const replaced = upsert && (await objects.findObject(database.admin, bucket.id, place.name))
+    const inserted = database.as(identity, (sql) => objects.insertObject(sql, identity, place, received))
+    const id = await inserted.catch(async (error) => {
+      await files.remove(received.file.version)
+      throw error
+    })
+    if (replaced) await files.remove(replaced.version)
+    return c.json({ Key: `${bucket.id}/${place.name}`, Id: id })
+  }
+
+  app.on(['POST', 'PUT'], '/object/:bucket/:key{.+}', limits.uploads, (c) =>
+    upload(c).catch(async (error) => {
+      await drainModest(c.env.incoming)
+      throw error
+    }),
+  )
+
+  app.all('*', () => {
+    throw faults.noCall()
+  })
+  return app
+}
+
+/** The characters that Supabase Storage allows, and no segment that means a folder. */
+const keyOf = (c: Call<Env>): string => {
+  const key = c.req.param('key') ?? ''
+  const fits = /^[\w/!.*'() &$@=;:+,?-]{1,1024}$/.test(key)
+  if (!fits || key.split('/').some((part) => ['', '.', '..'].includes(part))) throw faults.invalidKey()
+  return key
+}
+
+const info = ({
+  id,
+  name,
+  version,
+  bucket_id,
+  metadata,
+  user_metadata,
+  created_at,
+  updated_at,
+}: objects.ObjectRow) => ({
+  id,
+  name,
+  version,
+  bucket_id,
+  size: metadata.size,
+  content_type: metadata.mimetype,
+  cache_control: metadata.cacheControl,
+  etag: metadata.eTag,
+  metadata: user_metadata,
+  created_at,
+  last_modified: updated_at,
+})
+
+const readJson = async (c: Call<Env>): Promise<Record<string, unknown>> => {
+  const body: unknown = await c.req.json().catch(() => null)
+  if (typeof body !== 'object' || body === null) throw faults.invalidRequest('The body must be JSON')
+  return body as Record<string, unknown>
+}
+
+const toNames = (value: unknown): string[] => {
+  if (Array.isArray(value) && value.length <= 100) return value.map(String)
+  throw faults.invalidRequest('The body must have a list of at most 100 paths')
+}
+
+const toSeconds = (value: unknown): number => {
+  if (Number.isSafeInteger(value) && Number(value) > 0 && Number(value) < 4e9) return Number(value)
+  throw faults.invalidRequest('expiresIn must be a number of seconds')
+}
+
+const toCount = (value: unknown, fallback: number): number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? Math.min(Number(value), 1e6) : fallback
