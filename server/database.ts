@@ -7,26 +7,57 @@ export type Database = {
   admin: postgres.Sql
   /** One transaction under the role and claims of a caller, so that policies decide. */
   as<T>(identity: Identity, work: (sql: postgres.TransactionSql) => Promise<T>): Promise<T>
+  /** One statement under a caller: a single round trip for visitors, whose connections already are `anon`. */
+  query<T extends object>(identity: Identity, statement: Statement): Promise<Result<T>>
   close(): Promise<void>
 }
 
+export type Result<T extends object> = postgres.RowList<T[]>
+
+/** Values are text, which the SQL casts. `prepare` is for a text that comes again and again. */
+export type Statement = { text: string; values: string[]; prepare?: boolean }
+
+const statementTimeout = 8000
+const visitor = { role: 'anon', 'request.jwt.claims': '{"role":"anon"}', statement_timeout: statementTimeout }
+const mostPrepared = 200
+
 export const openDatabase = (url: string): Database => {
-  const admin = connect(url, { max: 20 })
+  const admin = connect(url, { max: 16 })
+  const anon = connect(url, { max: 16, connection: visitor })
+  const prepared = new Set<string>()
+
+  const as: Database['as'] = async (identity, work) => {
+    const result = await admin.begin(async (sql) => {
+      await sql`select set_config('role', ${identity.role}, true),
+                       set_config('request.jwt.claims', ${JSON.stringify(identity.claims)}, true),
+                       set_config('statement_timeout', ${String(statementTimeout)}, true)`
+      return { value: await work(sql) }
+    })
+    return result.value as Awaited<ReturnType<typeof work>>
+  }
+
   return {
     admin,
-    as: async <T>(identity: Identity, work: (sql: postgres.TransactionSql) => Promise<T>) => {
-      const result = await admin.begin(async (sql) => {
-        await sql`select set_config('role', ${identity.role}, true),
-                         set_config('request.jwt.claims', ${JSON.stringify(identity.claims)}, true)`
-        return { value: await work(sql) }
-      })
-      return result.value as T
+    as,
+    query: async <T extends object>(identity: Identity, { text, values, prepare }: Statement) => {
+      if (prepare && prepared.size < mostPrepared) prepared.add(text)
+      const run = (sql: postgres.ISql) => sql.unsafe<T[]>(text, values, { prepare: prepared.has(text) })
+      const isVisitor = identity.role === 'anon' && Object.keys(identity.claims).length <= 1
+      return isVisitor ? run(anon) : as(identity, run)
     },
-    close: () => admin.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([admin.end({ timeout: 5 }), anon.end({ timeout: 5 })])
+    },
   }
 }
 
-type ConnectOptions = Pick<postgres.Options<Record<string, never>>, 'max' | 'connection'>
+/** The database is away, overloaded or out of disk: nothing that the caller could have asked better. */
+export const isUnavailable = (error: unknown): boolean => {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' && /^(CONNECT|ECONN|ENOENT$|EPIPE$|08|53|57|58)/.test(code)
+}
+
+type ConnectOptions = { max?: number; connection?: postgres.Options<never>['connection'] }
 
 /** Understands libpq's `?host=/folder/of/the/socket` too, which the driver would send on to the server. */
 export const connect = (url: string, options: ConnectOptions = {}): postgres.Sql => {

@@ -1,0 +1,95 @@
+import type { HonoRequest } from 'hono'
+import type { Result } from './database.ts'
+import { RestError } from './rest-errors.ts'
+import type { Page } from './rest-reading.ts'
+import type { Routine } from './rest-schema.ts'
+import type { Resolution } from './rest-writing.ts'
+
+/** What the caller asked for in `Prefer` and `Accept`. */
+export type Preferences = {
+  returning: boolean
+  counting: boolean
+  single: boolean
+  maxAffected: number | undefined
+  resolution: Resolution
+}
+export type Rows = { body: string; rows: number; total: number | null }
+
+export const noRows: Rows = { body: '[]', rows: 0, total: null }
+
+export const readPreferences = (request: HonoRequest): Preferences => {
+  const prefer = request.header('prefer') ?? ''
+  const accept = request.header('accept') ?? '*/*'
+  if (!/\*\/\*|application\/(\*|json|vnd\.pgrst\.(object|array)(\+json)?)/.test(accept)) {
+    throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept}`)
+  }
+  const limit = prefer.match(/max-affected=(\d{1,9})/)?.[1]
+  const returning = prefer.includes('return=representation')
+  const reading = request.method === 'GET' || request.method === 'HEAD'
+  return {
+    returning,
+    counting: /count=(exact|planned|estimated)/.test(prefer),
+    single: accept.includes('application/vnd.pgrst.object') && (reading || returning),
+    maxAffected: limit && prefer.includes('handling=strict') ? Number(limit) : undefined,
+    resolution: prefer.match(/resolution=(ignore|merge)-duplicates/)?.[1] as Resolution,
+  }
+}
+
+export const checkProfile = (request: HonoRequest): void => {
+  const reading = request.method === 'GET' || request.method === 'HEAD'
+  const profile = request.header(reading ? 'accept-profile' : 'content-profile') ?? 'public'
+  if (profile === 'public') return
+  const hint = 'Only the following schemas are exposed: public'
+  throw new RestError(406, 'PGRST106', `Invalid schema: ${profile}`, null, hint)
+}
+
+/** Whether the number of rows decides if a write stands. */
+export const mayUndo = ({ single, maxAffected }: Preferences): boolean => single || maxAffected !== undefined
+
+/** Thrown inside of a transaction, it also undoes what was written. */
+export const checkRows = (rows: number, { single, maxAffected }: Preferences): void => {
+  if (maxAffected !== undefined && rows > maxAffected) {
+    const message = 'Query result exceeds max-affected preference constraint'
+    throw new RestError(400, 'PGRST124', message, `The query affects ${rows} rows`)
+  }
+  if (single && rows !== 1) {
+    const message = 'Cannot coerce the result to a single JSON object'
+    throw new RestError(406, 'PGRST116', message, `The result contains ${rows} rows`)
+  }
+}
+
+export const answerRows = ({ body, rows, total }: Rows, page: Page, single: boolean): Response => {
+  if (total !== null && page.offset > 0 && page.offset >= total) {
+    const details = `An offset of ${page.offset} was requested, but there are only ${total} rows.`
+    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', details)
+  }
+  const headers = { 'content-range': contentRange(rows, page.offset, total) }
+  return answerJson(body, total !== null && rows < total ? 206 : 200, single, headers)
+}
+
+export const answerWritten = (result: Result<Rows>, preferences: Preferences, status: number): Response => {
+  const [returned] = result
+  const written = returned?.rows ?? result.count
+  const total = preferences.counting ? written : null
+  const headers = { 'content-range': status === 201 ? `*/${total ?? '*'}` : contentRange(written, 0, total) }
+  if (returned) return answerJson(returned.body, status, preferences.single, headers)
+  return new Response(null, { status: status === 200 ? 204 : status, headers })
+}
+
+export const answerCall = (result: Rows | undefined, { returnsNothing, returnsSet }: Routine): Response => {
+  if (returnsNothing || !result) return new Response(null, { status: 204 })
+  return answerJson(result.body, 200, !returnsSet, { 'content-range': '*/*', ...arrayType })
+}
+
+export const contentRange = (rows: number, offset: number, total: number | null): string =>
+  `${rows ? `${offset}-${offset + rows - 1}` : '*'}/${total ?? '*'}`
+
+/** The body comes as PostgreSQL wrote it, an array; a single object is what stands between its brackets. */
+const answerJson = (body: string, status: number, single: boolean, headers: Record<string, string>) =>
+  new Response(single ? body.slice(1, -1) : body, {
+    status,
+    headers: { ...(single ? objectType : arrayType), ...headers },
+  })
+
+const arrayType = { 'content-type': 'application/json; charset=utf-8' }
+const objectType = { 'content-type': 'application/vnd.pgrst.object+json; charset=utf-8' }

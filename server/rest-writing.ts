@@ -1,0 +1,105 @@
+import type { Statement } from './database.ts'
+import type { Body } from './rest-body.ts'
+import { badBody, badQuery, RestError } from './rest-errors.ts'
+import { splitTop, unquote, whereClause } from './rest-filters.ts'
+import { asJson, existing, selectList } from './rest-reading.ts'
+import { quoted, type Table } from './rest-schema.ts'
+
+type Row = Record<string, unknown>
+
+/** How an insert treats rows whose key exists: fail, skip them, or overwrite them. */
+export type Resolution = 'ignore' | 'merge' | undefined
+
+export const insertStatement = (
+  table: Table,
+  query: URLSearchParams,
+  body: Body,
+  { returning, resolution }: { returning: boolean; resolution: Resolution },
+): Statement => {
+  const columns = insertedColumns(table, query, body.value)
+  const names = columns.map(quoted).join(', ')
+  const target = `insert into public.${quoted(table.name)}`
+  const rows = columns.length
+    ? `(${names}) select ${names} from ${recordSource(table, columns, body.value)}`
+    : 'default values'
+  const text = `${target} ${rows} ${conflictClause(table, query, columns, resolution)}`
+  return {
+    text: returned(text, table, query, returning),
+    values: columns.length ? [body.text] : [],
+    prepare: true,
+  }
+}
+
+const insertedColumns = (table: Table, query: URLSearchParams, value: unknown): string[] => {
+  const rows = Array.isArray(value) ? value : [value]
+  if (!rows.every(isRow)) throw badBody()
+  const asked = query.get('columns')
+  const names = asked ? splitTop(asked).map(unquote) : Object.keys(rows[0] ?? {})
+  for (const name of names) if (!table.columns.has(name)) throw unknownColumn(table, name)
+  const sameKeys = (row: Row) =>
+    Object.keys(row).length === names.length && names.every((name) => name in row)
+  if (!asked && !rows.every(sameKeys)) throw badBody('All object keys must match')
+  if (names.length === 0 && rows.length > 1) throw badBody()
+  return names
+}
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const unknownColumn = (table: Table, name: string): RestError => {
+  const message = `Could not find the '${name}' column of '${table.name}' in the schema cache`
+  return new RestError(400, 'PGRST204', message)
+}
+
+const recordSource = (table: Table, columns: string[], value: unknown): string => {
+  const fields = columns.map((name) => `${quoted(name)} ${table.columns.get(name)?.type}`).join(', ')
+  return `json_to_record${Array.isArray(value) ? 'set' : ''}($1::text::json) as source(${fields})`
+}
+
+const conflictClause = (table: Table, query: URLSearchParams, columns: string[], resolution: Resolution) => {
+  if (!resolution) return ''
+  const asked = query.get('on_conflict')
+  const key = asked ? splitTop(asked).map((name) => existing(table, unquote(name))) : table.key
+  if (key.length === 0) return ''
+  const sets = columns.map((name) => `${quoted(name)} = excluded.${quoted(name)}`).join(', ')
+  const action = resolution === 'ignore' || !sets ? 'nothing' : `update set ${sets}`
+  return `on conflict (${key.map(quoted).join(', ')}) do ${action}`
+}
+
+export const updateStatement = (
+  table: Table,
+  query: URLSearchParams,
+  body: Body,
+  returning: boolean,
+): Statement => {
+  if (!isRow(body.value)) throw badBody()
+  const columns = Object.keys(body.value)
+  if (columns.length === 0) throw badBody()
+  for (const name of columns) if (!table.columns.has(name)) throw unknownColumn(table, name)
+  const values = [body.text]
+  const sets = columns.map((name) => `${quoted(name)} = source.${quoted(name)}`).join(', ')
+  const where = requiredWhere('UPDATE', table, query, values)
+  const source = recordSource(table, columns, body.value)
+  const text = `update public.${quoted(table.name)} set ${sets} from ${source} ${where}`
+  return { text: returned(text, table, query, returning), values }
+}
+
+export const deleteStatement = (table: Table, query: URLSearchParams, returning: boolean): Statement => {
+  const values: string[] = []
+  const where = requiredWhere('DELETE', table, query, values)
+  return {
+    text: returned(`delete from public.${quoted(table.name)} ${where}`, table, query, returning),
+    values,
+  }
+}
+
+// Supabase loads pg-safeupdate for the API; ignoring a limit here would touch more than was asked for.
+const requiredWhere = (verb: string, table: Table, query: URLSearchParams, values: string[]): string => {
+  if (query.has('limit') || query.has('offset')) throw badQuery('limit', `${verb} takes no limit`)
+  const where = whereClause(table, query, values)
+  if (!where) throw new RestError(400, '21000', `${verb} requires a WHERE clause`)
+  return where
+}
+
+const returned = (text: string, table: Table, query: URLSearchParams, returning: boolean): string =>
+  returning ? asJson(`${text} returning ${selectList(table, query)}`) : text
