@@ -1,0 +1,38 @@
+import type { PictureAsset } from '#app/ui/picture.tsx'
+import type { Phase } from './use-slideshow.ts'
+
+type Props = { picture: PictureAsset; first: boolean; phase: Phase; direction: 'up' | 'down' }
+
+const phone = '(max-width: 600px)'
+const phoneWidth = 768
+/** A portrait window crops the picture's sides: it is drawn wider than the window. */
+const sizes = '(orientation: portrait) 130vw, 100vw'
+
+const leave = {
+  up: 'data-[phase=leaving]:animate-slide-leave-up',
+  down: 'data-[phase=leaving]:animate-slide-leave-down',
+}
+
+/** A background: no alternative text, no placeholder, nothing before it has loaded. */
+export const HeroPicture = ({ picture: { base, width, height, widths }, first, phase, direction }: Props) => {
+  const srcSet = (type: 'avif' | 'webp') => widths.map((w) => `${base}-${w}.${type} ${w}w`).join(', ')
+  return (
+    <picture>
+      <source media={phone} type="image/avif" srcSet={`${base}-${phoneWidth}.avif`} />
+      <source media={phone} srcSet={`${base}-${phoneWidth}.webp`} />
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <img
+        src={`${base}-${phoneWidth}.webp`}
+        srcSet={srcSet('webp')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt=""
+        data-phase={phase}
+        className={`absolute inset-0 size-full object-cover data-[phase=entering]:z-10 data-[phase=entering]:animate-slide-enter data-[phase=waiting]:invisible motion-reduce:animate-none! motion-reduce:data-[phase=leaving]:invisible ${leave[direction]}`}
+        decoding={first ? 'sync' : 'async'}
+        fetchPriority={first ? 'high' : 'low'}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,21 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { Playback } from './use-playback.ts'
+
+type Props = { playback: Playback; thing: string; className: string; disabled?: boolean }
+
+/** `thing` is what stops and goes on: «presentación». */
+export const PlaybackButton = ({ playback, thing, className, disabled }: Props) => {
+  const label = `${playback.wanted ? 'Pausar' : 'Reanudar'} ${thing}`
+  return (
+    <button
+      type="button"
+      className={`inline-flex size-11 items-center justify-center rounded-full border transition ${className}`}
+      onClick={playback.toggle}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+    >
+      <Icon name={playback.wanted ? 'pause' : 'play'} />
+    </button>
+  )
+}
