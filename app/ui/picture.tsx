@@ -13,7 +13,7 @@ type Props = {
   alt?: string
 }
 
-const srcSet = (picture: PictureAsset, type: 'avif' | 'webp') =>
+export const srcSet = (picture: PictureAsset, type: 'avif' | 'webp') =>
   picture.widths.map((width) => `${picture.base}-${width}.${type} ${width}w`).join(', ')
 
 export const Picture = ({ picture, sizes, className = '', first = false, alt = picture.alt }: Props) => (

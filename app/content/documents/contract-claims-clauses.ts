@@ -12,7 +12,7 @@ export const claimsClauses: DocumentSection[] = [
           'Se presentan por escrito, por teléfono, por correo, en la oficina o en la página web. **Son gratuitas y no necesitan abogado.**',
           'La empresa entrega constancia con fecha, hora, número y clase de anexos, y número de radicado.',
           'Responde dentro de los **15 días hábiles** siguientes a la presentación (Ley 142 de 1994, artículo 158). El primer día es el hábil siguiente.',
-          'Si no responde en ese plazo, la solicitud se entiende resuelta en favor de quien la presentó. La empresa lo reconoce por sí misma dentro de las **72 horas** siguientes. Lo mismo ocurre si la respuesta no decide de fondo o se notifica mal.',
+          'Si no responde en ese plazo, la solicitud se entiende resuelta en favor de quien la presentó, salvo que haya causado la demora o se necesiten pruebas. La empresa lo reconoce por sí misma dentro de las **72 horas** siguientes. Lo mismo ocurre si la respuesta no decide de fondo o se notifica mal.',
           'La respuesta se notifica por correo electrónico solo con autorización expresa. Dar una dirección de correo no es autorizar.',
           'No proceden reclamos contra facturas expedidas hace más de **cinco meses** (artículo 154).',
         ],

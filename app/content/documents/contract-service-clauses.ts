@@ -1,4 +1,5 @@
 import { company } from '../company.ts'
+import { companyDuties, subscriberDuties, subscriberRights } from './contract-duties.ts'
 import type { DocumentSection } from './document-types.ts'
 
 export const serviceClauses: DocumentSection[] = [
@@ -80,14 +81,7 @@ export const serviceClauses: DocumentSection[] = [
     blocks: [
       {
         kind: 'list',
-        items: [
-          'Prestar el servicio con continuidad y calidad, y llevar los residuos a un sitio autorizado.',
-          'Dejar limpia la vía después de recoger, también lo que se riegue al cargar.',
-          'Medir o calcular los residuos con la metodología vigente y cobrar solo servicios prestados.',
-          'Aplicar el estrato que certifica el municipio y los subsidios que fija el concejo.',
-          'Publicar tarifas, rutas, horarios y este contrato, y mantener una oficina de PQR.',
-          'Reparar las fallas del servicio como ordena la ley.',
-        ],
+        items: companyDuties,
       },
     ],
   },
@@ -96,13 +90,7 @@ export const serviceClauses: DocumentSection[] = [
     blocks: [
       {
         kind: 'list',
-        items: [
-          'Recibir el servicio de manera continua y en las condiciones de este contrato.',
-          'Elegir libremente al prestador, donde la ley lo permite.',
-          'Pedir información completa sobre el servicio, la tarifa y el cálculo de su factura.',
-          'Solicitar el aforo de sus residuos y el cobro como multiusuario, si reúne los requisitos.',
-          'Presentar PQR y recursos sin costo, y recibir una respuesta de fondo.',
-        ],
+        items: subscriberRights,
       },
     ],
   },
@@ -111,13 +99,7 @@ export const serviceClauses: DocumentSection[] = [
     blocks: [
       {
         kind: 'list',
-        items: [
-          'Separar, empacar y presentar los residuos en el lugar, el día y la hora de su ruta.',
-          'No arrojar residuos a vías, lotes, ríos, caños ni desagües, y no quemarlos.',
-          'Pagar la factura en el plazo señalado.',
-          'Informar el cambio de dueño, de uso o de actividad del inmueble.',
-          'Permitir la visita cuando se necesite medir los residuos o verificar la desocupación.',
-        ],
+        items: subscriberDuties,
       },
     ],
   },

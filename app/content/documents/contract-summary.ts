@@ -18,7 +18,7 @@ export const contractSummary: { question: string; answer: string }[] = [
   {
     question: '¿Cuánto tarda la respuesta a una PQR?',
     answer:
-      'Quince días hábiles desde que se presenta. Si la empresa no responde en ese plazo, la solicitud se entiende resuelta a su favor y la empresa debe reconocerlo dentro de las 72 horas siguientes. El trámite es gratuito y no necesita abogado.',
+      'Quince días hábiles desde que se presenta. Si la empresa no responde en ese plazo, la ley la da por resuelta a su favor, salvo que usted haya causado la demora o se necesiten pruebas, y la empresa debe reconocerlo dentro de las 72 horas siguientes. El trámite es gratuito y no necesita abogado.',
   },
   {
     question: '¿Qué hago si no estoy de acuerdo con la respuesta?',

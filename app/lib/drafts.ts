@@ -1,0 +1,45 @@
+/** Forms that were typed and not yet sent, kept on the visitor's device. */
+export type DraftValues = Record<string, string | string[]>
+
+const prefix = 'yari-draft:'
+const lifetime = 7 * 24 * 60 * 60 * 1000
+
+export function writeDraft(name: string, values: DraftValues) {
+  try {
+    localStorage.setItem(prefix + name, JSON.stringify({ saved: Date.now(), values }))
+  } catch {
+    // Storage is full or forbidden: the form works without.
+  }
+}
+
+export function dropDraft(name: string) {
+  try {
+    localStorage.removeItem(prefix + name)
+  } catch {
+    // Forbidden storage holds nothing.
+  }
+}
+
+export function readDraft(name: string): DraftValues | null {
+  try {
+    dropExpired()
+    return parse(localStorage.getItem(prefix + name))
+  } catch {
+    return null
+  }
+}
+
+function dropExpired() {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix) && !parse(localStorage.getItem(key))) localStorage.removeItem(key)
+  }
+}
+
+function parse(text: string | null): DraftValues | null {
+  try {
+    const { saved, values } = JSON.parse(text ?? 'null')
+    return Date.now() - saved < lifetime ? values : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+const overlong = (limit: number) => `Use menos texto: caben ${limit.toLocaleString('es-CO')} caracteres.`
+
+/** The limits are those of the database. */
+export const requiredText = (missing: string, limit = 200) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(limit, overlong(limit)))
+
+/** What was left empty is stored as nothing. */
+export const optionalText = (limit = 200) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(limit, overlong(limit)),
+    v.transform((text) => text || null),
+  )
+
+export const emailAddress = v.pipe(
+  requiredText('Escriba su correo electrónico.', 320),
+  v.regex(/^[^@\s]+@[^@\s]+$/, 'Escriba un correo como nombre@ejemplo.com.'),
+)
+
+/** One of the keys of a list of options. */
+export const choiceOf = <Key extends string>(options: Record<Key, string>, missing: string) =>
+  v.picklist(Object.keys(options) as Key[], missing)

@@ -1,0 +1,41 @@
+import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-js'
+import { sessionKey } from './session-key.ts'
+import { fetchWithProgress } from './upload-progress.ts'
+
+export type { SupabaseClient, User } from '@supabase/supabase-js'
+
+type AuthOptions = SupabaseClientOptions<'public'>['auth']
+
+const connect = async (auth: AuthOptions): Promise<SupabaseClient> => {
+  const { createClient } = await import('@supabase/supabase-js')
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = import.meta.env
+  return createClient(url === 'same-origin' ? location.origin : url, key, {
+    auth,
+    global: { fetch: fetchWithProgress },
+  })
+}
+
+/** Loads once; a load that failed is tried again by the next call. */
+const once = <T>(load: () => Promise<T>) => {
+  let loaded: Promise<T> | undefined
+  return () => {
+    loaded ??= load().catch((error) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
+}
+
+/** The visitor's client: it keeps and follows the session. */
+export const loadSupabase = once(() => connect({ storageKey: sessionKey }))
+
+/** A client that forgets: what it is handed never becomes the visitor's session. */
+export const loadForgetfulSupabase = once(() =>
+  connect({
+    storageKey: `${sessionKey}-none`,
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  }),
+)

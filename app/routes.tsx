@@ -1,0 +1,31 @@
+/** Every URL of the site. */
+import { legalPages } from './content/legal/index.ts'
+import { news } from './content/news/index.ts'
+import { infoPages } from './content/pages/index.ts'
+import type { Page } from './page.ts'
+import { login, signup } from './routes/accounts.tsx'
+import { affiliations } from './routes/affiliations.tsx'
+import { homePage } from './routes/home.tsx'
+import { infoPage } from './routes/info-page.tsx'
+import { joinOurTeam } from './routes/join-our-team.tsx'
+import { legalPage } from './routes/legal-page.tsx'
+import { newsArticlePage } from './routes/news-article.tsx'
+import { newsList } from './routes/news-list.tsx'
+import { requestQuote } from './routes/request-quote.tsx'
+import { writeRequest } from './routes/write-request.tsx'
+
+export { notFound } from './routes/not-found.tsx'
+
+export const pages: Page[] = [
+  homePage,
+  ...infoPages.map(infoPage),
+  requestQuote,
+  writeRequest,
+  joinOurTeam,
+  affiliations,
+  newsList,
+  ...news.map(newsArticlePage),
+  ...legalPages.map(legalPage),
+  login,
+  signup,
+]

@@ -1,0 +1,64 @@
+import { picture } from '#app/content/pictures.ts'
+import AffiliationForm from '#app/features/affiliations/affiliation-form.tsx'
+import type { Page } from '#app/page.ts'
+import { breadcrumbs } from '#app/structured-data.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { Island } from '#app/ui/island.tsx'
+import { srcSet } from '#app/ui/picture.tsx'
+
+const path = '/affiliations'
+
+/** Another crop of the street for each breakpoint: phone, tablet from 768 px, desktop from 1024 px. */
+const backgrounds = [
+  { media: '(min-width: 1024px)', picture: picture('affiliations-desktop') },
+  { media: '(min-width: 768px)', picture: picture('affiliations-tablet') },
+  { media: '(max-width: 767.98px)', picture: picture('affiliations-mobile') },
+]
+
+const Background = () => {
+  const smallest = picture('affiliations-mobile')
+  return (
+    <picture>
+      {backgrounds.map(({ media, picture: asset }) => (
+        <source key={media} media={media} type="image/avif" srcSet={srcSet(asset, 'avif')} sizes="100vw" />
+      ))}
+      {backgrounds.map(({ media, picture: asset }) => (
+        <source key={media} media={media} type="image/webp" srcSet={srcSet(asset, 'webp')} sizes="100vw" />
+      ))}
+      <img
+        src={`${smallest.base}-480.webp`}
+        alt=""
+        fetchPriority="high"
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
+    </picture>
+  )
+}
+
+export const affiliations: Page = {
+  path,
+  title: 'Quiero afiliarme',
+  description:
+    'Deje su nombre, teléfono y dirección: Yarí Ambiental lo llama y le explica cómo recibir el servicio público de aseo en su casa o negocio.',
+  picture: 'affiliations-desktop',
+  header: 'solid',
+  structuredData: [breadcrumbs({ label: 'Quiero afiliarme', href: path })],
+  body: (
+    <div className="relative isolate bg-forest-950 pt-(--header) text-white">
+      <Background />
+      <div className="absolute inset-0 -z-10 bg-linear-to-b from-forest-950/85 via-forest-950/70 to-forest-950/85" />
+      <div className="page-width grid items-center gap-10 pt-6 pb-20 lg:min-h-[44rem] lg:grid-cols-[1.1fr_1fr]">
+        <div className="max-w-xl [&_:focus-visible]:outline-white">
+          <BackLink to={{ label: 'Volver al Inicio', href: '/' }} className="text-white" />
+          <h1 className="heading-page mt-4">Tienes problemas con la basura? Nosotros nos encargamos.</h1>
+          <p className="mt-5 text-lg text-sand-100 md:text-xl">
+            Deje sus datos y lo llamamos para contarle cómo recibir el servicio de recolección en su casa, finca o negocio.
+          </p>
+        </div>
+        <div className="text-ink">
+          <Island name="affiliation-form" component={AffiliationForm} when="load" />
+        </div>
+      </div>
+    </div>
+  ),
+}

@@ -1,0 +1,156 @@
+import { company, directionsLink } from '#app/content/company.ts'
+import { home, solutionCards, utilities } from '#app/content/home.ts'
+import { homeNews, newsPath } from '#app/content/news/index.ts'
+import { picture } from '#app/content/pictures.ts'
+import { formatDate } from '#app/lib/format-date.ts'
+import type { Page } from '#app/page.ts'
+import { CardsSection } from '#app/sections/cards-section.tsx'
+import HeroSlideshow from '#app/sections/hero-slideshow.tsx'
+import LocationMap from '#app/sections/location-map.tsx'
+import NewsCarousel from '#app/sections/news-carousel.tsx'
+import { SectionFrame } from '#app/sections/section-frame.tsx'
+import { UtilitiesSection } from '#app/sections/utilities-section.tsx'
+import { organization } from '#app/structured-data.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Island } from '#app/ui/island.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { PillLink } from '#app/ui/pill-button.tsx'
+
+const mapHeight = 500
+
+const Hero = () => (
+  <section className="relative isolate flex min-h-[38rem] items-end overflow-hidden bg-forest-950 text-white md:min-h-[min(88svh,52rem)] [&_:focus-visible]:outline-white">
+    <Island name="hero-slideshow" component={HeroSlideshow} props={{ pictures: home.slides.map(picture) }} when="load" />
+    <div className="page-width pointer-events-none relative z-10 pt-32 pb-24 md:pb-28 [&>*]:pointer-events-auto">
+      <h1 className="max-w-4xl">
+        <span className="block text-lg font-semibold tracking-normal text-teal-300">{company.name}</span>
+        <span className="heading-display mt-3 block">{company.tagline}</span>
+      </h1>
+      <p className="mt-6 max-w-xl text-lg leading-relaxed text-sand-100 md:text-xl">{home.hero.lead}</p>
+      <div className="mt-9 flex flex-wrap items-center gap-4">
+        <PillLink href={home.hero.action.href}>{home.hero.action.label}</PillLink>
+        <ButtonLink href="/#utilities" look="outline">
+          Servicios para su hogar
+        </ButtonLink>
+      </div>
+    </div>
+  </section>
+)
+
+const About = () => (
+  <section id="about" className="section-space">
+    <div className="page-width grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+      <div>
+        <p className="eyebrow">{home.about.eyebrow}</p>
+        <h2 className="heading-section mt-3">{home.about.title}</h2>
+        <div className="mt-5 max-w-xl space-y-4 text-lg">
+          {home.about.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <p className="mt-7">
+          <ButtonLink href={home.about.link.href} look="secondary">
+            {home.about.link.label}
+          </ButtonLink>
+        </p>
+      </div>
+      <Picture
+        picture={picture(home.about.picture)}
+        sizes="(min-width: 76rem) 34rem, (min-width: 64rem) 46vw, 92vw"
+        className="aspect-[8/5] w-full rounded-panel object-cover shadow-lift"
+      />
+    </div>
+    <dl className="page-width mt-14 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
+      {home.stats.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-teal-600 pt-4">
+          <dt className="mt-1 text-ink-soft">{label}</dt>
+          <dd className="text-[clamp(2.25rem,1.5rem+3vw,3.75rem)] leading-none font-extrabold tracking-tight text-forest-800">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+const News = () => (
+  <SectionFrame
+    id="news"
+    eyebrow={home.news.eyebrow}
+    title={home.news.title}
+    aside={
+      <ButtonLink href={home.news.link.href} look="secondary">
+        {home.news.link.label}
+      </ButtonLink>
+    }
+  >
+    <Island
+      name="news-carousel"
+      component={NewsCarousel}
+      when="load"
+      props={{
+        items: homeNews.map(({ slug, title, excerpt, date, category, image }) => ({
+          slug,
+          title,
+          excerpt,
+          date,
+          category,
+          dateLabel: formatDate(date),
+          href: newsPath(slug),
+          picture: picture(image),
+        })),
+      }}
+    />
+  </SectionFrame>
+)
+
+const Location = () => (
+  <SectionFrame
+    id="location"
+    eyebrow={home.location.eyebrow}
+    title={home.location.title}
+    tone="sand"
+    aside={
+      <ButtonLink href={directionsLink} newTab>
+        <Icon name="route" /> {home.location.directions}
+      </ButtonLink>
+    }
+  >
+    <address className="mb-6 flex gap-3 text-lg not-italic">
+      <Icon name="pin" className="mt-1 size-6 text-teal-700" />
+      {company.address}
+    </address>
+    <Island
+      name="location-map"
+      component={LocationMap}
+      when="load"
+      props={{
+        center: { lat: company.location.lat, lng: company.location.lng },
+        zoom: company.location.zoom,
+        title: company.name,
+        description: company.address,
+        height: mapHeight,
+      }}
+    />
+  </SectionFrame>
+)
+
+export const homePage: Page = {
+  path: '/',
+  title: home.title,
+  description: home.description,
+  picture: 'og-image',
+  header: 'overlay',
+  structuredData: [organization()],
+  body: (
+    <>
+      <Hero />
+      <About />
+      <UtilitiesSection {...home.utilities} cards={utilities} />
+      <CardsSection id="solutions" {...home.solutions} cards={solutionCards} tone="sand" wide />
+      <News />
+      <Location />
+    </>
+  ),
+}

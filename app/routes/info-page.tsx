@@ -1,0 +1,24 @@
+import type { InfoPage } from '#app/content/types.ts'
+import type { Page } from '#app/page.ts'
+import { CallToActionBand } from '#app/sections/call-to-action-band.tsx'
+import { PageHero } from '#app/sections/page-hero.tsx'
+import { SectionView } from '#app/sections/section-view.tsx'
+import { breadcrumbs, service } from '#app/structured-data.ts'
+
+export const infoPage = (page: InfoPage): Page => ({
+  path: page.path,
+  title: page.title,
+  description: page.description,
+  picture: page.picture,
+  header: 'solid',
+  structuredData: [breadcrumbs({ label: page.title, href: page.path }), ...(page.service ? [service(page)] : [])],
+  body: (
+    <>
+      <PageHero {...page} />
+      {page.sections.map((section) => (
+        <SectionView key={section.title} section={section} />
+      ))}
+      {page.callToAction && <CallToActionBand {...page.callToAction} />}
+    </>
+  ),
+})

@@ -1,0 +1,49 @@
+import type { LegalPage } from '#app/content/types.ts'
+import { formatDate } from '#app/lib/format-date.ts'
+import type { Page } from '#app/page.ts'
+import { ArticleBody } from '#app/sections/article-body.tsx'
+import { PageHero } from '#app/sections/page-hero.tsx'
+import { breadcrumbs } from '#app/structured-data.ts'
+
+const anchor = (index: number) => `seccion-${index + 1}`
+
+export const legalPage = (page: LegalPage): Page => ({
+  path: page.path,
+  title: page.title,
+  description: page.description,
+  picture: 'og-image',
+  header: 'solid',
+  structuredData: [breadcrumbs({ label: page.title, href: page.path })],
+  body: (
+    <>
+      <PageHero
+        back={{ label: 'Volver al Inicio', href: '/' }}
+        eyebrow={`Vigente desde el ${formatDate(page.inForce)}`}
+        heading={page.heading}
+        lead={page.lead}
+      />
+      <div className="page-width grid gap-12 py-12 lg:grid-cols-[18rem_1fr] lg:py-16">
+        <nav aria-label="En esta página" className="print:hidden lg:sticky lg:top-28 lg:self-start">
+          <h2 className="eyebrow">En esta página</h2>
+          <ol className="mt-2">
+            {page.sections.map(({ title }, index) => (
+              <li key={title}>
+                <a href={`#${anchor(index)}`} className="flex min-h-11 items-center py-1 leading-snug hover:text-teal-700 hover:underline">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="max-w-[46rem] space-y-12">
+          {page.sections.map(({ title, blocks }, index) => (
+            <section key={title} id={anchor(index)}>
+              <h2 className="mb-4 text-2xl">{title}</h2>
+              <ArticleBody blocks={blocks} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  ),
+})

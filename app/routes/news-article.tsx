@@ -1,0 +1,68 @@
+import { newsPath, relatedTo } from '#app/content/news/index.ts'
+import { picture } from '#app/content/pictures.ts'
+import type { NewsItem } from '#app/content/types.ts'
+import { formatDate } from '#app/lib/format-date.ts'
+import type { Page } from '#app/page.ts'
+import { ArticleBody } from '#app/sections/article-body.tsx'
+import { NewsCard } from '#app/sections/news-card.tsx'
+import { SectionFrame } from '#app/sections/section-frame.tsx'
+import { breadcrumbs, newsArticle } from '#app/structured-data.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+export const newsArticlePage = (item: NewsItem): Page => ({
+  path: newsPath(item.slug),
+  title: item.title,
+  description: item.excerpt,
+  picture: item.image,
+  header: 'solid',
+  published: item.date,
+  structuredData: [
+    newsArticle(item),
+    breadcrumbs({ label: 'Noticias', href: '/news' }, { label: item.title, href: newsPath(item.slug) }),
+  ],
+  body: (
+    <>
+      <article className="bg-white pt-(--header) pb-16">
+        <header className="mx-auto max-w-[52rem] px-5 pt-6 md:pt-10">
+          <BackLink to={{ label: 'Volver a Noticias', href: '/news' }} />
+          <div className="mt-5 flex flex-wrap items-center gap-3">
+            <Badge>{item.category}</Badge>
+            <time dateTime={item.date} className="text-ink-soft">
+              {formatDate(item.date)}
+            </time>
+          </div>
+          <h1 className="heading-page mt-4">{item.title}</h1>
+          <p className="lead mt-5">{item.excerpt}</p>
+        </header>
+        <div className="mx-auto mt-8 max-w-5xl px-5">
+          <Picture
+            picture={picture(item.image)}
+            sizes="(min-width: 68rem) 62rem, 92vw"
+            className="aspect-[8/5] w-full rounded-panel object-cover md:aspect-[2/1]"
+            first
+          />
+        </div>
+        <div className="mx-auto mt-10 max-w-[46rem] px-5">
+          <ArticleBody blocks={item.content} />
+        </div>
+      </article>
+      <SectionFrame title="Noticias Relacionadas" tone="sand">
+        <ul className="grid gap-5 sm:grid-cols-2">
+          {relatedTo(item.slug).map((related) => (
+            <li key={related.slug}>
+              <NewsCard item={related} linkLabel="Leer más" />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-12 text-center">
+          <ButtonLink href="/" look="secondary">
+            Volver al Inicio
+          </ButtonLink>
+        </p>
+      </SectionFrame>
+    </>
+  ),
+})

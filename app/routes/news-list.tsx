@@ -1,0 +1,48 @@
+import { featuredNews, otherNews } from '#app/content/news/index.ts'
+import NewsletterForm from '#app/features/newsletter/newsletter-form.tsx'
+import type { Page } from '#app/page.ts'
+import { NewsCard } from '#app/sections/news-card.tsx'
+import { PageHero } from '#app/sections/page-hero.tsx'
+import { SectionFrame } from '#app/sections/section-frame.tsx'
+import { breadcrumbs } from '#app/structured-data.ts'
+import { Island } from '#app/ui/island.tsx'
+
+export const newsList: Page = {
+  path: '/news',
+  title: 'Noticias',
+  description:
+    'Obras, rutas, certificaciones y alianzas de Yarí Ambiental: lo que cambia en el servicio de aseo y en el tratamiento de residuos de Caquetá.',
+  picture: 'news-pyrolysis-technology',
+  header: 'solid',
+  structuredData: [breadcrumbs({ label: 'Noticias', href: '/news' })],
+  body: (
+    <>
+      <PageHero
+        back={{ label: 'Volver al Inicio', href: '/' }}
+        eyebrow="Noticias"
+        heading="Lo que pasa en la planta y en las rutas"
+        lead="Obras, cambios de ruta, certificaciones y alianzas, contadas por quienes las hacen."
+      />
+      <SectionFrame title="Noticia Destacada">
+        {featuredNews.map((item) => (
+          <NewsCard key={item.slug} item={item} linkLabel="Leer artículo completo" featured first />
+        ))}
+      </SectionFrame>
+      <SectionFrame title="Todas las Noticias" tone="sand">
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {otherNews.map((item) => (
+            <li key={item.slug}>
+              <NewsCard item={item} linkLabel="Leer más" />
+            </li>
+          ))}
+        </ul>
+      </SectionFrame>
+      <SectionFrame
+        title="Boletín"
+        lead="Una nota corta cuando haya cambios de ruta, obras o documentos nuevos."
+      >
+        <Island name="newsletter-form" component={NewsletterForm} when="touch" />
+      </SectionFrame>
+    </>
+  ),
+}

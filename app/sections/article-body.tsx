@@ -1,0 +1,69 @@
+import { picture } from '#app/content/pictures.ts'
+import type { Block } from '#app/content/types.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { DataTable } from './data-table.tsx'
+
+/** Long text: articles and legal pages. */
+export const ArticleBody = ({ blocks }: { blocks: Block[] }) => (
+  <div className="article-body">
+    {blocks.map((block, index) => (
+      <BlockView key={index} block={block} />
+    ))}
+  </div>
+)
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <RichText text={block.text} />
+        </p>
+      )
+    case 'heading':
+      return <h2>{block.text}</h2>
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'steps':
+      return (
+        <ol>
+          {block.steps.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}.</strong> <RichText text={text} />
+            </li>
+          ))}
+        </ol>
+      )
+    case 'quote':
+      return (
+        <figure>
+          <blockquote>
+            <RichText text={block.text} />
+          </blockquote>
+          <figcaption>{block.source}</figcaption>
+        </figure>
+      )
+    case 'picture':
+      return (
+        <figure>
+          <Picture
+            picture={picture(block.picture)}
+            sizes="(min-width: 48rem) 44rem, 92vw"
+            className="aspect-[8/5] w-full rounded-card object-cover"
+          />
+          <figcaption>{block.caption}</figcaption>
+        </figure>
+      )
+    case 'table':
+      return <DataTable caption={block.caption} head={block.head} rows={block.rows} />
+  }
+}

@@ -1,0 +1,114 @@
+import { downloadSize } from '#app/content/download-sizes.ts'
+import { downloadPath, downloads } from '#app/content/downloads.ts'
+import type { DownloadId, IconName, Text } from '#app/content/types.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { DataTable } from './data-table.tsx'
+import { SectionFrame } from './section-frame.tsx'
+
+type Frame = { title: string; lead?: Text }
+
+export const TableSection = ({
+  head,
+  rows,
+  note,
+  ...frame
+}: Frame & { head: string[]; rows: Text[][]; note?: Text }) => (
+  <SectionFrame {...frame}>
+    <DataTable caption={frame.title} head={head} rows={rows} />
+    {note && (
+      <p className="mt-4 max-w-3xl text-ink-soft">
+        <RichText text={note} />
+      </p>
+    )}
+  </SectionFrame>
+)
+
+export const DefinitionsSection = ({
+  definitions,
+  ...frame
+}: Frame & { definitions: { term: string; text: Text }[] }) => (
+  <SectionFrame {...frame}>
+    <dl className="grid gap-x-12 md:grid-cols-2">
+      {definitions.map(({ term, text }) => (
+        <div key={term} className="border-t border-sand-300 py-5">
+          <dt className="font-bold">{term}</dt>
+          <dd className="mt-1 text-ink-soft">
+            <RichText text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </SectionFrame>
+)
+
+export const QuestionsSection = ({
+  questions,
+  ...frame
+}: Frame & { questions: { question: string; answer: Text }[] }) => (
+  <SectionFrame {...frame} tone="white">
+    <div className="max-w-3xl divide-y divide-sand-200 border-y border-sand-200">
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="group">
+          <summary className="flex min-h-14 items-center justify-between gap-4 py-4 text-lg font-semibold hover:text-teal-800">
+            {question}
+            <Icon
+              name="chevron"
+              className="size-5 text-teal-700 transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <p className="max-w-2xl pb-5 text-ink-soft">
+            <RichText text={answer} />
+          </p>
+        </details>
+      ))}
+    </div>
+  </SectionFrame>
+)
+
+export const DownloadsSection = ({ downloads: ids, ...frame }: Frame & { downloads: DownloadId[] }) => (
+  <SectionFrame {...frame} tone="sand">
+    <ul className="grid gap-4 md:grid-cols-2">
+      {ids.map((id) => (
+        <li
+          key={id}
+          className="group relative flex gap-4 rounded-card bg-white p-6 shadow-card transition hover:shadow-lift"
+        >
+          <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-teal-50 text-teal-700">
+            <Icon name="file" className="size-6" />
+          </span>
+          <div>
+            <h3 className="heading-card">{downloads[id].title}</h3>
+            <p className="mt-1 text-ink-soft">{downloads[id].description}</p>
+            <a
+              href={downloadPath(id)}
+              download
+              target="_blank"
+              rel="noopener"
+              className="mt-3 inline-flex items-center gap-2 font-semibold text-teal-700 after:absolute after:inset-0 after:rounded-card"
+            >
+              <Icon name="download" /> Descargar <span className="sr-only">{downloads[id].title}</span> (
+              {downloadSize(id)})
+            </a>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </SectionFrame>
+)
+
+export const NoticeSection = ({ title, text, icon }: { title: string; text: Text; icon: IconName }) => (
+  <section className="py-8">
+    <div className="page-width">
+      <div className="flex gap-5 rounded-card border border-teal-600/30 bg-teal-50 p-6 md:p-8">
+        <Icon name={icon} className="mt-0.5 size-7 text-teal-700" />
+        <div className="max-w-3xl">
+          <h2 className="heading-card">{title}</h2>
+          <p className="mt-2">
+            <RichText text={text} />
+          </p>
+        </div>
+      </div>
+    </div>
+  </section>
+)

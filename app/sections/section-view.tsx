@@ -1,0 +1,47 @@
+import type { Section } from '#app/content/types.ts'
+import { CardsSection } from './cards-section.tsx'
+import {
+  ChecklistSection,
+  FeaturesSection,
+  StatsSection,
+  StepsSection,
+  TimelineSection,
+} from './list-sections.tsx'
+import { ProseSection } from './prose-section.tsx'
+import {
+  DefinitionsSection,
+  DownloadsSection,
+  NoticeSection,
+  QuestionsSection,
+  TableSection,
+} from './reference-sections.tsx'
+
+/** One section of a page, whatever its kind. */
+export function SectionView({ section }: { section: Section }) {
+  switch (section.kind) {
+    case 'prose':
+      return <ProseSection {...section} />
+    case 'cards':
+      return <CardsSection {...section} />
+    case 'features':
+      return <FeaturesSection {...section} />
+    case 'steps':
+      return <StepsSection {...section} />
+    case 'checklist':
+      return <ChecklistSection {...section} />
+    case 'stats':
+      return <StatsSection {...section} />
+    case 'timeline':
+      return <TimelineSection {...section} />
+    case 'table':
+      return <TableSection {...section} />
+    case 'definitions':
+      return <DefinitionsSection {...section} />
+    case 'questions':
+      return <QuestionsSection {...section} />
+    case 'downloads':
+      return <DownloadsSection {...section} />
+    case 'notice':
+      return <NoticeSection {...section} />
+  }
+}

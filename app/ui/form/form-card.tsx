@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { Button } from '../button.tsx'
+import { useAlive } from '../use-alive.ts'
+import { type Contact, telephoneOf } from './contact.ts'
+import { DraftLine } from './draft-line.tsx'
+import { ProblemsContext } from './problems-context.ts'
+import { SubmissionMessage } from './submission-message.tsx'
+import { useDraft } from './use-draft.ts'
+import type { SubmissionHandle } from './use-submission.ts'
+
+type Props<Result> = {
+  form: SubmissionHandle<Result>
+  contact: Contact
+  children: ReactNode
+  /** Between the fields and the button. */
+  notice?: ReactNode
+  button: string
+  sendingLabel?: string
+  /** Shown while a file travels. */
+  progress?: (share: number) => ReactNode
+  success: (result: Result) => ReactNode
+  failure: ReactNode
+  /** Under this name the unsent form is kept on the device. */
+  draft?: string
+  /** Only the browser's own checks, with its own bubbles. */
+  native?: boolean
+  columns?: 1 | 2
+}
+
+const fetchAhead = () => {
+  // The form itself asks again when it is sent, and shows what went wrong.
+  loadSupabase().catch(() => {})
+}
+
+/** The skeleton of every form: it cannot be sent before it is alive, nor twice at once. */
+export function FormCard<Result>(props: Props<Result>) {
+  const { form, contact, children, notice, button, sendingLabel = 'Enviando...', native = false } = props
+  const { submission, problems } = form
+  const alive = useAlive()
+  const draft = useDraft(form.form, props.draft)
+  const sending = submission.status === 'sending'
+
+  function clear() {
+    draft.clear()
+    form.startOver()
+    form.form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }
+
+  return (
+    <ProblemsContext value={problems}>
+      <form
+        ref={form.form}
+        method="post"
+        noValidate={!native}
+        aria-busy={sending}
+        onSubmit={form.submit}
+        onInput={form.recheck}
+        onFocus={fetchAhead}
+        onPointerDown={fetchAhead}
+        className="rounded-panel bg-white px-5 py-6 shadow-card sm:px-8 sm:py-8 lg:px-10"
+      >
+        {props.draft && <DraftLine state={draft.state} onClear={clear} />}
+        <div className={`grid gap-x-6 gap-y-2 ${props.columns === 1 ? '' : 'md:grid-cols-2'}`}>{children}</div>
+        {notice && <div className="mt-2">{notice}</div>}
+        <Button
+          type="submit"
+          disabled={!alive || sending}
+          className={`mt-6 min-h-12 w-full sm:w-auto sm:min-w-60 ${alive ? '' : 'disabled:opacity-100!'}`}
+        >
+          {sending ? sendingLabel : button}
+        </Button>
+        <noscript>
+          <p className="mt-4 text-sm">
+            Este formulario necesita JavaScript. También puede llamarnos al{' '}
+            <a href={telephoneOf(contact)}>{contact.phone}</a> o escribir a{' '}
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+          </p>
+        </noscript>
+        {sending && submission.progress !== undefined && props.progress?.(submission.progress)}
+        <SubmissionMessage
+          ref={form.message}
+          submission={submission}
+          problemCount={Object.keys(problems).length}
+          success={submission.status === 'success' && props.success(submission.result)}
+          failure={props.failure}
+        />
+      </form>
+    </ProblemsContext>
+  )
+}

@@ -1,0 +1,30 @@
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** The named controls of a form, in the order of the page. */
+export const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement) &&
+      element.name !== '',
+  )
+
+export const isMultiple = (control: Control): control is HTMLSelectElement =>
+  control instanceof HTMLSelectElement && control.multiple
+
+export const chosenOptions = (select: HTMLSelectElement) =>
+  [...select.selectedOptions].map((option) => option.value)
+
+export const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox'
+
+const valueOf = (control: Control) => {
+  if (isMultiple(control)) return chosenOptions(control)
+  if (isTick(control)) return control.checked
+  if (control.type === 'file') return (control as HTMLInputElement).files?.[0]
+  return control.value
+}
+
+/** What the schema reads: texts, lists of choices, ticks and files, by the names of the fields. */
+export const valuesOf = (form: HTMLFormElement): Record<string, unknown> =>
+  Object.fromEntries(controlsOf(form).map((control) => [control.name, valueOf(control)]))

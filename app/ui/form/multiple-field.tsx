@@ -1,0 +1,51 @@
+import { type MouseEvent, useState } from 'react'
+import { controlClass } from './control-class.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { chosenOptions } from './form-values.ts'
+import { useFormReset } from './use-form-reset.ts'
+
+/** A native list where a plain click adds or takes away one option, as most people expect. */
+export function MultipleField({ options, ...field }: FieldProps & { options: readonly string[] }) {
+  const [chosen, setChosen] = useState(0)
+  const select = useFormReset<HTMLSelectElement>(() => setChosen(0))
+
+  function toggle(event: MouseEvent<HTMLSelectElement>) {
+    const { target: option, currentTarget: list } = event
+    const modified = event.ctrlKey || event.shiftKey || event.metaKey
+    if (!(option instanceof HTMLOptionElement) || event.button !== 0 || modified) return
+    event.preventDefault()
+    const { scrollTop } = list
+    list.focus({ preventScroll: true })
+    option.selected = !option.selected
+    list.scrollTop = scrollTop
+    for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <>
+          <select
+            multiple
+            size={4}
+            ref={select}
+            onMouseDown={toggle}
+            onChange={(event) => setChosen(chosenOptions(event.currentTarget).length)}
+            className={`${controlClass} multiple-list overflow-y-auto p-1.5`}
+            {...control}
+          >
+            {options.map((option) => (
+              <option key={option} value={option} className="rounded-lg px-2.5 py-2.5 leading-6 checked:font-semibold">
+                {option}
+              </option>
+            ))}
+          </select>
+          <p className="mt-1 text-sm text-ink-soft">{chosenText(chosen)}</p>
+        </>
+      )}
+    </Field>
+  )
+}
+
+const chosenText = (chosen: number) =>
+  chosen === 0 ? 'Ninguno elegido' : chosen === 1 ? '1 servicio elegido' : `${chosen} servicios elegidos`

@@ -1,0 +1,43 @@
+import type { ReactNode, RefObject } from 'react'
+import { Icon } from '../icon.tsx'
+import { SendingLine } from './sending-line.tsx'
+import type { Submission } from './use-submission.ts'
+
+type Props = {
+  ref: RefObject<HTMLDivElement | null>
+  submission: Submission<unknown>
+  problemCount: number
+  success: ReactNode
+  failure: ReactNode
+}
+
+const panel = 'flex gap-3 rounded-xl border px-4 py-3.5'
+
+/** The live region of a form. Empty, it takes no room; focus comes here when there is an outcome. */
+export const SubmissionMessage = ({ ref, submission, problemCount, success, failure }: Props) => (
+  <div
+    ref={ref}
+    tabIndex={-1}
+    role={submission.status === 'error' ? 'alert' : 'status'}
+    className="rounded-xl outline-none not-empty:mt-5 focus-visible:outline-3 focus-visible:outline-offset-2"
+  >
+    {submission.status === 'sending' && <SendingLine />}
+    {submission.status === 'success' && (
+      <div className={`${panel} border-teal-600/40 bg-teal-50`}>
+        <Icon name="check" className="mt-0.5 size-6 text-teal-700" />
+        <div className="min-w-0 space-y-1">{success}</div>
+      </div>
+    )}
+    {submission.status === 'error' && (
+      <div className={`${panel} border-danger/30 bg-danger-soft`}>
+        <Icon name="warning" className="mt-0.5 size-6 text-danger" />
+        <div className="min-w-0 space-y-1">{failure}</div>
+      </div>
+    )}
+    {submission.status === 'idle' && problemCount > 0 && (
+      <p className="text-sm font-medium text-danger">
+        {problemCount === 1 ? 'Revise el campo señalado.' : `Revise los ${problemCount} campos señalados.`}
+      </p>
+    )}
+  </div>
+)

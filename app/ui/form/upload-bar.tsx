@@ -1,0 +1,16 @@
+import { useId } from 'react'
+
+/** How much of the file has really left the device. */
+export function UploadBar({ share, label, done }: { share: number; label: string; done: string }) {
+  const id = useId()
+  const percent = Math.floor(share * 100)
+  return (
+    <div className="mt-5">
+      <p id={id} className="flex justify-between gap-4 text-sm font-medium text-ink-soft tabular-nums">
+        <span>{share < 1 ? label : done}</span>
+        <span>{percent} %</span>
+      </p>
+      <progress aria-labelledby={id} value={share} className="upload-bar mt-1.5 block h-2 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type DraftValues, dropDraft, readDraft, writeDraft } from '#app/lib/drafts.ts'
+import { type Control, chosenOptions, controlsOf, isMultiple, isTick } from './form-values.ts'
+
+/** Never a file, never a password, and a consent must be given anew. */
+const isKept = (control: Control) =>
+  control.type !== 'file' && !control.autocomplete.includes('password') && !isTick(control)
+
+const typedIn = (form: HTMLFormElement): DraftValues =>
+  Object.fromEntries(
+    controlsOf(form)
+      .filter(isKept)
+      .map((control) => [control.name, isMultiple(control) ? chosenOptions(control) : control.value])
+      .filter(([, value]) => value?.length),
+  )
+
+function putBack(control: Control, value: string | string[]) {
+  if (isMultiple(control)) {
+    for (const option of control.options) option.selected = value.includes(option.value)
+  } else {
+    control.value = String(value)
+  }
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+export type Draft = { state: 'none' | 'kept' | 'restored'; clear: () => void }
+
+/** Keeps what is typed on the device until it is sent, and puts it back where the visitor typed nothing yet. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined): Draft {
+  const [state, setState] = useState<Draft['state']>('none')
+
+  useEffect(() => {
+    const element = form.current
+    if (!element || !name) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const save = () => {
+      clearTimeout(timer)
+      timer = undefined
+      const values = typedIn(element)
+      if (Object.keys(values).length > 0) writeDraft(name, values)
+      else dropDraft(name)
+    }
+    const saveIfWaiting = () => timer !== undefined && save()
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(save, 300)
+      setState((before) => (before === 'none' ? 'kept' : before))
+    }
+    const forget = () => {
+      clearTimeout(timer)
+      timer = undefined
+      dropDraft(name)
+      setState('none')
+    }
+
+    const draft = readDraft(name)
+    const already = typedIn(element)
+    for (const control of controlsOf(element)) {
+      const value = draft?.[control.name]
+      if (value && isKept(control) && !already[control.name]) putBack(control, value)
+    }
+    if (draft) setState('restored')
+    else if (Object.keys(already).length > 0) wait()
+
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('input', wait, { signal })
+    element.addEventListener('change', wait, { signal })
+    element.addEventListener('reset', forget, { signal })
+    addEventListener('pagehide', saveIfWaiting, { signal })
+    document.addEventListener('visibilitychange', saveIfWaiting, { signal })
+    return () => {
+      saveIfWaiting()
+      listening.abort()
+    }
+  }, [form, name])
+
+  return { state, clear: () => form.current?.reset() }
+}

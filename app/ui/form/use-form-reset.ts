@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** For what a control shows beside its value: told when its form is cleared. */
+export function useFormReset<Element extends { form: HTMLFormElement | null }>(onReset: () => void) {
+  const control = useRef<Element>(null)
+  const told = useEffectEvent(onReset)
+  useEffect(() => {
+    const form = control.current?.form
+    const listening = new AbortController()
+    form?.addEventListener('reset', () => told(), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+  return control
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { GenericSchema } from 'valibot'
+import { type Control, controlsOf } from './form-values.ts'
+import { checkForm, FieldProblem, type Problems } from './form-problems.ts'
+
+export type Submission<Result> =
+  | { status: 'idle' }
+  /** `progress` is the share of a file that has left, from 0 to 1. */
+  | { status: 'sending'; progress?: number }
+  | { status: 'success'; result: Result }
+  | { status: 'error' }
+
+type Send<Row, Result> = (row: Row, tellProgress: (share: number) => void) => Promise<Result>
+
+/** One form's way from the button to its message. */
+export function useSubmission<Row, Result>(schema: GenericSchema<unknown, Row>, send: Send<Row, Result>) {
+  const [submission, setSubmission] = useState<Submission<Result>>({ status: 'idle' })
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useRef<HTMLFormElement>(null)
+  const message = useRef<HTMLDivElement>(null)
+  const busy = useRef(false)
+
+  function showProblems(found: Problems) {
+    flushSync(() => {
+      setSubmission({ status: 'idle' })
+      setProblems(found)
+    })
+    if (form.current) controlsOf(form.current).find(({ name }) => name in found)?.focus()
+  }
+
+  function show(outcome: Submission<Result>) {
+    flushSync(() => setSubmission(outcome))
+    message.current?.focus()
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy.current) return
+    const element = event.currentTarget
+    const checked = checkForm(element, schema)
+    if (checked.problems) return showProblems(checked.problems)
+    busy.current = true
+    setProblems({})
+    setSubmission({ status: 'sending' })
+    try {
+      const result = await send(checked.row, (progress) => setSubmission({ status: 'sending', progress }))
+      element.reset()
+      show({ status: 'success', result })
+    } catch (error) {
+      if (error instanceof FieldProblem) showProblems({ [error.field]: error.message })
+      else show({ status: 'error' })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  /** A marked field is looked at again while it is being mended, and a file as soon as it is chosen. */
+  function recheck({ target }: { target: EventTarget }) {
+    const { name, type, form: owner } = target as Control
+    if (!owner || !(name in problems || type === 'file')) return
+    const problem = checkForm(owner, schema).problems?.[name]
+    const { [name]: _mended, ...rest } = problems
+    setProblems(problem ? { ...rest, [name]: problem } : rest)
+  }
+
+  function startOver() {
+    setProblems({})
+    setSubmission({ status: 'idle' })
+  }
+
+  return { submission, problems, form, message, submit, recheck, startOver }
+}
+
+export type SubmissionHandle<Result> = ReturnType<typeof useSubmission<unknown, Result>>

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { RichText } from './rich-text.tsx'
+
+const html = (text: string) => renderToStaticMarkup(<RichText text={text} />)
+
+test('marks bold words and links, and leaves the rest alone', () => {
+  expect(html('Ver **antes** el [contrato](/municipal-waste) y *nada* más')).toBe(
+    'Ver <strong>antes</strong> el <a href="/municipal-waste" class="text-link">contrato</a> y *nada* más',
+  )
+})
+
+test('opens other sites in a new tab', () => {
+  expect(html('[mapa](https://example.org)')).toContain('target="_blank" rel="noopener"')
+})
+
+test('never lets text become markup', () => {
+  expect(html('<script>alert(1)</script> **<b>**')).toBe(
+    '&lt;script&gt;alert(1)&lt;/script&gt; <strong>&lt;b&gt;</strong>',
+  )
+})
