@@ -9,7 +9,7 @@ export type Listening = { url: string; close(): Promise<void> }
 
 export const listen = async (context: Context): Promise<Listening> => {
   const site = await siteHandler(context.config.siteDir, { trustProxy: context.config.trustedProxies > 0 })
-  const answer = getRequestListener(createApp(context).fetch, { overrideGlobalObjects: false })
+  const answer = getRequestListener(createApp(context).fetch)
   const server = createServer((req, res) => {
     if (!site(req, res)) answer(req, res)
   })

@@ -1,17 +1,21 @@
-import type { HonoRequest } from 'hono'
+import type { Context as Call } from 'hono'
+import type { Env } from './context.ts'
+import { readBytes } from './request-body.ts'
 import { badBody, RestError } from './rest-errors.ts'
 
 /** The text goes to PostgreSQL as it came; the parsed value only tells which columns it names. */
 export type Body = { text: string; value: unknown }
 
+const largestBody = 1024 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-export const readBody = async (request: HonoRequest): Promise<Body> => {
-  const type = request.header('content-type') ?? 'application/json'
+export const readBody = async (c: Call<Env>): Promise<Body> => {
+  const type = c.req.header('content-type') ?? 'application/json'
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type}`)
   }
-  const bytes = await request.arrayBuffer()
+  const bytes = await readBytes(c.env.incoming, largestBody)
+  if (!bytes) throw new RestError(413, 'PGRST102', `The body may have ${largestBody} bytes at most`)
   try {
     const text = utf8.decode(bytes)
     return { text, value: JSON.parse(text) }

@@ -16,6 +16,7 @@ export const insertStatement = (
   body: Body,
   { returning, resolution }: { returning: boolean; resolution: Resolution },
 ): Statement => {
+  if (Array.isArray(body.value) && body.value.length === 0) return { text: nothing(returning), values: [] }
   const columns = insertedColumns(table, query, body.value)
   const names = columns.map(quoted).join(', ')
   const target = `insert into public.${quoted(table.name)}`
@@ -29,6 +30,9 @@ export const insertStatement = (
     prepare: true,
   }
 }
+
+const nothing = (returning: boolean): string =>
+  returning ? asJson('select where false') : 'select where false'
 
 const insertedColumns = (table: Table, query: URLSearchParams, value: unknown): string[] => {
   const rows = Array.isArray(value) ? value : [value]

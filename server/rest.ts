@@ -1,5 +1,4 @@
 import { type Context as Call, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context, Env } from './context.ts'
 import type { Statement } from './database.ts'
@@ -13,8 +12,6 @@ import { readPage, readStatement } from './rest-reading.ts'
 import { openSchema } from './rest-schema.ts'
 import { deleteStatement, insertStatement, updateStatement } from './rest-writing.ts'
 
-const largestBody = 1024 * 1024
-
 /** The part of PostgREST that supabase-js uses, for the schema `public`. */
 export const restRoutes = (context: Context): Hono<Env> => {
   const { database, limits } = context
@@ -23,7 +20,6 @@ export const restRoutes = (context: Context): Hono<Env> => {
   const queryOf = (c: Call<Env>) => new URL(c.req.url).searchParams
 
   rest.use(identify(context))
-  rest.use(bodyLimit({ maxSize: largestBody, onError: refuseBody }))
   rest.use((c, next) => {
     answers.checkProfile(c.req)
     return next()
@@ -43,7 +39,7 @@ export const restRoutes = (context: Context): Hono<Env> => {
   rest.post('/:table', limits.inserts, async (c) => {
     const preferences = answers.readPreferences(c.req)
     const table = await schema.table(c.req.param('table'))
-    const body = await readBody(c.req)
+    const body = await readBody(c)
     const statement = insertStatement(table, queryOf(c), body, preferences)
     return write(c, statement, preferences, 201)
   })
@@ -51,7 +47,7 @@ export const restRoutes = (context: Context): Hono<Env> => {
   rest.patch('/:table', async (c) => {
     const preferences = answers.readPreferences(c.req)
     const table = await schema.table(c.req.param('table'))
-    const statement = updateStatement(table, queryOf(c), await readBody(c.req), preferences.returning)
+    const statement = updateStatement(table, queryOf(c), await readBody(c), preferences.returning)
     return write(c, statement, preferences, 200)
   })
 
@@ -72,7 +68,7 @@ export const restRoutes = (context: Context): Hono<Env> => {
   })
 
   rest.post('/rpc/:name', limits.inserts, async (c) => {
-    const { value } = await readBody(c.req)
+    const { value } = await readBody(c)
     const { routine, statement } = await prepareCall(schema, c.req.param('name'), value, 'json')
     const [result] = await database.query<Rows>(c.var.identity, statement)
     return answers.answerCall(result, routine)
@@ -103,8 +99,4 @@ export const restRoutes = (context: Context): Hono<Env> => {
     return c.json({ code, details, hint, message }, status as ContentfulStatusCode)
   })
   return rest
-}
-
-const refuseBody = (): never => {
-  throw new RestError(413, 'PGRST102', `The body may have ${largestBody} bytes at most`)
 }

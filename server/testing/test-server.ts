@@ -22,15 +22,18 @@ export type TestServer = {
 }
 
 /** The real server on a free port, with a database and a data folder of its own. */
-export const startTestServer = async (overrides: Partial<Config> = {}): Promise<TestServer> => {
+export const startTestServer = async (
+  overrides: Partial<Config> = {},
+  clusterUrl = inject('clusterUrl'),
+): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yari-server-'))
   const name = `test_${randomBytes(8).toString('hex')}`
-  const root = connect(inject('clusterUrl'), { max: 1 })
+  const root = connect(clusterUrl, { max: 1 })
   await root.unsafe(`create database ${name} template template_yari`)
   const config: Config = {
     ...loadConfig({ DATA_DIR: dataDir, HOST: '127.0.0.1', SITE_DIR: join(dataDir, 'site') }),
     port: 0,
-    databaseUrl: databaseIn(inject('clusterUrl'), name),
+    databaseUrl: databaseIn(clusterUrl, name),
     serviceKey: 'sb_secret_for_tests',
     logLevel: 'silent',
     limits: { insertsPerMinute: 1e6, uploadsPerMinute: 1e6, credentialsPerFiveMinutes: 1e6 },
