@@ -1,6 +1,8 @@
 import type { Context as Call } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env } from './context.ts'
+import { isUnavailable } from './database.ts'
+import type { Logger } from './log.ts'
 
 /** A refusal with the status, code and words of Supabase Auth. */
 export class AuthFault extends Error {
@@ -23,4 +25,15 @@ export const answerFault = (c: Call<Env>, { status, code, message, details }: Au
   if (asked < apiVersion) return c.json({ code: status, error_code: code, msg: message, ...details }, status)
   c.header('X-Supabase-Api-Version', apiVersion)
   return c.json({ code, message, ...details }, status)
+}
+
+export const toFault = (error: Error & { code?: string }, log: Logger, requestId: string): AuthFault => {
+  if (error instanceof AuthFault) return error
+  if (isUnavailable(error)) return new AuthFault(503, 'unexpected_failure', 'The database is not available')
+  // Class 22: what was sent does not fit PostgreSQL's types (a NUL in a text, say).
+  if (/^22...$/.test(error.code ?? '')) {
+    return new AuthFault(400, 'validation_failed', 'A value of the request is not valid')
+  }
+  log.error({ requestId, code: error.code, stack: error.stack }, 'auth failed')
+  return new AuthFault(500, 'unexpected_failure', 'Unexpected failure, please check server logs')
 }

@@ -1,6 +1,6 @@
 import { type Context as Call, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { AuthFault, answerFault } from './auth-fault.ts'
+import { AuthFault, answerFault, toFault } from './auth-fault.ts'
 import { checkEmail, checkPassword, isEmail, readInput } from './auth-input.ts'
 import { endSessions, refreshSession, sessionAnswer, startSession } from './auth-sessions.ts'
 import { changeUser, createUser, findUser, publicUser } from './auth-users.ts'
@@ -16,18 +16,7 @@ export const authRoutes = (context: Context): Hono<Env> => {
   const issuer = (c: Call<Env>) => `${new URL(c.req.url).origin}/auth/v1`
   const app = new Hono<Env>()
 
-  app.onError((error, c) => {
-    if (error instanceof AuthFault) return answerFault(c, error)
-    // Class 22: what was sent does not fit PostgreSQL's types (a NUL in a text, say).
-    if (/^22...$/.test((error as { code?: string }).code ?? '')) {
-      return answerFault(
-        c,
-        new AuthFault(400, 'validation_failed', 'The request holds a value that is not valid'),
-      )
-    }
-    log.error({ err: error, requestId: c.get('requestId') }, 'auth failed')
-    return answerFault(c, new AuthFault(500, 'unexpected_failure', 'Unexpected failure'))
-  })
+  app.onError((error, c) => answerFault(c, toFault(error, log, c.get('requestId'))))
 
   app.get('/health', (c) => c.json({ name: 'auth', version: '1', description: 'E-mail and password' }))
   app.get('/.well-known/jwks.json', (c) => c.json({ keys: [] }))

@@ -1,5 +1,7 @@
 import type { Context as Call } from 'hono'
-import type { Context, Env } from './context.ts'
+import type { Env } from './context.ts'
+import { isUnavailable } from './database.ts'
+import type { Logger } from './log.ts'
 
 /** A refusal in the words of Supabase Storage. */
 export class StorageFault extends Error {
@@ -33,27 +35,24 @@ export const faults = {
   invalidRequest: (why: string) => new StorageFault(400, 'InvalidRequest', why),
   invalidToken: (why: string) => new StorageFault(400, 'InvalidJWT', why),
   aborted: () => new StorageFault(400, 'Aborted', 'The upload ended before its file did'),
+  unavailable: () => new StorageFault(503, 'DatabaseTimeout', 'The database is not available'),
   internal: () => new StorageFault(500, 'InternalError', 'Internal server error'),
 }
 
-/** Supabase Storage keeps the real status in the body: the HTTP status is 400, or 500 for its own failures. */
+/** Supabase Storage keeps the real status in the body: the HTTP status is 400, or 5xx for its own failures. */
 export const answerFault = (c: Call<Env>, fault: StorageFault): Response =>
   c.json(
     { statusCode: String(fault.status), code: fault.code, error: fault.label, message: fault.message },
-    fault.status === 500 ? 500 : 400,
+    fault.status === 500 || fault.status === 503 ? fault.status : 400,
   )
 
-export const toFault = (
-  error: Error & { code?: string },
-  { log }: Context,
-  requestId: string,
-): StorageFault => {
+export const toFault = (error: Error & { code?: string }, log: Logger, requestId: string): StorageFault => {
   if (error instanceof StorageFault) return error
+  if (isUnavailable(error)) return faults.unavailable()
   if (error.code === '23505') return faults.exists()
   if (error.code === '42501') return faults.denied('new row violates row-level security policy')
   // Class 22: what was sent does not fit PostgreSQL's types (a NUL in a text, say).
-  if (/^22...$/.test(error.code ?? ''))
-    return faults.invalidRequest('The request holds a value that is not valid')
-  log.error({ err: error, requestId }, 'storage failed')
+  if (/^22...$/.test(error.code ?? '')) return faults.invalidRequest('A value of the request is not valid')
+  log.error({ requestId, code: error.code, stack: error.stack }, 'storage failed')
   return faults.internal()
 }

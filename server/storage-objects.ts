@@ -25,8 +25,14 @@ export const findBucket = async (sql: Sql, id: string): Promise<Bucket | undefin
 
 export const findObject = async (sql: Sql, bucket: string, name: string): Promise<ObjectRow | undefined> => {
   const [row] = await sql<ObjectRow[]>`
-    select * from storage.objects where bucket_id = ${bucket} and name = ${name}`
+    select * from storage.objects where bucket_id = ${bucket} and name = ${name} and version is not null`
   return row
+}
+
+export const readableNames = async (sql: Sql, bucket: string, names: string[]): Promise<Set<string>> => {
+  const rows = await sql<{ name: string }[]>`
+    select name from storage.objects where bucket_id = ${bucket} and name = any(${names})`
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Runs the insert and takes it back: who may not, learns it before the bytes travel. */

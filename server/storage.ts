@@ -4,6 +4,7 @@ import type { Context, Env } from './context.ts'
 import { identify } from './identity.ts'
 import { answerFault, faults, toFault } from './storage-fault.ts'
 import { openFiles } from './storage-files.ts'
+import { keyOf, readJson, toCount, toNames, toSeconds } from './storage-input.ts'
 import * as objects from './storage-objects.ts'
 import { serveObject } from './storage-serve.ts'
 import { drainModest, receiveUpload } from './storage-upload.ts'
@@ -11,11 +12,11 @@ import { createTokens } from './tokens.ts'
 
 /** Supabase Storage for files on this machine; policies on storage.objects decide. Mounted at /storage/v1. */
 export const storageRoutes = (context: Context): Hono<Env> => {
-  const { config, database, limits } = context
+  const { config, database, limits, log } = context
   const files = openFiles(config.dataDir)
   const tokens = createTokens(config.jwtSecret)
   const app = new Hono<Env>()
-  app.onError((error, c) => answerFault(c, toFault(error, context, c.get('requestId'))))
+  app.onError((error, c) => answerFault(c, toFault(error, log, c.get('requestId'))))
 
   const bucketOf = async (c: Call<Env>) => {
     const bucket = await objects.findBucket(database.admin, c.req.param('bucket') ?? '')
@@ -35,11 +36,16 @@ export const storageRoutes = (context: Context): Hono<Env> => {
     return row
   }
 
-  const sign = async (c: Call<Env>, bucket: string, name: string, expiresIn: number) => {
-    const row = await database.as(c.var.identity, (sql) => objects.findObject(sql, bucket, name))
-    if (!row) throw faults.noObject()
-    const token = await tokens.sign({ url: `${bucket}/${name}` }, Math.floor(Date.now() / 1000) + expiresIn)
-    return `/object/sign/${bucket}/${name}?token=${token}`
+  // Whoever may read an object may hand out a URL that opens it for a while.
+  const sign = async (c: Call<Env>, bucket: string, names: string[], seconds: number) => {
+    const allowed = await database.as(c.var.identity, (sql) => objects.readableNames(sql, bucket, names))
+    const expiresAt = Math.floor(Date.now() / 1000) + seconds
+    const signOne = async (name: string) => {
+      if (!allowed.has(name)) return null
+      const token = await tokens.sign({ url: `${bucket}/${name}` }, expiresAt)
+      return `/object/sign/${bucket}/${name}?token=${token}`
+    }
+    return Promise.all(names.map(signOne))
   }
 
   app.get('/object/public/:bucket/:key{.+}', async (c) => serveObject(c, files, await readable(c)))
@@ -68,22 +74,20 @@ export const storageRoutes = (context: Context): Hono<Env> => {
 
   app.post('/object/sign/:bucket/:key{.+}', smallJson, async (c) => {
     const { expiresIn } = await readJson(c)
-    const bucket = await bucketOf(c)
-    return c.json({ signedURL: await sign(c, bucket.id, keyOf(c), toSeconds(expiresIn)) })
+    const [signedURL] = await sign(c, (await bucketOf(c)).id, [keyOf(c)], toSeconds(expiresIn))
+    if (!signedURL) throw faults.noObject()
+    return c.json({ signedURL })
   })
 
   app.post('/object/sign/:bucket', smallJson, async (c) => {
     const { expiresIn, paths } = await readJson(c)
-    const bucket = await bucketOf(c)
-    const signed = toNames(paths).map(async (path) => {
-      const signedURL = await sign(c, bucket.id, path, toSeconds(expiresIn)).catch(() => null)
-      return {
-        path,
-        signedURL,
-        error: signedURL ? null : 'Either the object does not exist or you do not have access to it',
-      }
+    const names = toNames(paths)
+    const urls = await sign(c, (await bucketOf(c)).id, names, toSeconds(expiresIn))
+    const answers = names.map((path, index) => {
+      const signedURL = urls[index]
+      return { path, signedURL, error: signedURL ? null : faults.noObject().message }
     })
-    return c.json(await Promise.all(signed))
+    return c.json(answers)
   })
 
   app.post('/object/list/:bucket', smallJson, async (c) => {
@@ -96,13 +100,9 @@ export const storageRoutes = (context: Context): Hono<Env> => {
   })
 
   app.delete('/object/:bucket', smallJson, async (c) => {
-    const { prefixes } = await readJson(c)
-    if (!Array.isArray(prefixes) || prefixes.length > 1000)
-      throw faults.invalidRequest('prefixes must be a list')
+    const names = toNames((await readJson(c)).prefixes)
     const bucket = await bucketOf(c)
-    const gone = await database.as(c.var.identity, (sql) =>
-      objects.deleteObjects(sql, bucket.id, prefixes.map(String)),
-    )
+    const gone = await database.as(c.var.identity, (sql) => objects.deleteObjects(sql, bucket.id, names))
     await Promise.all(gone.map(({ version }) => files.remove(version)))
     return c.json(gone)
   })
@@ -137,52 +137,16 @@ export const storageRoutes = (context: Context): Hono<Env> => {
   return app
 }
 
-/** The characters that Supabase Storage allows, and no segment that means a folder. */
-const keyOf = (c: Call<Env>): string => {
-  const key = c.req.param('key') ?? ''
-  const fits = /^[\w/!.*'() &$@=;:+,?-]{1,1024}$/.test(key)
-  if (!fits || key.split('/').some((part) => ['', '.', '..'].includes(part))) throw faults.invalidKey()
-  return key
-}
-
-const info = ({
-  id,
-  name,
-  version,
-  bucket_id,
-  metadata,
-  user_metadata,
-  created_at,
-  updated_at,
-}: objects.ObjectRow) => ({
-  id,
-  name,
-  version,
-  bucket_id,
+const info = ({ metadata, ...row }: objects.ObjectRow) => ({
+  id: row.id,
+  name: row.name,
+  version: row.version,
+  bucket_id: row.bucket_id,
   size: metadata.size,
   content_type: metadata.mimetype,
   cache_control: metadata.cacheControl,
   etag: metadata.eTag,
-  metadata: user_metadata,
-  created_at,
-  last_modified: updated_at,
+  metadata: row.user_metadata,
+  created_at: row.created_at,
+  last_modified: row.updated_at,
 })
-
-const readJson = async (c: Call<Env>): Promise<Record<string, unknown>> => {
-  const body: unknown = await c.req.json().catch(() => null)
-  if (typeof body !== 'object' || body === null) throw faults.invalidRequest('The body must be JSON')
-  return body as Record<string, unknown>
-}
-
-const toNames = (value: unknown): string[] => {
-  if (Array.isArray(value) && value.length <= 100) return value.map(String)
-  throw faults.invalidRequest('The body must have a list of at most 100 paths')
-}
-
-const toSeconds = (value: unknown): number => {
-  if (Number.isSafeInteger(value) && Number(value) > 0 && Number(value) < 4e9) return Number(value)
-  throw faults.invalidRequest('expiresIn must be a number of seconds')
-}
-
-const toCount = (value: unknown, fallback: number): number =>
-  Number.isSafeInteger(value) && Number(value) >= 0 ? Math.min(Number(value), 1e6) : fallback

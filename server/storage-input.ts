@@ -1,0 +1,30 @@
+import type { Context as Call } from 'hono'
+import type { Env } from './context.ts'
+import { faults } from './storage-fault.ts'
+
+/** The characters that Supabase Storage allows, and no segment that means a folder. */
+export const keyOf = (c: Call<Env>): string => {
+  const key = c.req.param('key') ?? ''
+  const fits = /^[\w/!.*'() &$@=;:+,?-]{1,1024}$/.test(key)
+  if (!fits || key.split('/').some((part) => ['', '.', '..'].includes(part))) throw faults.invalidKey()
+  return key
+}
+
+export const readJson = async (c: Call<Env>): Promise<Record<string, unknown>> => {
+  const body: unknown = await c.req.json().catch(() => null)
+  if (typeof body !== 'object' || body === null) throw faults.invalidRequest('The body must be JSON')
+  return body as Record<string, unknown>
+}
+
+export const toNames = (value: unknown): string[] => {
+  if (Array.isArray(value) && value.length <= 1000) return value.map(String)
+  throw faults.invalidRequest('The body must have a list of at most 1000 paths')
+}
+
+export const toSeconds = (value: unknown): number => {
+  if (Number.isSafeInteger(value) && Number(value) > 0 && Number(value) < 4e9) return Number(value)
+  throw faults.invalidRequest('expiresIn must be a number of seconds')
+}
+
+export const toCount = (value: unknown, fallback: number): number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? Math.min(Number(value), 1e6) : fallback
