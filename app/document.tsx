@@ -1,8 +1,8 @@
 import { company, siteUrl } from './content/company.ts'
 import { picture } from './content/pictures.ts'
 import type { Page } from './page.ts'
-import { Footer } from './site/footer.tsx'
 import FloatingContact from './site/floating-contact.tsx'
+import { Footer } from './site/footer.tsx'
 import SiteHeader from './site/site-header.tsx'
 import { Island } from './ui/island.tsx'
 
@@ -19,7 +19,12 @@ export type Assets = {
 }
 
 const speculationRules = JSON.stringify({
-  prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/assets/*' } }] }, eagerness: 'moderate' }],
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/assets/*' } }] },
+      eagerness: 'moderate',
+    },
+  ],
 })
 
 export function Document({ page, assets }: { page: Page; assets: Assets }) {
@@ -56,8 +61,16 @@ export function Document({ page, assets }: { page: Page; assets: Assets }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="alternate" type="application/rss+xml" title={`Noticias de ${company.name}`} href="/rss.xml" />
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(page.structuredData) }} />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`Noticias de ${company.name}`}
+          href="/rss.xml"
+        />
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: inertJson(page.structuredData) }}
+        />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </head>
       <body>

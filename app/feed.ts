@@ -1,7 +1,8 @@
 import { company, siteUrl } from './content/company.ts'
 import { news, newsPath } from './content/news/index.ts'
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Noon in Colombia: the same calendar day wherever it is read. */
 const publicationDate = (isoDate: string) => new Date(`${isoDate}T12:00:00-05:00`).toUTCString()

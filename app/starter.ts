@@ -18,11 +18,11 @@ const read = (storage: 'localStorage' | 'sessionStorage', key: string) => {
   }
 }
 
-const useFont = () => root.classList.add('font')
+const showFont = () => root.classList.add('font')
 
 const signedIn = read('localStorage', sessionKey) !== null
 const fontSeen = read('sessionStorage', 'font') !== null
-if (fontSeen) useFont()
+if (fontSeen) showFont()
 if (signedIn) root.classList.add('signed-in')
 
 for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
@@ -47,7 +47,7 @@ addEventListener('load', () => {
   document.fonts
     .load('1em Figtree')
     .then(() => {
-      useFont()
+      showFont()
       sessionStorage.setItem('font', '1')
     })
     .catch(() => {})

@@ -17,7 +17,7 @@ const settings = JSON.stringify({ widths, encodings })
 
 type Entry = { hash: string; width: number; height: number; widths: number[]; placeholder: string }
 
-async function describe(master: Buffer): Promise<Entry> {
+async function measure(master: Buffer): Promise<Entry> {
   const { width, height } = await sharp(master).metadata()
   const tiny = await sharp(master).resize(16).blur(0.8).webp({ quality: 30 }).toBuffer()
   return {
@@ -56,7 +56,7 @@ export async function buildPictures(target: string) {
   for (const file of (await readdir(masters)).filter((name) => name.endsWith('.webp')).sort()) {
     const name = file.replace('.webp', '')
     const master = await readFile(join(masters, file))
-    const entry = await describe(master)
+    const entry = await measure(master)
     manifest[name] = entry
     for (const { output, make } of derivatives(name, entry, master)) {
       wanted.add(output)

@@ -1,6 +1,7 @@
 import { company } from '#app/content/company.ts'
 import { demonstrationLine, toPublish } from '#app/content/documents/demonstration.ts'
 import type { DocumentBlock, PrintedDocument } from '#app/content/documents/document-types.ts'
+import { wasteColourHead } from '#app/content/documents/putting-waste-out.ts'
 import { downloads } from '#app/content/downloads.ts'
 
 const escapeHtml = (text: string) =>
@@ -12,6 +13,8 @@ const cell = (text: string) => (text === toPublish ? `<span class="blank">${text
 
 const tableRow = ([first = '', ...others]: string[]) =>
   `<tr><th scope="row">${cell(first)}</th>${others.map((text) => `<td>${cell(text)}</td>`).join('')}</tr>`
+
+const columnHead = (title: string) => `<th scope="col">${inline(title)}</th>`
 
 const definition = (term: string, text: string) =>
   `<div><dt>${inline(term)}</dt><dd>${inline(text)}</dd></div>`
@@ -29,7 +32,7 @@ function blockHtml(block: DocumentBlock): string {
     case 'definitions':
       return `<dl${block.short ? ' class="columns"' : ''}>${block.definitions.map(({ term, text }) => definition(term, text)).join('')}</dl>`
     case 'table': {
-      const head = block.head.map((title) => `<th scope="col">${inline(title)}</th>`).join('')
+      const head = block.head.map(columnHead).join('')
       const note = block.note ? `<p class="note">${inline(block.note)}</p>` : ''
       return `<table><caption>${inline(block.caption)}</caption><thead><tr>${head}</tr></thead><tbody>${block.rows
         .map(tableRow)
@@ -38,7 +41,7 @@ function blockHtml(block: DocumentBlock): string {
     case 'formula':
       return `<p class="formula"><b>${inline(block.result)}</b> = ${inline(block.expression)}</p>`
     case 'colours':
-      return `<table><thead><tr><th scope="col">Color</th><th scope="col">Residuos</th><th scope="col">Qué va aquí</th></tr></thead><tbody>${block.colours
+      return `<table><thead><tr>${wasteColourHead.map(columnHead).join('')}</tr></thead><tbody>${block.colours
         .map(
           ({ name, swatch, title, text }) =>
             `<tr><th scope="row" class="colour"><span class="swatch" style="background:${swatch}"></span>${name}</th><td><b>${inline(title)}</b></td><td>${inline(text)}</td></tr>`,
@@ -49,14 +52,14 @@ function blockHtml(block: DocumentBlock): string {
   }
 }
 
-const wordmark = encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="14" height="16" viewBox="3 2 17.5 20"><path d="M12 22C5 18 3 11 5 3c8 0 14 5 14 11 0 4-3 7-7 8Z" fill="#0d9488"/><path d="M12 22C12 15 10 10 7 6" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round"/></svg>',
+const mark = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="18" height="18" viewBox="3 3 34 34"><path d="M19.5 23.5C9 22.5 4.5 15 5.5 5c9.5 1 14.5 7.5 14 18.5z" fill="#14b8a6"/><path d="M21 23.5C31 22.5 35.5 15 34.5 5c-9 1-14 7.5-13.5 18.5z" fill="#0d9488"/><path d="M20.2 20c.3 7-4.7 8.5-4.2 16" fill="none" stroke="#10443c" stroke-width="3.2" stroke-linecap="round"/></svg>',
 )
 
 /** What stands on every page: the browser prints margin boxes as artefacts, outside the reading order. */
 const marginBoxes = (title: string) => `
   @page {
-    @top-left { content: url("data:image/svg+xml,${wordmark}") "  ${company.name}"; white-space: pre; color: #10443c;
+    @top-left { content: url("data:image/svg+xml,${mark}") "  ${company.name}"; white-space: pre; color: #10443c;
       font: 700 12pt Figtree; }
     @top-right { content: "${title}"; color: #47594f; font: 8.5pt Figtree; }
     @bottom-left { content: "${demonstrationLine}"; color: #933915; font: 700 8.5pt Figtree; }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import { printedDocuments } from '#app/content/documents/printed-documents.ts'
 import { downloads } from '#app/content/downloads.ts'
 import { documentHtml } from './document-html.ts'
+import { documentStyle } from './document-style.ts'
 import { reproduciblePdf } from './reproducible-pdf.ts'
 
 const folder = new URL('../public/assets/', import.meta.url)
@@ -23,13 +23,7 @@ const launch = () =>
     ],
   })
 
-/** Static cuts: Chromium would turn a variable font into outlines, one copy per size and weight. */
-async function fontFace(weight: number) {
-  const file = import.meta.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff2`)
-  const data = await readFile(fileURLToPath(file), 'base64')
-  return `@font-face { font-family: Figtree; font-weight: ${weight}; src: url("data:font/woff2;base64,${data}"); }`
-}
-
+/** A browser of its own per document: in a shared one the counters of table cells depend on timing. */
 async function print(html: string) {
   const browser = await launch()
   try {
@@ -42,18 +36,17 @@ async function print(html: string) {
       tagged: true,
       outline: true,
     })
-    return reproduciblePdf(pdf)
+    return reproduciblePdf(pdf, html)
   } finally {
     await browser.close()
   }
 }
 
-const style = await readFile(new URL('./document.css', import.meta.url), 'utf8')
-const fontFaces = (await Promise.all([400, 700].map(fontFace))).join('\n')
+const style = await documentStyle()
 await mkdir(folder, { recursive: true })
 for (const document of printedDocuments) {
   const { file } = downloads[document.id]
-  const pdf = await print(documentHtml(document, fontFaces + style))
+  const pdf = await print(documentHtml(document, style))
   await writeFile(new URL(file, folder), pdf)
   process.stdout.write(`${file}: ${(pdf.length / 1000).toFixed(0)} kB\n`)
 }

@@ -17,6 +17,9 @@ export const company = {
   },
 } as const
 
+/** What a form says about who receives it. */
+export const contact = { legalName: company.legalName, phone: company.phone, email: company.email }
+
 const digits = company.phone.replace(/\D/g, '')
 
 /** Where the site lives; canonical addresses and shared pictures start with it. */

@@ -36,7 +36,11 @@ export const home = {
     title: 'Cada residuo tiene su camino',
     lead: 'Cinco líneas de servicio, un solo responsable desde la recolección hasta el certificado.',
   },
-  news: { eyebrow: 'Noticias', title: 'Lo más reciente', link: { label: 'Ver todas las noticias', href: '/news' } },
+  news: {
+    eyebrow: 'Noticias',
+    title: 'Lo más reciente',
+    link: { label: 'Ver todas las noticias', href: '/news' },
+  },
   location: {
     eyebrow: 'Dónde estamos',
     title: 'Visítenos en la planta',

@@ -25,8 +25,10 @@ export const pictureAlts: Record<PictureName, string> = {
   'news-pyrolysis-technology': 'Detalle del reactor de pirólisis y sus condensadores',
   'news-collection-expansion': 'Dos camiones recolectores por una vía rural junto a un caserío',
   'news-iso-certification': 'Certificado enmarcado y una planta sobre el mostrador de recepción',
-  'news-water-treatment-center': 'Centro de tratamiento de agua con clarificador, tanques y edificio de control',
+  'news-water-treatment-center':
+    'Centro de tratamiento de agua con clarificador, tanques y edificio de control',
   'news-environmental-education': 'Patio de escuela con canecas de colores y un árbol recién sembrado',
-  'news-university-partnerships': 'Mesón de laboratorio con microscopio y muestras frente a una ventana al bosque',
+  'news-university-partnerships':
+    'Mesón de laboratorio con microscopio y muestras frente a una ventana al bosque',
   'og-image': 'Camión recolector en una vía junto al río al amanecer',
 }

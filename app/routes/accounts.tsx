@@ -5,7 +5,15 @@ import type { Page } from '#app/page.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Island } from '#app/ui/island.tsx'
 
-const AccountLayout = ({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) => (
+const AccountLayout = ({
+  heading,
+  lead,
+  children,
+}: {
+  heading: string
+  lead: string
+  children: ReactNode
+}) => (
   <div className="flex min-h-[44rem] justify-center bg-sand-100 px-5 pt-(--header) pb-20">
     <div className="w-full max-w-md pt-6 md:pt-12">
       <BackLink to={{ label: 'Volver al Inicio', href: '/' }} />
@@ -19,7 +27,8 @@ const AccountLayout = ({ heading, lead, children }: { heading: string; lead: str
 export const login: Page = {
   path: '/login',
   title: 'Iniciar sesión',
-  description: 'Entre a su cuenta de Yarí Ambiental con su correo y su contraseña. Para leer y hacer trámites en el sitio no la necesita.',
+  description:
+    'Entre a su cuenta de Yarí Ambiental con su correo y su contraseña. Para leer y hacer trámites en el sitio no la necesita.',
   picture: 'og-image',
   header: 'solid',
   hidden: true,
@@ -34,13 +43,17 @@ export const login: Page = {
 export const signup: Page = {
   path: '/signup',
   title: 'Crear una cuenta',
-  description: 'Cree su cuenta en Yarí Ambiental con un correo y una contraseña. Los formularios del sitio también se pueden enviar sin cuenta.',
+  description:
+    'Cree su cuenta en Yarí Ambiental con un correo y una contraseña. Los formularios del sitio también se pueden enviar sin cuenta.',
   picture: 'og-image',
   header: 'solid',
   hidden: true,
   structuredData: [],
   body: (
-    <AccountLayout heading="Crear una cuenta" lead="Solo un correo y una contraseña. Los formularios también funcionan sin cuenta.">
+    <AccountLayout
+      heading="Crear una cuenta"
+      lead="Solo un correo y una contraseña. Los formularios también funcionan sin cuenta."
+    >
       <Island name="signup-form" component={SignupForm} when="load" />
     </AccountLayout>
   ),

@@ -1,3 +1,4 @@
+import { contact } from '#app/content/company.ts'
 import { picture } from '#app/content/pictures.ts'
 import AffiliationForm from '#app/features/affiliations/affiliation-form.tsx'
 import type { Page } from '#app/page.ts'
@@ -52,11 +53,12 @@ export const affiliations: Page = {
           <BackLink to={{ label: 'Volver al Inicio', href: '/' }} className="text-white" />
           <h1 className="heading-page mt-4">Tienes problemas con la basura? Nosotros nos encargamos.</h1>
           <p className="mt-5 text-lg text-sand-100 md:text-xl">
-            Deje sus datos y lo llamamos para contarle cómo recibir el servicio de recolección en su casa, finca o negocio.
+            Deje sus datos y lo llamamos para contarle cómo recibir el servicio de recolección en su casa,
+            finca o negocio.
           </p>
         </div>
         <div className="text-ink">
-          <Island name="affiliation-form" component={AffiliationForm} when="load" />
+          <Island name="affiliation-form" component={AffiliationForm} props={{ contact }} when="load" />
         </div>
       </div>
     </div>

@@ -21,7 +21,12 @@ const mapHeight = 500
 
 const Hero = () => (
   <section className="relative isolate flex min-h-[38rem] items-end overflow-hidden bg-forest-950 text-white md:min-h-[min(88svh,52rem)] [&_:focus-visible]:outline-white">
-    <Island name="hero-slideshow" component={HeroSlideshow} props={{ pictures: home.slides.map(picture) }} when="load" />
+    <Island
+      name="hero-slideshow"
+      component={HeroSlideshow}
+      props={{ pictures: home.slides.map(picture) }}
+      when="load"
+    />
     <div className="page-width pointer-events-none relative z-10 pt-32 pb-24 md:pb-28 [&>*]:pointer-events-auto">
       <h1 className="max-w-4xl">
         <span className="block text-lg font-semibold tracking-normal text-teal-300">{company.name}</span>

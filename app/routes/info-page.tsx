@@ -11,7 +11,10 @@ export const infoPage = (page: InfoPage): Page => ({
   description: page.description,
   picture: page.picture,
   header: 'solid',
-  structuredData: [breadcrumbs({ label: page.title, href: page.path }), ...(page.service ? [service(page)] : [])],
+  structuredData: [
+    breadcrumbs({ label: page.title, href: page.path }),
+    ...(page.service ? [service(page)] : []),
+  ],
   body: (
     <>
       <PageHero {...page} />

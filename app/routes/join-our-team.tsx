@@ -1,3 +1,4 @@
+import { contact } from '#app/content/company.ts'
 import JobForm from '#app/features/jobs/job-form.tsx'
 import type { Page } from '#app/page.ts'
 import { FormLayout } from '#app/sections/form-layout.tsx'
@@ -27,12 +28,24 @@ export const joinOurTeam: Page = {
       lead="Un municipio limpio lo hace gente del municipio. Cuéntenos quién es y a qué cargo aspira."
       picture="join-our-team"
       notes={[
-        { icon: 'file', title: 'Tenga a mano', text: 'Su hoja de vida en un solo archivo PDF de máximo 5 MB.' },
-        { icon: 'users', title: 'Qué sigue', text: 'Guardamos su postulación y lo llamamos cuando haya una vacante para su perfil.' },
-        { icon: 'shield', title: 'Nunca cobramos', text: 'Postularse es gratis. Nadie de la empresa pide dinero por un empleo.' },
+        {
+          icon: 'file',
+          title: 'Tenga a mano',
+          text: 'Su hoja de vida en un solo archivo PDF de máximo 5 MB.',
+        },
+        {
+          icon: 'users',
+          title: 'Qué sigue',
+          text: 'Guardamos su postulación y lo llamamos cuando haya una vacante para su perfil.',
+        },
+        {
+          icon: 'shield',
+          title: 'Nunca cobramos',
+          text: 'Postularse es gratis. Nadie de la empresa pide dinero por un empleo.',
+        },
       ]}
     >
-      <Island name="job-form" component={JobForm} when="load" />
+      <Island name="job-form" component={JobForm} props={{ contact }} when="load" />
     </FormLayout>
   ),
 }

@@ -28,7 +28,10 @@ export const legalPage = (page: LegalPage): Page => ({
           <ol className="mt-2">
             {page.sections.map(({ title }, index) => (
               <li key={title}>
-                <a href={`#${anchor(index)}`} className="flex min-h-11 items-center py-1 leading-snug hover:text-teal-700 hover:underline">
+                <a
+                  href={`#${anchor(index)}`}
+                  className="flex min-h-11 items-center py-1 leading-snug hover:text-teal-700 hover:underline"
+                >
                   {title}
                 </a>
               </li>

@@ -6,7 +6,12 @@ import { PageHero } from '#app/sections/page-hero.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 const ways: Card[] = [
-  { title: 'Inicio', text: 'La entrada de todo el sitio.', icon: 'home', to: { label: 'Ir al inicio', href: '/' } },
+  {
+    title: 'Inicio',
+    text: 'La entrada de todo el sitio.',
+    icon: 'home',
+    to: { label: 'Ir al inicio', href: '/' },
+  },
   {
     title: 'Servicio de aseo',
     text: 'Rutas, tarifas, PQR, afiliación y empleo.',
@@ -24,7 +29,8 @@ const ways: Card[] = [
 export const notFound: Page = {
   path: '/404',
   title: 'Página no encontrada',
-  description: 'La dirección no existe o cambió. Desde aquí puede ir al inicio, a los servicios o al contacto.',
+  description:
+    'La dirección no existe o cambió. Desde aquí puede ir al inicio, a los servicios o al contacto.',
   picture: 'og-image',
   header: 'solid',
   hidden: true,

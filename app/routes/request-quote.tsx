@@ -1,3 +1,4 @@
+import { contact } from '#app/content/company.ts'
 import QuoteForm from '#app/features/quote/quote-form.tsx'
 import type { Page } from '#app/page.ts'
 import { FormLayout } from '#app/sections/form-layout.tsx'
@@ -22,12 +23,24 @@ export const requestQuote: Page = {
       lead="Entre más concreto lo que nos cuente, más precisa la propuesta. Pedirla no cuesta ni compromete."
       picture="industrial-waste"
       notes={[
-        { icon: 'clipboard', title: 'Qué conviene decir', text: 'Tipo de residuo, cantidad aproximada, cada cuánto se genera y dónde se recoge.' },
-        { icon: 'phone', title: 'Qué sigue', text: 'Lo llamamos o le escribimos para aclarar dudas y, si hace falta, acordar una visita.' },
-        { icon: 'file', title: 'Qué recibe', text: 'Una propuesta escrita con el alcance, el tratamiento y los documentos que le entregaremos.' },
+        {
+          icon: 'clipboard',
+          title: 'Qué conviene decir',
+          text: 'Tipo de residuo, cantidad aproximada, cada cuánto se genera y dónde se recoge.',
+        },
+        {
+          icon: 'phone',
+          title: 'Qué sigue',
+          text: 'Lo llamamos o le escribimos para aclarar dudas y, si hace falta, acordar una visita.',
+        },
+        {
+          icon: 'file',
+          title: 'Qué recibe',
+          text: 'Una propuesta escrita con el alcance, el tratamiento y los documentos que le entregaremos.',
+        },
       ]}
     >
-      <Island name="quote-form" component={QuoteForm} when="load" />
+      <Island name="quote-form" component={QuoteForm} props={{ contact }} when="load" />
     </FormLayout>
   ),
 }

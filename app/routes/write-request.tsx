@@ -1,3 +1,4 @@
+import { contact } from '#app/content/company.ts'
 import { pqrGlossary, pqrRights } from '#app/content/pqr-glossary.ts'
 import PqrForm from '#app/features/pqr/pqr-form.tsx'
 import type { Page } from '#app/page.ts'
@@ -52,7 +53,12 @@ export const writeRequest: Page = {
     'Presente en línea una petición, queja o reclamo sobre el servicio de aseo. Es gratis, no necesita abogado y se responde en 15 días hábiles.',
   picture: 'municipal-waste',
   header: 'solid',
-  structuredData: [breadcrumbs({ label: 'Servicio Publico de Aseo', href: '/municipal-waste' }, { label: 'PQR', href: path })],
+  structuredData: [
+    breadcrumbs(
+      { label: 'Servicio Publico de Aseo', href: '/municipal-waste' },
+      { label: 'PQR', href: path },
+    ),
+  ],
   body: (
     <>
       <FormLayout
@@ -62,12 +68,24 @@ export const writeRequest: Page = {
         lead="Peticiones, quejas y reclamos. Es gratis, no necesita abogado y por ley se responde en 15 días hábiles."
         picture="municipal-waste"
         notes={[
-          { icon: 'clock', title: '15 días hábiles', text: 'Es el plazo para responderle. Si no lo hacemos, se entiende resuelto a su favor.' },
-          { icon: 'book', title: '¿Petición, queja o reclamo?', text: 'El [glosario](#glosario) explica cada una en dos líneas.' },
-          { icon: 'scale', title: 'Reglas claras', text: 'Lea los [términos de servicio](/terms-of-service) de este canal.' },
+          {
+            icon: 'clock',
+            title: '15 días hábiles',
+            text: 'Es el plazo para responderle. Si no lo hacemos, se entiende resuelto a su favor.',
+          },
+          {
+            icon: 'book',
+            title: '¿Petición, queja o reclamo?',
+            text: 'El [glosario](#glosario) explica cada una en dos líneas.',
+          },
+          {
+            icon: 'scale',
+            title: 'Reglas claras',
+            text: 'Lea los [términos de servicio](/terms-of-service) de este canal.',
+          },
         ]}
       >
-        <Island name="pqr-form" component={PqrForm} when="load" />
+        <Island name="pqr-form" component={PqrForm} props={{ contact }} when="load" />
       </FormLayout>
       <Glossary />
       <DefinitionsSection

@@ -43,7 +43,7 @@ export function drawMap(element: HTMLElement, place: Place, onTiles: (shown: boo
     inertia: animated,
   })
   map.attributionControl.setPrefix(false)
-  control.zoom({ zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(map)
+  control.zoom({ position: 'bottomleft', zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(map)
 
   map.on('focus', () => {
     map.scrollWheelZoom.enable()

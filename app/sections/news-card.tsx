@@ -15,7 +15,11 @@ export const NewsCard = ({ item, linkLabel, featured = false, first = false }: P
     <div className="overflow-hidden">
       <Picture
         picture={picture(item.image)}
-        sizes={featured ? '(min-width: 64rem) 40rem, 92vw' : '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'}
+        sizes={
+          featured
+            ? '(min-width: 64rem) 40rem, 92vw'
+            : '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
+        }
         className={`aspect-[16/10] w-full object-cover transition duration-500 ease-settle group-hover:scale-[1.03] ${featured ? 'lg:h-full' : ''}`}
         alt=""
         first={first}
@@ -29,7 +33,9 @@ export const NewsCard = ({ item, linkLabel, featured = false, first = false }: P
         </time>
       </div>
       <h3 className={featured ? 'heading-section mt-4' : 'heading-card mt-3'}>{item.title}</h3>
-      <p className={`mt-2 grow text-ink-soft ${featured ? 'max-w-prose grow-0 text-lg' : ''}`}>{item.excerpt}</p>
+      <p className={`mt-2 grow text-ink-soft ${featured ? 'max-w-prose grow-0 text-lg' : ''}`}>
+        {item.excerpt}
+      </p>
       <a
         href={newsPath(item.slug)}
         className="mt-5 inline-flex items-center gap-2 font-semibold text-teal-700 after:absolute after:inset-0 after:rounded-card"

@@ -7,7 +7,10 @@ type Props = { eyebrow: string; title: string; lead: string; cards: Card[] }
 
 /** What households come for, one tap away. */
 export const UtilitiesSection = ({ eyebrow, title, lead, cards }: Props) => (
-  <section id="utilities" className="bg-forest-900 py-14 text-white md:py-20 [&_:focus-visible]:outline-white">
+  <section
+    id="utilities"
+    className="bg-forest-900 py-14 text-white md:py-20 [&_:focus-visible]:outline-white"
+  >
     <div className="page-width grid gap-8 lg:grid-cols-[1fr_2.4fr] lg:gap-14">
       <div>
         <p className="eyebrow text-teal-300">{eyebrow}</p>
@@ -16,7 +19,10 @@ export const UtilitiesSection = ({ eyebrow, title, lead, cards }: Props) => (
       </div>
       <ul className="grid gap-px overflow-hidden rounded-card bg-white/15 sm:grid-cols-2 lg:grid-cols-6">
         {cards.map((card, index) => (
-          <li key={card.title} className={`bg-forest-900 ${index < 3 ? 'lg:col-span-2' : 'last:sm:col-span-2 lg:col-span-3 last:lg:col-span-3'}`}>
+          <li
+            key={card.title}
+            className={`bg-forest-900 ${index < 3 ? 'lg:col-span-2' : 'last:sm:col-span-2 lg:col-span-3 last:lg:col-span-3'}`}
+          >
             <a
               href={card.download ? downloadPath(card.download) : card.to?.href}
               className="group flex h-full items-start gap-4 p-5 transition-colors hover:bg-forest-800 md:p-6"

@@ -46,7 +46,12 @@ export function DesktopMenu({ path }: { path: string }) {
       <ul className="menu-panel top-full left-0 w-76">
         {item.path.startsWith('/#') && (
           <li>
-            <MenuLink item={{ ...item, title: `Todas las ${item.title.toLowerCase()}` }} current={false} className="menu-row font-semibold" onChoose={close} />
+            <MenuLink
+              item={{ ...item, title: `Todas las ${item.title.toLowerCase()}` }}
+              current={false}
+              className="menu-row font-semibold"
+              onChoose={close}
+            />
           </li>
         )}
         {item.subItems?.map((entry) => (entry.subItems ? flyout(item, entry) : leaf(item, entry)))}
@@ -77,7 +82,9 @@ export function DesktopMenu({ path }: { path: string }) {
           <Icon name="chevron" className="size-4 -rotate-90" />
         </summary>
       </details>
-      <ul className="menu-panel -top-2 left-full w-80">{item.subItems?.map((entry) => subLeaf(parent, item, entry))}</ul>
+      <ul className="menu-panel -top-2 left-full w-80">
+        {item.subItems?.map((entry) => subLeaf(parent, item, entry))}
+      </ul>
     </li>
   )
 

@@ -13,15 +13,27 @@ const channels: { icon: IconName; title: string; detail: string; href: string; n
   { icon: 'chat', title: 'Presentar una PQR', detail: 'Petición, queja o reclamo', href: '/write-request' },
 ]
 
-const round = 'grid size-14 place-items-center rounded-full text-white shadow-lift transition-transform hover:scale-105'
+const round =
+  'grid size-14 place-items-center rounded-full text-white shadow-lift transition-transform hover:scale-105'
 
 export default function FloatingContact() {
   const root = useRef<HTMLElement>(null)
   const { openPath, setOpenPath, close } = useDisclosure(root)
   const open = openPath.length > 0
   return (
-    <aside ref={root} aria-label="Contacto" className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 print:hidden" data-key={panelKey}>
-      <a href={whatsappLink} target="_blank" rel="noopener" className={`${round} bg-[#0b7a43]`} aria-label="Escribir por WhatsApp">
+    <aside
+      ref={root}
+      aria-label="Contacto"
+      className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 print:hidden"
+      data-key={panelKey}
+    >
+      <a
+        href={whatsappLink}
+        target="_blank"
+        rel="noopener"
+        className={`${round} bg-[#0b7a43]`}
+        aria-label="Escribir por WhatsApp"
+      >
         <Icon name="whatsapp" className="size-7" />
       </a>
       <details open={open} className="order-last">
@@ -39,7 +51,12 @@ export default function FloatingContact() {
       <ul className="contact-panel w-72 rounded-card bg-white p-2 text-ink shadow-lift">
         {channels.map(({ icon, title, detail, href, newTab }) => (
           <li key={href}>
-            <a href={href} onClick={close} className="menu-row" {...(newTab && { target: '_blank', rel: 'noopener' })}>
+            <a
+              href={href}
+              onClick={close}
+              className="menu-row"
+              {...(newTab && { target: '_blank', rel: 'noopener' })}
+            >
               <Icon name={icon} className="size-6 text-teal-700" />
               <span className="min-w-0">
                 <span className="block font-semibold">{title}</span>

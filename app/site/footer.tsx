@@ -13,7 +13,10 @@ const LinkList = ({ title, links }: { title: string; links: Link[] }) => (
     <ul className="mt-3">
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href} className="inline-flex min-h-11 items-center text-forest-100 hover:text-white hover:underline">
+          <a
+            href={href}
+            className="inline-flex min-h-11 items-center text-forest-100 hover:text-white hover:underline"
+          >
             {label}
           </a>
         </li>
@@ -23,7 +26,8 @@ const LinkList = ({ title, links }: { title: string; links: Link[] }) => (
 )
 
 const contactRow = 'flex min-h-11 items-center gap-3 hover:text-white hover:underline'
-const socialLink = 'grid size-11 place-items-center rounded-full border border-white/25 hover:border-white hover:text-white'
+const socialLink =
+  'grid size-11 place-items-center rounded-full border border-white/25 hover:border-white hover:text-white'
 
 export const Footer = () => (
   <footer className="bg-forest-950 text-forest-100 [&_:focus-visible]:outline-white print:hidden">
@@ -34,10 +38,22 @@ export const Footer = () => (
         </a>
         <p className="mt-4 max-w-xs text-forest-100">{company.tagline}.</p>
         <div className="mt-5 flex gap-3 text-forest-100">
-          <a href={company.social.facebook} target="_blank" rel="noopener" className={socialLink} aria-label="Facebook">
+          <a
+            href={company.social.facebook}
+            target="_blank"
+            rel="noopener"
+            className={socialLink}
+            aria-label="Facebook"
+          >
             <Icon name="facebook" />
           </a>
-          <a href={company.social.instagram} target="_blank" rel="noopener" className={socialLink} aria-label="Instagram">
+          <a
+            href={company.social.instagram}
+            target="_blank"
+            rel="noopener"
+            className={socialLink}
+            aria-label="Instagram"
+          >
             <Icon name="instagram" />
           </a>
         </div>

@@ -25,7 +25,8 @@ export function useDisclosure(root: RefObject<HTMLElement | null>) {
     const outside = (target: EventTarget | null) => !root.current?.contains(target as Node | null)
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      if (!outside(document.activeElement)) root.current?.querySelector<HTMLElement>('details[open] > summary')?.focus()
+      if (!outside(document.activeElement))
+        root.current?.querySelector<HTMLElement>('details[open] > summary')?.focus()
       setOpenPath([])
     }
     const onLeave = (event: Event) => {

@@ -5,10 +5,9 @@ import type { IslandName } from '#app/islands.ts'
 type Props<P extends object> = {
   name: IslandName
   component: ComponentType<P>
-  props?: P
   /** `load`: soon after the page has loaded. `touch`: when the visitor first reaches for it. */
   when: 'load' | 'touch'
-}
+} & (object extends P ? { props?: P } : { props: P })
 
 /**
  * A piece of the page that comes alive in the browser. It is rendered as a root of its own, so that

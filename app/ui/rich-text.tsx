@@ -18,7 +18,11 @@ export function RichText({ text }: { text: Text }): ReactNode {
 }
 
 const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} className="text-link" {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener' })}>
+  <a
+    href={href}
+    className="text-link"
+    {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener' })}
+  >
     {children}
   </a>
 )

@@ -8,8 +8,8 @@ const texts = {
 
 /** One line of the same height whatever it says, so that the form below never moves. */
 export const DraftLine = ({ state, onClear }: { state: Draft['state']; onClear: () => void }) => (
-  <div className="mb-4 flex min-h-18 flex-wrap content-center items-center gap-x-4 sm:min-h-11">
-    <p className="text-sm leading-snug text-ink-soft" role="status">
+  <div className="mb-4 flex min-h-21 flex-wrap content-center items-center gap-x-4 sm:min-h-11">
+    <p className="text-sm leading-snug text-ink-soft" aria-live={state === 'kept' ? 'off' : 'polite'}>
       {texts[state]}
     </p>
     {state !== 'none' && (

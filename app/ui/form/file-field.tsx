@@ -20,7 +20,9 @@ export function FileField({ accept, invitation, ...field }: Props) {
             <Icon name={file ? 'check' : 'file'} className="size-6" />
           </span>
           <span className="min-w-0 leading-snug" aria-hidden="true">
-            <span className="block font-semibold text-teal-800 wrap-anywhere">{file?.name ?? invitation}</span>
+            <span className="block font-semibold text-teal-800 wrap-anywhere">
+              {file?.name ?? invitation}
+            </span>
             <span className="block text-sm text-ink-soft">
               {file ? `${sizeOf(file)} · toque para cambiarlo` : 'Toque aquí o arrastre el archivo'}
             </span>

@@ -3,6 +3,7 @@ import { loadSupabase } from '#app/lib/supabase.ts'
 import { Button } from '../button.tsx'
 import { useAlive } from '../use-alive.ts'
 import { type Contact, telephoneOf } from './contact.ts'
+import { ContactLine } from './contact-line.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { ProblemsContext } from './problems-context.ts'
 import { SubmissionMessage } from './submission-message.tsx'
@@ -19,13 +20,17 @@ type Props<Result> = {
   sendingLabel?: string
   /** Shown while a file travels. */
   progress?: (share: number) => ReactNode
-  success: (result: Result) => ReactNode
-  failure: ReactNode
+  success: string
+  receipt?: (result: Result) => ReactNode
+  failure: string
+  advice?: ReactNode
   /** Under this name the unsent form is kept on the device. */
   draft?: string
   /** Only the browser's own checks, with its own bubbles. */
   native?: boolean
   columns?: 1 | 2
+  /** After everything else. */
+  footer?: ReactNode
 }
 
 const fetchAhead = () => {
@@ -55,13 +60,18 @@ export function FormCard<Result>(props: Props<Result>) {
         noValidate={!native}
         aria-busy={sending}
         onSubmit={form.submit}
-        onInput={form.recheck}
+        onInput={(event) => {
+          fetchAhead()
+          form.recheck(event)
+        }}
         onFocus={fetchAhead}
         onPointerDown={fetchAhead}
         className="rounded-panel bg-white px-5 py-6 shadow-card sm:px-8 sm:py-8 lg:px-10"
       >
         {props.draft && <DraftLine state={draft.state} onClear={clear} />}
-        <div className={`grid gap-x-6 gap-y-2 ${props.columns === 1 ? '' : 'md:grid-cols-2'}`}>{children}</div>
+        <div className={`grid gap-x-6 gap-y-2 ${props.columns === 1 ? '' : 'md:grid-cols-2'}`}>
+          {children}
+        </div>
         {notice && <div className="mt-2">{notice}</div>}
         <Button
           type="submit"
@@ -82,9 +92,12 @@ export function FormCard<Result>(props: Props<Result>) {
           ref={form.message}
           submission={submission}
           problemCount={Object.keys(problems).length}
-          success={submission.status === 'success' && props.success(submission.result)}
+          success={props.success}
+          receipt={submission.status === 'success' && props.receipt?.(submission.result)}
           failure={props.failure}
+          advice={props.advice ?? <ContactLine contact={contact} />}
         />
+        {props.footer}
       </form>
     </ProblemsContext>
   )

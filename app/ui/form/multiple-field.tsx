@@ -31,11 +31,11 @@ export function MultipleField({ options, ...field }: FieldProps & { options: rea
             ref={select}
             onMouseDown={toggle}
             onChange={(event) => setChosen(chosenOptions(event.currentTarget).length)}
-            className={`${controlClass} multiple-list overflow-y-auto p-1.5`}
+            className={`${controlClass} overflow-y-auto p-1.5`}
             {...control}
           >
             {options.map((option) => (
-              <option key={option} value={option} className="rounded-lg px-2.5 py-2.5 leading-6 checked:font-semibold">
+              <option key={option} value={option} className={optionClass}>
                 {option}
               </option>
             ))}
@@ -46,6 +46,11 @@ export function MultipleField({ options, ...field }: FieldProps & { options: rea
     </Field>
   )
 }
+
+// Browsers insist on their own colours for a chosen option; a gradient and the fill of the text are let through.
+const optionClass =
+  'rounded-lg px-2.5 py-2.5 leading-6 [-webkit-text-fill-color:var(--color-ink)] ' +
+  'checked:bg-linear-to-r checked:from-teal-100 checked:to-teal-100 checked:font-semibold'
 
 const chosenText = (chosen: number) =>
   chosen === 0 ? 'Ninguno elegido' : chosen === 1 ? '1 servicio elegido' : `${chosen} servicios elegidos`

@@ -1,4 +1,5 @@
 import type { Contact } from './contact.ts'
+import { LegalLink } from './legal-link.tsx'
 
 /** Purpose, rights and contact, before anything is sent (Ley 1581 de 2012). */
 export const PersonalDataNotice = ({ purpose, contact }: { purpose: string; contact: Contact }) => (
@@ -10,9 +11,6 @@ export const PersonalDataNotice = ({ purpose, contact }: { purpose: string; cont
       {contact.email}
     </a>
     . Al enviar el formulario usted autoriza este uso según la{' '}
-    <a href="/privacy-policy" className="text-link">
-      política de privacidad
-    </a>
-    .
+    <LegalLink href="/privacy-policy">política de privacidad</LegalLink>.
   </p>
 )

@@ -15,7 +15,10 @@ export const SelectField = ({ options, ...field }: FieldProps & { options: Recor
             </option>
           ))}
         </select>
-        <Icon name="chevron" className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft" />
+        <Icon
+          name="chevron"
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
+        />
       </div>
     )}
   </Field>

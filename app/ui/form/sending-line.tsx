@@ -10,7 +10,9 @@ export function SendingLine() {
     return () => clearTimeout(timer)
   }, [])
   return slow ? (
-    <p className="text-sm text-ink-soft">La conexión está lenta. Seguimos intentándolo; no cierre esta página.</p>
+    <p className="text-sm text-ink-soft">
+      La conexión está lenta. Seguimos intentándolo; no cierre esta página.
+    </p>
   ) : (
     <p className="sr-only">Sus datos van en camino.</p>
   )

@@ -7,14 +7,18 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>
   submission: Submission<unknown>
   problemCount: number
-  success: ReactNode
-  failure: ReactNode
+  success: string
+  failure: string
+  /** What follows the message of success. */
+  receipt: ReactNode
+  /** What follows the message of failure, the same for every cause. */
+  advice: ReactNode
 }
 
 const panel = 'flex gap-3 rounded-xl border px-4 py-3.5'
 
 /** The live region of a form. Empty, it takes no room; focus comes here when there is an outcome. */
-export const SubmissionMessage = ({ ref, submission, problemCount, success, failure }: Props) => (
+export const SubmissionMessage = ({ ref, submission, problemCount, ...texts }: Props) => (
   <div
     ref={ref}
     tabIndex={-1}
@@ -25,13 +29,19 @@ export const SubmissionMessage = ({ ref, submission, problemCount, success, fail
     {submission.status === 'success' && (
       <div className={`${panel} border-teal-600/40 bg-teal-50`}>
         <Icon name="check" className="mt-0.5 size-6 text-teal-700" />
-        <div className="min-w-0 space-y-1">{success}</div>
+        <div className="min-w-0 space-y-1">
+          <p className="font-semibold">{texts.success}</p>
+          {texts.receipt}
+        </div>
       </div>
     )}
     {submission.status === 'error' && (
       <div className={`${panel} border-danger/30 bg-danger-soft`}>
         <Icon name="warning" className="mt-0.5 size-6 text-danger" />
-        <div className="min-w-0 space-y-1">{failure}</div>
+        <div className="min-w-0 space-y-1">
+          <p className="font-semibold">{texts.failure}</p>
+          {texts.advice}
+        </div>
       </div>
     )}
     {submission.status === 'idle' && problemCount > 0 && (

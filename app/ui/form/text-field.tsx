@@ -7,7 +7,15 @@ type Native = Pick<
   'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'min' | 'autoCapitalize'
 >
 
-export const TextField = ({ name, label, hint, optional, wide, type = 'text', ...native }: FieldProps & Native) => (
+export const TextField = ({
+  name,
+  label,
+  hint,
+  optional,
+  wide,
+  type = 'text',
+  ...native
+}: FieldProps & Native) => (
   <Field name={name} label={label} hint={hint} optional={optional} wide={wide}>
     {(control) => <input type={type} className={controlClass} {...native} {...control} />}
   </Field>

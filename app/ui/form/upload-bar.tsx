@@ -10,7 +10,7 @@ export function UploadBar({ share, label, done }: { share: number; label: string
         <span>{share < 1 ? label : done}</span>
         <span>{percent} %</span>
       </p>
-      <progress aria-labelledby={id} value={share} className="upload-bar mt-1.5 block h-2 w-full" />
+      <progress aria-labelledby={id} value={share} className="mt-1.5 block h-2.5 w-full accent-teal-700" />
     </div>
   )
 }

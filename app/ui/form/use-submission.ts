@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GenericSchema } from 'valibot'
-import { type Control, controlsOf } from './form-values.ts'
 import { checkForm, FieldProblem, type Problems } from './form-problems.ts'
+import { type Control, controlsOf } from './form-values.ts'
 
 export type Submission<Result> =
   | { status: 'idle' }
@@ -26,7 +26,10 @@ export function useSubmission<Row, Result>(schema: GenericSchema<unknown, Row>, 
       setSubmission({ status: 'idle' })
       setProblems(found)
     })
-    if (form.current) controlsOf(form.current).find(({ name }) => name in found)?.focus()
+    if (form.current)
+      controlsOf(form.current)
+        .find(({ name }) => name in found)
+        ?.focus()
   }
 
   function show(outcome: Submission<Result>) {

@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+
+const text = v.pipe(v.string(), v.trim())
+
+/** Only the browser checks this form; here the ends of the texts are cleaned. */
+export const affiliationSchema = v.object({ full_name: text, phone: text, address: text, email: text })
+
+export type Affiliation = v.InferOutput<typeof affiliationSchema>

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { emailAddress } from '#app/lib/form-schema.ts'
+
+/** As the auth service asks of a new password. */
+export const minimumPassword = 8
+
+export const loginSchema = v.object({
+  email: emailAddress,
+  password: v.pipe(v.string(), v.nonEmpty('Escriba su contraseña.')),
+})
+
+export const signupSchema = v.object({
+  email: emailAddress,
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty('Elija una contraseña.'),
+    v.minLength(minimumPassword, `La contraseña necesita al menos ${minimumPassword} caracteres.`),
+    v.maxBytes(72, 'La contraseña es demasiado larga.'),
+  ),
+})

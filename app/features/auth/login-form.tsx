@@ -1,0 +1,46 @@
+import type { Contact } from '#app/ui/form/contact.ts'
+import { FormCard } from '#app/ui/form/form-card.tsx'
+import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useSubmission } from '#app/ui/form/use-submission.ts'
+import { AuthProvider, useAuth } from './auth-provider.tsx'
+import { loginSchema } from './credentials-schema.ts'
+import type { Credentials } from './session-store.ts'
+
+export default function LoginForm({ contact }: { contact: Contact }) {
+  return (
+    <AuthProvider>
+      <LoginFields contact={contact} />
+    </AuthProvider>
+  )
+}
+
+function LoginFields({ contact }: { contact: Contact }) {
+  const { signIn } = useAuth()
+  const form = useSubmission(loginSchema, async (credentials: Credentials) => {
+    await signIn(credentials)
+    location.assign('/')
+  })
+  return (
+    <FormCard
+      columns={1}
+      form={form}
+      contact={contact}
+      button="Iniciar sesión"
+      sendingLabel="Iniciando sesión..."
+      success="Sesión iniciada. Abriendo la página de inicio."
+      failure="Error al iniciar sesión. Por favor, verifica tus credenciales."
+      footer={
+        <p className="mt-6 border-t border-sand-200 pt-5">
+          ¿No tiene cuenta?{' '}
+          <a href="/signup" className="text-link inline-flex min-h-11 items-center">
+            Crear una cuenta
+          </a>
+        </p>
+      }
+    >
+      <TextField name="email" label="Correo electrónico" type="email" autoComplete="email" />
+      <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
+    </FormCard>
+  )
+}

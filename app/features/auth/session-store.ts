@@ -1,0 +1,99 @@
+import { sessionKey } from '#app/lib/session-key.ts'
+import { loadForgetfulSupabase, loadSupabase, type SupabaseClient, type User } from '#app/lib/supabase.ts'
+
+export type Session = { user: User | null; loading: boolean }
+
+/** One session for all islands of the page; supabase-js is fetched only when there is something to restore. */
+export const signedOut: Session = { user: null, loading: false }
+
+let session = signedOut
+let following: Promise<SupabaseClient> | undefined
+const listeners = new Set<() => void>()
+
+export const currentSession = () => session
+
+function change(next: Session) {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+export const hasStoredSession = () => {
+  try {
+    return localStorage.getItem(sessionKey) !== null
+  } catch {
+    return false
+  }
+}
+
+/** A link of the auth service (recovery, say) brings its session in the address. */
+const arrivesWithSession = () => /[#&]access_token=/.test(location.hash)
+
+/** From here on every event of supabase-js changes the session. None of them ever moves the visitor. */
+function follow() {
+  following ??= loadSupabase()
+    .then((supabase) => {
+      supabase.auth.onAuthStateChange((_event, found) => {
+        change({ user: found?.user ?? null, loading: false })
+      })
+      return supabase
+    })
+    .catch((error) => {
+      following = undefined
+      throw error
+    })
+  return following
+}
+
+function restore() {
+  if (following) return
+  change({ user: null, loading: true })
+  follow().catch(() => change(signedOut))
+}
+
+const restoreIfStored = () => hasStoredSession() && restore()
+
+let watching = false
+
+function watch() {
+  if (watching) return
+  watching = true
+  if (hasStoredSession() || arrivesWithSession()) restore()
+  // Signed in by another tab, or the script could not be fetched without a connection.
+  addEventListener('storage', ({ key }) => key === sessionKey && restoreIfStored())
+  addEventListener('online', restoreIfStored)
+  // The back button shows a page as it was left, and supabase-js does not notice a session that has gone.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) hasStoredSession() ? restore() : change(signedOut)
+  })
+}
+
+export function subscribe(listener: () => void) {
+  listeners.add(listener)
+  watch()
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export type Credentials = { email: string; password: string }
+
+export async function signIn(credentials: Credentials) {
+  const supabase = await follow()
+  const { error } = await supabase.auth.signInWithPassword(credentials)
+  if (error) throw error
+}
+
+/** Ends at the confirmation: a session that the service hands out at once is given back. */
+export async function signUp(credentials: Credentials) {
+  const supabase = await loadForgetfulSupabase()
+  const { data, error } = await supabase.auth.signUp(credentials)
+  if (error) throw error
+  if (data.session) await supabase.auth.signOut({ scope: 'local' }).catch(() => {})
+}
+
+/** Of this device only: it is forgotten here even when the service cannot be told. */
+export async function signOut() {
+  const supabase = await follow()
+  const { error } = await supabase.auth.signOut({ scope: 'local' })
+  if (error) throw error
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { dayInColombia } from '#app/lib/business-days.ts'
+import { choiceOf, emailAddress, requiredText } from '#app/lib/form-schema.ts'
+import { isNamedPdf, maximumResumeBytes, resumeMessages } from './resume-rules.ts'
+
+/** Stored value → what the visitor reads. */
+export const positions = {
+  broom: 'Escobita',
+  affiliate: 'Afiliado',
+  administrative_coordinator: 'Coordinador Administrativo',
+  operational_coordinator: 'Coordinador Operativo',
+  driver: 'Conductor',
+  general_administrator: 'Administrador General',
+} as const
+
+export const educationLevels = {
+  primary: 'Primaria',
+  secondary: 'Bachillerato',
+  technical: 'Técnico',
+  professional: 'Profesional',
+  postgraduate: 'Posgrado',
+  other: 'Otro',
+} as const
+
+export const jobSchema = v.object({
+  full_name: requiredText('Escriba su nombre completo.'),
+  date_of_birth: v.pipe(
+    v.string(),
+    v.isoDate('Escriba su fecha de nacimiento.'),
+    v.check((day) => day >= '1900-01-01' && day < dayInColombia(new Date()), 'Revise el año de nacimiento.'),
+  ),
+  position: choiceOf(positions, 'Elija el cargo al que aspira.'),
+  phone: requiredText('Escriba un teléfono.', 50),
+  email: emailAddress,
+  education_level: choiceOf(educationLevels, 'Elija su nivel de estudios.'),
+  resume: v.pipe(
+    v.instance(File, resumeMessages.missing),
+    v.check(isNamedPdf, resumeMessages.notPdf),
+    v.maxSize(maximumResumeBytes, resumeMessages.tooLarge),
+  ),
+  acceptTerms: v.literal(true, 'Debes aceptar los términos y condiciones'),
+})
+
+export type JobApplication = v.InferOutput<typeof jobSchema>

@@ -1,0 +1,35 @@
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { withProgress } from '#app/lib/upload-progress.ts'
+import { isNamedPdf, maximumResumeBytes, resumeMessages } from './resume-rules.ts'
+
+const uploaded = new WeakMap<File, string>()
+
+/** Stores a resume and returns its public address; the same file is not sent a second time. */
+export async function uploadResume(file: File, tellProgress: (share: number) => void): Promise<string> {
+  if (!isNamedPdf(file)) throw new Error(resumeMessages.onlyPdf)
+  if (file.size > maximumResumeBytes) throw new Error(resumeMessages.tooLarge)
+  const known = uploaded.get(file)
+  if (known) return known
+
+  const bucket = (await loadSupabase()).storage.from('applications')
+  const path = `resumes/${Date.now()}-${randomText()}.${extensionOf(file)}`
+  const body = file.type ? file : new File([file], file.name, { type: 'application/pdf' })
+  const { error } = await withProgress(path, tellProgress, () =>
+    bucket.upload(path, body, { cacheControl: '3600', upsert: false }),
+  )
+  if (error) {
+    console.error(`Upload of a resume failed: ${error.statusCode ?? 'no answer'}`)
+    throw error
+  }
+  const { publicUrl } = bucket.getPublicUrl(path).data
+  uploaded.set(file, publicUrl)
+  return publicUrl
+}
+
+/** 128 bits: the bucket is public, so the name is what keeps a resume private. */
+const randomText = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+const extensionOf = ({ name }: File) => /\.([a-z0-9]{1,10})$/i.exec(name)?.[1] ?? 'pdf'

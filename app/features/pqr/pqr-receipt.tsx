@@ -1,0 +1,30 @@
+import { addBusinessDays, dayInColombia } from '#app/lib/business-days.ts'
+import { formatDate } from '#app/lib/format-date.ts'
+
+/** Business days within which the law makes the company answer (Ley 142 de 1994, art. 158). */
+const answerTerm = 15
+
+const clock = new Intl.DateTimeFormat('es-CO', {
+  timeStyle: 'short',
+  timeZone: 'America/Bogota',
+})
+
+/** What a person must be able to quote later: the number, when it was filed, and until when it is answered. */
+export function PqrReceipt({ id, filedAt }: { id: string; filedAt: string }) {
+  const filed = new Date(filedAt)
+  const day = dayInColombia(filed)
+  return (
+    <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+      <dt className="text-sm text-ink-soft sm:leading-7">Radicado</dt>
+      <dd className="font-semibold tracking-wide tabular-nums">{id.slice(0, 8).toUpperCase()}</dd>
+      <dt className="text-sm text-ink-soft sm:leading-7">Fecha y hora</dt>
+      <dd>
+        {formatDate(day)}, {clock.format(filed)}
+      </dd>
+      <dt className="text-sm text-ink-soft sm:leading-7">Respuesta a más tardar</dt>
+      <dd>
+        {formatDate(addBusinessDays(day, answerTerm))} ({answerTerm} días hábiles)
+      </dd>
+    </dl>
+  )
+}

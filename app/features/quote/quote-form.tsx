@@ -1,0 +1,43 @@
+import type { Contact } from '#app/ui/form/contact.ts'
+import { FormCard } from '#app/ui/form/form-card.tsx'
+import { MultipleField } from '#app/ui/form/multiple-field.tsx'
+import { PersonalDataNotice } from '#app/ui/form/personal-data-notice.tsx'
+import { TextAreaField } from '#app/ui/form/text-area-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useSubmission } from '#app/ui/form/use-submission.ts'
+import { createQuote } from './create-quote.ts'
+import { quoteSchema, services } from './quote-schema.ts'
+
+export default function QuoteForm({ contact }: { contact: Contact }) {
+  return (
+    <FormCard
+      form={useSubmission(quoteSchema, createQuote)}
+      contact={contact}
+      draft="quote"
+      button="Enviar solicitud"
+      success="¡Su solicitud ha sido enviada exitosamente!"
+      failure="Ha ocurrido un error. Por favor, intente nuevamente."
+      notice={<PersonalDataNotice purpose="preparar y enviarle la cotización" contact={contact} />}
+    >
+      <TextField name="full_name" label="Nombre completo" autoComplete="name" />
+      <TextField name="position" label="Cargo" autoComplete="organization-title" optional />
+      <TextField name="company_name" label="Empresa" autoComplete="organization" />
+      <TextField name="identification" label="CC o NIT" autoComplete="off" />
+      <TextField name="phone" label="Teléfono" type="tel" autoComplete="tel" />
+      <TextField name="email" label="Correo electrónico" type="email" autoComplete="email" />
+      <MultipleField
+        wide
+        name="services"
+        label="Servicios de interés"
+        hint="Puede elegir varios: un clic marca el servicio y otro clic lo quita."
+        options={services}
+      />
+      <TextAreaField
+        wide
+        name="description"
+        label="Descripción"
+        hint="Qué residuos genera, cuánto y cada cuánto, y en qué municipio."
+      />
+    </FormCard>
+  )
+}

@@ -1,0 +1,94 @@
+/** Builds the whole site into `build/site`: pictures, script, style, one HTML file per URL, compressed copies. */
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import type { Assets } from '../app/document.tsx'
+import type * as Render from '../app/render.tsx'
+import { buildPictures } from './build-pictures.ts'
+import { compressFile, isCompressible } from './compress.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+const site = 'build/site'
+const renderer = 'build/render'
+
+/** The browser's script and style; returns where they ended up. */
+async function buildClient(): Promise<Omit<Assets, 'starter'>> {
+  const { output } = (await build({
+    logLevel: 'warn',
+    build: {
+      outDir: site,
+      emptyOutDir: false,
+      assetsDir: '_',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { alive: 'app/alive.ts', style: 'app/app.css' },
+        preserveEntrySignatures: 'allow-extension',
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  const script = output.find((item) => item.type === 'chunk' && item.name === 'alive')
+  const style = output.find((item) => item.type === 'asset' && item.names.includes('style.css'))
+  if (!script || style?.type !== 'asset') throw new Error('The client build has no script or no style')
+  await rm(join(site, style.fileName))
+  return { alive: `/${script.fileName}`, css: String(style.source).trim() }
+}
+
+async function buildStarter() {
+  const { output } = (
+    (await build({
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        write: false,
+        lib: { entry: 'app/starter.ts', formats: ['iife'], name: 'starter', fileName: 'starter' },
+      },
+    })) as Rolldown.RolldownOutput[]
+  )[0] as Rolldown.RolldownOutput
+  return output[0].code.trim()
+}
+
+async function buildRenderer(): Promise<typeof Render> {
+  await build({
+    logLevel: 'warn',
+    publicDir: false,
+    build: { outDir: renderer, ssr: 'app/render.tsx', assetsDir: '_', emptyOutDir: true },
+  })
+  return import(`${pathToFileURL(join(renderer, 'render.js')).href}?${Date.now()}`)
+}
+
+async function write(file: string, text: string) {
+  const path = join(site, file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+}
+
+export async function buildSite() {
+  await rm(site, { recursive: true, force: true })
+  await buildPictures(join(site, '_'))
+  const client = await buildClient()
+  const assets: Assets = { ...client, starter: await buildStarter() }
+  const { pages, notFound, renderPage, sitemap, feed } = await buildRenderer()
+
+  const csp: Record<string, string> = {}
+  for (const page of [...pages, notFound]) {
+    const html = renderPage(page, assets)
+    const isNotFound = page === notFound
+    await write(isNotFound ? '404.html' : join(page.path, 'index.html'), html)
+    csp[isNotFound ? '404' : page.path] = contentSecurityPolicy(html)
+  }
+  await write('headers.json', JSON.stringify({ csp }, null, 2))
+  await write('sitemap.xml', sitemap())
+  await write('rss.xml', feed())
+
+  const files = await readdir(site, { recursive: true })
+  await Promise.all(files.filter(isCompressible).map((file) => compressFile(join(site, file))))
+  return pages.length
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  const count = await buildSite()
+  process.stdout.write(`${count} pages in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+}

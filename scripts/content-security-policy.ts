@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const inline = (html: string, tag: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))]
+    // Structured data is no script: browsers do not run it, so no hash is needed.
+    .filter(([, attributes]) => !attributes?.includes('application/ld+json'))
+    .map(([, , text]) => hash(text ?? ''))
+
+const backend = process.env.VITE_SUPABASE_URL
+const backendOrigin = backend?.startsWith('http') ? ` ${new URL(backend).origin}` : ''
+
+/** The policy of one page: only its own inline script and style, known by their hashes, and files of this site. */
+export const contentSecurityPolicy = (html: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${inline(html, 'script').join(' ')}`,
+    `style-src 'self' ${inline(html, 'style').join(' ')}`,
+    // Placeholders of pictures and the map's own positions are style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https://tile.openstreetmap.org",
+    "font-src 'self'",
+    `connect-src 'self'${backendOrigin}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
