@@ -18,7 +18,7 @@ export const chosenOptions = (select: HTMLSelectElement) =>
 
 export const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox'
 
-const valueOf = (control: Control) => {
+const readControl = (control: Control) => {
   if (isMultiple(control)) return chosenOptions(control)
   if (isTick(control)) return control.checked
   if (control.type === 'file') return (control as HTMLInputElement).files?.[0]
@@ -27,4 +27,4 @@ const valueOf = (control: Control) => {
 
 /** What the schema reads: texts, lists of choices, ticks and files, by the names of the fields. */
 export const valuesOf = (form: HTMLFormElement): Record<string, unknown> =>
-  Object.fromEntries(controlsOf(form).map((control) => [control.name, valueOf(control)]))
+  Object.fromEntries(controlsOf(form).map((control) => [control.name, readControl(control)]))
