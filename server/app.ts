@@ -7,7 +7,12 @@ import { storageRoutes } from './storage.ts'
 
 export const createApp = (context: Context): Hono<Env> => {
   const app = new Hono<Env>()
-  app.use(cors({ origin: context.config.corsOrigins, exposeHeaders: ['Content-Range', 'Retry-After'] }))
+  app.use(
+    cors({
+      origin: context.config.corsOrigins,
+      exposeHeaders: ['Content-Range', 'Retry-After', 'X-Supabase-Api-Version'],
+    }),
+  )
   app.route('/rest/v1', restRoutes(context))
   app.route('/auth/v1', authRoutes(context))
   app.route('/storage/v1', storageRoutes(context))
