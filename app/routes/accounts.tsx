@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { contact } from '#app/content/company.ts'
+import { contact } from '#app/content/company.ts'
 import LoginForm from '#app/features/auth/login-form.tsx'
 import SignupForm from '#app/features/auth/signup-form.tsx'
 import type { Page } from '#app/page.ts'
@@ -35,7 +37,7 @@ export const login: Page = {
   structuredData: [],
   body: (
     <AccountLayout heading="Iniciar sesión" lead="Con el correo y la contraseña de su cuenta.">
-      <Island name="login-form" component={LoginForm} when="load" />
+      <Island name="login-form" component={LoginForm} props={{ contact }} when="load" />
     </AccountLayout>
   ),
 }
@@ -54,7 +56,7 @@ export const signup: Page = {
       heading="Crear una cuenta"
       lead="Solo un correo y una contraseña. Los formularios también funcionan sin cuenta."
     >
-      <Island name="signup-form" component={SignupForm} when="load" />
+      <Island name="signup-form" component={SignupForm} props={{ contact }} when="load" />
     </AccountLayout>
   ),
 }

@@ -1,21 +1,13 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useAlive } from '#app/ui/use-alive.ts'
-import { AuthProvider, useAuth } from './auth-provider.tsx'
+import { useAuth } from './auth-provider.tsx'
 import { hasStoredSession } from './session-store.ts'
 
 const item = 'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold whitespace-nowrap'
 
-/** The header's piece: colours come from the header. */
+/** The header's piece: its colours come from the header. */
 export function AccountMenu() {
-  return (
-    <AuthProvider>
-      <Account />
-    </AuthProvider>
-  )
-}
-
-function Account() {
   const { user, loading, signOut } = useAuth()
   const alive = useAlive()
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')

@@ -21,7 +21,7 @@ export const isTick = (control: Control): control is HTMLInputElement => control
 const readControl = (control: Control) => {
   if (isMultiple(control)) return chosenOptions(control)
   if (isTick(control)) return control.checked
-  if (control.type === 'file') return (control as HTMLInputElement).files?.[0]
+  if (control instanceof HTMLInputElement && control.type === 'file') return control.files?.[0]
   return control.value
 }
 
