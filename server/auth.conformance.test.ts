@@ -1,40 +1,8 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
 import bcrypt from 'bcrypt'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
-
-const password = 'Un páramo tranquilo'
-let server: TestServer
-let people = 0
-const newEmail = () => `persona${++people}@example.com`
-
-const newClient = (): SupabaseClient =>
-  createClient(server.url, server.anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
-
-const signUp = async (email = newEmail()) => {
-  const client = newClient()
-  const { data, error } = await client.auth.signUp({ email, password })
-  if (error || !data.session) throw error ?? new Error('no session')
-  return { client, email, session: data.session }
-}
-
-const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/auth/v1${path}`, {
-    method: 'POST',
-    headers: { apikey: server.anonKey, 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-
-const ageTokens = (sessionId: unknown) =>
-  server.database
-    .admin`update auth.refresh_tokens set updated_at = now() - interval '11 s' where session_id = ${String(sessionId)}`
-
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+import { describe, expect, it, vi } from 'vitest'
+import { call, claimsOf, newClient, newEmail, password, server, signUp } from './testing/accounts.ts'
+import { startTestServer } from './testing/test-server.ts'
 
 describe('sign-up', () => {
   it('hands out a session whose token has the claims of Supabase', async () => {
@@ -192,94 +160,6 @@ describe('sign-in', () => {
       code: 'user_banned',
     })
     expect((await newClient().auth.refreshSession(session)).error).toMatchObject({ code: 'user_banned' })
-  })
-})
-
-describe('refresh', () => {
-  it('rotates, and within ten seconds gives a second use the same successor', async () => {
-    const { session } = await signUp()
-    const tabs = await Promise.all([1, 2, 3].map(() => newClient().auth.refreshSession(session)))
-    const successors = new Set(tabs.map(({ data }) => data.session?.refresh_token))
-    expect(successors.size).toBe(1)
-    expect(successors.has(session.refresh_token)).toBe(false)
-    const second = tabs[0]?.data.session
-    const third = await newClient().auth.refreshSession({ refresh_token: second?.refresh_token ?? '' })
-    const late = await newClient().auth.refreshSession(session)
-    expect(late.data.session?.refresh_token).toBe(third.data.session?.refresh_token)
-  })
-
-  it('ends the whole session when a token is used again later', async () => {
-    const { session } = await signUp()
-    const { data } = await newClient().auth.refreshSession(session)
-    await ageTokens(claimsOf(session.access_token).session_id)
-    const thief = await newClient().auth.refreshSession(session)
-    expect(thief.error).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
-    const owner = await newClient().auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })
-    expect(owner.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
-  })
-
-  it('knows no invented token', async () => {
-    const { error } = await newClient().auth.refreshSession({ refresh_token: 'inventado' })
-    expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
-  })
-})
-
-describe('sign-out', () => {
-  const alive = async (client: SupabaseClient) => !(await client.auth.getUser()).error
-
-  it.each([
-    ['local', [false, true]],
-    ['others', [true, false]],
-    ['global', [false, false]],
-  ] as const)('of scope %s', async (scope, expected) => {
-    const { client, email, session } = await signUp()
-    const other = newClient()
-    await other.auth.signInWithPassword({ email, password })
-    await client.auth.signOut({ scope })
-    const again = await newClient().auth.getUser(session.access_token)
-    expect([!again.error, await alive(other)]).toEqual(expected)
-  })
-
-  it('leaves a refresh token worthless', async () => {
-    const { client, session } = await signUp()
-    await client.auth.signOut()
-    expect((await newClient().auth.refreshSession(session)).error).toBeTruthy()
-  })
-})
-
-describe('user', () => {
-  it('reads and merges its metadata', async () => {
-    const { client } = await signUp()
-    await client.auth.updateUser({ data: { nombre: 'Ana', ciudad: 'Florencia' } })
-    await client.auth.updateUser({ data: { ciudad: null } })
-    const { data } = await client.auth.getUser()
-    expect(data.user?.user_metadata).toMatchObject({ nombre: 'Ana', email_verified: true })
-    expect(data.user?.user_metadata).not.toHaveProperty('ciudad')
-  })
-
-  it('changes the password, which ends the other sessions', async () => {
-    const { client, email } = await signUp()
-    const other = newClient()
-    await other.auth.signInWithPassword({ email, password })
-    expect((await client.auth.updateUser({ password })).error).toMatchObject({ code: 'same_password' })
-    expect((await client.auth.updateUser({ password: 'corta' })).error).toMatchObject({
-      code: 'weak_password',
-    })
-    expect((await client.auth.updateUser({ password: 'otra bien larga' })).error).toBeNull()
-    expect((await client.auth.getUser()).error).toBeNull()
-    expect((await other.auth.getUser()).error).toBeTruthy()
-    expect((await newClient().auth.signInWithPassword({ email, password })).error).toBeTruthy()
-  })
-
-  it('changes the e-mail, unless somebody has it', async () => {
-    const { client, email } = await signUp()
-    const { email: taken } = await signUp()
-    expect((await client.auth.updateUser({ email: taken })).error).toMatchObject({
-      status: 422,
-      code: 'email_exists',
-    })
-    const { data } = await client.auth.updateUser({ email: `nuevo.${email}` })
-    expect(data.user).toMatchObject({ email: `nuevo.${email}`, identities: [{ email: `nuevo.${email}` }] })
   })
 })
 
