@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { printedDocuments } from '#app/content/documents/printed-documents.ts'
 import { downloads } from '#app/content/downloads.ts'
 import { documentHtml } from './document-html.ts'
@@ -23,30 +23,24 @@ const launch = () =>
     ],
   })
 
-/** A browser of its own per document: in a shared one the counters of table cells depend on timing. */
-async function print(html: string) {
-  const browser = await launch()
-  try {
-    const page = await browser.newPage()
-    await page.setContent(html)
-    await page.evaluate(() => document.fonts.ready)
-    const pdf = await page.pdf({
-      preferCSSPageSize: true,
-      printBackground: true,
-      tagged: true,
-      outline: true,
-    })
-    return reproduciblePdf(pdf, html)
-  } finally {
-    await browser.close()
-  }
+async function print(browser: Browser, html: string) {
+  const page = await browser.newPage()
+  await page.setContent(html)
+  await page.evaluate(() => document.fonts.ready)
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
+  return reproduciblePdf(pdf, html)
 }
 
 const style = await documentStyle()
 await mkdir(folder, { recursive: true })
-for (const document of printedDocuments) {
-  const { file } = downloads[document.id]
-  const pdf = await print(documentHtml(document, style))
-  await writeFile(new URL(file, folder), pdf)
-  process.stdout.write(`${file}: ${(pdf.length / 1000).toFixed(0)} kB\n`)
+const browser = await launch()
+try {
+  for (const document of printedDocuments) {
+    const { file } = downloads[document.id]
+    const pdf = await print(browser, documentHtml(document, style))
+    await writeFile(new URL(file, folder), pdf)
+    process.stdout.write(`${file}: ${Math.ceil(pdf.length / 1000)} kB\n`)
+  }
+} finally {
+  await browser.close()
 }
