@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, type PointerEvent, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useAlive } from '#app/ui/use-alive.ts'
 import { CarouselCard, type CarouselItem } from './carousel-card.tsx'
@@ -19,6 +19,9 @@ export default function NewsCarousel({ items }: { items: CarouselItem[] }) {
   const scrolling = useScroller(scroller, track, alive, items.length, carousel)
   const { current, playback } = carousel
 
+  const onPointerOver = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') playback.hold('hover')
+  }
   const onFocus = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) playback.hold('focus')
   }
@@ -31,8 +34,8 @@ export default function NewsCarousel({ items }: { items: CarouselItem[] }) {
       aria-roledescription="carrusel"
       aria-label="Noticias en carrusel"
       data-own-arrows
-      onMouseEnter={() => playback.hold('hover')}
-      onMouseLeave={() => playback.release('hover')}
+      onPointerOver={onPointerOver}
+      onPointerLeave={() => playback.release('hover')}
       onFocus={onFocus}
       onBlur={onBlur}
     >
