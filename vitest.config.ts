@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'server',
           include: ['{server,supabase}/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           globalSetup: './server/testing/cluster.ts',
         },
       },

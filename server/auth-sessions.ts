@@ -41,7 +41,7 @@ export const refreshSession = async (sql: postgres.Sql, tokens: Tokens, refreshT
     const [session] = await tx<{ id: string; user_id: string; created_at: Date }[]>`
       update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now()
       where id = ${claimed.session_id} returning id, user_id, created_at`
-    let presented = session && (await find(refreshToken))
+    const presented = session && (await find(refreshToken))
     if (!session || !presented) return 'unknown'
     const user = await findUser(tx, { id: session.user_id })
     if (!user || user.banned) return 'banned'
@@ -49,23 +49,24 @@ export const refreshSession = async (sql: postgres.Sql, tokens: Tokens, refreshT
       await endSessions(tx, session.user_id, 'local', session.id)
       return 'reused'
     }
-    const grant = { user, sessionId: session.id, startedAt: session.created_at }
-    const firstUse = !presented.revoked
     let current = refreshToken
-    while (presented?.revoked) {
+    for (let row: typeof presented | undefined = presented; row?.revoked; row = await find(current)) {
       current = tokens.nextRefreshToken(current)
-      presented = await find(current)
     }
-    if (!firstUse) return { ...grant, refreshToken: current }
-    const next = tokens.nextRefreshToken(refreshToken)
-    const parent = tokens.hashRefreshToken(refreshToken)
-    await tx`update auth.refresh_tokens set revoked = true, updated_at = now() where token = ${parent}`
-    await tx`insert into auth.refresh_tokens (token, parent, user_id, session_id)
-             values (${tokens.hashRefreshToken(next)}, ${parent}, ${session.user_id}, ${session.id})`
-    return { ...grant, refreshToken: next }
+    if (current === refreshToken) current = await rotate(tx, tokens, refreshToken, session)
+    return { user, sessionId: session.id, startedAt: session.created_at, refreshToken: current }
   })
   if (typeof outcome === 'string') throw refreshFaults[outcome]()
   return outcome as Grant
+}
+
+const rotate = async (sql: Sql, tokens: Tokens, used: string, session: { id: string; user_id: string }) => {
+  const parent = tokens.hashRefreshToken(used)
+  const next = tokens.nextRefreshToken(used)
+  await sql`update auth.refresh_tokens set revoked = true, updated_at = now() where token = ${parent}`
+  await sql`insert into auth.refresh_tokens (token, parent, user_id, session_id)
+            values (${tokens.hashRefreshToken(next)}, ${parent}, ${session.user_id}, ${session.id})`
+  return next
 }
 
 const refreshFaults = {

@@ -23,7 +23,7 @@ describe('a refused upload leaves nothing behind', () => {
   })
   const nothingLeft = async (path: string) => {
     expect(await rowsOf(path)).toHaveLength(0)
-    await expect.poll(partial).toEqual([])
+    await expect.poll(partial, { timeout: 30_000 }).toEqual([])
     expect(stored()).toEqual(before)
   }
 
@@ -72,7 +72,7 @@ describe('a refused upload leaves nothing behind', () => {
     const headers = { 'content-type': type, 'content-length': '1000000' }
     const { outgoing, answer } = open(`/object/applications/${path}`, 'POST', headers)
     outgoing.write(Buffer.concat([Buffer.from(head), pdf(400_000)]))
-    await expect.poll(partial).toHaveLength(1)
+    await expect.poll(partial, { timeout: 30_000 }).toHaveLength(1)
     outgoing.destroy()
     await expect(answer).rejects.toThrow()
     await nothingLeft(path)
