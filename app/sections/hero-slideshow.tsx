@@ -58,7 +58,7 @@ export default function HeroSlideshow({
         {overlay && <div className="absolute inset-0 z-20 bg-black/60" />}
       </div>
       {ready && autoplay && !playback.still && (
-        <div className="page-width pointer-events-none absolute inset-x-0 bottom-5 z-10 flex">
+        <div className="page-width pointer-events-none absolute inset-x-0 bottom-5 z-20 flex">
           <PlaybackButton
             playback={playback}
             thing="presentación"
