@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { contact } from '#app/content/company.ts'
-import { contact } from '#app/content/company.ts'
 import LoginForm from '#app/features/auth/login-form.tsx'
 import SignupForm from '#app/features/auth/signup-form.tsx'
 import type { Page } from '#app/page.ts'
