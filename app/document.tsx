@@ -14,8 +14,6 @@ export type Assets = {
   starter: string
   /** Address of the script that brings islands to life. */
   alive: string
-  /** More for the head while developing. */
-  head?: string
 }
 
 const speculationRules = JSON.stringify({

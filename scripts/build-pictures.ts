@@ -17,11 +17,14 @@ const settings = JSON.stringify({ widths, encodings })
 
 type Entry = { hash: string; width: number; height: number; widths: number[]; placeholder: string }
 
-async function measure(master: Buffer): Promise<Entry> {
+const fingerprint = (master: Buffer) =>
+  createHash('sha256').update(settings).update(master).digest('hex').slice(0, 8)
+
+async function measure(hash: string, master: Buffer): Promise<Entry> {
   const { width, height } = await sharp(master).metadata()
   const tiny = await sharp(master).resize(16).blur(0.8).webp({ quality: 30 }).toBuffer()
   return {
-    hash: createHash('sha256').update(settings).update(master).digest('hex').slice(0, 8),
+    hash,
     width,
     height,
     widths: widths.filter((candidate) => candidate <= width),
@@ -51,12 +54,15 @@ export async function buildPictures(target: string) {
   await mkdir(target, { recursive: true })
   const made = new Set(await readdir(cache))
   const wanted = new Set<string>()
+  const before: Record<string, Entry> = JSON.parse(await readFile(manifestFile, 'utf8').catch(() => '{}'))
   const manifest: Record<string, Entry> = {}
 
   for (const file of (await readdir(masters)).filter((name) => name.endsWith('.webp')).sort()) {
     const name = file.replace('.webp', '')
     const master = await readFile(join(masters, file))
-    const entry = await measure(master)
+    const hash = fingerprint(master)
+    const known = before[name]
+    const entry = known?.hash === hash ? known : await measure(hash, master)
     manifest[name] = entry
     for (const { output, make } of derivatives(name, entry, master)) {
       wanted.add(output)
@@ -69,9 +75,8 @@ export async function buildPictures(target: string) {
   }
   for (const stale of [...made].filter((name) => !wanted.has(name))) await rm(join(cache, stale))
 
-  const json = `${JSON.stringify(manifest, null, 2)}\n`
-  const before = await readFile(manifestFile, 'utf8').catch(() => '')
-  if (before !== json) await writeFile(manifestFile, json)
+  if (JSON.stringify(before) === JSON.stringify(manifest)) return
+  await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 if (import.meta.main) await buildPictures('build/site/_')

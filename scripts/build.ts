@@ -6,6 +6,7 @@ import { build, type Rolldown } from 'vite'
 import type { Assets } from '../app/document.tsx'
 import type * as Render from '../app/render.tsx'
 import { buildPictures } from './build-pictures.ts'
+import { buildStarter } from './build-starter.ts'
 import { compressFile, isCompressible } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
@@ -33,20 +34,6 @@ async function buildClient(): Promise<Omit<Assets, 'starter'>> {
   if (!script || style?.type !== 'asset') throw new Error('The client build has no script or no style')
   await rm(join(site, style.fileName))
   return { alive: `/${script.fileName}`, css: String(style.source).trim() }
-}
-
-async function buildStarter() {
-  const { output } = (
-    (await build({
-      logLevel: 'warn',
-      publicDir: false,
-      build: {
-        write: false,
-        lib: { entry: 'app/starter.ts', formats: ['iife'], name: 'starter', fileName: 'starter' },
-      },
-    })) as Rolldown.RolldownOutput[]
-  )[0] as Rolldown.RolldownOutput
-  return output[0].code.trim()
 }
 
 async function buildRenderer(): Promise<typeof Render> {

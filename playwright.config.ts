@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test'
+import { serviceKey } from './e2e/fixtures.ts'
+
+const port = 4173
+const dataDir = '.cache/e2e-data'
+
+/** Keeps Chromium off the network; as root it refuses to run in its sandbox. */
+const browserArguments = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['line'], ['json']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: browserArguments },
+  },
+  webServer: {
+    command: `rm -rf ${dataDir} && node server/index.ts`,
+    url: `http://localhost:${port}/readyz`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      SERVICE_KEY: serviceKey,
+      LIMIT_INSERTS_PER_MINUTE: '100000',
+      LIMIT_UPLOADS_PER_MINUTE: '100000',
+      LIMIT_CREDENTIALS_PER_FIVE_MINUTES: '100000',
+    },
+  },
+})

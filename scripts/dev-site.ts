@@ -1,0 +1,50 @@
+/** Renders each page when it is asked for, with Vite's hot reload; calls to the backend are passed on. */
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { createServer, type Plugin } from 'vite'
+import type * as Render from '../app/render.tsx'
+import { buildStarter } from './build-starter.ts'
+
+const backend = process.env.BACKEND ?? 'http://127.0.0.1:3001'
+const starter = await buildStarter()
+
+const pictures: Plugin = {
+  name: 'pictures',
+  configureServer: (vite) => {
+    vite.middlewares.use('/_', async (req, res, next) => {
+      const file = join('.cache/pictures', basename(req.url ?? ''))
+      await readFile(file).then((content) => res.end(content), next)
+    })
+  },
+}
+
+const renderedPages: Plugin = {
+  name: 'rendered-pages',
+  configureServer: (vite) => () => {
+    vite.middlewares.use(async (req, res, next) => {
+      try {
+        const path = new URL(req.originalUrl ?? '/', 'http://localhost').pathname
+        const { pages, notFound, renderPage } = (await vite.ssrLoadModule('/app/render.tsx')) as typeof Render
+        const page = pages.find((candidate) => candidate.path === path) ?? notFound
+        const html = renderPage(page, { css: '', starter, alive: '/app/alive.ts' })
+        const styled = html.replace('</head>', '<link rel="stylesheet" href="/app/app.css"></head>')
+        res.statusCode = page === notFound ? 404 : 200
+        res.setHeader('content-type', 'text/html; charset=utf-8')
+        res.end(await vite.transformIndexHtml(path, styled))
+      } catch (error) {
+        next(error)
+      }
+    })
+  },
+}
+
+const vite = await createServer({
+  appType: 'custom',
+  plugins: [pictures, renderedPages],
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    proxy: Object.fromEntries(['/rest/v1', '/auth/v1', '/storage/v1'].map((path) => [path, backend])),
+  },
+})
+await vite.listen()
+vite.printUrls()
