@@ -1,11 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-const unusedFeatures = [
-  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'fullscreen'],
-  ...['geolocation', 'gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts'],
-  ...['magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock'],
-  ...['serial', 'usb', 'xr-spatial-tracking'],
-]
+const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
 
 /** On every answer, of the site and of the API. */
 export const securityHeaders: Readonly<Record<string, string>> = {

@@ -3,11 +3,19 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { securityHeaders } from './headers.ts'
-import type { Encoding } from './site-negotiation.ts'
+import { acceptedEncodings, type Encoding } from './site-negotiation.ts'
 import { contentType } from './site-types.ts'
 
-/** Everything an answer needs, ready to send: header lists are flat (name, value, name, value …) as Node takes them. */
-export type Variant = { tag: string; body: Buffer; headers: string[]; unchangedHeaders: string[] }
+/** All that an answer needs, made once. Header lists are flat (name, value, name, value …), as Node takes them. */
+export type Variant = {
+  tag: string
+  headers: string[]
+  unchangedHeaders: string[]
+  body: Buffer
+  /** Status line, headers, an empty line and `body` (a view of it), with room for a date at `dateAt`. */
+  response: Buffer
+  dateAt: number
+}
 export type SiteFile = { type: string; identity: Variant; compressed: boolean } & Partial<
   Record<Encoding, Variant>
 >
@@ -63,33 +71,54 @@ const prepareFile = (
   bodies: Map<string, Buffer>,
   policy: string | undefined,
 ): SiteFile => {
+  const type = contentType(name)
   const compressed = bodies.has(name + suffixes.br) || bodies.has(name + suffixes.gzip)
-  const prepare = (bytes: Buffer, encoding?: Encoding): Variant => {
-    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    const unchanged = {
-      ...securityHeaders,
-      ...(policy && { 'Content-Security-Policy': policy }),
-      ...(compressed ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
-      'Cache-Control': name.startsWith('_/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ETag: tag,
-    }
-    const headers = {
-      ...unchanged,
-      'Content-Type': contentType(name),
-      ...(encoding && { 'Content-Encoding': encoding }),
-      'Content-Length': String(bytes.length),
-    }
-    return {
-      tag,
-      body: bytes,
-      headers: Object.entries(headers).flat(),
-      unchangedHeaders: Object.entries(unchanged).flat(),
-    }
+  const shared = {
+    ...securityHeaders,
+    ...(policy && { 'Content-Security-Policy': policy }),
+    ...(compressed ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
+    'Cache-Control': name.startsWith('_/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
-  const file: SiteFile = { type: contentType(name), identity: prepare(body), compressed }
+  const file: SiteFile = {
+    type,
+    compressed,
+    identity: prepareVariant(body, shared, { 'Content-Type': type }),
+  }
   for (const [encoding, suffix] of Object.entries(suffixes) as [Encoding, string][]) {
     const bytes = bodies.get(name + suffix)
-    if (bytes) file[encoding] = prepare(bytes, encoding)
+    const content = { 'Content-Type': type, 'Content-Encoding': encoding }
+    if (bytes) file[encoding] = prepareVariant(bytes, shared, content)
   }
   return file
+}
+
+const prepareVariant = (
+  bytes: Buffer,
+  shared: Record<string, string>,
+  content: Record<string, string>,
+): Variant => {
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const unchanged = { ...shared, ETag: tag }
+  const headers = { ...unchanged, ...content, 'Content-Length': String(bytes.length) }
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}\r\n`)
+  const beforeDate = `HTTP/1.1 200 OK\r\n${lines.join('')}Date: `
+  const head = `${beforeDate}${new Date().toUTCString()}\r\n\r\n`
+  const response = Buffer.concat([Buffer.from(head, 'latin1'), bytes])
+  return {
+    tag,
+    headers: Object.entries(headers).flat(),
+    unchangedHeaders: Object.entries(unchanged).flat(),
+    body: response.subarray(head.length),
+    response,
+    dateAt: beforeDate.length,
+  }
+}
+
+export const pickVariant = (file: SiteFile, acceptEncoding: string | undefined): Variant => {
+  if (!file.compressed) return file.identity
+  for (const encoding of acceptedEncodings(acceptEncoding)) {
+    const variant = file[encoding]
+    if (variant) return variant
+  }
+  return file.identity
 }

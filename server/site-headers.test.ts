@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders, strictTransport } from './headers.ts'
-import { siteHandler } from './site.ts'
+import { loadSite } from './site-files.ts'
 import { type Ask, type ServedSite, serveTestSite } from './testing/serve-site.ts'
 import { testPolicies, writeTestSite } from './testing/test-site.ts'
 
@@ -52,7 +52,7 @@ describe('an incomplete build stops the start', () => {
     const directory = mkdtempSync(join(tmpdir(), 'yari-site-'))
     writeTestSite(directory)
     rmSync(join(directory, missing), { recursive: true })
-    await expect(siteHandler(directory)).rejects.toThrow(message)
+    await expect(loadSite(directory)).rejects.toThrow(message)
     rmSync(directory, { recursive: true, force: true })
   })
 
@@ -60,7 +60,7 @@ describe('an incomplete build stops the start', () => {
     const directory = mkdtempSync(join(tmpdir(), 'yari-site-'))
     writeTestSite(directory)
     writeFileSync(join(directory, 'headers.json'), JSON.stringify({ csp: { '/': "default-src 'none'" } }))
-    await expect(siteHandler(directory)).rejects.toThrow('no policy for')
+    await expect(loadSite(directory)).rejects.toThrow('no policy for')
     rmSync(directory, { recursive: true })
   })
 })

@@ -2,9 +2,20 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const preference: readonly Encoding[] = ['br', 'gzip', 'identity']
 
-/** Encodings the client takes, best first; `identity` always comes last, as something has to be sent. */
-export const acceptedEncodings = (header: string | undefined): Encoding[] => {
-  if (!header) return ['identity']
+// Browsers send a handful of values, so their parsing is done once; bounded, as anybody may send others.
+const remembered = new Map<string, Encoding[]>()
+const mostRemembered = 100
+
+/** Encodings the client takes, best first; `identity` is always among them, as something has to be sent. */
+export const acceptedEncodings = (header = ''): Encoding[] => {
+  const known = remembered.get(header)
+  if (known) return known
+  const accepted = parseEncodings(header)
+  if (remembered.size < mostRemembered) remembered.set(header, accepted)
+  return accepted
+}
+
+const parseEncodings = (header: string): Encoding[] => {
   const quality = new Map<string, number>()
   for (const item of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim())

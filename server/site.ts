@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cameOverTls, securityHeaders, strictTransport } from './headers.ts'
-import { loadSite, type SiteFile, type Variant } from './site-files.ts'
-import { acceptedEncodings, matchesTag, parseRange } from './site-negotiation.ts'
+import { pickVariant, type Site, type SiteFile, type Variant } from './site-files.ts'
+import { matchesTag, parseRange } from './site-negotiation.ts'
 
 export type SiteOptions = { trustProxy?: boolean }
 
@@ -12,12 +12,7 @@ const apiPath = /^\/(?:rest\/v1|auth\/v1|storage\/v1|healthz|readyz)(?:[/?]|$)/
 const transport = Object.entries(strictTransport).flat()
 const bareHeaders = [...Object.entries(securityHeaders).flat(), 'Content-Length', '0']
 
-export const siteHandler = async (
-  directory: string,
-  { trustProxy = false }: SiteOptions = {},
-): Promise<SiteHandler> => {
-  const site = await loadSite(directory)
-
+export const siteHandler = (site: Site, { trustProxy = false }: SiteOptions = {}): SiteHandler => {
   return (req, res) => {
     const url = req.url ?? '/'
     if (apiPath.test(url)) return false
@@ -36,11 +31,11 @@ export const siteHandler = async (
       return send(308, [...bareHeaders, 'Location', queryAt < 0 ? target : target + url.slice(queryAt)])
     const file = site.files.get(path)
     if (!file) {
-      const { headers, body } = chooseVariant(site.notFound, req)
+      const { headers, body } = pickVariant(site.notFound, req.headers['accept-encoding'])
       return send(404, headers, body)
     }
 
-    const variant = chooseVariant(file, req)
+    const variant = pickVariant(file, req.headers['accept-encoding'])
     const known = req.headers['if-none-match']
     if (known && matchesTag(known, variant.tag)) return send(304, variant.unchangedHeaders)
     const range = wantedRange(file, variant, req)
@@ -64,12 +59,6 @@ const decodePath = (path: string): string => {
   } catch {
     return ''
   }
-}
-
-const chooseVariant = (file: SiteFile, req: IncomingMessage): Variant => {
-  if (!file.compressed) return file.identity
-  const encoding = acceptedEncodings(req.headers['accept-encoding']).find((name) => file[name])
-  return file[encoding ?? 'identity'] ?? file.identity
 }
 
 const wantedRange = (file: SiteFile, variant: Variant, req: IncomingMessage) => {

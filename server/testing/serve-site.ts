@@ -1,25 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { siteHandler } from '../site.ts'
+import { loadSite } from '../site-files.ts'
+import { takeShortcut } from '../site-shortcut.ts'
 import { writeTestSite } from './test-site.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 export type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>
-export type ServedSite = { directory: string; port: number; ask: Ask; close(): void }
+export type ServedSite = { directory: string; server: Server; port: number; ask: Ask; close(): Promise<void> }
 
 /** The test site alone on a free port; what it leaves to the API is answered with `api`. */
-export const serveTestSite = async (): Promise<ServedSite> => {
+export const serveTestSite = async ({ shortcut = true } = {}): Promise<ServedSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'yari-site-'))
   const directory = join(folder, 'site')
   writeTestSite(directory)
-  const site = await siteHandler(directory, { trustProxy: true })
+  const site = await loadSite(directory)
+  const answerSite = siteHandler(site, { trustProxy: true })
   const server = createServer((req, res) => {
-    if (!site(req, res)) res.end('api')
+    if (!answerSite(req, res)) res.end('api')
   })
+  const lane = shortcut ? takeShortcut(server, site) : undefined
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
@@ -34,10 +38,12 @@ export const serveTestSite = async (): Promise<ServedSite> => {
     })
   return {
     directory,
+    server,
     port,
     ask,
-    close: () => {
-      server.close()
+    close: async () => {
+      lane?.close()
+      await new Promise((resolve) => server.close(resolve))
       rmSync(folder, { recursive: true })
     },
   }

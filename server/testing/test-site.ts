@@ -14,6 +14,7 @@ export const testSite = {
   '_/app-3fa9c1.js': `globalThis.alive = true\n${'// ñ\n'.repeat(100)}`,
   '_/figtree-9c1a.woff2': Buffer.from([0x77, 0x4f, 0x46, 0x32, 0, 1, 2, 3]),
   '_/hero-480-aa11.avif': Buffer.from([0, 0, 0, 0x1c, 0x66, 0x74, 0x79, 0x70]),
+  '_/hero-1920-bb22.avif': Buffer.alloc(300_000, 'avif'),
   'assets/CCU-Yari-Ambiental.pdf': Buffer.from(`%PDF-1.7\n${'0123456789'.repeat(99)}\n`),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'manifest.webmanifest': '{"name":"Yarí"}',
