@@ -57,12 +57,14 @@ export const isUnavailable = (error: unknown): boolean => {
   return typeof code === 'string' && /^(CONNECT|ECONN|ENOENT$|EPIPE$|08|53|57|58)/.test(code)
 }
 
-type ConnectOptions = { max?: number; connection?: postgres.Options<never>['connection'] }
+type ConnectOptions = Pick<postgres.Options<never>, 'max' | 'connection' | 'max_lifetime' | 'fetch_types'>
+
+const defaults = { onnotice: () => {}, connect_timeout: 5, backoff: () => 0.1 }
 
 /** Understands libpq's `?host=/folder/of/the/socket` too, which the driver would send on to the server. */
 export const connect = (url: string, options: ConnectOptions = {}): postgres.Sql => {
   const parsed = new URL(url)
   const host = parsed.searchParams.get('host')
   parsed.searchParams.delete('host')
-  return postgres(parsed.href, { ...(host && { host }), onnotice: () => {}, ...options })
+  return postgres(parsed.href, { ...(host && { host }), ...defaults, ...options })
 }

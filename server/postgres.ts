@@ -1,68 +1,88 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type postgres from 'postgres'
 import type { Logger } from './log.ts'
-import { clusterOwner, findBinaries, type Owner } from './postgres-binaries.ts'
+import { holdCluster, socketUrl, stopLeftover } from './postgres-lock.ts'
+import { type Place, preparePlace } from './postgres-place.ts'
 
 export type Cluster = { url: string; stop(): Promise<void> }
 
-export const startCluster = async (stateFolder: string, log: Logger): Promise<Cluster> => {
-  const data = join(stateFolder, 'postgres')
-  const owner = clusterOwner(data)
-  const binaries = await findBinaries(owner, stateFolder)
-  if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries.initdb, data, owner)
-  const socketFolder = socketFolderFor(data, owner)
-  const child = spawn(binaries.postgres, ['-D', data, ...settings(socketFolder)], {
-    ...owner,
+/** PostgreSQL as a child process on a unix socket; restarted whenever it dies by itself. */
+export const startCluster = async (dataDir: string, log: Logger): Promise<Cluster> => {
+  const place = await preparePlace(dataDir)
+  const url = socketUrl(place.socketFolder)
+  let child: ChildProcess
+  let hold: postgres.Sql | undefined
+  let stopping = false
+
+  const start = async (): Promise<void> => {
+    await stopLeftover(place.data)
+    child = await launch(place, log)
+    hold = await holdCluster(url).catch(() => undefined)
+    if (hold && isRunning(child)) return void child.once('exit', restart)
+    child.kill('SIGINT')
+    throw new Error(`PostgreSQL on ${place.data} was taken over or stopped at once`)
+  }
+  const restart = async (): Promise<void> => {
+    hold?.end({ timeout: 0 })
+    for (let attempt = 0; !stopping; attempt++) {
+      log.warn('PostgreSQL stopped by itself; starting it again')
+      const failure = await start().then(
+        () => undefined,
+        (error: Error) => error,
+      )
+      if (!failure) return
+      log.error({ reason: failure.message }, 'PostgreSQL does not start')
+      await wait(Math.min(100 * 2 ** attempt, 5000))
+    }
+  }
+
+  await start()
+  return {
+    url,
+    stop: async () => {
+      stopping = true
+      await hold?.end({ timeout: 1 })
+      if (child.exitCode === null && child.signalCode === null && child.kill('SIGINT'))
+        await once(child, 'exit')
+      if (place.socketFolder !== place.data) rmSync(place.socketFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
+
+// Detached: Ctrl-C reaches the whole group, and PostgreSQL must outlive the requests in flight.
+const launch = async (place: Place, log: Logger): Promise<ChildProcess> => {
+  const child = spawn(place.postgres, ['-D', place.data, ...settings(place.socketFolder)], {
+    ...place.owner,
     cwd: '/',
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  await ready(child, log)
-  return {
-    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve())
-        child.kill('SIGINT')
-      }),
-  }
+  let lastWords = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      lastWords = `${lastWords}${text}`.slice(-2000)
+      log.debug({ postgres: text.trimEnd() })
+      if (text.includes('ready to accept connections')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start on ${place.data}: ${lastWords}`)))
+  })
+  return child
 }
 
-const initialise = (initdb: string, data: string, owner: Owner) => {
-  mkdirSync(data, { recursive: true, mode: 0o700 })
-  if (owner) chownSync(data, owner.uid, owner.gid)
-  const flags = ['--username=postgres', '--encoding=UTF8', '--auth=trust', '--locale=C']
-  const provider = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const { status, stderr } = spawnSync(initdb, ['-D', data, ...flags, ...provider], { ...owner, cwd: '/' })
-  if (status !== 0) throw new Error(`PostgreSQL could not prepare ${data}: ${stderr}`)
-}
-
-// A socket path may have 107 bytes at most.
-const socketFolderFor = (data: string, owner: Owner): string => {
-  if (Buffer.byteLength(join(data, '.s.PGSQL.5432')) <= 103) return data
-  const folder = mkdtempSync(join(tmpdir(), 'yari-'))
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  return folder
-}
-
-// Only LOG, FATAL and PANIC: an ERROR line would quote what a visitor typed.
+// Only LOG, FATAL and PANIC: an ERROR would quote what a visitor typed.
 const settings = (socketFolder: string): string[] =>
   Object.entries({
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
-    log_min_messages: 'log',
+    fsync: 'on',
     max_connections: '100',
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-
-const ready = (child: ChildProcess, log: Logger): Promise<void> =>
-  new Promise((resolve, reject) => {
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      log.debug({ postgres: text.trim() })
-      if (text.includes('ready to accept connections')) resolve()
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code}`)))
-  })

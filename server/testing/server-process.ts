@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createLogger } from '../log.ts'
+import { startCluster } from '../postgres.ts'
+import { writeTestSite } from './test-site.ts'
+
+const entry = join(import.meta.dirname, '..', 'index.ts')
+
+export type ServerProcess = {
+  url: string
+  child: ChildProcess
+  log: Record<string, unknown>[]
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+export type DataFolder = { folder: string; remove(): Promise<void> }
+
+/** A data folder with a small site; its PostgreSQL is stopped before it is removed. */
+export const makeDataFolder = (): DataFolder => {
+  const folder = mkdtempSync(join(tmpdir(), 'yari-data-'))
+  chmodSync(folder, 0o755)
+  writeTestSite(join(folder, 'site'))
+  const remove = async () => {
+    const cluster = await startCluster(folder, createLogger('silent'))
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { folder, remove }
+}
+
+/** `node server/index.ts` as an operator starts it; rejects with its last log line when it does not come up. */
+export const startServerProcess = async (
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      DATA_DIR: folder,
+      SITE_DIR: join(folder, 'site'),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...limits,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const log: Record<string, unknown>[] = []
+  const exited = once(child, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const entry = JSON.parse(line)
+      log.push(entry)
+      if (entry.url) resolve(entry.url)
+    })
+    exited.then(() => reject(new Error(String(log.at(-1)?.msg))))
+  })
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    await exited
+    return child.exitCode
+  }
+  return { url, child, log, stop }
+}
+
+const limits = { LIMIT_INSERTS_PER_MINUTE: '999999', LIMIT_UPLOADS_PER_MINUTE: '999999' }
