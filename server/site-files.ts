@@ -38,7 +38,7 @@ export const loadSite = async (directory: string): Promise<Site> => {
     const file = prepareFile(name, body, bodies, policy)
     if (name === '404.html') notFound = file
     else site.files.set(path, file)
-    if (name.endsWith('index.html')) for (const alias of aliases(path)) site.redirects.set(alias, path)
+    if (pageName.test(name)) for (const alias of aliases(path)) site.redirects.set(alias, path)
   }
   if (!notFound) throw broken(directory, '404.html is missing')
   return { ...site, notFound }
@@ -62,7 +62,8 @@ const readPolicies = (directory: string, body: Buffer | undefined): Record<strin
 
 const isCompressed = (name: string) => Object.values(suffixes).some((suffix) => name.endsWith(suffix))
 
-const urlPath = (name: string) => `/${name.replace(/(?:^|\/)index\.html$/, '')}`
+const pageName = /(?:^|\/)index\.html$/
+const urlPath = (name: string) => `/${name.replace(pageName, '')}`
 const aliases = (path: string) => (path === '/' ? ['/index.html'] : [`${path}/`, `${path}/index.html`])
 
 const prepareFile = (
