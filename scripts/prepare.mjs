@@ -43,7 +43,8 @@ export function ensureInstalled() {
   const wanted = digest(['package-lock.json'])
   if (stamped(stamp, wanted)) return
   say('Installing the packages…')
-  runOrStop('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: it demands an entry for every platform's binary, also those a registry mirror does not hold.
+  runOrStop('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeStamp(stamp, wanted)
 }
 
