@@ -66,8 +66,8 @@ const tariffTables: Section[] = [
     kind: 'table',
     title: 'Subsidios y contribuciones',
     lead: 'El costo es el mismo para todos. Lo que paga cada suscriptor cambia con el estrato o el uso del inmueble.',
-    head: ['Estrato o uso', 'Qué dispone la ley', 'Porcentaje', 'Tarifa final'],
-    rows: tariffStrata.map(({ use, rule }) => [use, rule, toPublish, toPublish]),
+    head: ['Estrato o uso', 'Qué dispone la ley', `Tarifa, ${tariffPeriod}`],
+    rows: tariffStrata.map(({ use, rule }) => [use, rule, toPublish]),
     note: strataNote,
   },
 ]
@@ -94,9 +94,15 @@ export const municipalWaste: InfoPage = {
       ],
     },
     { kind: 'questions', title: 'El contrato, en pocas palabras', questions: contractSummary },
-    { kind: 'checklist', title: 'Sus derechos', items: subscriberRights },
-    { kind: 'checklist', title: 'Sus deberes', items: subscriberDuties },
-    { kind: 'checklist', title: 'Obligaciones de la empresa', items: companyDuties },
+    {
+      kind: 'definitions',
+      title: 'Derechos y deberes',
+      definitions: [
+        { term: 'Sus derechos', text: subscriberRights.join(' ') },
+        { term: 'Sus deberes', text: subscriberDuties.join(' ') },
+        { term: 'Obligaciones de la empresa', text: companyDuties.join(' ') },
+      ],
+    },
     {
       kind: 'downloads',
       title: 'Contrato y documentos del servicio',
