@@ -17,7 +17,7 @@ export const optionalText = (limit = 200) =>
 
 export const emailAddress = v.pipe(
   requiredText('Escriba su correo electrónico.', 320),
-  v.regex(/^[^@\s]+@[^@\s]+$/, 'Escriba un correo como nombre@ejemplo.com.'),
+  v.regex(/^[^@\s]+@[^@\s]+$/, 'Escríbalo como ana@correo.com.'),
 )
 
 /** One of the keys of a list of options. */

@@ -33,21 +33,20 @@ export function AccountMenu() {
     )
   }
   return (
-    <span className="inline-flex max-w-full flex-wrap items-center">
-      <span className="inline-flex min-w-0 items-center gap-2 px-3" title={user.email}>
-        <Icon name="user" />
-        <span className="max-w-36 truncate">{user.email}</span>
+    <span className="inline-flex max-w-42 flex-col px-3 leading-none">
+      <span className="truncate pt-1 text-xs leading-none" title={user.email}>
+        {user.email}
       </span>
       <button
         type="button"
         onClick={leave}
         disabled={state === 'leaving'}
-        className={`${item} hover:underline`}
+        className="-mt-1 min-h-11 self-start font-semibold whitespace-nowrap hover:underline"
       >
         Cerrar sesión
       </button>
       {state === 'failed' && (
-        <span role="alert" className="px-3 text-sm">
+        <span role="alert" className="text-xs">
           No se pudo cerrar la sesión.
         </span>
       )}

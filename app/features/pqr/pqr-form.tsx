@@ -17,6 +17,7 @@ export default function PqrForm({ contact }: { contact: Contact }) {
       form={useSubmission(pqrSchema, createPqr)}
       contact={contact}
       draft="pqr"
+      optionals
       button="Enviar solicitud"
       success={sentMessage}
       receipt={(row) => row && <PqrReceipt id={row.id} filedAt={row.created_at} />}

@@ -14,14 +14,14 @@ export function PqrReceipt({ id, filedAt }: { id: string; filedAt: string }) {
   const filed = new Date(filedAt)
   const day = dayInColombia(filed)
   return (
-    <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-      <dt className="text-sm text-ink-soft sm:leading-7">Radicado</dt>
+    <dl className="mt-3 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-1">
+      <dt className="mt-2 text-sm text-ink-soft sm:mt-0 sm:leading-7">Radicado</dt>
       <dd className="font-semibold tracking-wide tabular-nums">{id.slice(0, 8).toUpperCase()}</dd>
-      <dt className="text-sm text-ink-soft sm:leading-7">Fecha y hora</dt>
+      <dt className="mt-2 text-sm text-ink-soft sm:mt-0 sm:leading-7">Fecha y hora</dt>
       <dd>
         {formatDate(day)}, {clock.format(filed)}
       </dd>
-      <dt className="text-sm text-ink-soft sm:leading-7">Respuesta a más tardar</dt>
+      <dt className="mt-2 text-sm text-ink-soft sm:mt-0 sm:leading-7">Respuesta a más tardar</dt>
       <dd>
         {formatDate(addBusinessDays(day, answerTerm))} ({answerTerm} días hábiles)
       </dd>

@@ -14,6 +14,7 @@ export default function QuoteForm({ contact }: { contact: Contact }) {
       form={useSubmission(quoteSchema, createQuote)}
       contact={contact}
       draft="quote"
+      optionals
       button="Enviar solicitud"
       success="¡Su solicitud ha sido enviada exitosamente!"
       failure="Ha ocurrido un error. Por favor, intente nuevamente."
@@ -29,7 +30,7 @@ export default function QuoteForm({ contact }: { contact: Contact }) {
         wide
         name="services"
         label="Servicios de interés"
-        hint="Puede elegir varios: un clic marca el servicio y otro clic lo quita."
+        hint="Puede elegir varios de los seis: con un clic se marca y con otro se quita."
         options={services}
       />
       <TextAreaField

@@ -29,8 +29,8 @@ export function Field({ name, label, hint, optional = false, wide = false, child
   const problem = useProblem(name)
   const describedBy = hint ? `${id}-hint ${id}-problem` : `${id}-problem`
   return (
-    <div className={`flex min-w-0 flex-col justify-end ${wide ? 'md:col-span-2' : ''}`}>
-      <label htmlFor={id} className="font-semibold leading-snug">
+    <div className={`min-w-0 ${wide ? 'md:col-span-2' : ''}`}>
+      <label htmlFor={id} className="block font-semibold leading-snug">
         {label} {optional && <span className="font-normal text-ink-soft">(opcional)</span>}
       </label>
       {hint && (

@@ -5,6 +5,7 @@ import { useAlive } from '../use-alive.ts'
 import { type Contact, telephoneOf } from './contact.ts'
 import { ContactLine } from './contact-line.tsx'
 import { DraftLine } from './draft-line.tsx'
+import { EmailLink } from './email-link.tsx'
 import { ProblemsContext } from './problems-context.ts'
 import { SubmissionMessage } from './submission-message.tsx'
 import { useDraft } from './use-draft.ts'
@@ -26,6 +27,8 @@ type Props<Result> = {
   advice?: ReactNode
   /** Under this name the unsent form is kept on the device. */
   draft?: string
+  /** Whether some fields may stay empty. */
+  optionals?: boolean
   /** Only the browser's own checks, with its own bubbles. */
   native?: boolean
   columns?: 1 | 2
@@ -68,7 +71,13 @@ export function FormCard<Result>(props: Props<Result>) {
         onPointerDown={fetchAhead}
         className="rounded-panel bg-white px-5 py-6 shadow-card sm:px-8 sm:py-8 lg:px-10"
       >
-        {props.draft && <DraftLine state={draft.state} onClear={clear} />}
+        {props.draft && (
+          <DraftLine
+            state={draft.state}
+            onClear={clear}
+            introduction={`Todos los campos son obligatorios${props.optionals ? ', salvo los que dicen «opcional»' : ''}.`}
+          />
+        )}
         <div className={`grid gap-x-6 gap-y-2 ${props.columns === 1 ? '' : 'md:grid-cols-2'}`}>
           {children}
         </div>
@@ -84,7 +93,7 @@ export function FormCard<Result>(props: Props<Result>) {
           <p className="mt-4 text-sm">
             Este formulario necesita JavaScript. También puede llamarnos al{' '}
             <a href={telephoneOf(contact)}>{contact.phone}</a> o escribir a{' '}
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+            <EmailLink email={contact.email} />.
           </p>
         </noscript>
         {sending && submission.progress !== undefined && props.progress?.(submission.progress)}

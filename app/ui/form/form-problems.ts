@@ -17,7 +17,7 @@ export class FieldProblem extends Error {
 /** What the browser's own check found, in words that do not depend on the browser's language. */
 const nativeProblem = ({ validity, type }: Control) => {
   if (validity.valid) return
-  if (type === 'email' && validity.typeMismatch) return 'Escriba un correo como nombre@ejemplo.com.'
+  if (type === 'email' && validity.typeMismatch) return 'Escríbalo como ana@correo.com.'
   if (type === 'date') return 'Escriba la fecha completa: día, mes y año.'
   return validity.valueMissing ? 'Complete este campo.' : 'Revise este campo.'
 }

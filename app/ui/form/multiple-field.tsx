@@ -31,7 +31,7 @@ export function MultipleField({ options, ...field }: FieldProps & { options: rea
             ref={select}
             onMouseDown={toggle}
             onChange={(event) => setChosen(chosenOptions(event.currentTarget).length)}
-            className={`${controlClass} overflow-y-auto p-1.5`}
+            className={`${controlClass} overflow-y-scroll p-1.5! [scrollbar-color:var(--color-sand-600)_transparent]`}
             {...control}
           >
             {options.map((option) => (

@@ -1,4 +1,5 @@
 import type { Contact } from './contact.ts'
+import { EmailLink } from './email-link.tsx'
 import { LegalLink } from './legal-link.tsx'
 
 /** Purpose, rights and contact, before anything is sent (Ley 1581 de 2012). */
@@ -6,11 +7,7 @@ export const PersonalDataNotice = ({ purpose, contact }: { purpose: string; cont
   <p className="rounded-xl bg-sand-100 px-4 py-3 text-sm leading-relaxed text-ink-soft">
     <strong className="font-semibold text-ink">Sus datos personales.</strong> {contact.legalName} los usa solo
     para {purpose}. Puede conocerlos, actualizarlos, corregirlos o pedir que se borren, y revocar esta
-    autorización, escribiendo a{' '}
-    <a href={`mailto:${contact.email}`} className="text-link wrap-anywhere">
-      {contact.email}
-    </a>
-    . Al enviar el formulario usted autoriza este uso según la{' '}
-    <LegalLink href="/privacy-policy">política de privacidad</LegalLink>.
+    autorización, escribiendo a <EmailLink email={contact.email} />. Al enviar el formulario usted autoriza
+    este uso según la <LegalLink href="/privacy-policy">política de privacidad</LegalLink>.
   </p>
 )

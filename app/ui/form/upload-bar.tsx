@@ -1,5 +1,9 @@
 import { useId } from 'react'
 
+const barClass =
+  'mt-1.5 block h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-sand-200 ' +
+  '[&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:bg-teal-700 [&::-moz-progress-bar]:bg-teal-700'
+
 /** How much of the file has really left the device. */
 export function UploadBar({ share, label, done }: { share: number; label: string; done: string }) {
   const id = useId()
@@ -10,7 +14,7 @@ export function UploadBar({ share, label, done }: { share: number; label: string
         <span>{share < 1 ? label : done}</span>
         <span>{percent} %</span>
       </p>
-      <progress aria-labelledby={id} value={share} className="mt-1.5 block h-2.5 w-full accent-teal-700" />
+      <progress aria-labelledby={id} value={share} className={barClass} />
     </div>
   )
 }

@@ -1,0 +1,10 @@
+/** May break after the @, and nowhere else. */
+export function EmailLink({ email }: { email: string }) {
+  const [mailbox, domain] = email.split('@')
+  return (
+    <a href={`mailto:${email}`} className="font-semibold underline underline-offset-3">
+      {mailbox}@<wbr />
+      {domain}
+    </a>
+  )
+}
