@@ -141,6 +141,21 @@ describe('ends a connection', () => {
     await served.close()
   })
 
+  it('that stays busy when the server closes, once its answer is complete', async () => {
+    const served = await serveTestSite()
+    const socket = connect(served.port, '127.0.0.1').pause()
+    const [peer]: Socket[] = await once(served.server, 'connection')
+    let asked = 0
+    while (peer?.writableLength === 0) {
+      socket.write(ask('/_/hero-1920-bb22.avif'))
+      asked++
+      await once(peer, 'data')
+    }
+    const closed = served.close()
+    const [answers] = await Promise.all([text(socket), closed])
+    expect(answers.match(/HTTP\/1\.1 200 OK\r/g)).toHaveLength(asked)
+  })
+
   it('that waits when the server closes', async () => {
     const served = await serveTestSite()
     const socket = await visit(served)

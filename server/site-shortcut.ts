@@ -11,6 +11,8 @@ const plainRequest = new RegExp(
   'i',
 )
 const longestRequest = 4096
+const longestStall = 60_000
+const longestGoodbye = 10_000
 const host = /\r\nhost: /i
 const acceptEncoding = /\r\naccept-encoding: ([^\r]*)/i
 
@@ -28,13 +30,17 @@ export const takeShortcut = (server: Server, site: Site): { close(): void } => {
     else handOver(this, chunk)
   }
   function finish(this: Socket) {
-    this.destroySoon()
+    if (this.writableEnded) this.destroy()
+    else leave(this, longestStall)
   }
   function forget(this: Socket) {
     sockets.delete(this)
   }
   const ignore = () => {}
 
+  const leave = (socket: Socket, patience: number) => {
+    socket.off('data', read).setTimeout(patience).destroySoon()
+  }
   const handOver = (socket: Socket, chunk: Buffer) => {
     sockets.delete(socket)
     socket.setTimeout(0).off('data', read).off('end', finish).off('timeout', finish).off('close', forget)
@@ -49,7 +55,7 @@ export const takeShortcut = (server: Server, site: Site): { close(): void } => {
   })
   return {
     close: () => {
-      for (const socket of sockets) socket.destroySoon()
+      for (const socket of sockets) leave(socket, longestGoodbye)
     },
   }
 }
