@@ -3,16 +3,24 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Context } from './context.ts'
+import { closeGracefully } from './shutdown.ts'
 import { siteHandler } from './site.ts'
+import { loadSite } from './site-files.ts'
+import { takeShortcut } from './site-shortcut.ts'
+
+// A phone on a slow network needs minutes for a resume; a client that sends no headers has nothing to send.
+const patience = { requestTimeout: 300_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
 
 export type Listening = { url: string; close(): Promise<void> }
 
 export const listen = async (context: Context): Promise<Listening> => {
-  const site = await siteHandler(context.config.siteDir, { trustProxy: context.config.trustedProxies > 0 })
+  const site = await loadSite(context.config.siteDir)
+  const answerSite = siteHandler(site, { trustProxy: context.config.trustedProxies > 0 })
   const answer = getRequestListener(createApp(context).fetch)
-  const server = createServer((req, res) => {
-    if (!site(req, res)) answer(req, res)
+  const server = createServer(patience, (req, res) => {
+    if (!answerSite(req, res)) answer(req, res)
   })
+  const shortcut = takeShortcut(server, site)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(context.config.port, context.config.host, resolve)
@@ -20,6 +28,10 @@ export const listen = async (context: Context): Promise<Listening> => {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: async () => {
+      const closed = closeGracefully(server)
+      shortcut.close()
+      await closed
+    },
   }
 }

@@ -21,7 +21,9 @@ export const migrate = async (admin: postgres.Sql, folder = migrationsFolder): P
     const pending = await findPending(session, migrations)
     for (const { version, name, sql, checksum } of pending) {
       await inTransaction(session, async () => {
-        await session.unsafe(sql)
+        await session.unsafe(sql).catch((error: Error) => {
+          throw new Error(`Migration ${version}_${name} failed: ${error.message}`, { cause: error })
+        })
         await session`insert into supabase_migrations.schema_migrations (version, name, statements, checksum)
                       values (${version}, ${name}, ${[sql]}, ${checksum})`
       })

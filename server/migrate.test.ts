@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type postgres from 'postgres'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { connect } from './database.ts'
+import { migrate } from './migrate.ts'
+import { databaseIn } from './testing/cluster.ts'
+
+const shipped = join(import.meta.dirname, '..', 'supabase', 'migrations')
+const first = '20990101000000_extra.sql'
+let folder: string
+let root: postgres.Sql
+let sql: postgres.Sql
+let name: string
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'yari-migrations-'))
+  cpSync(shipped, folder, { recursive: true })
+  name = `migrate_${randomBytes(6).toString('hex')}`
+  root = connect(inject('clusterUrl'), { max: 1 })
+  await root.unsafe(`create database ${name}`)
+  sql = connect(databaseIn(inject('clusterUrl'), name))
+})
+afterEach(async () => {
+  await sql.end()
+  await root.unsafe(`drop database ${name} with (force)`)
+  await root.end()
+  rmSync(folder, { recursive: true })
+})
+
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+const extras = async () => (await sql`select to_regclass('public.extra') is not null as made`)[0]?.made
+
+it('brings an empty database up, and does nothing the second time', async () => {
+  const files = readdirSync(shipped).map((file) => file.replace('.sql', ''))
+  expect(await migrate(sql, folder)).toEqual(files)
+  expect(await migrate(sql, folder)).toEqual([])
+  const recorded =
+    await sql`select version || '_' || name as file from supabase_migrations.schema_migrations order by 1`
+  expect(recorded.map(({ file }) => file)).toEqual(files)
+})
+
+it('applies a new migration to an old database', async () => {
+  await migrate(sql, folder)
+  write(first, 'create table public.extra (id int);')
+  expect(await migrate(sql, folder)).toEqual(['20990101000000_extra'])
+  expect(await extras()).toBe(true)
+})
+
+it('leaves no trace of a migration that fails', async () => {
+  write(first, 'create table public.extra (id int); select 1 / 0;')
+  await expect(migrate(sql, folder)).rejects.toThrow(
+    'Migration 20990101000000_extra failed: division by zero',
+  )
+  expect(await extras()).toBe(false)
+  write(first, 'create table public.extra (id int);')
+  expect(await migrate(sql, folder)).toEqual(['20990101000000_extra'])
+})
+
+it('stops at a migration that was edited after it was applied', async () => {
+  write(first, 'create table public.extra (id int);')
+  await migrate(sql, folder)
+  write(first, 'create table public.extra (id bigint);')
+  await expect(migrate(sql, folder)).rejects.toThrow('20990101000000_extra was edited after it was applied')
+})
+
+it('stops when the file of an applied migration is missing', async () => {
+  write(first, 'create table public.extra (id int);')
+  await migrate(sql, folder)
+  rmSync(join(folder, first))
+  await expect(migrate(sql, folder)).rejects.toThrow(
+    '20990101000000_extra was applied here, but its file is missing',
+  )
+})
+
+it('stops at a new migration that is older than an applied one', async () => {
+  write(first, 'create table public.extra (id int);')
+  await migrate(sql, folder)
+  write('20260101000000_late.sql', 'select 1;')
+  await expect(migrate(sql, folder)).rejects.toThrow('20260101000000_late is older than 20990101000000')
+})
+
+it('applies each migration once when several servers start together', async () => {
+  write(first, 'create table public.extra (id int);')
+  const servers = Array.from({ length: 4 }, () => connect(databaseIn(inject('clusterUrl'), name), { max: 1 }))
+  const applied = await Promise.all(servers.map((server) => migrate(server, folder)))
+  await Promise.all(servers.map((server) => server.end()))
+  expect(applied.flat().filter((file) => file === '20990101000000_extra')).toHaveLength(1)
+})
+
+it('accepts what the Supabase CLI recorded without a checksum', async () => {
+  await migrate(sql, folder)
+  await sql`update supabase_migrations.schema_migrations set checksum = null`
+  expect(await migrate(sql, folder)).toEqual([])
+})
