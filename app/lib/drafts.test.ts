@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropDraft, readDraft, writeDraft } from './drafts.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  localStorage.clear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a draft comes back by its name until it is dropped', () => {
+  writeDraft('quote', { full_name: 'Ana', services: ['Otro'] })
+  writeDraft('pqr', { full_name: 'Luis' })
+  expect(readDraft('quote')).toEqual({ full_name: 'Ana', services: ['Otro'] })
+  dropDraft('quote')
+  expect(readDraft('quote')).toBeNull()
+  expect(readDraft('pqr')).toEqual({ full_name: 'Luis' })
+})
+
+test('after seven days it is gone from the device, also when another form asks', () => {
+  writeDraft('quote', { full_name: 'Ana' })
+  vi.setSystemTime(Date.now() + 7 * day - 1)
+  expect(readDraft('quote')).toEqual({ full_name: 'Ana' })
+  vi.setSystemTime(Date.now() + 1)
+  expect(readDraft('pqr')).toBeNull()
+  expect(localStorage.length).toBe(0)
+})
+
+test('what others keep on the device stays', () => {
+  localStorage.setItem('yari-session', 'x')
+  readDraft('quote')
+  expect(localStorage.getItem('yari-session')).toBe('x')
+})
+
+test('a broken draft is dropped', () => {
+  localStorage.setItem('yari-draft:quote', '{"saved":')
+  expect(readDraft('quote')).toBeNull()
+  expect(localStorage.length).toBe(0)
+})
+
+test('storage that is forbidden or full is no obstacle', () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError')
+    })
+  }
+  writeDraft('quote', { full_name: 'Ana' })
+  dropDraft('quote')
+  expect(readDraft('quote')).toBeNull()
+})

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { readDraft } from '#app/lib/drafts.ts'
+import { useDraft } from './use-draft.ts'
+
+const Example = () => {
+  const form = useRef<HTMLFormElement>(null)
+  useDraft(form, 'private')
+  return (
+    <form ref={form}>
+      <input name="full_name" aria-label="name" />
+      <input name="password" type="text" autoComplete="current-password" aria-label="shown password" />
+      <input name="acceptTerms" type="checkbox" aria-label="terms" />
+      <input name="resume" type="file" aria-label="file" />
+    </form>
+  )
+}
+
+afterEach(cleanup)
+
+test('no password, even while shown, no consent and no file is kept', () => {
+  const { unmount } = render(<Example />)
+  fireEvent.input(screen.getByLabelText('name'), { target: { value: 'Ana' } })
+  fireEvent.input(screen.getByLabelText('shown password'), { target: { value: 'secreto' } })
+  fireEvent.click(screen.getByLabelText('terms'))
+  unmount()
+  expect(readDraft('private')).toEqual({ full_name: 'Ana' })
+})

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emailAddress, optionalText, requiredText } from '#app/lib/form-schema.ts'
+import { FormCard } from './form-card.tsx'
+import { FieldProblem } from './form-problems.ts'
+import { TextField } from './text-field.tsx'
+import { useSubmission } from './use-submission.ts'
+
+const schema = v.object({
+  full_name: requiredText('Falta el nombre.'),
+  email: emailAddress,
+  position: optionalText(),
+})
+type Row = v.InferOutput<typeof schema>
+
+const contact = { legalName: 'Yarí', phone: '+57 300 000 0000', email: 'a@b.co' }
+
+const Example = ({ send }: { send: (row: Row) => Promise<string> }) => (
+  <FormCard
+    form={useSubmission(schema, send)}
+    contact={contact}
+    draft="example"
+    button="Enviar"
+    success="Enviado"
+    receipt={(number) => <p>Radicado {number}</p>}
+    failure="Falló"
+  >
+    <TextField name="full_name" label="Nombre" />
+    <TextField name="email" label="Correo" type="email" />
+    <TextField name="position" label="Cargo" optional />
+  </FormCard>
+)
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: false })
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Envi/ })
+const submit = () => fireEvent.submit(button().form as HTMLFormElement)
+
+const typeEarly = (element: HTMLElement | null) => {
+  const name = element?.querySelector<HTMLInputElement>('[name=full_name]')
+  if (name) name.value = 'Luz'
+}
+
+/** A sending whose end the test decides. */
+const pending = () => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  return { send: vi.fn((_row: Row) => promise), resolve, reject }
+}
+
+const fill = () => {
+  type('Nombre', ' Ana ')
+  type('Correo', 'ana@correo.com')
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+test('idle, sending, success: sent once, cleared, and the focus on the message', async () => {
+  const { send, resolve } = pending()
+  render(<Example send={send} />)
+  fill()
+  submit()
+  submit()
+  expect(button().disabled).toBe(true)
+  expect(button().textContent).toBe('Enviando...')
+  expect(field('Nombre').value).toBe(' Ana ')
+  await act(async () => resolve('42'))
+  expect(send.mock.calls[0]?.[0]).toEqual({ full_name: 'Ana', email: 'ana@correo.com', position: null })
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('status').textContent).toBe('EnviadoRadicado 42')
+  expect(document.activeElement).toBe(screen.getByRole('status'))
+  expect(field('Nombre').value).toBe('')
+  expect(button().disabled).toBe(false)
+})
+
+test('an error keeps the data, and the next try starts from idle', async () => {
+  const first = pending()
+  const second = pending()
+  let attempts = 0
+  render(<Example send={(row) => (attempts++ === 0 ? first : second).send(row)} />)
+  fill()
+  submit()
+  await act(async () => first.reject(new Error('500')))
+  expect(screen.getByRole('alert').textContent).toContain('Falló')
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(field('Nombre').value).toBe(' Ana ')
+  submit()
+  expect(screen.queryByText('Falló')).toBeNull()
+  await act(async () => second.resolve('43'))
+  expect(screen.getByText('Enviado')).toBeTruthy()
+})
+
+test('problems stand beside their fields, the first has the focus, and nothing is sent', () => {
+  const { send } = pending()
+  render(<Example send={send} />)
+  type('Correo', 'ana')
+  submit()
+  expect(send).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(field('Nombre'))
+  for (const [label, problem] of [
+    ['Nombre', 'Falta el nombre.'],
+    ['Correo', 'Escríbalo como ana@correo.com.'],
+  ] as const) {
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+    const described = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(described.map((id) => document.getElementById(id)?.textContent).join()).toBe(problem)
+  }
+  expect(screen.getByRole('status').textContent).toBe('Revise los 2 campos señalados.')
+})
+
+test('a problem goes as soon as it is mended, the others stay', () => {
+  render(<Example send={pending().send} />)
+  submit()
+  type('Correo', 'ana@correo.com')
+  expect(field('Correo').getAttribute('aria-invalid')).toBeNull()
+  expect(field('Nombre').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('whoever sends can blame one field', async () => {
+  render(<Example send={async () => Promise.reject(new FieldProblem('email', 'Ese no.'))} />)
+  fill()
+  await act(async () => submit())
+  expect(screen.getByText('Ese no.')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Correo'))
+  expect(screen.queryByText('Falló')).toBeNull()
+})
+
+test('what was typed comes back after a reload and can be cleared', async () => {
+  const { unmount } = render(<Example send={pending().send} />)
+  fill()
+  unmount()
+  render(<Example send={pending().send} />)
+  expect(field('Nombre').value).toBe(' Ana ')
+  expect(screen.getByText('Recuperamos lo que había escrito.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Borrar lo escrito' }))
+  expect(field('Nombre').value).toBe('')
+  expect(document.activeElement).toBe(field('Nombre'))
+  expect(localStorage.length).toBe(0)
+})
+
+test('once sent, nothing of it stays on the device', async () => {
+  const { unmount } = render(<Example send={async () => '1'} />)
+  fill()
+  await act(async () => submit())
+  expect(localStorage.length).toBe(0)
+  unmount()
+  expect(localStorage.length).toBe(0)
+})
+
+test('what was typed before the form came alive wins over the draft', () => {
+  const { unmount } = render(<Example send={pending().send} />)
+  fill()
+  unmount()
+  render(
+    <div ref={typeEarly}>
+      <Example send={pending().send} />
+    </div>,
+  )
+  expect(field('Nombre').value).toBe('Luz')
+  expect(field('Correo').value).toBe('ana@correo.com')
+})
