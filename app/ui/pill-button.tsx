@@ -10,26 +10,23 @@ type Props = {
 
 const sides = 4
 
-const Light = ({ clockwise, className }: { clockwise: boolean; className: string }) => (
-  <span aria-hidden="true" className={`absolute -z-10 overflow-hidden rounded-full ${className}`}>
-    <span
-      className={`pill-light absolute inset-0 group-hover:[animation-play-state:paused] ${clockwise ? '' : '[animation-direction:reverse]'}`}
-    />
-    <span className="absolute inset-0 bg-radial-[75%_180%_at_50%_50%] from-sky-400 opacity-0 transition-opacity duration-300 group-hover:opacity-100" />
-  </span>
-)
-
 /** A link for dark grounds, with a light that goes round its border: top, right, bottom, left. */
-export const PillLink = ({ href, children, duration = 1, clockwise = true }: Props) => (
-  <a
-    href={href}
-    className="group relative isolate inline-flex rounded-full bg-white/25 p-0.5 font-semibold text-white transition-shadow duration-300 hover:shadow-[0_0_2rem_-0.25rem_var(--color-sky-400)] focus-visible:rounded-full focus-visible:outline-white"
-    style={{ '--pill-turn': `${duration * sides}s` } as CSSProperties}
-  >
-    <Light clockwise={clockwise} className="-inset-1 opacity-50 blur-sm" />
-    <Light clockwise={clockwise} className="inset-0" />
-    <span className="inline-flex min-h-11 items-center gap-2.5 rounded-full bg-forest-950 px-7 py-3 text-center leading-tight">
-      {children}
-    </span>
-  </a>
-)
+export const PillLink = ({ href, children, duration = 1, clockwise = true }: Props) => {
+  const light = `pill-light absolute inset-0 group-hover:[animation-play-state:paused] ${clockwise ? '' : '[animation-direction:reverse]'}`
+  return (
+    <a
+      href={href}
+      className="group relative isolate inline-flex rounded-full bg-white/25 p-0.5 font-semibold text-white transition-shadow duration-300 hover:shadow-[0_0_2rem_-0.25rem_var(--color-sky-400)] focus-visible:rounded-full focus-visible:outline-white"
+      style={{ '--pill-turn': `${duration * sides}s` } as CSSProperties}
+    >
+      <span aria-hidden="true" className={`${light} -z-10 opacity-35`} />
+      <span aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden rounded-full">
+        <span className={light} />
+        <span className="absolute inset-0 bg-radial-[75%_180%_at_50%_50%] from-sky-400 opacity-0 transition-opacity duration-300 group-hover:opacity-100" />
+      </span>
+      <span className="inline-flex min-h-11 items-center gap-2.5 rounded-full bg-forest-950 px-7 py-3 text-center leading-tight">
+        {children}
+      </span>
+    </a>
+  )
+}
