@@ -15,7 +15,7 @@ const AccountLayout = ({
   lead: string
   children: ReactNode
 }) => (
-  <div className="flex min-h-[44rem] justify-center bg-sand-100 px-5 pt-(--header) pb-20">
+  <div className="flex min-h-[44rem] justify-center contours bg-sand-100 px-5 pt-(--header) pb-20">
     <div className="w-full max-w-md pt-6 md:pt-12">
       <BackLink to={{ label: 'Volver al Inicio', href: '/' }} />
       <h1 className="heading-page mt-4">{heading}</h1>

@@ -47,8 +47,8 @@ export const affiliations: Page = {
   body: (
     <div className="relative isolate bg-forest-950 pt-(--header) text-white">
       <Background />
-      <div className="absolute inset-0 -z-10 bg-linear-to-b from-forest-950/85 via-forest-950/70 to-forest-950/85" />
-      <div className="page-width grid items-center gap-10 pt-6 pb-20 lg:min-h-[44rem] lg:grid-cols-[1.1fr_1fr]">
+      <div className="absolute inset-0 -z-10 bg-linear-to-b from-forest-950/90 to-forest-950/60 lg:bg-linear-to-r lg:from-forest-950/90 lg:via-forest-950/75 lg:to-forest-950/30" />
+      <div className="page-width grid items-center gap-10 pt-6 pb-20 lg:min-h-[46rem] lg:grid-cols-[1.1fr_1fr] lg:py-16">
         <div className="max-w-xl [&_:focus-visible]:outline-white">
           <BackLink to={{ label: 'Volver al Inicio', href: '/' }} className="text-white" />
           <h1 className="heading-page mt-4">Tienes problemas con la basura? Nosotros nos encargamos.</h1>

@@ -29,9 +29,14 @@ export const newsList: Page = {
         ))}
       </SectionFrame>
       <SectionFrame title="Todas las Noticias" tone="sand">
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {otherNews.map((item) => (
-            <li key={item.slug}>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
+          {otherNews.map((item, index) => (
+            <li
+              key={item.slug}
+              className={
+                index < 2 ? 'first:sm:col-span-2 lg:col-span-3 first:lg:col-span-3' : 'lg:col-span-2'
+              }
+            >
               <NewsCard item={item} linkLabel="Leer más" />
             </li>
           ))}

@@ -19,9 +19,9 @@ const Glossary = () => (
     lead="Elija la que más se parezca a lo que le pasa. Si se equivoca de nombre, la atendemos igual."
     tone="white"
   >
-    <dl className="grid gap-5 md:grid-cols-2">
+    <dl className="gap-5 md:columns-2">
       {pqrGlossary.map(({ type, label, meaning, bring }) => (
-        <div key={type} className="rounded-card bg-sand-100 p-6">
+        <div key={type} className="mb-5 break-inside-avoid rounded-card bg-sand-100 p-6">
           <dt className="heading-card font-bold">{label}</dt>
           <dd className="mt-2">
             <p>

@@ -21,7 +21,16 @@ export const CardsSection = ({ cards, wide = false, ...frame }: Props) => (
   <SectionFrame {...frame}>
     <ul className={`grid gap-5 sm:grid-cols-2 ${wide ? 'lg:grid-cols-6' : 'lg:grid-cols-3'}`}>
       {cards.map((card, index) => (
-        <li key={card.title} className={wide ? (index < 2 ? 'lg:col-span-3' : 'lg:col-span-2') : ''}>
+        <li
+          key={card.title}
+          className={
+            wide
+              ? index < 2
+                ? 'first:sm:col-span-2 lg:col-span-3 first:lg:col-span-3'
+                : 'lg:col-span-2'
+              : ''
+          }
+        >
           <CardView card={card} large={wide && index < 2} />
         </li>
       ))}

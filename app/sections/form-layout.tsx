@@ -20,7 +20,7 @@ type Props = {
 
 /** A form with what the visitor should know beside it; on a phone the form comes before the notes. */
 export const FormLayout = ({ back, eyebrow, heading, lead, picture: name, notes, children }: Props) => (
-  <div className="bg-sand-100 pt-(--header) pb-16">
+  <div className="contours bg-sand-100 pt-(--header) pb-16">
     <div className="page-width grid gap-x-12 gap-y-8 pt-6 md:pt-10 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr]">
       <div className="max-w-2xl">
         <BackLink to={back} />

@@ -5,12 +5,16 @@ import { SectionFrame } from './section-frame.tsx'
 
 type Frame = { title: string; lead?: Text }
 
+/** As many columns as leave no lonely last item. */
+const columns = (count: number) => {
+  if (count % 5 === 0) return 'lg:grid-cols-5'
+  return count % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'
+}
+
 /** Short points with an icon. */
 export const FeaturesSection = ({ features, ...frame }: Frame & { features: Feature[] }) => (
   <SectionFrame {...frame} tone="white">
-    <ul
-      className={`grid gap-x-10 gap-y-9 sm:grid-cols-2 ${features.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
-    >
+    <ul className={`grid gap-x-10 gap-y-9 sm:grid-cols-2 ${columns(features.length)}`}>
       {features.map(({ title, text, icon }) => (
         <li key={title}>
           <span className="grid size-12 place-items-center rounded-2xl bg-teal-50 text-teal-700">
@@ -29,9 +33,7 @@ export const FeaturesSection = ({ features, ...frame }: Frame & { features: Feat
 /** A numbered process. */
 export const StepsSection = ({ steps, ...frame }: Frame & { steps: Step[] }) => (
   <SectionFrame {...frame} tone="forest">
-    <ol
-      className={`grid gap-x-8 gap-y-10 sm:grid-cols-2 ${steps.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
-    >
+    <ol className={`grid gap-x-8 gap-y-10 sm:grid-cols-2 ${columns(steps.length)}`}>
       {steps.map(({ title, text }, index) => (
         <li key={title} className="border-t border-white/25 pt-5">
           <span className="text-3xl font-extrabold text-teal-300" aria-hidden="true">
@@ -97,7 +99,7 @@ export const StatsSection = ({
   stats: { value: string; label: string }[]
 }) => (
   <SectionFrame title={title}>
-    <dl className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className={`grid gap-8 sm:grid-cols-2 ${columns(stats.length)}`}>
       {stats.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-teal-600 pt-4">
           <dt className="mt-1 text-ink-soft">{label}</dt>

@@ -16,7 +16,7 @@ type Props = {
 
 /** How every page but the home begins. */
 export const PageHero = ({ back, eyebrow, heading, lead, picture: name, children }: Props) => (
-  <div className="bg-sand-100 pt-(--header)">
+  <div className="contours bg-sand-100 pt-(--header)">
     <div
       className={`page-width grid items-center gap-x-14 gap-y-8 pt-6 pb-12 md:pt-10 md:pb-16 ${name ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}
     >

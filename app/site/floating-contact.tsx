@@ -14,7 +14,7 @@ const channels: { icon: IconName; title: string; detail: string; href: string; n
 ]
 
 const round =
-  'grid size-14 place-items-center rounded-full text-white shadow-lift transition-transform hover:scale-105'
+  'grid size-12 place-items-center md:size-14 rounded-full text-white shadow-lift transition-transform hover:scale-105'
 
 export default function FloatingContact() {
   const root = useRef<HTMLElement>(null)
