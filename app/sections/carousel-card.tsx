@@ -33,7 +33,7 @@ export const CarouselCard = ({ item, copy }: Props) => (
           alt=""
         />
       </div>
-      <div className="flex grow flex-col items-start gap-3 p-5 sm:p-6">
+      <div className="flex grow flex-col gap-3 p-[min(1.5rem,6vw)]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <Badge>{item.category}</Badge>
           <time dateTime={item.date} className="text-sm text-ink-soft">
@@ -45,7 +45,7 @@ export const CarouselCard = ({ item, copy }: Props) => (
         <a
           href={item.href}
           tabIndex={copy ? -1 : undefined}
-          className="mt-auto inline-flex items-center gap-2 pt-2 font-semibold text-teal-700 outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-teal-600"
+          className="mt-auto flex items-center gap-2 pt-2 font-semibold text-teal-700 outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-teal-600"
         >
           <span>
             Leer más<span className="sr-only">: {item.title}</span>

@@ -55,7 +55,7 @@ export default function NewsCarousel({ items }: { items: CarouselItem[] }) {
         </ul>
       </div>
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 noscript:hidden">
-        <ol className="flex" aria-label="Elegir noticia">
+        <ol className="flex flex-wrap justify-center" aria-label="Elegir noticia">
           {items.map((item, index) => (
             <li key={item.slug}>
               <button
@@ -71,7 +71,7 @@ export default function NewsCarousel({ items }: { items: CarouselItem[] }) {
             </li>
           ))}
         </ol>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap justify-center gap-2">
           <button
             type="button"
             className={control}
