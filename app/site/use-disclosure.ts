@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** What the pre-rendered menu shows open, by `<details>` or by hover, at the moment React takes over. */
 const shownOpen = (root: HTMLElement) =>
-  [...root.querySelectorAll<HTMLElement>('[data-key]')]
-    .filter((item) => item.matches(':hover') || item.querySelector(':scope > details[open]'))
-    .map((item) => item.dataset.key as string)
+  [root, ...root.querySelectorAll<HTMLElement>('[data-key]')]
+    .filter((item) => item.matches('.menu-by-style :hover') || item.querySelector(':scope > details[open]'))
+    .flatMap((item) => item.dataset.key ?? [])
 
 /**
  * What is open in a menu: keys, outermost first. Closes on Escape, on a press outside and when focus leaves.
