@@ -60,13 +60,13 @@ export default function NewsCarousel({ items }: { items: CarouselItem[] }) {
             <li key={item.slug}>
               <button
                 type="button"
-                className="group flex size-11 items-center justify-center"
+                className="group flex size-11 items-center justify-center rounded-full"
                 aria-label={`Noticia ${index + 1} de ${items.length}: ${item.title}`}
                 aria-current={index === current || undefined}
                 disabled={!alive}
                 onClick={() => carousel.goTo(index)}
               >
-                <span className="h-2.5 w-2.5 rounded-full bg-forest-700/50 transition-all duration-300 group-hover:bg-teal-700 group-aria-current:w-7 group-aria-current:bg-teal-700" />
+                <span className="h-2.5 w-2.5 rounded-full bg-forest-700/70 transition-all duration-300 group-hover:bg-teal-700 group-aria-current:w-7 group-aria-current:bg-teal-700" />
               </button>
             </li>
           ))}
