@@ -1,18 +1,18 @@
 import { badQuery, noSuchColumn } from './rest-errors.ts'
 import { quoted, type Table } from './rest-schema.ts'
 
-const comparisons: Record<string, string> = {
-  eq: '=',
-  neq: '<>',
-  gt: '>',
-  gte: '>=',
-  lt: '<',
-  lte: '<=',
-  cs: '@>',
-  cd: '<@',
-  ov: '&&',
-}
-const patterns: Record<string, string> = { like: 'like', ilike: 'ilike' }
+const comparisons = new Map([
+  ['eq', '='],
+  ['neq', '<>'],
+  ['gt', '>'],
+  ['gte', '>='],
+  ['lt', '<'],
+  ['lte', '<='],
+  ['cs', '@>'],
+  ['cd', '<@'],
+  ['ov', '&&'],
+])
+const patterns = new Set(['like', 'ilike'])
 const states = new Map([
   ['null', 'null'],
   ['not_null', 'not null'],
@@ -55,8 +55,9 @@ const condition = (
 ): string => {
   const field = `${quoted(table.name)}.${quoted(name)}`
   const value = (content: string) => `$${params.push(content)}::text`
-  if (operator in comparisons) return `${field} ${comparisons[operator]} ${value(operand)}::${type}`
-  if (operator in patterns) return `${field} ${patterns[operator]} ${value(operand.replaceAll('*', '%'))}`
+  const comparison = comparisons.get(operator)
+  if (comparison) return `${field} ${comparison} ${value(operand)}::${type}`
+  if (patterns.has(operator)) return `${field} ${operator} ${value(operand.replaceAll('*', '%'))}`
   if (operator === 'is') {
     const state = states.get(operand.toLowerCase())
     if (state) return `${field} is ${state}`
