@@ -1,5 +1,7 @@
 import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto'
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+
+const audience = 'authenticated'
 
 export type Tokens = ReturnType<typeof createTokens>
 
@@ -14,8 +16,12 @@ export const createTokens = (secret: string) => {
         .sign(key),
 
     /** Throws jose's own error for every token that is not ours, or no longer valid. */
-    verify: async (token: string): Promise<JWTPayload> =>
-      (await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] })).payload,
+    verify: async (token: string): Promise<JWTPayload> => {
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] })
+      const { aud = audience } = payload
+      if (aud === audience) return payload
+      throw new errors.JWTClaimValidationFailed('unexpected "aud" claim value', payload, 'aud')
+    },
 
     firstRefreshToken: (): string => randomBytes(32).toString('base64url'),
 
