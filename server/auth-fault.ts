@@ -2,7 +2,7 @@ import type { Context as Call } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env } from './context.ts'
 import { isUnavailable } from './database.ts'
-import type { Logger } from './log.ts'
+import { type Logger, traceOf } from './log.ts'
 
 /** A refusal with the status, code and words of Supabase Auth. */
 export class AuthFault extends Error {
@@ -34,6 +34,6 @@ export const toFault = (error: Error & { code?: string }, log: Logger, requestId
   if (/^22...$/.test(error.code ?? '')) {
     return new AuthFault(400, 'validation_failed', 'A value of the request is not valid')
   }
-  log.error({ requestId, code: error.code, stack: error.stack }, 'auth failed')
+  log.error({ requestId, ...traceOf(error) }, 'auth failed')
   return new AuthFault(500, 'unexpected_failure', 'Unexpected failure, please check server logs')
 }

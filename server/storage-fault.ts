@@ -1,7 +1,7 @@
 import type { Context as Call } from 'hono'
 import type { Env } from './context.ts'
 import { isUnavailable } from './database.ts'
-import type { Logger } from './log.ts'
+import { type Logger, traceOf } from './log.ts'
 
 /** A refusal in the words of Supabase Storage. */
 export class StorageFault extends Error {
@@ -53,6 +53,6 @@ export const toFault = (error: Error & { code?: string }, log: Logger, requestId
   if (error.code === '42501') return faults.denied('new row violates row-level security policy')
   // Class 22: what was sent does not fit PostgreSQL's types (a NUL in a text, say).
   if (/^22...$/.test(error.code ?? '')) return faults.invalidRequest('A value of the request is not valid')
-  log.error({ requestId, code: error.code, stack: error.stack }, 'storage failed')
+  log.error({ requestId, ...traceOf(error) }, 'storage failed')
   return faults.internal()
 }
