@@ -4,6 +4,7 @@ import { authRoutes } from './auth.ts'
 import type { Context, Env } from './context.ts'
 import { isUnavailable } from './database.ts'
 import { cameOverTls, dataPolicy, securityHeaders, strictTransport } from './headers.ts'
+import { traceOf } from './log.ts'
 import { logRequests } from './request-log.ts'
 import { restRoutes } from './rest.ts'
 import { storageRoutes } from './storage.ts'
@@ -19,6 +20,7 @@ export const createApp = (context: Context): Hono<Env> => {
     await next()
     for (const name in securityHeaders) c.header(name, securityHeaders[name])
     if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', dataPolicy)
+    if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
     if (cameOverTls(c.env.incoming, config.trustedProxies > 0)) {
       c.header('Strict-Transport-Security', strictTransport['Strict-Transport-Security'])
     }
@@ -39,12 +41,7 @@ export const createApp = (context: Context): Hono<Env> => {
 
   app.onError((error, c) => {
     if (isUnavailable(error)) return c.json({ message: 'The database does not answer' }, 503)
-    // Not the message: PostgreSQL quotes values in it.
-    const { name, code } = error as Error & { code?: string }
-    log.error(
-      { requestId: c.var.requestId, name, code, stack: error.stack?.replace(error.message, '') },
-      'failed',
-    )
+    log.error({ requestId: c.var.requestId, ...traceOf(error) }, 'failed')
     return c.json({ message: 'Internal error' }, 500)
   })
   return app
