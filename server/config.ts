@@ -18,7 +18,13 @@ export type Config = {
   trustedProxies: number
   corsOrigins: '*' | string[]
   logLevel: string
-  limits: { insertsPerMinute: number; uploadsPerMinute: number; credentialsPerFiveMinutes: number }
+  limits: {
+    insertsPerMinute: number
+    /** Reads, updates and deletes: nothing of the site needs them, and each may scan a table. */
+    queriesPerMinute: number
+    uploadsPerMinute: number
+    credentialsPerFiveMinutes: number
+  }
 }
 
 export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
@@ -30,7 +36,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     siteDir: resolve(env.SITE_DIR || 'build/site'),
-    jwtSecret: env.JWT_SECRET || keptSecret(join(dataDir, 'jwt-secret')),
+    jwtSecret: givenSecret(env.JWT_SECRET) ?? keptSecret(join(dataDir, 'jwt-secret')),
     anonKey: env.ANON_KEY || 'sb_publishable_yari_ambiental',
     serviceKey: env.SERVICE_KEY || undefined,
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0),
@@ -38,6 +44,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     logLevel: env.LOG_LEVEL || 'info',
     limits: {
       insertsPerMinute: wholeNumber(env, 'LIMIT_INSERTS_PER_MINUTE', 120),
+      queriesPerMinute: wholeNumber(env, 'LIMIT_QUERIES_PER_MINUTE', 600),
       uploadsPerMinute: wholeNumber(env, 'LIMIT_UPLOADS_PER_MINUTE', 30),
       credentialsPerFiveMinutes: wholeNumber(env, 'LIMIT_CREDENTIALS_PER_FIVE_MINUTES', 60),
     },
@@ -49,6 +56,12 @@ const wholeNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   if (!text) return fallback
   if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}"`)
   return Number(text)
+}
+
+// HS256 is as strong as its key: a short one can be guessed from a single token.
+const givenSecret = (secret: string | undefined): string | undefined => {
+  if (secret && secret.length < 32) throw new Error('JWT_SECRET must have at least 32 characters')
+  return secret || undefined
 }
 
 const keptSecret = (file: string): string => {

@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 import type { Env } from './context.ts'
 
 /** Middleware that counts one act against the caller's address: `app.post('/x', limits.inserts, handler)`. */
-export type Limits = Record<'inserts' | 'uploads' | 'credentials', MiddlewareHandler<Env>>
+export type Limits = Record<'inserts' | 'queries' | 'uploads' | 'credentials', MiddlewareHandler<Env>>
 
 export const createLimits = (config: Config): Limits => ({
   inserts: perAddress(config, config.limits.insertsPerMinute, 60),
+  queries: perAddress(config, config.limits.queriesPerMinute, 60),
   uploads: perAddress(config, config.limits.uploadsPerMinute, 60),
   credentials: perAddress(config, config.limits.credentialsPerFiveMinutes, 300),
 })
@@ -21,11 +23,20 @@ export const clientAddress = (request: IncomingMessage, trustedProxies: number):
   return forwarded.at(-Math.min(trustedProxies, forwarded.length))?.trim() || socketAddress
 }
 
+/** Whoever has one address of IPv6 has the 2^64 of its network: they count as one. */
+export const networkOf = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = [], tail = []] = plain.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0')
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
+}
+
 const perAddress = (config: Config, points: number, duration: number): MiddlewareHandler<Env> => {
   const limiter = new RateLimiterMemory({ points, duration })
   return async (c, next) => {
     try {
-      await limiter.consume(clientAddress(c.env.incoming, config.trustedProxies))
+      await limiter.consume(networkOf(clientAddress(c.env.incoming, config.trustedProxies)))
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       c.header('Retry-After', String(Math.ceil(refusal.msBeforeNext / 1000)))

@@ -25,7 +25,7 @@ export const restRoutes = (context: Context): Hono<Env> => {
     return next()
   })
 
-  rest.get('/:table', async (c) => {
+  rest.get('/:table', limits.queries, async (c) => {
     const query = queryOf(c)
     const preferences = answers.readPreferences(c.req)
     const page = readPage(query, c.req.header('range'))
@@ -44,20 +44,20 @@ export const restRoutes = (context: Context): Hono<Env> => {
     return write(c, statement, preferences, 201)
   })
 
-  rest.patch('/:table', async (c) => {
+  rest.patch('/:table', limits.queries, async (c) => {
     const preferences = answers.readPreferences(c.req)
     const table = await schema.table(c.req.param('table'))
     const statement = updateStatement(table, queryOf(c), await readBody(c), preferences.returning)
     return write(c, statement, preferences, 200)
   })
 
-  rest.delete('/:table', async (c) => {
+  rest.delete('/:table', limits.queries, async (c) => {
     const preferences = answers.readPreferences(c.req)
     const table = await schema.table(c.req.param('table'))
     return write(c, deleteStatement(table, queryOf(c), preferences.returning), preferences, 200)
   })
 
-  rest.get('/rpc/:name', async (c) => {
+  rest.get('/rpc/:name', limits.queries, async (c) => {
     const args = argumentsOf(queryOf(c))
     const { routine, statement } = await prepareCall(schema, c.req.param('name'), args, 'text')
     const [result] = await database.as(c.var.identity, async (sql) => {

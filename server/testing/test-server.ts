@@ -12,6 +12,13 @@ import { migrate } from '../migrate.ts'
 import { databaseIn } from './cluster.ts'
 import { writeTestSite } from './test-site.ts'
 
+export const unlimited = {
+  insertsPerMinute: 1e6,
+  queriesPerMinute: 1e6,
+  uploadsPerMinute: 1e6,
+  credentialsPerFiveMinutes: 1e6,
+}
+
 export type TestServer = {
   url: string
   anonKey: string
@@ -36,7 +43,7 @@ export const startTestServer = async (
     databaseUrl: databaseIn(clusterUrl, name),
     serviceKey: 'sb_secret_for_tests',
     logLevel: 'silent',
-    limits: { insertsPerMinute: 1e6, uploadsPerMinute: 1e6, credentialsPerFiveMinutes: 1e6 },
+    limits: unlimited,
     ...overrides,
   }
   writeTestSite(join(dataDir, 'site'))
