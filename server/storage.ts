@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Context, Env } from './context.ts'
 import { identify } from './identity.ts'
 import { answerFault, faults, toFault } from './storage-fault.ts'
-import { openFiles } from './storage-files.ts'
+import { clearIncoming, openFiles } from './storage-files.ts'
 import { keyOf, readJson, toCount, toNames, toSeconds } from './storage-input.ts'
 import * as objects from './storage-objects.ts'
 import { serveObject } from './storage-serve.ts'
@@ -13,6 +13,7 @@ import { createTokens } from './tokens.ts'
 /** Supabase Storage for files on this machine; policies on storage.objects decide. Mounted at /storage/v1. */
 export const storageRoutes = (context: Context): Hono<Env> => {
   const { config, database, limits, log } = context
+  clearIncoming(config.dataDir)
   const files = openFiles(config.dataDir)
   const tokens = createTokens(config.jwtSecret)
   const app = new Hono<Env>()
