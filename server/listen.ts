@@ -9,15 +9,19 @@ import { loadSite } from './site-files.ts'
 import { takeShortcut } from './site-shortcut.ts'
 
 // A phone on a slow network needs minutes for a resume; a client that sends no headers has nothing to send.
-const patience = { requestTimeout: 300_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
+export const patience = {
+  requestTimeout: 300_000,
+  headersTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+}
 
 export type Listening = { url: string; close(): Promise<void> }
 
-export const listen = async (context: Context): Promise<Listening> => {
+export const listen = async (context: Context, timeouts = patience): Promise<Listening> => {
   const site = await loadSite(context.config.siteDir)
   const answerSite = siteHandler(site, { trustProxy: context.config.trustedProxies > 0 })
   const answer = getRequestListener(createApp(context).fetch)
-  const server = createServer(patience, (req, res) => {
+  const server = createServer(timeouts, (req, res) => {
     if (!answerSite(req, res)) answer(req, res)
   })
   const shortcut = takeShortcut(server, site)
