@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, newEmail, openForm, theButton, theForm } from './form-steps.ts'
+
+export type FormUnderTest = {
+  path: string
+  table: string
+  success: string
+  failure: string
+  /** Fills in everything that must be filled in. */
+  fill: (page: Page, email: string) => Promise<void>
+}
+
+/** Heard: the browser tells of the failed request, the site of the failed insert. */
+export const failedOnTheWay = /^(Failed to load resource|Insert into \w+ failed|Upload of a resume failed)/
+
+/** What holds for every form that is stored: failures on the way, and only one row whatever happens. */
+export function proveSending({ path, table, success, failure, fill }: FormUnderTest) {
+  const endpoint = `**/rest/v1/${table}*`
+
+  test.describe('failures', () => {
+    test.use({ expectedMessages: [failedOnTheWay] })
+
+    for (const status of [500, 429]) {
+      test(`an answer ${status} keeps the data, and the next try sends it`, async ({ page, staff }) => {
+        const email = newEmail()
+        const errors: string[] = []
+        page.on('console', (message) => message.text().startsWith('Insert') && errors.push(message.text()))
+        await openForm(page, path)
+        await fill(page, email)
+        const before = await fieldValues(page)
+        await page.route(endpoint, (route) =>
+          route.fulfill({ status, json: { code: 'X0000', message: 'no', details: email, hint: null } }),
+        )
+        await theButton(page).click()
+        await expectFailure(page, failure)
+        expect(errors).toEqual([`Insert into ${table} failed: X0000`])
+        expect(await fieldValues(page)).toEqual(before)
+        await expectAccessible(page)
+
+        await page.unroute(endpoint)
+        await theButton(page).click()
+        await expect(page.getByText(success, { exact: true })).toBeVisible()
+        await expect(page.getByText(failure, { exact: true })).toBeHidden()
+        expect(await rowsOf(staff, table, email)).toHaveLength(1)
+      })
+    }
+
+    test('without a connection nothing is lost, and once it is back the form goes out', async ({
+      page,
+      context,
+      staff,
+    }) => {
+      const email = newEmail()
+      await openForm(page, path)
+      await context.setOffline(true)
+      await fill(page, email)
+      await theButton(page).click()
+      await expectFailure(page, failure)
+      await context.setOffline(false)
+      await theButton(page).click()
+      await expect(page.getByText(success, { exact: true })).toBeVisible()
+      expect(await rowsOf(staff, table, email)).toHaveLength(1)
+    })
+  })
+
+  test('a slow answer: told, disabled, and sent once however often it is clicked', async ({
+    page,
+    staff,
+  }) => {
+    const email = newEmail()
+    const held = Promise.withResolvers<void>()
+    await page.route(endpoint, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await openForm(page, path)
+    await fill(page, email)
+    await theButton(page).dblclick({ noWaitAfter: true })
+    await expect(theButton(page)).toBeDisabled()
+    await expect(theButton(page)).toHaveText('Enviando...')
+    await page.keyboard.press('Enter')
+    await theForm(page).evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await expectAccessible(page)
+    held.resolve()
+    await expect(page.getByText(success, { exact: true })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: success })).toBeFocused()
+    await expectAccessible(page)
+    expect(await rowsOf(staff, table, email)).toHaveLength(1)
+  })
+
+  test('empty and with every problem it is accessible, and the first problem has the focus', async ({
+    page,
+  }) => {
+    await openForm(page, path)
+    await expectAccessible(page)
+    await theButton(page).click()
+    await expect(theForm(page).locator(':invalid').first()).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('an unsent form survives a reload and the back button, and can be cleared', async ({ page }) => {
+    await openForm(page, path)
+    await fill(page, newEmail())
+    const before = await draftValues(page)
+    await page.reload()
+    await expect(page.getByText('Recuperamos lo que había escrito.')).toBeVisible()
+    expect(await draftValues(page)).toEqual(before)
+    await page.goto('/privacy-policy')
+    await page.goBack()
+    await expect(theButton(page)).toBeEnabled()
+    await expect.poll(() => draftValues(page)).toEqual(before)
+
+    await page.getByRole('button', { name: 'Borrar lo escrito' }).click()
+    expect(Object.values(await fieldValues(page)).join('')).toBe('')
+    await page.reload()
+    await expect(theButton(page)).toBeEnabled()
+    expect(Object.values(await fieldValues(page)).join('')).toBe('')
+  })
+
+  test('what is typed before the form is alive stays, and cannot be sent yet', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/_/*-form-*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(path)
+    const name = theForm(page).locator('[name=full_name]')
+    await name.fill('Ana María')
+    await name.press('Enter')
+    await expect(theButton(page)).toBeDisabled()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+    held.resolve()
+    await expect(theButton(page)).toBeEnabled()
+    await expect(name).toHaveValue('Ana María')
+  })
+
+  test('supabase-js is fetched when the form is touched, not before', async ({ page }) => {
+    const supabase: string[] = []
+    page.on('response', async (response) => {
+      if (!/\/_\/.*\.js$/.test(response.url())) return
+      if ((await response.text()).includes('supabaseUrl is required')) supabase.push(response.url())
+    })
+    await openForm(page, path)
+    await page.waitForLoadState('networkidle')
+    expect(supabase).toEqual([])
+    await theForm(page).locator('[name=full_name]').focus()
+    await expect.poll(() => supabase).toHaveLength(1)
+  })
+}
+
+async function expectFailure(page: Page, failure: string) {
+  const alert = page.getByRole('alert').filter({ hasText: failure })
+  await expect(alert).toBeFocused()
+  await expect(alert.getByText(failure, { exact: true })).toBeVisible()
+  await expect(theButton(page)).toBeEnabled()
+}
+
+export async function rowsOf(staff: Staff, table: string, email: string) {
+  const { data, error } = await staff.from(table).select().eq('email', email)
+  expect(error).toBeNull()
+  return data as Record<string, unknown>[]
+}
+
+type Staff = { from: (table: string) => ReturnType<import('@supabase/supabase-js').SupabaseClient['from']> }
+
+const fieldValues = (page: Page) =>
+  theForm(page).evaluate((form: HTMLFormElement) =>
+    Object.fromEntries(
+      [...new FormData(form)].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+    ),
+  )
+
+/** Neither the file nor the tick of the terms is kept. */
+async function draftValues(page: Page) {
+  const { resume: _, acceptTerms: __, ...rest } = await fieldValues(page)
+  return rest
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Every test leaves rows of its own. */
+export const newEmail = () => `${randomUUID()}@ejemplo.co`
+
+export const theForm = (page: Page) => page.locator('main form')
+export const theButton = (page: Page) => theForm(page).locator('button[type=submit]')
+
+/** Opens a page and waits until its form is alive. */
+export async function openForm(page: Page, path: string) {
+  await page.goto(path)
+  await expect(theButton(page)).toBeEnabled()
+}
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+export async function expectNoSideways(page: Page) {
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(content).toBeLessThanOrEqual(screen ?? 0)
+}
+
+/** Fingers need 44 px; a link within a sentence is as tall as its line. */
+export async function expectTouchable(page: Page) {
+  const controls = theForm(page).locator('input:visible, select:visible, textarea:visible, button:visible')
+  for (const control of await controls.all()) {
+    const box = await (await touchArea(control)).boundingBox()
+    expect(box?.height, await control.evaluate((element) => element.outerHTML)).toBeGreaterThanOrEqual(44)
+  }
+}
+
+const touchArea = async (control: Locator) =>
+  (await control.getAttribute('type')) === 'checkbox' ? control.locator('..') : control
+
+/** Presses Tab until the element has the focus: nothing may need a mouse. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not reach it')
+}
