@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect } from '../../server/database.ts'
+import { migrate } from '../../server/migrate.ts'
+import { median } from '../median.ts'
+import { closedLoop } from './closed-loop.ts'
+import { bareDriver, type Contender, ours, supabaseLite } from './contenders.ts'
+import { factor, type Line, percent } from './report.ts'
+
+const connectionCounts = [1, 16, 64]
+const millionRows = 1_000_000
+
+type Names = 'ours' | 'lite' | 'driver'
+type Place = { name: 'empty' | 'million'; url: string; contenders: Record<Names, Contender> }
+
+/** Inserts per second of all contenders in turn, on an empty table and on one of a million rows. */
+export const benchInserts = async (
+  clusterUrl: string,
+  folder: string,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Line[]> => {
+  const places = [
+    await openPlace('empty', await emptyDatabase(clusterUrl), folder),
+    await openPlace('million', clusterUrl, folder),
+  ]
+  const rates = new Map<string, number[]>()
+  for (let round = 0; round <= rounds; round++)
+    for (const connections of connectionCounts)
+      for (const place of places)
+        for (const name of ['ours', 'lite', 'driver'] as const) {
+          const rate = await measure(place, name, connections, round ? seconds : 1)
+          const key = `${name} ${place.name} ${connections}`
+          // The first round only warms up.
+          if (round) rates.set(key, [...(rates.get(key) ?? []), rate])
+        }
+  for (const { contenders } of places) for (const { stop } of Object.values(contenders)) await stop()
+  return connectionCounts.flatMap((connections) => {
+    const rate = (name: Names, place: Place['name']) =>
+      median(rates.get(`${name} ${place} ${connections}`) ?? [])
+    return linesFor(connections, rate)
+  })
+}
+
+const openPlace = async (name: Place['name'], url: string, folder: string): Promise<Place> => {
+  const sql = connect(url, { max: 1 })
+  await migrate(sql)
+  if (name === 'million') await fill(sql)
+  await sql.end()
+  const dataDir = join(folder, name)
+  mkdirSync(dataDir)
+  const contenders = {
+    ours: await ours(url, dataDir),
+    lite: await supabaseLite(url),
+    driver: await bareDriver(url),
+  }
+  return { name, url, contenders }
+}
+
+const emptyDatabase = async (clusterUrl: string): Promise<string> => {
+  const sql = connect(clusterUrl, { max: 1 })
+  await sql.unsafe('create database bench_empty')
+  await sql.end()
+  const url = new URL(clusterUrl)
+  url.pathname = '/bench_empty'
+  return url.href
+}
+
+const fill = async (sql: ReturnType<typeof connect>) => {
+  await sql.unsafe(`
+    insert into pqr_requests (request_type, full_name, email, phone, id_number, description)
+    select 'petition', 'Visitante ' || n, 'v' || n || '@example.com', '300' || n, n::text, repeat('Texto ', 20)
+    from generate_series(1, ${millionRows}) as n`)
+  await sql.unsafe('vacuum analyze pqr_requests')
+  await sql.unsafe('checkpoint')
+}
+
+const measure = async (place: Place, name: Names, connections: number, seconds: number): Promise<number> => {
+  if (place.name === 'empty') {
+    const sql = connect(place.url, { max: 1 })
+    await sql`truncate pqr_requests`
+    await sql.end()
+  }
+  const { workers, close } = await place.contenders[name].open(connections)
+  const { perSecond } = await closedLoop(workers, seconds)
+  await close()
+  return perSecond
+}
+
+const linesFor = (connections: number, rate: (name: Names, place: Place['name']) => number): Line[] => {
+  const what = `Inserts/s, ${connections} connection${connections > 1 ? 's' : ''}`
+  const against = (place: Place['name'], rows: string): Line[] => [
+    factor(`${what}, ${rows}`, rate('ours', place), '@supabase/lite', rate('lite', place), 5),
+    percent(`${what}, ${rows}`, rate('ours', place), 'bare driver', rate('driver', place), 50),
+  ]
+  return [
+    ...against('empty', '0 rows'),
+    ...against('million', '1,000,000 rows'),
+    percent(`${what}, 1,000,000 rows`, rate('ours', 'million'), 'ours at 0 rows', rate('ours', 'empty'), 90),
+  ]
+}

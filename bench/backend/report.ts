@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** One line of the table; `reached` is left out where there is no goal. */
+export type Line = {
+  what: string
+  ours: string
+  beside: string
+  ratio: string
+  goal: string
+  reached?: boolean
+}
+
+const number = (value: number) =>
+  value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })
+
+export const percent = (what: string, ours: number, other: string, rate: number, goal: number): Line => {
+  const ratio = (100 * ours) / rate
+  return {
+    what,
+    ours: number(ours),
+    beside: `${other}: ${number(rate)}`,
+    ratio: `${ratio.toFixed(0)} %`,
+    goal: `≥ ${goal} %`,
+    reached: ratio >= goal,
+  }
+}
+
+export const factor = (what: string, ours: number, other: string, rate: number, goal: number): Line => {
+  const ratio = ours / rate
+  return {
+    what,
+    ours: number(ours),
+    beside: `${other}: ${number(rate)}`,
+    ratio: `${ratio.toFixed(1)} ×`,
+    goal: `≥ ${goal} ×`,
+    reached: ratio >= goal,
+  }
+}
+
+export const atMost = (what: string, ours: number, unit: string, goal: number): Line => ({
+  what,
+  ours: `${number(ours)} ${unit}`,
+  beside: '',
+  ratio: '',
+  goal: `≤ ${number(goal)} ${unit}`,
+  reached: ours <= goal,
+})
+
+/** Not worse than the other. */
+export const notAbove = (what: string, ours: number, unit: string, other: string, theirs: number): Line => ({
+  what,
+  ours: `${number(ours)} ${unit}`,
+  beside: `${other}: ${number(theirs)} ${unit}`,
+  ratio: `${((100 * ours) / theirs).toFixed(0)} %`,
+  goal: '≤ 100 %',
+  reached: ours <= theirs,
+})
+
+export const toTable = (lines: Line[]): string => {
+  const rows = lines.map(({ what, ours, beside, ratio, goal, reached }) => {
+    const mark = reached === undefined ? '' : reached ? '✓' : '✗'
+    return `| ${[what, ours, beside, ratio, goal, mark].join(' | ')} |`
+  })
+  return ['| | ours | beside it | ratio | goal | |', '|---|--:|--:|--:|--:|---|', ...rows].join('\n')
+}
+
+/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. */
+export const writeSection = (file: string, name: string, text: string): void => {
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n'
+  const section = `${open}\n${text}\n${close}`
+  const from = before.indexOf(open)
+  const to = before.indexOf(close)
+  const after =
+    from < 0 ? `${before}\n${section}\n` : before.slice(0, from) + section + before.slice(to + close.length)
+  writeFileSync(file, after)
+}

@@ -1,0 +1,82 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { securityHeaders } from '../../server/headers.ts'
+import { median } from '../median.ts'
+import { startProcess } from './processes.ts'
+import { type Line, notAbove, percent } from './report.ts'
+
+const connectionCounts = [1, 64]
+const tools = ['nginx', 'wrk']
+
+/** The same gzip of the home page from our server and from nginx with one worker, in turn, asked for by wrk. */
+export const benchStatic = async (
+  ourPort: number,
+  siteDir: string,
+  folder: string,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Line[]> => {
+  const missing = tools.filter((tool) => spawnSync('which', [tool]).status !== 0)
+  if (missing.length) {
+    const how = `skipped: ${missing.join(' and ')} not installed (apt-get install -y nginx wrk)`
+    return [{ what: 'Static files', ours: how, beside: '', ratio: '', goal: '' }]
+  }
+  const nginx = await startNginx(siteDir, folder)
+  const lines: Line[] = []
+  for (const connections of connectionCounts) {
+    const mine: Rate[] = []
+    const theirs: Rate[] = []
+    await wrk(ourPort, connections, 1)
+    for (let round = 0; round < rounds; round++) {
+      theirs.push(await wrk(nginx.port, connections, seconds))
+      mine.push(await wrk(ourPort, connections, seconds))
+    }
+    const rate = (rates: Rate[]) => median(rates.map(({ perSecond }) => perSecond))
+    const p99 = (rates: Rate[]) => median(rates.map(({ p99 }) => p99))
+    const what = `${connections} connection${connections > 1 ? 's' : ''}`
+    lines.push(percent(`Home page/s, ${what}`, rate(mine), 'nginx', rate(theirs), 75))
+    lines.push(notAbove(`Home page p99, ${what}`, p99(mine), 'ms', 'nginx', p99(theirs)))
+  }
+  await nginx.stop()
+  return lines
+}
+
+const startNginx = async (siteDir: string, folder: string) => {
+  const prefix = join(folder, 'nginx')
+  mkdirSync(join(prefix, 'logs'), { recursive: true })
+  const file = join(prefix, 'nginx.conf')
+  const env = (port: number) => {
+    writeFileSync(file, configuration(port, siteDir))
+    return {}
+  }
+  return startProcess(['nginx', '-p', prefix, '-c', file], env, '/')
+}
+
+// With our headers, so that both send the same bytes.
+const configuration = (port: number, siteDir: string): string => {
+  const { csp } = JSON.parse(readFileSync(join(siteDir, 'headers.json'), 'utf8'))
+  const headers = { ...securityHeaders, 'Content-Security-Policy': csp['/'], 'Cache-Control': 'no-cache' }
+  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`)
+  return `
+    daemon off; worker_processes 1; pid nginx.pid; error_log stderr error;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 1024; }
+    http {
+      types { text/html html; } charset utf-8;
+      access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
+      gzip_static on; gzip_vary on;
+      server { listen 127.0.0.1:${port}; root ${siteDir}; ${lines.join(' ')} }
+    }`
+}
+
+type Rate = { perSecond: number; p99: number }
+
+const wrk = async (port: number, connections: number, seconds: number): Promise<Rate> => {
+  const load = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip']
+  const { stdout } = await promisify(execFile)('wrk', [...load, `http://127.0.0.1:${port}/`])
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout)
+  const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
+  const milliseconds = { us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN
+  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), p99: Number(p99) * milliseconds }
+}
