@@ -22,6 +22,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Only to end a test that hangs: a busy machine is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json']],
   use: {
