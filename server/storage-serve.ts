@@ -14,7 +14,7 @@ export const serveObject = async (c: Call<Env>, files: Files, row: ObjectRow): P
   const modified = new Date(lastModified)
   const headers: Record<string, string> = {
     'Content-Type': mimetype,
-    'Content-Disposition': attachment(c.req.query('download') || row.name.split('/').at(-1) || row.name),
+    'Content-Disposition': attachment(downloadName(c, row)),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'none',
@@ -55,6 +55,12 @@ const readRange = (c: Call<Env>, size: number, eTag: string) => {
   const end = from && to ? Math.min(Number(to), size - 1) : size - 1
   if (from && to && Number(to) < start) return undefined
   return start > end ? 'unsatisfiable' : { start, end }
+}
+
+// A PDF that is HTML as well must not be saved, from our address, under a name that a browser opens.
+const downloadName = (c: Call<Env>, { name, metadata }: ObjectRow): string => {
+  const wanted = c.req.query('download') || name.split('/').at(-1) || name
+  return metadata.mimetype !== 'application/pdf' || /\.pdf$/i.test(wanted) ? wanted : `${wanted}.pdf`
 }
 
 const attachment = (name: string): string => {

@@ -1,0 +1,131 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleRows } from '../../supabase/sample-rows.ts'
+import { securityHeaders, strictTransport } from '../headers.ts'
+import { startTestServer, type TestServer, unlimited } from '../testing/test-server.ts'
+
+// OWASP A02, misconfiguration, and A10, mishandled errors: what every answer carries, and what none does.
+
+let server: TestServer
+let resume: string
+beforeAll(async () => {
+  server = await startTestServer({
+    trustedProxies: 1,
+    limits: { ...unlimited, credentialsPerFiveMinutes: 0 },
+  })
+  const bucket = createClient(server.url, server.anonKey).storage.from('applications')
+  const name = `resumes/${Date.now()}-${crypto.randomUUID()}.pdf`
+  const { error } = await bucket.upload(
+    name,
+    new File(['%PDF-1.7 hoja'], 'a.pdf', { type: 'application/pdf' }),
+  )
+  if (error) throw error
+  resume = `/storage/v1/object/public/applications/${name}`
+})
+afterAll(() => server.close())
+
+type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string; key?: false }
+
+const send = ({ path, method = 'GET', headers = {}, body, key }: Ask, more: Record<string, string> = {}) => {
+  const ours = { ...(key !== false && { apikey: server.anonKey }), 'content-type': 'application/json' }
+  const request = { method, redirect: 'manual', headers: { ...ours, ...headers, ...more }, body } as const
+  return fetch(server.url + (path === 'resume' ? resume : path), request)
+}
+
+const row = JSON.stringify(sampleRows.affiliations)
+const deep = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`
+const site: [number, string, Ask][] = [
+  [200, 'a page', { path: '/about' }],
+  [200, 'a script', { path: '/_/app-3fa9c1.js' }],
+  [206, 'a part of a document', { path: '/assets/CCU-Yari-Ambiental.pdf', headers: { range: 'bytes=0-3' } }],
+  [304, 'a known page', { path: '/about', headers: { 'if-none-match': '*' } }],
+  [308, 'a moved page', { path: '/about/' }],
+  [404, 'no page', { path: '/nowhere' }],
+  [405, 'a form that is not alive', { path: '/request-quote', method: 'POST', body: 'email=a' }],
+  [416, 'no part', { path: '/assets/CCU-Yari-Ambiental.pdf', headers: { range: 'bytes=9999-' } }],
+]
+const api: [number, string, Ask][] = [
+  [200, 'health', { path: '/healthz', key: false }],
+  [200, 'readiness', { path: '/readyz', key: false }],
+  [200, 'settings', { path: '/auth/v1/settings' }],
+  [200, 'a resume', { path: 'resume', key: false }],
+  [206, 'a part of a resume', { path: 'resume', key: false, headers: { range: 'bytes=0-3' } }],
+  [304, 'a known resume', { path: 'resume', key: false, headers: { 'if-none-match': '*' } }],
+  [201, 'an insert', { path: '/rest/v1/affiliations', method: 'POST', body: row }],
+  [204, 'a preflight', { path: '/rest/v1/affiliations', method: 'OPTIONS', key: false }],
+  [400, 'no JSON', { path: '/rest/v1/affiliations', method: 'POST', body: '{' }],
+  [400, 'a deep JSON', { path: '/rest/v1/affiliations', method: 'POST', body: deep }],
+  [400, 'a broken constraint', { path: '/rest/v1/affiliations', method: 'POST', body: '{"email":"x"}' }],
+  [400, 'no object', { path: '/storage/v1/object/public/applications/nothing.pdf' }],
+  [400, 'no operator', { path: '/rest/v1/affiliations?id=constructor.1' }],
+  [401, 'no key', { path: '/rest/v1/affiliations', key: false }],
+  [401, 'no right', { path: '/rest/v1/affiliations?id=not.is.null', method: 'DELETE' }],
+  [401, 'no token', { path: '/rest/v1/affiliations', headers: { authorization: 'Bearer x.y.z' } }],
+  [403, 'no session', { path: '/auth/v1/user', headers: { authorization: 'Bearer x.y.z' } }],
+  [404, 'no table', { path: '/rest/v1/users' }],
+  [404, 'no function', { path: '/rest/v1/rpc/pg_sleep', method: 'POST', body: '{"seconds":1}' }],
+  [404, 'the root of the REST API', { path: '/rest/v1/' }],
+  [404, 'no call', { path: '/auth/v1/admin/users' }],
+  [405, 'another method', { path: '/rest/v1/affiliations', method: 'PUT', body: row }],
+  [406, 'another schema', { path: '/rest/v1/users', headers: { 'accept-profile': 'auth' } }],
+  [413, 'a large body', { path: '/rest/v1/affiliations', method: 'POST', body: ' '.repeat(2 ** 20 + 1) }],
+  [
+    415,
+    'a form',
+    { path: '/rest/v1/affiliations', method: 'POST', headers: { 'content-type': 'text/plain' }, body: row },
+  ],
+  [429, 'too many', { path: '/auth/v1/token?grant_type=password', method: 'POST', body: '{}' }],
+]
+
+describe.each([...site, ...api])('%i, %s', (status, _, ask) => {
+  it('has the headers that keep a browser strict, and HSTS over TLS alone', async () => {
+    const plain = await send(ask)
+    expect(plain.status).toBe(status)
+    for (const name in securityHeaders) expect(plain.headers.get(name)).toBe(securityHeaders[name])
+    expect(plain.headers.has('strict-transport-security')).toBe(false)
+    const secure = await send(ask, { 'x-forwarded-proto': 'https' })
+    expect(secure.headers.get('strict-transport-security')).toBe(strictTransport['Strict-Transport-Security'])
+  })
+
+  it('tells neither what it runs on nor how', async () => {
+    const answer = await send(ask)
+    for (const name of ['server', 'x-powered-by', 'set-cookie', 'via'])
+      expect(answer.headers.has(name)).toBe(false)
+    if (status < 400) return
+    expect(await answer.text()).not.toMatch(
+      /\bat \S+ \(|\.ts\b|node_modules|node:|\/server\/|\/tmp\/|\bselect\b|\binsert into\b|\bfrom public\.|syntax error|json_to_record|PostgresError/i,
+    )
+  })
+})
+
+describe('answers of the API', () => {
+  it.each(api)(
+    '%i, %s: nothing in it can run or be framed, and no cache keeps it',
+    async (_status, name, ask) => {
+      const { headers } = await send(ask)
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; (frame-ancestors 'none'|sandbox)$/,
+      )
+      if (!name.endsWith('resume')) expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('content-type') ?? '').not.toMatch(/html|svg|xml/)
+    },
+  )
+
+  it.each(api)('%i, %s: any origin may read it, none with credentials', async (_status, _name, ask) => {
+    const { headers } = await send(ask, { origin: 'https://evil.example' })
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.has('access-control-allow-credentials')).toBe(false)
+  })
+
+  it('name only the origins that the operator lists, when he does', async () => {
+    const strict = await startTestServer({ corsOrigins: ['https://yariambiental.example'] })
+    const originFor = async (origin: string) =>
+      (await fetch(`${strict.url}/healthz`, { headers: { origin } })).headers.get(
+        'access-control-allow-origin',
+      )
+    expect(await originFor('https://yariambiental.example')).toBe('https://yariambiental.example')
+    for (const other of ['https://evil.example', 'https://yariambiental.example.evil.example', 'null'])
+      expect(await originFor(other)).toBeNull()
+    await strict.close()
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { sampleRows, type TableName } from '../../supabase/sample-rows.ts'
+import { call, newEmail, password, server, signUp } from '../testing/accounts.ts'
+
+// OWASP A01, broken access control: fields, rows and accounts that a caller may not touch.
+
+const tables = Object.keys(sampleRows) as TableName[]
+const forbidden: [string, unknown][] = [
+  ['id', '11111111-1111-4111-8111-111111111111'],
+  ['created_at', '2001-01-01T00:00:00Z'],
+  ['written_by', '1'],
+  ['status', 'done'],
+]
+
+const rest = (path: string, method: string, body?: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/rest/v1/${path}`, {
+    method,
+    headers: { apikey: server.anonKey, 'content-type': 'application/json', ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+
+const rowsOf = (table: TableName) => server.database.admin.unsafe(`select * from public.${table} order by id`)
+
+describe.each(tables)('%s', (table) => {
+  it.each(forbidden)('takes no %s from a caller, signed in or not', async (column, value) => {
+    const before = await rowsOf(table)
+    const { session } = await signUp()
+    const row = { ...sampleRows[table], [column]: value }
+    for (const bearer of [server.anonKey, session.access_token]) {
+      const headers = { authorization: `Bearer ${bearer}` }
+      const answers = await Promise.all([
+        rest(table, 'POST', row, headers),
+        rest(table, 'POST', [sampleRows[table], row], headers),
+        rest(`${table}?columns=${Object.keys(row)}`, 'POST', row, headers),
+        rest(table, 'POST', row, { ...headers, prefer: 'resolution=merge-duplicates' }),
+        rest(`${table}?on_conflict=id`, 'POST', row, { ...headers, prefer: 'resolution=merge-duplicates' }),
+      ])
+      for (const { status } of answers) expect([400, 401, 403]).toContain(status)
+    }
+    expect(await rowsOf(table)).toEqual(before)
+  })
+
+  it('gives nobody the row of another, not even its number', async () => {
+    const secret = `${crypto.randomUUID()}@example.co`
+    expect((await rest(table, 'POST', { ...sampleRows[table], email: secret })).status).toBe(201)
+    const [row] = await server.database.admin.unsafe(`select id from public.${table} where email = $1`, [
+      secret,
+    ])
+    const { session } = await signUp()
+    for (const bearer of [server.anonKey, session.access_token]) {
+      const headers = { authorization: `Bearer ${bearer}`, prefer: 'count=exact' }
+      for (const filter of [
+        '',
+        `email=eq.${secret}`,
+        `id=eq.${row?.id}`,
+        'email=like.*example.co',
+        'or=(id.not.is.null)',
+      ]) {
+        const answer = await rest(`${table}?${filter}`, 'GET', undefined, headers)
+        expect([await answer.json(), answer.headers.get('content-range')]).toEqual([[], '*/0'])
+      }
+      for (const method of ['PATCH', 'DELETE']) {
+        const body = method === 'PATCH' ? { full_name: 'x' } : undefined
+        const answer = await rest(`${table}?id=eq.${row?.id}`, method, body, {
+          ...headers,
+          prefer: 'return=representation',
+        })
+        expect([401, 403]).toContain(answer.status)
+      }
+    }
+  })
+})
+
+describe('an account', () => {
+  const ambitions = {
+    id: '11111111-1111-4111-8111-111111111111',
+    role: 'service_role',
+    aud: 'admin',
+    app_metadata: { provider: 'root', role: 'admin' },
+    raw_app_meta_data: { role: 'admin' },
+    is_super_admin: true,
+    email_confirmed_at: '2001-01-01T00:00:00Z',
+    banned_until: null,
+  }
+  const ordinary = {
+    role: 'authenticated',
+    aud: 'authenticated',
+    app_metadata: { provider: 'email', providers: ['email'] },
+  }
+
+  it('is made with an e-mail and a password, whatever else is sent', async () => {
+    const answer = await call('/signup', { email: newEmail(), password, ...ambitions })
+    const { user } = await answer.json()
+    expect(user).toMatchObject(ordinary)
+    expect(user.id).not.toBe(ambitions.id)
+    const [row] = await server.database.admin`select is_super_admin from auth.users where id = ${user.id}`
+    expect(row?.is_super_admin).toBeNull()
+  })
+
+  it('changes nothing but its e-mail, its password and its own data', async () => {
+    const { session } = await signUp()
+    const answer = await fetch(`${server.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: { apikey: server.anonKey, authorization: `Bearer ${session.access_token}` },
+      body: JSON.stringify({ ...ambitions, data: { role: 'service_role' } }),
+    })
+    expect(await answer.json()).toMatchObject({ ...ordinary, id: session.user.id })
+    const renewed = await call('/token?grant_type=refresh_token', { refresh_token: session.refresh_token })
+    const { access_token: token } = await renewed.json()
+    const read = await rest('quote_requests?status=eq.pending', 'DELETE', undefined, {
+      authorization: `Bearer ${token}`,
+    })
+    expect(read.status).toBe(403)
+  })
+
+  it('is found by nobody who lacks its password', async () => {
+    const { email } = await signUp()
+    const attempt = async (who: string) => {
+      const answer = await call('/token?grant_type=password', { email: who, password: 'no es la suya' })
+      const names = [...answer.headers.keys()].sort()
+      return { status: answer.status, names, body: await answer.text() }
+    }
+    expect(await attempt(email)).toEqual(await attempt(newEmail()))
+    for (const path of ['/recover', '/otp', '/magiclink', '/resend', '/admin/users', '/invite'])
+      expect((await call(path, { email })).status).toBe(404)
+  })
+
+  it.each(['auth', 'storage', 'supabase_migrations', 'pg_catalog', 'information_schema'])(
+    'sees nothing of the schema %s',
+    async (schema) => {
+      const { session } = await signUp()
+      const headers = { authorization: `Bearer ${session.access_token}`, 'accept-profile': schema }
+      expect((await rest('users', 'GET', undefined, headers)).status).toBe(406)
+      expect(
+        (await rest(`${schema}.users`, 'GET', undefined, { authorization: headers.authorization })).status,
+      ).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+
+export type RawAnswer = { status: number; head: string; body: string }
+
+/** Asks for a word and for the end of the connection. */
+export const lastRequest = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+
+/**
+ * Sends bytes exactly as written, one packet each, and returns every answer that came until the server ended the
+ * connection: so the last request has to ask for that, or to be one that the server refuses.
+ */
+export const converse = async (serverUrl: string, packets: string[]): Promise<RawAnswer[]> => {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(serverUrl).port), noDelay: true })
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => {})
+  const closed = once(socket, 'close')
+  for (const packet of packets) {
+    await new Promise((resolve) => socket.write(packet, 'latin1', resolve))
+    await setImmediate()
+  }
+  await closed
+  return splitAnswers(Buffer.concat(chunks).toString('latin1'))
+}
+
+const splitAnswers = (text: string): RawAnswer[] => {
+  const answers: RawAnswer[] = []
+  for (let rest = text; rest; ) {
+    const bodyAt = rest.indexOf('\r\n\r\n') + 4
+    const head = rest.slice(0, bodyAt)
+    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1])
+    const bodyEnd = bodyAt + bodyLength(head, rest.slice(bodyAt))
+    answers.push({ status, head, body: rest.slice(bodyAt, bodyEnd) })
+    rest = rest.slice(bodyEnd)
+  }
+  return answers
+}
+
+const bodyLength = (head: string, after: string): number => {
+  const declared = /^content-length: (\d+)\r$/im.exec(head)?.[1]
+  if (declared) return Number(declared)
+  return /^transfer-encoding: chunked\r$/im.test(head) ? after.indexOf('0\r\n\r\n') + 5 : 0
+}
