@@ -7,6 +7,8 @@ export type Page = { offset: number; limit: number | undefined }
 /** `select=a,alias:b` as a list of SQL columns; everything when nothing is asked for. */
 export const selectList = (table: Table, query: URLSearchParams): string => {
   const asked = query.get('select') || '*'
+  // The text of a statement ends at a NUL, and an alias is the one thing in it that a caller words.
+  if (asked.includes('\0')) throw badQuery('select parameter', 'unexpected NUL')
   return splitTop(asked)
     .map((item) => {
       if (item === '*') return `${quoted(table.name)}.*`

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { sampleRows } from '../../supabase/sample-rows.ts'
+import { networkOf } from '../limits.ts'
+import { startTestServer, type TestServer, unlimited } from '../testing/test-server.ts'
+
+// OWASP A06, insecure design: how often one address may do what costs us something.
+
+let server: TestServer
+afterEach(() => server.close())
+
+const allowed = 3
+const pdfName = () => `resumes/${Date.now()}-${crypto.randomUUID()}.pdf`
+const json = 'application/json'
+const acts: [string, keyof typeof unlimited, () => RequestInit & { path: string }][] = [
+  [
+    'inserts',
+    'insertsPerMinute',
+    () => ({ path: '/rest/v1/affiliations', method: 'POST', body: JSON.stringify(sampleRows.affiliations) }),
+  ],
+  [
+    'calls of functions',
+    'insertsPerMinute',
+    () => ({ path: '/rest/v1/rpc/nothing', method: 'POST', body: '{}' }),
+  ],
+  ['reads', 'queriesPerMinute', () => ({ path: '/rest/v1/affiliations' })],
+  [
+    'updates',
+    'queriesPerMinute',
+    () => ({ path: '/rest/v1/affiliations?id=is.null', method: 'PATCH', body: '{"status":"x"}' }),
+  ],
+  ['deletes', 'queriesPerMinute', () => ({ path: '/rest/v1/affiliations?id=is.null', method: 'DELETE' })],
+  [
+    'uploads',
+    'uploadsPerMinute',
+    () => ({
+      path: `/storage/v1/object/applications/${pdfName()}`,
+      method: 'POST',
+      body: '%PDF-1.7',
+      headers: { 'content-type': 'application/pdf' },
+    }),
+  ],
+  [
+    'sign-ins',
+    'credentialsPerFiveMinutes',
+    () => ({
+      path: '/auth/v1/token?grant_type=password',
+      method: 'POST',
+      body: '{"email":"a@b.co","password":"x"}',
+    }),
+  ],
+  [
+    'sign-ups',
+    'credentialsPerFiveMinutes',
+    () => ({ path: '/auth/v1/signup', method: 'POST', body: '{"email":"a","password":"x"}' }),
+  ],
+]
+
+const send = (
+  { path, headers, ...init }: RequestInit & { path: string },
+  from: Record<string, string> = {},
+) =>
+  fetch(server.url + path, {
+    ...init,
+    headers: { apikey: server.anonKey, 'content-type': json, ...headers, ...from } as HeadersInit,
+  })
+
+const statuses = async (act: () => RequestInit & { path: string }, froms: Record<string, string>[]) => {
+  const seen: number[] = []
+  for (const from of froms) seen.push((await send(act(), from)).status)
+  return seen.map((status) => (status === 429 ? 'refused' : 'taken'))
+}
+const refusedAfter = (count: number, of: number) =>
+  Array.from({ length: of }, (_, index) => (index < count ? 'taken' : 'refused'))
+
+describe.each(acts)('%s', (_, limit, act) => {
+  it('are refused beyond the limit, with the time to wait, whatever an address pretends to be', async () => {
+    server = await startTestServer({ limits: { ...unlimited, [limit]: allowed } })
+    const disguises = [
+      'X-Forwarded-For',
+      'X-Real-IP',
+      'Forwarded',
+      'CF-Connecting-IP',
+      'True-Client-IP',
+      'X-Forwarded-For',
+    ]
+    const froms = disguises.map((name, index) => ({ [name]: `203.0.113.${index}` }))
+    expect(await statuses(act, froms)).toEqual(refusedAfter(allowed, froms.length))
+    const refused = await send(act())
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' })
+    expect((await fetch(`${server.url}/about`)).status).toBe(200)
+  })
+})
+
+describe('behind a trusted proxy', () => {
+  const act = () => ({ path: '/rest/v1/affiliations' })
+  const limits = { ...unlimited, queriesPerMinute: allowed }
+
+  it('counts what the proxy wrote, not what the visitor wrote before it', async () => {
+    server = await startTestServer({ trustedProxies: 1, limits })
+    const froms = Array.from({ length: 5 }, (_, index) => ({
+      'x-forwarded-for': `203.0.113.${index}, 198.51.100.7`,
+    }))
+    expect(await statuses(act, froms)).toEqual(refusedAfter(allowed, 5))
+    expect(await statuses(act, [{ 'x-forwarded-for': '203.0.113.1, 198.51.100.8' }])).toEqual(['taken'])
+  })
+
+  it('counts a network of IPv6 as one address', async () => {
+    server = await startTestServer({ trustedProxies: 1, limits })
+    const froms = Array.from({ length: 5 }, (_, index) => ({ 'x-forwarded-for': `2001:db8:1:2:${index}::7` }))
+    expect(await statuses(act, froms)).toEqual(refusedAfter(allowed, 5))
+    expect(await statuses(act, [{ 'x-forwarded-for': '2001:db8:1:3::7' }])).toEqual(['taken'])
+  })
+})
+
+describe('the network of', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::5:6', '2001:db8:0:0'],
+    ['2001:db8::1:2:3:4:5', '2001:db8:0:1'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['unknown', 'unknown'],
+  ])('%s is %s', async (address, network) => {
+    server = { close: async () => {} } as TestServer
+    expect(networkOf(address)).toBe(network)
+  })
+})
