@@ -16,13 +16,19 @@ export const startCluster = async (dataDir: string, log: Logger): Promise<Cluste
   let child: ChildProcess
   let hold: postgres.Sql | undefined
   let stopping = false
+  let restarted = Promise.resolve()
 
   const start = async (): Promise<void> => {
     await stopLeftover(place.data)
     child = await launch(place, log)
     hold = await holdCluster(url).catch(() => undefined)
-    if (hold && isRunning(child)) return void child.once('exit', restart)
-    child.kill('SIGINT')
+    if (hold && isRunning(child)) {
+      child.once('exit', () => {
+        restarted = restart()
+      })
+      return
+    }
+    await stopChild(child, 'SIGQUIT')
     throw new Error(`PostgreSQL on ${place.data} was taken over or stopped at once`)
   }
   const restart = async (): Promise<void> => {
@@ -44,15 +50,25 @@ export const startCluster = async (dataDir: string, log: Logger): Promise<Cluste
     url,
     stop: async () => {
       stopping = true
+      await restarted
       await hold?.end({ timeout: 1 })
-      if (child.exitCode === null && child.signalCode === null && child.kill('SIGINT'))
-        await once(child, 'exit')
+      await stopChild(child, 'SIGINT')
       if (place.socketFolder !== place.data) rmSync(place.socketFolder, { recursive: true, force: true })
     },
   }
 }
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
+
+// SIGINT ends it cleanly; where that is impossible (a full disk), SIGQUIT leaves the rest to recovery.
+const stopChild = async (child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+  if (!isRunning(child)) return
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  const impatience = setTimeout(() => child.kill('SIGQUIT'), 10_000)
+  await exited
+  clearTimeout(impatience)
+}
 
 // Detached: Ctrl-C reaches the whole group, and PostgreSQL must outlive the requests in flight.
 const launch = async (place: Place, log: Logger): Promise<ChildProcess> => {

@@ -16,6 +16,8 @@ export type ServerProcess = {
   log: Record<string, unknown>[]
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
+/** `wrap` is a command that ends in starting another one: `['unshare', '-m']`. */
+export type Launch = { env?: Record<string, string>; wrap?: string[]; uid?: number; gid?: number }
 export type DataFolder = { folder: string; remove(): Promise<void> }
 
 /** A data folder with a small site; its PostgreSQL is stopped before it is removed. */
@@ -34,10 +36,13 @@ export const makeDataFolder = (): DataFolder => {
 /** `node server/index.ts` as an operator starts it; rejects with its last log line when it does not come up. */
 export const startServerProcess = async (
   folder: string,
-  env: Record<string, string> = {},
+  { env = {}, wrap = [], ...user }: Launch = {},
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [entry], {
+  const [command = '', ...args] = [...wrap, process.execPath, entry]
+  const child = spawn(command, args, {
+    ...user,
     env: {
+      PATH: process.env.PATH,
       DATA_DIR: folder,
       SITE_DIR: join(folder, 'site'),
       HOST: '127.0.0.1',
@@ -65,4 +70,8 @@ export const startServerProcess = async (
   return { url, child, log, stop }
 }
 
-const limits = { LIMIT_INSERTS_PER_MINUTE: '999999', LIMIT_UPLOADS_PER_MINUTE: '999999' }
+const limits = {
+  LIMIT_INSERTS_PER_MINUTE: '999999',
+  LIMIT_QUERIES_PER_MINUTE: '999999',
+  LIMIT_UPLOADS_PER_MINUTE: '999999',
+}

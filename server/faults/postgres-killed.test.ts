@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import {
+  type DataFolder,
+  makeDataFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '../testing/server-process.ts'
+import { type InsertStream, startInserts, storedMarkers } from './insert-stream.ts'
+
+const waiting = { timeout: 30_000, interval: 5 }
+let data: DataFolder
+let server: ServerProcess
+let stream: InsertStream
+beforeAll(async () => {
+  data = makeDataFolder()
+  server = await startServerProcess(data.folder)
+})
+afterAll(async () => {
+  await server.stop()
+  await data.remove()
+})
+
+const postmaster = () =>
+  Number(readFileSync(join(data.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+const backend = (parent: number) => {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ')
+  return children
+    .map(Number)
+    .find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres postgres'))
+}
+
+it.each(['the whole of PostgreSQL', 'one backend'])(
+  'answers cleanly, then serves again, after %s was killed',
+  async (victim) => {
+    stream = startInserts(server.url, 8)
+    const acknowledgedSince = (count: number) =>
+      vi.waitUntil(() => stream.acknowledged.size >= count, waiting)
+    await acknowledgedSince(50)
+    const pid = victim === 'one backend' ? backend(postmaster()) : postmaster()
+    process.kill(pid ?? 0, 'SIGKILL')
+    await vi.waitUntil(() => (stream.statuses.get(503) ?? 0) > 0, waiting)
+    await acknowledgedSince(stream.acknowledged.size + 50)
+    await stream.stop()
+    expect([...stream.statuses.keys()].sort()).toEqual([201, 503])
+    expect(server.child.exitCode).toBeNull()
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    const stored = await storedMarkers(join(data.folder, 'postgres'))
+    expect([...stream.acknowledged].filter((marker) => stored.get(marker) !== 1)).toEqual([])
+  },
+)

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type DataFolder, makeDataFolder, startServerProcess } from '../testing/server-process.ts'
+import { startInserts, storedMarkers } from './insert-stream.ts'
+
+let data: DataFolder
+beforeAll(() => {
+  data = makeDataFolder()
+})
+afterAll(() => data.remove())
+
+it('keeps every acknowledged row, none twice, when the server is killed ten times', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < 10; round++) {
+    const server = await startServerProcess(data.folder)
+    const stream = startInserts(server.url, 8)
+    await vi.waitUntil(() => stream.acknowledged.size >= 50, waiting)
+    await server.stop('SIGKILL')
+    await stream.stop()
+    acknowledged.push(...stream.acknowledged)
+    expect([...stream.statuses.keys()].sort()).toEqual([0, 201])
+  }
+  const server = await startServerProcess(data.folder)
+  const stored = await storedMarkers(join(data.folder, 'postgres'))
+  await server.stop()
+  expect(acknowledged.filter((marker) => !stored.has(marker))).toEqual([])
+  expect([...stored].filter(([, times]) => times > 1)).toEqual([])
+})
+
+const waiting = { timeout: 30_000, interval: 5 }
