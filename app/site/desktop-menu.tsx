@@ -5,104 +5,97 @@ import { Icon } from '#app/ui/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
+/** A pointer on its way to a flyout may cross its neighbours, or leave the menu for a moment. */
 const graceForACrossingPointer = 160
 
 /** «Soluciones» and its nested flyouts: by hover, by touch, by keyboard; without script by `<details>` and `:hover`. */
 export function DesktopMenu({ path }: { path: string }) {
   const root = useRef<HTMLElement>(null)
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { alive, openPath, setOpenPath, close } = useDisclosure(root)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pressedWith = useRef('')
+  const { alive, openPath, setOpenPath } = useDisclosure(root, { byHover: true })
 
+  const show = (keys: string[], delay = 0) => {
+    clearTimeout(timer.current)
+    if (delay === 0) setOpenPath(keys)
+    else timer.current = setTimeout(() => setOpenPath(keys), delay)
+  }
   const enter = (keys: string[]) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
-    clearTimeout(leaving.current)
-    setOpenPath(keys)
+    const leavesAFlyout = openPath[0] === keys[0] && openPath.length > 1 && openPath[1] !== keys[1]
+    show(keys, leavesAFlyout ? graceForACrossingPointer : 0)
   }
   const leave = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') leaving.current = setTimeout(close, graceForACrossingPointer)
+    if (event.pointerType === 'mouse') show([], graceForACrossingPointer)
   }
   const press = (keys: string[]) => (event: MouseEvent) => {
     event.preventDefault()
     const opened = keys.every((key, level) => openPath[level] === key)
     // A mouse has opened it already by hovering: its click must not close what it points at.
-    const byMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse'
-    setOpenPath(opened && !byMouse ? keys.slice(0, -1) : keys)
+    const byMouse = event.detail > 0 && pressedWith.current === 'mouse'
+    show(opened && !byMouse ? keys.slice(0, -1) : keys)
+  }
+  const notePointer = (event: PointerEvent) => {
+    pressedWith.current = event.pointerType
   }
 
   const dropdown = (item: MenuItem) => (
-    <li
-      key={item.title}
-      data-key={item.title}
-      className="relative"
-      onPointerEnter={enter([item.title])}
-      onPointerLeave={leave}
-    >
-      <details open={openPath[0] === item.title}>
-        <summary className="menu-top" onClick={press([item.title])}>
+    <li key={item.title} className="relative" onPointerEnter={enter([item.title])} onPointerLeave={leave}>
+      <details open={openPath[0] === item.title} data-key={item.title} className="group">
+        <summary className="menu-top" onPointerDown={notePointer} onClick={press([item.title])}>
           {item.title}
-          <Icon name="chevron" className="size-4" />
+          <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
         </summary>
       </details>
-      <ul className="menu-panel top-full left-0 w-76">
+      <ul className="menu-panel top-full left-0 mt-6 w-76">
         {item.path.startsWith('/#') && (
-          <li>
+          <li onPointerEnter={enter([item.title])}>
             <MenuLink
               item={{ ...item, title: `Todas las ${item.title.toLowerCase()}` }}
               current={false}
               className="menu-row font-semibold"
-              onChoose={close}
             />
           </li>
         )}
-        {item.subItems?.map((entry) => (entry.subItems ? flyout(item, entry) : leaf(item, entry)))}
+        {item.subItems?.map((entry) =>
+          entry.subItems ? flyout([item.title, entry.title], entry) : leaf([item.title], entry),
+        )}
       </ul>
     </li>
   )
 
-  const leaf = (parent: MenuItem, item: MenuItem) => (
-    <li key={item.path} onPointerEnter={enter([parent.title])}>
-      <MenuLink item={item} current={item.path === path} className="menu-row" onChoose={close} />
+  const leaf = (keys: string[], item: MenuItem) => (
+    <li key={item.path} onPointerEnter={enter(keys)}>
+      <MenuLink item={item} current={item.path === path} className="menu-row" />
     </li>
   )
 
-  const flyout = (parent: MenuItem, item: MenuItem) => (
-    <li
-      key={item.path}
-      data-key={item.title}
-      className="relative flex items-center"
-      onPointerEnter={enter([parent.title, item.title])}
-    >
-      <MenuLink item={item} current={item.path === path} className="menu-row grow" onChoose={close} />
-      <details open={openPath[1] === item.title}>
+  const flyout = (keys: string[], item: MenuItem) => (
+    <li key={item.path} className="relative flex items-center" onPointerEnter={enter(keys)}>
+      <MenuLink item={item} current={item.path === path} className="menu-row grow" />
+      <details open={openPath[1] === item.title} data-key={item.title}>
         <summary
           className="grid size-11 place-items-center rounded-xl hover:bg-sand-100"
           aria-label={`Ver más de ${item.title}`}
-          onClick={press([parent.title, item.title])}
+          onPointerDown={notePointer}
+          onClick={press(keys)}
         >
           <Icon name="chevron" className="size-4 -rotate-90" />
         </summary>
       </details>
-      <ul className="menu-panel -top-2 left-full w-80">
-        {item.subItems?.map((entry) => subLeaf(parent, item, entry))}
-      </ul>
-    </li>
-  )
-
-  const subLeaf = (parent: MenuItem, group: MenuItem, item: MenuItem) => (
-    <li key={item.path} onPointerEnter={enter([parent.title, group.title])}>
-      <MenuLink item={item} current={item.path === path} className="menu-row" onChoose={close} />
+      <ul className="menu-panel -top-2 left-full w-80">{item.subItems?.map((entry) => leaf(keys, entry))}</ul>
     </li>
   )
 
   return (
-    <nav ref={root} aria-label="Principal" className={`hidden lg:block ${alive ? '' : 'menu-by-style'}`}>
+    <nav ref={root} aria-label="Principal" className={`hidden menu:block ${alive ? '' : 'menu-by-style'}`}>
       <ul className="flex items-center gap-1">
         {mainMenu.map((item) =>
           item.subItems ? (
             dropdown(item)
           ) : (
             <li key={item.path}>
-              <MenuLink item={item} current={item.path === path} className="menu-top" onChoose={close} />
+              <MenuLink item={item} current={item.path === path} className="menu-top" />
             </li>
           ),
         )}

@@ -18,14 +18,13 @@ const round =
 
 export default function FloatingContact() {
   const root = useRef<HTMLElement>(null)
-  const { openPath, setOpenPath, close } = useDisclosure(root)
+  const { openPath, setOpenPath } = useDisclosure(root)
   const open = openPath.length > 0
   return (
     <aside
       ref={root}
       aria-label="Contacto"
-      className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 print:hidden"
-      data-key={panelKey}
+      className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3"
     >
       <a
         href={whatsappLink}
@@ -36,31 +35,27 @@ export default function FloatingContact() {
       >
         <Icon name="whatsapp" className="size-7" />
       </a>
-      <details open={open} className="order-last">
+      <details open={open} data-key={panelKey} className="group">
         <summary
           className={`${round} bg-teal-700`}
-          aria-label={open ? 'Cerrar las formas de contacto' : 'Ver las formas de contacto'}
+          aria-label="Formas de contacto"
           onClick={(event) => {
             event.preventDefault()
             setOpenPath(open ? [] : [panelKey])
           }}
         >
-          <Icon name={open ? 'close' : 'chat'} className="size-7" />
+          <Icon name="chat" className="size-7 group-open:hidden" />
+          <Icon name="close" className="hidden size-7 group-open:block" />
         </summary>
       </details>
-      <ul className="contact-panel w-72 rounded-card bg-white p-2 text-ink shadow-lift">
+      <ul className="contact-panel order-first max-h-[calc(100dvh-10.5rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card bg-white p-2 text-ink shadow-lift">
         {channels.map(({ icon, title, detail, href, newTab }) => (
           <li key={href}>
-            <a
-              href={href}
-              onClick={close}
-              className="menu-row"
-              {...(newTab && { target: '_blank', rel: 'noopener' })}
-            >
+            <a href={href} className="menu-row" {...(newTab && { target: '_blank', rel: 'noopener' })}>
               <Icon name={icon} className="size-6 text-teal-700" />
               <span className="min-w-0">
                 <span className="block font-semibold">{title}</span>
-                <span className="block truncate text-sm text-ink-soft">{detail}</span>
+                <span className="block text-sm wrap-anywhere text-ink-soft">{detail}</span>
               </span>
             </a>
           </li>

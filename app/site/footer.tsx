@@ -60,26 +60,28 @@ export const Footer = () => (
       </div>
       <LinkList title="Enlaces rápidos" links={footerLinks} />
       <LinkList title="Legal" links={legalLinks} />
-      <address className="not-italic">
+      <div>
         <h2 className="text-base font-bold tracking-normal text-white">Contacto</h2>
-        <p className="mt-3 flex gap-3 py-2">
-          <Icon name="pin" className="mt-1 size-5 text-teal-300" />
-          {company.address}
-        </p>
-        <a href={telephoneLink} className={contactRow}>
-          <Icon name="phone" className="size-5 text-teal-300" />
-          {company.phone}
-        </a>
-        <a href={emailLink} className={`${contactRow} break-all`}>
-          <Icon name="mail" className="size-5 text-teal-300" />
-          {company.email}
-        </a>
+        <address className="not-italic">
+          <p className="mt-3 flex gap-3 py-2">
+            <Icon name="pin" className="mt-1 size-5 text-teal-300" />
+            {company.address}
+          </p>
+          <a href={telephoneLink} className={contactRow}>
+            <Icon name="phone" className="size-5 text-teal-300" />
+            {company.phone}
+          </a>
+          <a href={emailLink} className={`${contactRow} break-all`}>
+            <Icon name="mail" className="size-5 text-teal-300" />
+            {company.email}
+          </a>
+        </address>
         <div className="mt-4">
           <ButtonLink href={whatsappLink} look="outline" newTab>
             <Icon name="whatsapp" /> Escribir por WhatsApp
           </ButtonLink>
         </div>
-      </address>
+      </div>
     </div>
     <div className="border-t border-white/10">
       <p className="page-width py-6 pr-24 text-sm">

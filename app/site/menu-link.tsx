@@ -1,20 +1,13 @@
 import type { MenuItem } from '#app/content/types.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-type Props = {
-  item: MenuItem
-  className: string
-  current: boolean
-  onChoose?: () => void
-  withIcon?: boolean
-}
+type Props = { item: MenuItem; className: string; current: boolean; withIcon?: boolean }
 
 /** Documents open as a download in a new tab; everything else is an ordinary link. */
-export const MenuLink = ({ item, className, current, onChoose, withIcon = true }: Props) => (
+export const MenuLink = ({ item, className, current, withIcon = true }: Props) => (
   <a
     href={item.path}
     className={className}
-    onClick={onChoose}
     aria-current={current ? 'page' : undefined}
     {...(item.isDownload && { download: true, target: '_blank', rel: 'noopener' })}
   >

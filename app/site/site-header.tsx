@@ -3,6 +3,7 @@ import { quoteLink } from '#app/content/menu.ts'
 import { AccountMenu } from '#app/features/auth/account-menu.tsx'
 import { AuthProvider } from '#app/features/auth/auth-provider.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useAlive } from '#app/ui/use-alive.ts'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { DesktopMenu } from './desktop-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -14,21 +15,21 @@ type Props = { path: string; overlay: boolean }
 
 /** Fixed at the top: transparent over a hero, white once scrolled past 20 px or on pages without one. */
 export default function SiteHeader({ path, overlay }: Props) {
+  const alive = useAlive()
   const scrolled = useScrolled(scrollThreshold)
-  const solid = !overlay || scrolled
   return (
     <AuthProvider>
       <header
-        data-solid={solid}
-        className="site-header group/header fixed inset-x-0 top-0 z-40 h-(--header) text-white transition-colors duration-300 data-[solid=true]:bg-white data-[solid=true]:text-ink data-[solid=true]:shadow-[0_1px_0_var(--color-sand-200)] has-[details[open]]:bg-white has-[details[open]]:text-ink"
+        data-solid={!overlay || (alive ? scrolled : 'by-style')}
+        className="site-header fixed inset-x-0 top-0 z-40 h-(--header) text-white transition-colors duration-300 data-[solid=true]:bg-white data-[solid=true]:text-ink data-[solid=true]:shadow-[0_1px_0_var(--color-sand-200)] has-[details[open]]:bg-white has-[details[open]]:text-ink"
       >
         <div className="page-width flex h-full items-center justify-between gap-4">
-          <a href="/" aria-label={`${company.name}, inicio`} className="rounded-lg py-1">
+          <a href="/" aria-label={`${company.name}, inicio`} className="min-w-0 rounded-lg py-1">
             <Wordmark />
           </a>
           <DesktopMenu path={path} />
           <div className="flex items-center gap-3">
-            <div className="hidden items-center gap-3 lg:flex">
+            <div className="hidden items-center gap-3 menu:flex">
               <AccountMenu />
               <ButtonLink href={quoteLink.href}>{quoteLink.label}</ButtonLink>
             </div>

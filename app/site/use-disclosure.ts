@@ -1,46 +1,61 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** What the pre-rendered menu shows open, by `<details>` or by hover, at the moment React takes over. */
-const shownOpen = (root: HTMLElement) =>
-  [root, ...root.querySelectorAll<HTMLElement>('[data-key]')]
-    .filter((item) => item.matches('.menu-by-style :hover') || item.querySelector(':scope > details[open]'))
-    .flatMap((item) => item.dataset.key ?? [])
+function shownOpen(root: HTMLElement, byHover: boolean) {
+  const hovered = byHover && matchMedia('(hover: hover)').matches ? ':hover' : ':not(*)'
+  const innermost = [...root.querySelectorAll<HTMLDetailsElement>('details')]
+    .filter((details) => details.open || details.parentElement?.matches(hovered))
+    .at(-1)
+  const keys: string[] = []
+  for (let node: Element | null = innermost ?? null; node && root.contains(node); node = node.parentElement) {
+    const key = node.parentElement?.querySelector<HTMLElement>(':scope > details')?.dataset.key
+    if (key) keys.unshift(key)
+  }
+  return keys
+}
 
 /**
- * What is open in a menu: keys, outermost first. Closes on Escape, on a press outside and when focus leaves.
- * `alive` tells that state decides now and no longer the style sheet alone.
+ * What is open in a menu: the keys of its `<details>`, outermost first. Closes on Escape, on choosing a link, on a
+ * press outside and when focus leaves. `alive` tells that state decides now and no longer the style sheet alone.
  */
-export function useDisclosure(root: RefObject<HTMLElement | null>) {
+export function useDisclosure(root: RefObject<HTMLElement | null>, { byHover = false } = {}) {
   const [alive, setAlive] = useState(false)
   const [openPath, setOpenPath] = useState<string[]>([])
   const isOpen = openPath.length > 0
 
   useEffect(() => {
-    if (root.current) setOpenPath(shownOpen(root.current))
+    if (root.current) setOpenPath(shownOpen(root.current, byHover))
     setAlive(true)
-  }, [root])
+  }, [root, byHover])
 
   useEffect(() => {
     if (!isOpen) return
     const outside = (target: EventTarget | null) => !root.current?.contains(target as Node | null)
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+    const leave = () => {
       if (!outside(document.activeElement))
         root.current?.querySelector<HTMLElement>('details[open] > summary')?.focus()
       setOpenPath([])
     }
-    const onLeave = (event: Event) => {
-      if (outside(event.target)) setOpenPath([])
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leave()
+    }
+    const onClick = ({ target }: MouseEvent) => {
+      if (!outside(target) && (target as Element).closest('a')) leave()
+    }
+    const onOutside = ({ target }: Event) => {
+      if (outside(target)) setOpenPath([])
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onLeave)
-    document.addEventListener('focusin', onLeave)
+    document.addEventListener('click', onClick)
+    document.addEventListener('pointerdown', onOutside)
+    document.addEventListener('focusin', onOutside)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onLeave)
-      document.removeEventListener('focusin', onLeave)
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('pointerdown', onOutside)
+      document.removeEventListener('focusin', onOutside)
     }
   }, [isOpen, root])
 
-  return { alive, openPath, setOpenPath, close: () => setOpenPath([]) }
+  return { alive, openPath, setOpenPath }
 }

@@ -15,8 +15,8 @@ export const Mark = ({ className = 'size-9' }: { className?: string }) => (
 
 export const Wordmark = () => (
   <span className="flex items-center gap-2.5">
-    <Mark />
-    <span className="text-xl leading-none font-extrabold tracking-tight">
+    <Mark className="size-[min(2.25rem,11vw)] shrink-0" />
+    <span className="text-[min(1.25rem,6vw)] leading-none font-extrabold tracking-tight">
       Yarí <span className="font-medium">Ambiental</span>
     </span>
   </span>
