@@ -92,7 +92,7 @@ function CardView({ card, large }: { card: Card; large: boolean }) {
             <Icon name={to.icon} className="size-5 transition-transform group-hover:translate-x-1" />
           </a>
         ) : (
-          <p className="mt-4 inline-flex items-center gap-2 self-start rounded-full bg-sand-200 px-3 py-1 text-sm font-semibold text-sand-600">
+          <p className="mt-4 inline-flex items-center gap-2 self-start rounded-full bg-sand-200 px-3 py-1 text-sm font-semibold text-ink-soft">
             <Icon name="clock" className="size-4" />
             Próximamente
           </p>

@@ -3,33 +3,35 @@ import { RichText } from '#app/ui/rich-text.tsx'
 
 /** On a narrow screen every row becomes a small card, each cell with its column's name. */
 export const DataTable = ({ caption, head, rows }: { caption: string; head: string[]; rows: Text[][] }) => (
-  <table className="data-table">
-    <caption className="sr-only">{caption}</caption>
-    <thead>
-      <tr>
-        {head.map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.join()}>
-          {row.map((cell, column) =>
-            column === 0 ? (
-              <th key={head[column]} scope="row">
-                <RichText text={cell} />
-              </th>
-            ) : (
-              <td key={head[column]} data-label={head[column]}>
-                <RichText text={cell} />
-              </td>
-            ),
-          )}
+  <div className="@container">
+    <table className="data-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join()}>
+            {row.map((cell, column) =>
+              column === 0 ? (
+                <th key={head[column]} scope="row">
+                  <RichText text={cell} />
+                </th>
+              ) : (
+                <td key={head[column]} data-label={head[column]}>
+                  <RichText text={cell} />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )

@@ -62,7 +62,7 @@ export default function LocationMap({ center, zoom, title, description, height =
       style={{ height: Math.max(height, minHeight) }}
       data-own-arrows
     >
-      <div className="flex h-full flex-col items-center justify-center gap-3 p-8 text-center">
+      <div className="flex h-full flex-col items-center justify-center-safe gap-3 overflow-y-auto p-4 text-center sm:p-8">
         <span className="inline-flex size-14 items-center justify-center rounded-full bg-white text-teal-700 shadow-card">
           <Icon name="pin" className="size-7" />
         </span>

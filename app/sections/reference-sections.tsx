@@ -72,12 +72,12 @@ export const DownloadsSection = ({ downloads: ids, ...frame }: Frame & { downloa
       {ids.map((id) => (
         <li
           key={id}
-          className="group relative flex gap-4 rounded-card bg-white p-6 shadow-card transition hover:shadow-lift"
+          className="group relative flex flex-wrap gap-4 rounded-card bg-white p-6 shadow-card transition hover:shadow-lift"
         >
           <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-teal-50 text-teal-700">
             <Icon name="file" className="size-6" />
           </span>
-          <div>
+          <div className="grow basis-40">
             <h3 className="heading-card">{downloads[id].title}</h3>
             <p className="mt-1 text-ink-soft">{downloads[id].description}</p>
             <a
@@ -85,7 +85,7 @@ export const DownloadsSection = ({ downloads: ids, ...frame }: Frame & { downloa
               download
               target="_blank"
               rel="noopener"
-              className="mt-3 inline-flex items-center gap-2 font-semibold text-teal-700 after:absolute after:inset-0 after:rounded-card"
+              className="mt-3 inline-flex flex-wrap items-center gap-2 font-semibold text-teal-700 after:absolute after:inset-0 after:rounded-card"
             >
               <Icon name="download" /> Descargar <span className="sr-only">{downloads[id].title}</span> (
               {downloadSize(id)})

@@ -19,7 +19,7 @@ export function PasswordField({ autoComplete, minLength, ...field }: Props) {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className={`${controlClass} pr-28`}
+            className={`${controlClass} pr-[min(7rem,50%)]`}
             {...control}
           />
           <button
