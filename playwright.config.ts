@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { serviceKey } from './e2e/fixtures.ts'
 
-const port = 4173
+const port = Number(process.env.E2E_PORT ?? 4173)
 const dataDir = '.cache/e2e-data'
 
 /** Keeps Chromium off the network; as root it refuses to run in its sandbox. */
