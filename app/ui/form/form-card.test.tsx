@@ -92,6 +92,18 @@ test('an error keeps the data, and the next try starts from idle', async () => {
   expect(screen.getByText('Enviado')).toBeTruthy()
 })
 
+test('a slow connection is owned up to', () => {
+  vi.useFakeTimers()
+  render(<Example send={pending().send} />)
+  fill()
+  submit()
+  act(() => vi.advanceTimersByTime(7_999))
+  expect(screen.queryByText(/La conexión está lenta/)).toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByRole('status').textContent).toMatch(/La conexión está lenta/)
+  vi.useRealTimers()
+})
+
 test('problems stand beside their fields, the first has the focus, and nothing is sent', () => {
   const { send } = pending()
   render(<Example send={send} />)

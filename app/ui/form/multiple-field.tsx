@@ -40,7 +40,12 @@ export function MultipleField({ options, ...field }: FieldProps & { options: rea
               </option>
             ))}
           </select>
-          <p className="mt-1 text-sm text-ink-soft">{chosenText(chosen)}</p>
+          <p className="mt-1 text-sm text-ink-soft">
+            {chosenText(chosen)}
+            <span className="hidden [select:focus-visible~p>&]:inline">
+              . Con el teclado: Ctrl y flechas para moverse, Ctrl y espacio para marcar.
+            </span>
+          </p>
         </>
       )}
     </Field>
@@ -49,7 +54,7 @@ export function MultipleField({ options, ...field }: FieldProps & { options: rea
 
 // Browsers insist on their own colours for a chosen option; a gradient and the fill of the text are let through.
 const optionClass =
-  'rounded-lg px-2.5 py-2.5 leading-6 [-webkit-text-fill-color:var(--color-ink)] ' +
+  'rounded-lg px-2.5 py-3.25 [-webkit-text-fill-color:var(--color-ink)] ' +
   'checked:bg-linear-to-r checked:from-teal-100 checked:to-teal-100 checked:font-semibold'
 
 const chosenText = (chosen: number) =>

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sessionKey } from '#app/lib/session-key.ts'
+import { answerSupabase } from '#app/testing/supabase-double.ts'
+
+const user = { id: '1', email: 'ana@correo.com', aud: 'authenticated' }
+const stored = () => ({
+  access_token: 'a.b.c',
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: Math.floor(Date.now() / 1000) + 3600,
+  user,
+})
+
+/** The store as a page that has just been opened finds it. */
+async function openPage() {
+  const calls = await answerSupabase(({ path }) =>
+    path.includes('/signup') || path.includes('/token')
+      ? { status: 200, body: stored() }
+      : { status: 200, body: {} },
+  )
+  const store = await import('./session-store.ts')
+  const seen: string[] = []
+  const look = () => {
+    const { user: found, loading } = store.currentSession()
+    seen.push(loading ? 'loading' : (found?.email ?? 'nobody'))
+  }
+  store.subscribe(look)
+  return { calls, store, seen, now: () => seen.at(-1) }
+}
+
+const isSettled = (now: () => string | undefined, expected: string) =>
+  vi.waitFor(() => expect(now()).toBe(expected))
+
+beforeEach(() => {
+  localStorage.clear()
+  // Every test has a client of its own, of which supabase-js warns.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('without a stored session nothing happens and nothing is fetched', async () => {
+  const { seen, calls, store } = await openPage()
+  expect(seen).toEqual([])
+  expect(store.currentSession()).toEqual({ user: null, loading: false })
+  expect(calls).toEqual([])
+})
+
+test('a stored session is restored', async () => {
+  localStorage.setItem(sessionKey, JSON.stringify(stored()))
+  const { seen, now } = await openPage()
+  expect(seen).toEqual(['loading'])
+  await isSettled(now, 'ana@correo.com')
+})
+
+test('another tab signs in: the page learns of it from the storage', async () => {
+  const { now } = await openPage()
+  localStorage.setItem(sessionKey, JSON.stringify(stored()))
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+  await isSettled(now, 'ana@correo.com')
+})
+
+test('a page that the back button brings back does not show who has left', async () => {
+  localStorage.setItem(sessionKey, JSON.stringify(stored()))
+  const { now } = await openPage()
+  await isSettled(now, 'ana@correo.com')
+  localStorage.clear()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(now()).toBe('nobody')
+})
+
+test('sign-in and sign-out change the session, and the device forgets it', async () => {
+  const { store, now } = await openPage()
+  await store.signIn({ email: 'ana@correo.com', password: 'x' })
+  await isSettled(now, 'ana@correo.com')
+  expect(localStorage.getItem(sessionKey)).toContain('ana@correo.com')
+  await store.signOut()
+  await isSettled(now, 'nobody')
+  expect(localStorage.getItem(sessionKey)).toBeNull()
+})
+
+test('a session handed out at sign-up is given back and never shown', async () => {
+  const { store, seen, calls } = await openPage()
+  await store.signUp({ email: 'ana@correo.com', password: 'x' })
+  expect(seen).toEqual([])
+  expect(localStorage.length).toBe(0)
+  expect(calls.map(({ path }) => path.split('?')[0])).toEqual(['/auth/v1/signup', '/auth/v1/logout'])
+})
+
+test('what the service refuses is thrown to the caller', async () => {
+  await answerSupabase(() => ({ status: 400, body: { code: 'invalid_credentials', message: 'no' } }))
+  const store = await import('./session-store.ts')
+  await expect(store.signIn({ email: 'a@b.co', password: 'x' })).rejects.toThrow()
+  await expect(store.signUp({ email: 'a@b.co', password: 'x' })).rejects.toThrow()
+})
