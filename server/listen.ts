@@ -12,6 +12,7 @@ import { takeShortcut } from './site-shortcut.ts'
 export const patience = {
   requestTimeout: 300_000,
   headersTimeout: 20_000,
+  keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 5_000,
 }
 

@@ -78,7 +78,7 @@ describe.each(paths)('%s', (path) => {
     const attributes = page.all('*').flatMap((element) => [...element.attributes])
     const handlers = attributes.filter(({ name }) => name.startsWith('on'))
     const addresses = attributes.filter(({ name }) => /^(href|src|action|formaction|data|srcdoc)$/.test(name))
-    const unsafe = addresses.filter(({ value }) => /^\s*(javascript|vbscript|data|http):/i.test(value))
+    const unsafe = addresses.filter(({ value }) => /^\s*(javascript|vbscript|data|http):/i.test(value ?? ''))
     expect([...handlers, ...unsafe].map(({ name, value }) => `${name}=${value}`)).toEqual([])
     for (const link of page.all('a[target=_blank]'))
       expect(link.getAttribute('rel')).toMatch(/\bno(opener|referrer)\b/)

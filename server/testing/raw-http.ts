@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 
 export type RawAnswer = { status: number; head: string; body: string }
@@ -13,16 +12,23 @@ export const lastRequest = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: clos
  */
 export const converse = async (serverUrl: string, packets: string[]): Promise<RawAnswer[]> => {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(serverUrl).port), noDelay: true })
-  const chunks: Buffer[] = []
-  socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => {})
-  const closed = once(socket, 'close')
+  const received = untilClosed(socket)
   for (const packet of packets) {
     await new Promise((resolve) => socket.write(packet, 'latin1', resolve))
     await setImmediate()
   }
-  await closed
-  return splitAnswers(Buffer.concat(chunks).toString('latin1'))
+  return splitAnswers(await received)
 }
+
+/** What came until the server ended the connection, in whichever way it did. */
+export const untilClosed = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    let received = ''
+    socket.setEncoding('latin1').on('data', (text) => {
+      received += text
+    })
+    socket.on('error', () => {}).once('close', () => resolve(received))
+  })
 
 const splitAnswers = (text: string): RawAnswer[] => {
   const answers: RawAnswer[] = []

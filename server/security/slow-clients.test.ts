@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLimits } from '../limits.ts'
+import { type Listening, listen, patience } from '../listen.ts'
+import { createLogger } from '../log.ts'
+import { untilClosed } from '../testing/raw-http.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+// OWASP A06, insecure design: connections are held open by sending next to nothing (slowloris).
+
+let server: TestServer
+let impatient: Listening
+beforeAll(async () => {
+  server = await startTestServer()
+  const { config, database } = server
+  const context = { config, database, log: createLogger('silent'), limits: createLimits(config) }
+  const short = {
+    requestTimeout: 300,
+    headersTimeout: 200,
+    keepAliveTimeout: 100,
+    connectionsCheckingInterval: 20,
+  }
+  impatient = await listen(context, short)
+})
+afterAll(async () => {
+  await impatient.close()
+  await server.close()
+})
+
+const open = (): Socket => connect(Number(new URL(impatient.url).port), '127.0.0.1')
+
+const post = (path: string, type: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\napikey: ${server.anonKey}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`
+const upload = () =>
+  post(
+    `/storage/v1/object/applications/resumes/${Date.now()}-${crypto.randomUUID()}.pdf`,
+    'application/pdf',
+    5000,
+  )
+
+/** Sends a byte now and then for as long as the server lets it. */
+const drip = async (socket: Socket) => {
+  const drops = setInterval(() => socket.write('a'), 10)
+  const answer = await untilClosed(socket)
+  clearInterval(drops)
+  return answer
+}
+
+describe('a client is left when it', () => {
+  it('says nothing', async () => {
+    expect(await untilClosed(open())).toBe('')
+  })
+
+  it('sends half a head', async () => {
+    const socket = open()
+    socket.write('GET /about HTTP/1.1\r\nHost: x\r\n')
+    expect(await untilClosed(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it('sends its head byte by byte', async () => {
+    const socket = open()
+    socket.write('GET /about HTTP/1.1\r\nHost: x\r\nCookie: ')
+    const answer = await drip(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it.each([
+    ['a request', () => post('/rest/v1/affiliations', 'application/json', 500)],
+    ['a resume', upload],
+  ])('sends the body of %s byte by byte', async (_, head) => {
+    const socket = open()
+    socket.write(`${head()}%PDF-1.7`)
+    const answer = await drip(socket)
+    expect(answer).not.toMatch(/^HTTP\/1\.1 2/)
+    const incoming = join(server.config.dataDir, 'storage', 'incoming')
+    await expect.poll(() => readdirSync(incoming), { timeout: 30_000 }).toEqual([])
+  })
+
+  it('stays after its answer', async () => {
+    for (const path of ['/about', '/healthz']) {
+      const socket = open()
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+      expect(await untilClosed(socket)).toMatch(/^HTTP\/1\.1 200 /)
+    }
+  })
+})
+
+it('others are served while hundreds hold on', async () => {
+  const slow = Array.from({ length: 300 }, open)
+  const answers = slow.map(untilClosed)
+  for (const socket of slow) socket.write('GET /about HTTP/1.1\r\nHost: x\r\nCookie: ')
+  expect((await fetch(`${impatient.url}/about`)).status).toBe(200)
+  expect((await fetch(`${impatient.url}/readyz`)).status).toBe(200)
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/)
+})
+
+it('in earnest a phone has five minutes for its resume, and nobody more', () => {
+  expect(patience).toEqual({
+    requestTimeout: 300_000,
+    headersTimeout: 20_000,
+    keepAliveTimeout: 5_000,
+    connectionsCheckingInterval: 5_000,
+  })
+})
