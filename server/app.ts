@@ -1,31 +1,19 @@
 import { Hono } from 'hono'
-import { cors } from 'hono/cors'
+import { apiHeaders } from './api-headers.ts'
 import { authRoutes } from './auth.ts'
 import type { Context, Env } from './context.ts'
 import { isUnavailable } from './database.ts'
-import { cameOverTls, dataPolicy, securityHeaders, strictTransport } from './headers.ts'
 import { traceOf } from './log.ts'
 import { logRequests } from './request-log.ts'
 import { restRoutes } from './rest.ts'
 import { storageRoutes } from './storage.ts'
-
-const exposeHeaders = ['Content-Range', 'Retry-After', 'X-Request-Id', 'X-Supabase-Api-Version']
 
 export const createApp = (context: Context): Hono<Env> => {
   const { config, database, log } = context
   const app = new Hono<Env>()
 
   app.use(logRequests(log))
-  app.use(async (c, next) => {
-    await next()
-    for (const name in securityHeaders) c.header(name, securityHeaders[name])
-    if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', dataPolicy)
-    if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
-    if (cameOverTls(c.env.incoming, config.trustedProxies > 0)) {
-      c.header('Strict-Transport-Security', strictTransport['Strict-Transport-Security'])
-    }
-  })
-  app.use(cors({ origin: config.corsOrigins, exposeHeaders, maxAge: 86_400 }))
+  app.use(apiHeaders(config))
 
   app.route('/rest/v1', restRoutes(context))
   app.route('/auth/v1', authRoutes(context))

@@ -8,8 +8,8 @@ export const logRequests = (log: Logger): MiddlewareHandler<Env> => {
     const requestId = crypto.randomUUID()
     const started = performance.now()
     c.set('requestId', requestId)
+    c.env.outgoing.setHeader('X-Request-Id', requestId)
     await next()
-    c.header('X-Request-Id', requestId)
     const ms = Math.round((performance.now() - started) * 10) / 10
     log.info({ requestId, method: c.req.method, endpoint: endpointOf(c.req.path), status: c.res.status, ms })
   }
