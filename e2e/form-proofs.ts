@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, newEmail, openForm, theButton, theForm } from './form-steps.ts'
+import { expectAccessible, expectNoSideways, newEmail, openForm, theButton, theForm } from './form-steps.ts'
 
 export type FormUnderTest = {
   path: string
@@ -97,6 +97,15 @@ export function proveSending({ path, table, success, failure, fill }: FormUnderT
     await theButton(page).click()
     await expect(theForm(page).locator(':invalid').first()).toBeFocused()
     await expectAccessible(page)
+  })
+
+  test('with text at twice its size nothing is cut off sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await openForm(page, path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectNoSideways(page)
+    await theButton(page).click()
+    await expectNoSideways(page)
   })
 
   test('an unsent form survives a reload and the back button, and can be cleared', async ({ page }) => {

@@ -2,7 +2,7 @@
 export function EmailLink({ email }: { email: string }) {
   const [mailbox, domain] = email.split('@')
   return (
-    <a href={`mailto:${email}`} className="font-semibold underline underline-offset-3">
+    <a href={`mailto:${email}`} className="font-semibold wrap-anywhere underline underline-offset-3">
       {mailbox}@<wbr />
       {domain}
     </a>

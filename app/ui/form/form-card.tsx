@@ -69,7 +69,7 @@ export function FormCard<Result>(props: Props<Result>) {
         }}
         onFocus={fetchAhead}
         onPointerDown={fetchAhead}
-        className="rounded-panel bg-white px-5 py-6 shadow-card sm:px-8 sm:py-8 lg:px-10"
+        className="rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8 lg:px-10"
       >
         {props.draft && (
           <DraftLine
