@@ -1,40 +1,6 @@
-import { loadConfig } from './config.ts'
-import { openDatabase } from './database.ts'
-import { createLimits } from './limits.ts'
-import { listen } from './listen.ts'
-import { createLogger } from './log.ts'
-import { migrate } from './migrate.ts'
-import { startCluster } from './postgres.ts'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 
-const config = loadConfig()
-const log = createLogger(config.logLevel)
-
-const start = async () => {
-  const cluster = config.databaseUrl ? undefined : await startCluster(config.dataDir, log)
-  const database = openDatabase(cluster?.url ?? config.databaseUrl ?? '')
-  const closeData = async () => {
-    await database.close()
-    await cluster?.stop()
-  }
-  try {
-    await migrate(database.admin)
-    const listening = await listen({ config, database, log, limits: createLimits(config) })
-    log.info({ url: listening.url }, 'Listening')
-    return async () => {
-      await listening.close()
-      await closeData()
-      log.info('Stopped')
-    }
-  } catch (error) {
-    await closeData()
-    throw error
-  }
-}
-
-try {
-  const stop = await start()
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
-} catch (error) {
-  log.fatal((error as Error).message)
-  process.exitCode = 1
-}
+// Before everything else is imported: it saves half of a start, most of it spent on reading TypeScript.
+enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))
+await import('./serve.ts')
