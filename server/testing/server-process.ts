@@ -54,6 +54,9 @@ export const startServerProcess = async (
   })
   const log: Record<string, unknown>[] = []
   const exited = once(child, 'exit')
+  const endWithTests = () => child.kill('SIGTERM')
+  process.once('exit', endWithTests)
+  exited.then(() => process.off('exit', endWithTests))
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const entry = JSON.parse(line)

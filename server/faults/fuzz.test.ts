@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import {
+  type DataFolder,
+  makeDataFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '../testing/server-process.ts'
+import { type FuzzRequest, makeRequest, seeded } from './fuzz-requests.ts'
+
+const seed = 20250601
+let data: DataFolder
+let server: ServerProcess
+const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+beforeAll(async () => {
+  data = makeDataFolder()
+  server = await startServerProcess(data.folder, {
+    env: { LIMIT_CREDENTIALS_PER_FIVE_MINUTES: '50' },
+  })
+})
+afterAll(async () => {
+  agent.destroy()
+  await server.stop()
+  await data.remove()
+})
+
+/** The status, or 0 when the server closed the connection on an oversized body. */
+const send = ({ method, path, headers, body }: FuzzRequest): Promise<number> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(server.url)
+    const asLatin1 = Object.entries(headers).map(([name, value]) => [
+      name,
+      Buffer.from(value).toString('latin1'),
+    ])
+    const outgoing = request(
+      {
+        hostname,
+        port,
+        method,
+        path: path.replace(/[^!-~]/g, ''),
+        agent,
+        headers: Object.fromEntries(asLatin1),
+      },
+      (answer) => {
+        answer.resume().on('close', () => resolve(answer.statusCode ?? 0))
+      },
+    )
+    outgoing.on('error', () => resolve(0)).end(body)
+  })
+
+const attack = async (random: () => number, count: number): Promise<Map<number, number>> => {
+  const statuses = new Map<number, number>()
+  let left = count
+  const worker = async () => {
+    while (left-- > 0) {
+      const attempt = makeRequest(random)
+      const status = await send(attempt)
+      if (status >= 500) throw new Error(`${status} for ${JSON.stringify(attempt).slice(0, 500)}`)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, worker))
+  return statuses
+}
+
+const openFiles = () => readdirSync(`/proc/${server.child.pid}/fd`).length
+const megabytes = () =>
+  Number(readFileSync(`/proc/${server.child.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]) / 1024
+
+it('survives 10,000 malformed requests without a 5xx, a crash or a leak', async () => {
+  const random = seeded(seed)
+  await attack(random, 3000)
+  await vi.waitUntil(() => openFiles() < 80, { timeout: 20_000 })
+  const before = { files: openFiles(), megabytes: megabytes() }
+  const statuses = await attack(random, 7000)
+  expect(server.child.exitCode).toBeNull()
+  expect([...statuses.keys()].sort()).toEqual(expect.arrayContaining([201, 400, 401, 404, 405, 406, 415]))
+  await vi.waitUntil(() => openFiles() <= before.files + 10, { timeout: 20_000 })
+  expect(megabytes()).toBeLessThan(before.megabytes + 100)
+  expect(server.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
+})

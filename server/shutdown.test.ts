@@ -1,0 +1,55 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DataFolder, makeDataFolder, startServerProcess } from './testing/server-process.ts'
+
+let data: DataFolder
+beforeAll(() => {
+  data = makeDataFolder()
+})
+afterAll(() => data.remove())
+
+const secret = 'Nombre Muy Privado'
+const row = {
+  full_name: secret,
+  phone: '3101234567',
+  address: 'Calle',
+  email: 'privado@x.co',
+  status: 'pending',
+}
+
+it('finishes a request that it accepted before it stops, and logs nothing about the person', async () => {
+  const server = await startServerProcess(data.folder, { env: { LOG_LEVEL: 'debug' } })
+  const body = JSON.stringify(row)
+  const headers = {
+    apikey: 'sb_publishable_yari_ambiental',
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    expect: '100-continue',
+  }
+  const slow = request(`${server.url}/rest/v1/affiliations?email=eq.privado@x.co`, {
+    method: 'POST',
+    headers,
+  })
+  const answered = new Promise<number>((resolve, reject) => {
+    slow.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)))
+    slow.on('error', reject)
+  })
+  await new Promise((resolve) => slow.on('continue', resolve).flushHeaders())
+  slow.write(body.slice(0, 20))
+  const stopped = server.stop()
+  await expect
+    .poll(() =>
+      fetch(`${server.url}/healthz`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed')
+  slow.end(body.slice(20))
+  expect(await answered).toBe(201)
+  expect(await stopped).toBe(0)
+  const log = JSON.stringify(server.log)
+  expect(log).toContain('"status":201')
+  for (const word of [secret, 'privado', '3101234567', '127.0.0.1', 'sb_publishable'])
+    expect(log).not.toContain(word)
+})
