@@ -1,8 +1,5 @@
-import { addBusinessDays, dayInColombia } from '#app/lib/business-days.ts'
+import { addBusinessDays, answerTerm, dayInColombia } from '#app/lib/business-days.ts'
 import { formatDate } from '#app/lib/format-date.ts'
-
-/** Business days within which the law makes the company answer (Ley 142 de 1994, art. 158). */
-const answerTerm = 15
 
 const clock = new Intl.DateTimeFormat('es-CO', {
   timeStyle: 'short',
