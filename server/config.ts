@@ -27,14 +27,20 @@ export type Config = {
   }
 }
 
+/** Where the data is, for the server and for commands beside it. */
+export const dataPlace = (env: NodeJS.ProcessEnv = process.env): Pick<Config, 'dataDir' | 'databaseUrl'> => ({
+  dataDir: resolve(env.DATA_DIR || 'data'),
+  databaseUrl: env.DATABASE_URL || undefined,
+})
+
 export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
-  const dataDir = resolve(env.DATA_DIR || 'data')
+  const { dataDir, databaseUrl } = dataPlace(env)
   mkdirSync(dataDir, { recursive: true })
   return {
     port: wholeNumber(env, 'PORT', 3000),
     host: env.HOST || '0.0.0.0',
     dataDir,
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl,
     siteDir: resolve(env.SITE_DIR || 'build/site'),
     jwtSecret: givenSecret(env.JWT_SECRET) ?? keptSecret(join(dataDir, 'jwt-secret')),
     anonKey: env.ANON_KEY || 'sb_publishable_yari_ambiental',

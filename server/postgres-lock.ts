@@ -22,6 +22,22 @@ export const holdCluster = async (url: string): Promise<postgres.Sql | undefined
   return undefined
 }
 
+/** The address of the cluster if a server holds it now. */
+export const servedCluster = async (dataDir: string): Promise<string | undefined> => {
+  const { pid, socketFolder } = readPidFile(join(dataDir, 'postgres'))
+  if (!pid || !socketFolder || !isAlive(pid)) return undefined
+  const url = socketUrl(socketFolder)
+  const session = connect(url, { max: 1, fetch_types: false })
+  try {
+    const [row] = await session`select pg_try_advisory_lock(hashtext('yari-server')) as free`
+    return row?.free ? undefined : url
+  } catch {
+    return undefined
+  } finally {
+    await session.end({ timeout: 1 })
+  }
+}
+
 /** Stops a PostgreSQL whose server was killed; refuses when that server still lives. */
 export const stopLeftover = async (data: string): Promise<void> => {
   for (let attempt = 0; attempt < 200; attempt++) {

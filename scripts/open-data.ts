@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type postgres from 'postgres'
+import { dataPlace } from '#server/config.ts'
+import { connect } from '#server/database.ts'
+import { createLogger } from '#server/log.ts'
+import { startCluster } from '#server/postgres.ts'
+import { servedCluster } from '#server/postgres-lock.ts'
+
+export type OpenData = { sql: postgres.Sql; dataDir: string; close(): Promise<void> }
+
+/**
+ * The database of this installation: the one `DATABASE_URL` names, the embedded one of a running server, or the
+ * embedded one started for the moment.
+ */
+export const openData = async ({
+  readOnly = false,
+  create = false,
+  alone = false,
+} = {}): Promise<OpenData> => {
+  const { dataDir, databaseUrl } = dataPlace()
+  if (databaseUrl) return open(databaseUrl, dataDir, readOnly)
+  const served = await servedCluster(dataDir)
+  if (served && alone) throw new Error(`A server is running on ${dataDir}: stop it first`)
+  if (served) return open(served, dataDir, readOnly)
+  if (!create && !existsSync(join(dataDir, 'postgres'))) {
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR, or start the server once`)
+  }
+  mkdirSync(dataDir, { recursive: true })
+  const cluster = await startCluster(dataDir, createLogger('silent'))
+  return open(cluster.url, dataDir, readOnly, cluster.stop)
+}
+
+const open = (url: string, dataDir: string, readOnly: boolean, stop = async () => {}): OpenData => {
+  const connection = readOnly ? { default_transaction_read_only: true } : {}
+  const sql = connect(url, { max: 2, connection })
+  const close = async () => {
+    await sql.end({ timeout: 5 })
+    await stop()
+  }
+  return { sql, dataDir, close }
+}
+
+/** A path as the person typed it: npm runs every command from the folder of the project. */
+export const typedPath = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
+
+const ignoreClosedPipe = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+}
+
+/** Runs a command and tells what went wrong in one line. */
+export const asCommand = async (work: () => Promise<void>): Promise<void> => {
+  // `npm run inbox | head` closes our output early; the database still has to be closed properly.
+  process.stdout.on('error', ignoreClosedPipe)
+  try {
+    await work()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
+}
