@@ -1,16 +1,24 @@
 import { defineConfig } from 'vitest/config'
 
+// Commands that work on the database.
+const commandTests = ['scripts/{backup,inbox,sample}*.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
       {
         extends: './vite.config.ts',
-        test: { name: 'app', include: ['{app,scripts}/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: {
+          name: 'app',
+          include: ['{app,scripts}/**/*.test.{ts,tsx}'],
+          exclude: commandTests,
+          environment: 'node',
+        },
       },
       {
         test: {
           name: 'server',
-          include: ['{server,supabase}/**/*.test.ts'],
+          include: ['{server,supabase}/**/*.test.ts', ...commandTests],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createWriteStream, existsSync } from 'node:fs'
+import { chmod, copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { byteOrderMark, csvLine } from './csv.ts'
+import type { Kind } from './inbox-kinds.ts'
+import { blankRecord, type InboxRecord, readRecords } from './inbox-records.ts'
+import type { OpenData } from './open-data.ts'
+
+export type ExportOptions = { kinds: Kind[]; from: Date | undefined; separator: string }
+export type ExportedFile = { file: string; records: number }
+
+/** One file for each kind, and the resumes beside them; only the owner of the folder can read any of it. */
+export const exportRecords = async (
+  { sql, dataDir }: OpenData,
+  folder: string,
+  { kinds, from, separator }: ExportOptions,
+): Promise<ExportedFile[]> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const written: ExportedFile[] = []
+  for (const kind of kinds) {
+    const titles = toCells(await blankRecord(sql, kind), '').map(([heading]) => heading)
+    const file = join(folder, `${kind.name}.csv`)
+    const output = createWriteStream(file, { mode: 0o600 })
+    const write = async (line: string) => output.write(line) || (await once(output, 'drain'))
+    await write(byteOrderMark + csvLine(titles, separator))
+    let records = 0
+    for await (const record of readRecords(sql, kind, from)) {
+      const cells = toCells(record, await keepResume(record, dataDir, folder))
+      await write(
+        csvLine(
+          cells.map(([, value]) => value),
+          separator,
+        ),
+      )
+      records++
+    }
+    output.end()
+    await once(output, 'close')
+    written.push({ file, records })
+  }
+  return written
+}
+
+const toCells = ({ number, received, fields, resume }: InboxRecord, copy: string): [string, string][] => [
+  ['Radicado', number],
+  ['Recibido', received],
+  ...fields,
+  ...(resume ? [['Archivo', copy] as [string, string]] : []),
+]
+
+const keepResume = async ({ number, received, resume }: InboxRecord, dataDir: string, folder: string) => {
+  if (!resume) return ''
+  if (!resume.version) return 'no está en el almacén'
+  const stored = join(dataDir, 'storage', 'objects', resume.version)
+  if (!existsSync(stored)) return 'solo en línea'
+  const name = join('hojas-de-vida', `${received.slice(0, 10)}-${number}.pdf`)
+  await mkdir(join(folder, 'hojas-de-vida'), { recursive: true, mode: 0o700 })
+  await copyFile(stored, join(folder, name))
+  await chmod(join(folder, name), 0o600)
+  return name
+}

@@ -1,0 +1,44 @@
+import { educationLevels, positions } from '#app/features/jobs/job-schema.ts'
+import { requestTypes } from '#app/features/pqr/pqr-schema.ts'
+
+type Options = Record<string, Readonly<Record<string, string>>>
+
+export type Kind = { name: string; table: string; title: string; options: Options }
+
+/** What visitors send, under the names that the company uses. */
+export const kinds: Kind[] = [
+  { name: 'cotizaciones', table: 'quote_requests', title: 'Solicitudes de cotización', options: {} },
+  { name: 'pqr', table: 'pqr_requests', title: 'PQR', options: { request_type: requestTypes } },
+  {
+    name: 'empleos',
+    table: 'job_applications',
+    title: 'Solicitudes de empleo',
+    options: { position: positions, education_level: educationLevels },
+  },
+  { name: 'afiliaciones', table: 'affiliations', title: 'Solicitudes de afiliación', options: {} },
+]
+
+/** A column that is missing here appears under its own name. */
+export const headings: Record<string, string> = {
+  full_name: 'Nombre',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  position: 'Cargo',
+  company_name: 'Empresa',
+  identification: 'CC o NIT',
+  services: 'Servicios',
+  description: 'Descripción',
+  request_type: 'Tipo',
+  id_number: 'Identificación',
+  subscription_code: 'Código de suscriptor',
+  date_of_birth: 'Fecha de nacimiento',
+  education_level: 'Nivel de estudios',
+  resume_url: 'Hoja de vida',
+  address: 'Dirección',
+}
+
+export const chooseKinds = (names: string[]): Kind[] => {
+  const unknown = names.find((name) => !kinds.some((kind) => kind.name === name))
+  if (unknown) throw new Error(`No hay "${unknown}". Use: ${kinds.map(({ name }) => name).join(', ')}`)
+  return names.length ? kinds.filter(({ name }) => names.includes(name)) : kinds
+}

@@ -1,0 +1,78 @@
+import type postgres from 'postgres'
+import { addBusinessDays, answerTerm, dayInColombia } from '#app/lib/business-days.ts'
+import { headings, type Kind } from './inbox-kinds.ts'
+
+/** A pending record as a person reads it: every field with its heading, in the order of the table. */
+export type InboxRecord = {
+  number: string
+  received: string
+  fields: [heading: string, value: string][]
+  /** What became of the file behind `resume_url`, where there is one. */
+  resume?: { url: string; version: string | null }
+}
+
+type Row = { id: string; created_at: string; resume_url?: string } & Record<string, unknown>
+type Found = { row: Row; version: string | null }
+
+const page = 500
+
+/** Newest first. Only reads: a record stays as it is. */
+export async function* readRecords(
+  sql: postgres.Sql,
+  kind: Kind,
+  since: Date | undefined,
+): AsyncGenerator<InboxRecord> {
+  const version = kind.table === 'job_applications' ? sql`(${resumeVersion(sql)})` : sql`null`
+  const found = sql<Found[]>`
+    select row_to_json(record) as row, ${version} as version from public.${sql(kind.table)} record
+    where status = 'pending' and created_at >= ${since ?? new Date(0)} order by created_at desc, id`
+  for await (const rows of found.cursor(page)) for (const one of rows) yield toRecord(kind, one)
+}
+
+/** A record without values: its headings are those of the table, also when there is nothing to read. */
+export const blankRecord = async (sql: postgres.Sql, kind: Kind): Promise<InboxRecord> => {
+  const columns = await sql<{ name: string }[]>`
+    select column_name::text as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${kind.table} order by ordinal_position`
+  const row = Object.fromEntries(columns.map(({ name }) => [name, name === 'resume_url' ? 'any' : null]))
+  return toRecord(kind, { row: { ...row, id: '', created_at: new Date(0).toISOString() }, version: null })
+}
+
+export const countPending = async (sql: postgres.Sql, { table }: Kind, since: Date | undefined) => {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int from public.${sql(table)} where status = 'pending' and created_at >= ${since ?? new Date(0)}`
+  return row?.count ?? 0
+}
+
+// By its name alone: the rest of the address is what the visitor sent, and may lead anywhere.
+const resumeVersion = (sql: postgres.Sql) => sql`
+  select version from storage.objects
+  where bucket_id = 'applications' and name = split_part(resume_url, '/object/public/applications/', 2)`
+
+const hidden = new Set(['id', 'created_at', 'status', 'written_by'])
+
+const toRecord = (kind: Kind, { row, version }: Found): InboxRecord => {
+  const received = new Date(row.created_at)
+  const fields = Object.entries(row)
+    .filter(([column]) => !hidden.has(column))
+    .map(([column, value]): [string, string] => [headings[column] ?? column, toText(kind, column, value)])
+  if (kind.name === 'pqr') {
+    fields.unshift(['Responder a más tardar', addBusinessDays(dayInColombia(received), answerTerm)])
+  }
+  return {
+    number: row.id.slice(0, 8).toUpperCase(),
+    received: momentInColombia(received),
+    fields,
+    ...(row.resume_url && { resume: { url: row.resume_url, version } }),
+  }
+}
+
+const toText = ({ options }: Kind, column: string, value: unknown): string => {
+  if (value === null) return ''
+  if (Array.isArray(value)) return value.join(' | ')
+  return options[column]?.[String(value)] ?? String(value)
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'America/Bogota' })
+
+const momentInColombia = (moment: Date): string => `${dayInColombia(moment)} ${clock.format(moment)}`
