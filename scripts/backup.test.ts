@@ -1,0 +1,165 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type Session } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { connect } from '#server/database.ts'
+import { databaseIn } from '#server/testing/cluster.ts'
+import { runCommand } from '#server/testing/run-command.ts'
+import {
+  type DataFolder,
+  makeDataFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '#server/testing/server-process.ts'
+import { sampleRows, type TableName } from '../supabase/sample-rows.ts'
+
+const anonKey = 'sb_publishable_yari_ambiental'
+const tables = Object.keys(sampleRows) as TableName[]
+const account = { email: 'ana@example.co', password: 'Un páramo tranquilo' }
+const resume = '%PDF-1.7 hoja de vida'
+const name = `resumes/${Date.now()}-${crypto.randomUUID()}.pdf`
+
+let folder: string
+let original: DataFolder
+let server: ServerProcess
+let session: Session | null
+let backup: string
+
+const clientOf = (url: string) =>
+  createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
+const run = (script: string, args: string[], env: Record<string, string>) => runCommand(script, args, env)
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'yari-backup-'))
+  original = makeDataFolder()
+  server = await startServerProcess(original.folder)
+  const client = clientOf(server.url)
+  const insertAll = () => Promise.all(tables.map((table) => client.from(table).insert(sampleRows[table])))
+  await insertAll()
+  session = (await client.auth.signUp(account)).data.session
+  await client.storage
+    .from('applications')
+    .upload(name, new File([resume], 'a.pdf', { type: 'application/pdf' }))
+  const { output } = await run('backup.ts', ['--out', join(folder, 'kept')], { DATA_DIR: original.folder })
+  backup = output.split(': ')[0] ?? ''
+  await insertAll()
+})
+afterAll(async () => {
+  await server.stop()
+  await original.remove()
+  rmSync(folder, { recursive: true })
+})
+
+describe('commands find the database', () => {
+  const counts = async () =>
+    (await run('inbox.ts', [], { DATA_DIR: original.folder })).output.match(/\d+ pendientes?/g)
+
+  it('of a running server, which goes on', async () => {
+    expect(await counts()).toEqual(Array(4).fill('2 pendientes'))
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  })
+
+  it('of a stopped one, which stays stopped', async () => {
+    await server.stop()
+    expect(await counts()).toEqual(Array(4).fill('2 pendientes'))
+    expect(existsSync(join(original.folder, 'postgres', 'postmaster.pid'))).toBe(false)
+    server = await startServerProcess(original.folder)
+  })
+
+  it('or say that there is none', async () => {
+    const empty = join(folder, 'empty')
+    mkdirSync(empty)
+    for (const script of ['inbox.ts', 'backup.ts'])
+      expect(await run(script, [], { DATA_DIR: empty })).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/^There is no database in /),
+      })
+    expect(readdirSync(empty)).toEqual([])
+  })
+})
+
+describe('a backup, taken while the server ran,', () => {
+  const restoreInto = async (env: Record<string, string>) => run('restore.ts', [backup], env)
+
+  it('comes back whole on another machine: records, accounts, sessions, files', async () => {
+    const copy = makeDataFolder()
+    const { output, errors } = await restoreInto({ DATA_DIR: copy.folder })
+    expect(errors).toBe('')
+    expect(output).toMatch(/^Restored \d+ rows and 1 files of /)
+
+    const restored = await startServerProcess(copy.folder)
+    const client = clientOf(restored.url)
+    const { output: inbox } = await run('inbox.ts', [], { DATA_DIR: copy.folder })
+    expect(inbox.match(/\d+ pendientes?/g)).toEqual(Array(4).fill('1 pendiente'))
+    const { publicUrl } = client.storage.from('applications').getPublicUrl(name).data
+    expect(await (await fetch(publicUrl)).text()).toBe(resume)
+    expect((await client.auth.getUser(session?.access_token)).data.user?.email).toBe(account.email)
+    expect(
+      (await client.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' })).error,
+    ).toBeNull()
+    expect((await client.auth.signInWithPassword(account)).error).toBeNull()
+    expect((await client.auth.signUp({ ...account, email: 'otra@example.co' })).error).toBeNull()
+
+    const insert = await client.from('affiliations').insert(sampleRows.affiliations).select()
+    expect(insert.data).toHaveLength(1)
+    expect((await client.from('affiliations').select()).data).toEqual([])
+    expect((await restoreInto({ DATA_DIR: copy.folder })).errors).toMatch(/^A server is running on /)
+    await restored.stop()
+    expect((await restoreInto({ DATA_DIR: copy.folder })).errors).toMatch(/^The database is not empty /)
+    await copy.remove()
+  })
+
+  it('moves to a PostgreSQL elsewhere', async () => {
+    const root = connect(inject('otherClusterUrl'), { max: 1 })
+    await root`create database restored`
+    const url = databaseIn(inject('otherClusterUrl'), 'restored')
+    const dataDir = join(folder, 'elsewhere')
+    expect((await restoreInto({ DATABASE_URL: url, DATA_DIR: dataDir })).errors).toBe('')
+    const sql = connect(url, { max: 1 })
+    expect((await sql`select full_name from public.pqr_requests`).slice()).toEqual([
+      { full_name: 'Ana Díaz' },
+    ])
+    const [object] = await sql`select version from storage.objects`
+    expect(readFileSync(join(dataDir, 'storage', 'objects', object?.version), 'utf8')).toBe(resume)
+    expect(readFileSync(join(dataDir, 'jwt-secret'), 'utf8')).toBe(
+      readFileSync(join(original.folder, 'jwt-secret'), 'utf8'),
+    )
+    await sql.end()
+    await root`drop database restored`
+    await root.end()
+  })
+
+  it.each([
+    ['a table', (copy: string) => join(copy, 'tables', 'public.pqr_requests.copy.gz')],
+    ['a file', (copy: string) => join(copy, 'objects', readdirSync(join(copy, 'objects'))[0] ?? '')],
+  ])('is refused when %s is damaged, before anything is touched', async (_, pick) => {
+    const damaged = mkdtempSync(join(folder, 'damaged-'))
+    cpSync(backup, damaged, { recursive: true })
+    appendFileSync(pick(damaged), 'x')
+    const target = join(folder, 'untouched')
+    const { code, errors } = await run('restore.ts', [damaged], { DATA_DIR: target })
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^The backup is damaged: /)])
+    expect(existsSync(target)).toBe(false)
+  })
+
+  it('takes the place of the oldest when only some are kept', async () => {
+    const kept = join(folder, 'kept')
+    for (const old of ['yari-2024-01-01T00-00-00', 'yari-2024-01-02T00-00-00', 'something-else'])
+      mkdirSync(join(kept, old))
+    const { code } = await run('backup.ts', ['--out', kept, '--keep', '2'], { DATA_DIR: original.folder })
+    expect(code).toBe(0)
+    const left = readdirSync(kept)
+    expect(left).toHaveLength(3)
+    expect(left).toEqual(expect.arrayContaining(['something-else', backup.split('/').at(-1)]))
+  })
+})

@@ -1,0 +1,85 @@
+/** `npm run restore -- <folder>`: a backup into an empty database and data folder, all of it or nothing. */
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { createGunzip } from 'node:zlib'
+import type postgres from 'postgres'
+import { migrate } from '#server/migrate.ts'
+import { advanceSequences, listMigrations, listTables, type Manifest } from './backup-content.ts'
+import { asCommand, type OpenData, openData, typedPath } from './open-data.ts'
+
+const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`)
+
+const sha256 = async (stream: AsyncIterable<Buffer>): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const chunk of stream) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** Reads everything once before anything is touched. */
+const check = async (folder: string): Promise<Manifest> => {
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  for (const { name, sha256: expected } of manifest.tables) {
+    const rows = createReadStream(tableFile(folder, name)).on('error', (error) => unzip.destroy(error))
+    const unzip = createGunzip()
+    const found = await sha256(rows.pipe(unzip)).catch((error: Error) => error.message)
+    if (found !== expected) throw new Error(`The backup is damaged: ${name} (${found})`)
+  }
+  for (const { version, etag } of manifest.objects) {
+    const found = await sha256(createReadStream(join(folder, 'objects', version))).catch(() => '')
+    if (`"${found.slice(0, 32)}"` !== etag) throw new Error(`The backup is damaged: file ${version}`)
+  }
+  return manifest
+}
+
+const fill = async (sql: postgres.TransactionSql, folder: string, manifest: Manifest) => {
+  const made = await listMigrations(sql)
+  if (made.join() !== manifest.migrations.join()) {
+    throw new Error('The backup was made by another release: restore with that one, then upgrade')
+  }
+  const tables = await listTables(sql)
+  const names = tables.map(({ name }) => name)
+  for (const name of names.filter((one) => one !== 'storage.buckets')) {
+    const [row] = await sql.unsafe(`select from ${name} limit 1`)
+    if (row) throw new Error(`The database is not empty (${name}): restore into a new one`)
+  }
+  await sql.unsafe(`truncate ${names}`)
+  for (const { name, columns } of manifest.tables) {
+    const input = await sql.unsafe(`copy ${name} (${columns}) from stdin`).writable()
+    await pipeline(createReadStream(tableFile(folder, name)), createGunzip(), input)
+  }
+  await advanceSequences(sql, tables)
+}
+
+const restore = async ({ sql, dataDir }: OpenData, folder: string, manifest: Manifest) => {
+  await migrate(sql)
+  const objects = join(dataDir, 'storage', 'objects')
+  await sql.begin(async (tx) => {
+    await fill(tx, folder, manifest)
+    await mkdir(objects, { recursive: true, mode: 0o700 })
+    for (const { version } of manifest.objects)
+      await copyFile(join(folder, 'objects', version), join(objects, version))
+  })
+  const secret = join(folder, 'jwt-secret')
+  if (!existsSync(secret)) return
+  await rm(join(dataDir, 'jwt-secret'), { force: true })
+  await copyFile(secret, join(dataDir, 'jwt-secret'))
+}
+
+await asCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  if (!positionals[0]) throw new Error('npm run restore -- <folder of a backup>')
+  const folder = typedPath(positionals[0])
+  const manifest = await check(folder)
+  const data = await openData({ create: true, alone: true })
+  try {
+    await restore(data, folder, manifest)
+  } finally {
+    await data.close()
+  }
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  process.stdout.write(`Restored ${rows} rows and ${manifest.objects.length} files of ${manifest.madeAt}\n`)
+})
