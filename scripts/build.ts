@@ -2,13 +2,14 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Rolldown } from 'vite'
+import { build, loadEnv, type Rolldown } from 'vite'
 import type { Assets } from '../app/document.tsx'
 import type * as Render from '../app/render.tsx'
 import { buildPictures } from './build-pictures.ts'
 import { buildStarter } from './build-starter.ts'
 import { compressFile, isCompressible } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { hostHeaders } from './host-headers.ts'
 
 const site = 'build/site'
 const renderer = 'build/render'
@@ -58,14 +59,16 @@ export async function buildSite() {
   const assets: Assets = { ...client, starter: await buildStarter() }
   const { pages, notFound, renderPage, sitemap, feed } = await buildRenderer()
 
+  const { VITE_SUPABASE_URL: backend } = loadEnv('production', process.cwd())
   const csp: Record<string, string> = {}
   for (const page of [...pages, notFound]) {
     const html = renderPage(page, assets)
     const isNotFound = page === notFound
     await write(isNotFound ? '404.html' : join(page.path, 'index.html'), html)
-    csp[isNotFound ? '404' : page.path] = contentSecurityPolicy(html)
+    csp[isNotFound ? '404' : page.path] = contentSecurityPolicy(html, backend)
   }
   await write('headers.json', JSON.stringify({ csp }, null, 2))
+  await write('_headers', hostHeaders(csp))
   await write('sitemap.xml', sitemap())
   await write('rss.xml', feed())
 

@@ -8,11 +8,10 @@ const inline = (html: string, tag: 'script' | 'style') =>
     .filter(([, attributes]) => !attributes?.includes('application/ld+json'))
     .map(([, , text]) => hash(text ?? ''))
 
-const backend = process.env.VITE_SUPABASE_URL
-const backendOrigin = backend?.startsWith('http') ? ` ${new URL(backend).origin}` : ''
+const originOf = (backend = '') => (backend.startsWith('http') ? ` ${new URL(backend).origin}` : '')
 
 /** The policy of one page: only its own inline script and style, known by their hashes, and files of this site. */
-export const contentSecurityPolicy = (html: string) =>
+export const contentSecurityPolicy = (html: string, backend?: string) =>
   [
     "default-src 'none'",
     `script-src 'self' ${inline(html, 'script').join(' ')}`,
@@ -21,7 +20,7 @@ export const contentSecurityPolicy = (html: string) =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https://tile.openstreetmap.org",
     "font-src 'self'",
-    `connect-src 'self'${backendOrigin}`,
+    `connect-src 'self'${originOf(backend)}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

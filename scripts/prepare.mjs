@@ -60,7 +60,8 @@ export function ensureBuilt() {
   const sources = ['app', 'public', 'scripts', 'art/pictures'].flatMap(filesBelow)
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   const wanted =
-    digest([...sources, 'package-lock.json', 'vite.config.ts', '.env']) + JSON.stringify(settings.sort())
+    digest([...sources, 'package-lock.json', 'vite.config.ts', '.env', 'server/headers.ts']) +
+    JSON.stringify(settings.sort())
   if (stamped(stamp, wanted)) return
   say('Building the site (the first time, the pictures take a minute or two)…')
   runOrStop('node', ['scripts/build.ts'])

@@ -22,6 +22,7 @@ export type SiteFile = { type: string; identity: Variant; compressed: boolean } 
 export type Site = { files: Map<string, SiteFile>; redirects: Map<string, string>; notFound: SiteFile }
 
 const policyFile = 'headers.json'
+const notServed = new Set([policyFile, '_headers'])
 const suffixes: Partial<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
 /** The whole build in memory: a request can only reach what is in these maps, and a rebuild never mixes with them. */
@@ -31,7 +32,7 @@ export const loadSite = async (directory: string): Promise<Site> => {
   const site = { files: new Map<string, SiteFile>(), redirects: new Map<string, string>() }
   let notFound: SiteFile | undefined
   for (const [name, body] of bodies) {
-    if (name === policyFile || isCompressed(name)) continue
+    if (notServed.has(name) || isCompressed(name)) continue
     const path = name === '404.html' ? '404' : urlPath(name)
     const policy = name.endsWith('.html') ? policies[path] : undefined
     if (name.endsWith('.html') && !policy) throw broken(directory, `${policyFile} has no policy for ${path}`)

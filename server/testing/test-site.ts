@@ -42,4 +42,5 @@ export const writeTestSite = (directory: string): void => {
     write(`${name}.gz`, gzipSync(body))
   }
   write('headers.json', JSON.stringify({ csp: testPolicies }))
+  write('_headers', '/*\n  X-Frame-Options: DENY\n')
 }
