@@ -49,7 +49,7 @@ export const newsArticlePage = (item: NewsItem): Page => ({
           <ArticleBody blocks={item.content} />
         </div>
       </article>
-      <SectionFrame title="Noticias Relacionadas" tone="sand">
+      <SectionFrame title="Noticias Relacionadas" tone="sand" screenOnly>
         <ul className="grid gap-5 sm:grid-cols-2">
           {relatedTo(item.slug).map((related) => (
             <li key={related.slug}>

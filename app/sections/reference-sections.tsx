@@ -67,7 +67,7 @@ export const QuestionsSection = ({
 )
 
 export const DownloadsSection = ({ downloads: ids, ...frame }: Frame & { downloads: DownloadId[] }) => (
-  <SectionFrame {...frame} tone="sand">
+  <SectionFrame {...frame} tone="sand" screenOnly>
     <ul className="grid gap-4 md:grid-cols-2">
       {ids.map((id) => (
         <li

@@ -18,14 +18,25 @@ type Props = {
   lead?: Text
   tone?: Tone
   aside?: ReactNode
+  /** Of no use on paper. */
+  screenOnly?: boolean
   children: ReactNode
 }
 
 /** A band of the page with its heading. */
-export const SectionFrame = ({ id, title, eyebrow, lead, tone = 'plain', aside, children }: Props) => (
-  <section id={id} className={`section-space ${tones[tone]}`}>
+export const SectionFrame = ({
+  id,
+  title,
+  eyebrow,
+  lead,
+  tone = 'plain',
+  aside,
+  screenOnly = false,
+  children,
+}: Props) => (
+  <section id={id} className={`section-space ${tones[tone]} ${screenOnly ? 'print:hidden' : ''}`}>
     <div className="page-width">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-6 md:mb-12">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-6 md:mb-12 print:mb-3 print:break-after-avoid">
         <div className="max-w-3xl">
           {eyebrow && <p className={`eyebrow mb-3 ${tone === 'forest' ? 'text-teal-300' : ''}`}>{eyebrow}</p>}
           <h2 className="heading-section">{title}</h2>
