@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const masters = 'art/pictures'
+export const masters = 'art/pictures'
 const cache = '.cache/pictures'
 const manifestFile = 'app/content/pictures.json'
 
@@ -17,7 +17,7 @@ const settings = JSON.stringify({ widths, encodings })
 
 type Entry = { hash: string; width: number; height: number; widths: number[]; placeholder: string }
 
-const fingerprint = (master: Buffer) =>
+export const fingerprint = (master: Buffer) =>
   createHash('sha256').update(settings).update(master).digest('hex').slice(0, 8)
 
 async function measure(hash: string, master: Buffer): Promise<Entry> {
