@@ -31,9 +31,18 @@ const start = async () => {
   }
 }
 
+const started = start()
+// Already while it starts: PostgreSQL may be up by then, and has to be stopped in order.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    started.then(
+      (stop) => stop(),
+      () => {},
+    )
+  })
+}
 try {
-  const stop = await start()
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+  await started
 } catch (error) {
   log.fatal((error as Error).message)
   process.exitCode = 1
