@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DataFolder, makeDataFolder, startServerProcess } from './testing/server-process.ts'
@@ -56,4 +56,24 @@ it('refuses a second server on the same folder, and the first goes on', async ()
   await expect(startServerProcess(data.folder)).rejects.toThrow(/^Another server is already running on /)
   expect(await insert(first.url)).toBe(201)
   await first.stop()
+})
+
+it('stops for good even while it is bringing PostgreSQL back', async () => {
+  const server = await startServerProcess(data.folder)
+  process.kill(postmaster(), 'SIGKILL')
+  await expect.poll(() => server.log.at(-1)?.msg, { timeout: 30_000 }).toMatch(/starting it again/)
+  expect(await server.stop()).toBe(0)
+  expect(existsSync(join(data.folder, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+it('runs as a plain user, in a folder whose path is too long for a socket', async () => {
+  const plain = makeDataFolder()
+  const folder = join(plain.folder, 'x'.repeat(100))
+  cpSync(join(plain.folder, 'site'), join(folder, 'site'), { recursive: true })
+  const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+  if (nobody.uid) chownSync(folder, nobody.uid, nobody.gid)
+  const server = await startServerProcess(folder, nobody)
+  expect(await insert(server.url)).toBe(201)
+  expect(await server.stop()).toBe(0)
+  rmSync(plain.folder, { recursive: true })
 })
