@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useRef } from 'react'
+import { type FocusEvent, type PointerEvent, useDeferredValue, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useAlive } from '#app/ui/use-alive.ts'
 import { CarouselCard, type CarouselItem } from './carousel-card.tsx'
@@ -12,7 +12,8 @@ const control =
 
 /** A row of cards to scroll; alive, it goes round by itself. */
 export default function NewsCarousel({ items }: { items: CarouselItem[] }) {
-  const alive = useAlive()
+  // Deferred: ten more cards at once, while React takes over the page, would be felt as a pause.
+  const alive = useDeferredValue(useAlive())
   const scroller = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const carousel = useCarousel({ count: items.length, ready: alive })
