@@ -2,10 +2,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Assets, Document } from './document.tsx'
 import type { Page } from './page.ts'
+import { preloadFirstPicture } from './preload-first-picture.ts'
 
 export { feed } from './feed.ts'
 export { notFound, pages } from './routes.tsx'
 export { sitemap } from './sitemap.ts'
 
 export const renderPage = (page: Page, assets: Assets) =>
-  `<!doctype html>${renderToStaticMarkup(<Document page={page} assets={assets} />)}`
+  preloadFirstPicture(`<!doctype html>${renderToStaticMarkup(<Document page={page} assets={assets} />)}`)
