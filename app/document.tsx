@@ -14,6 +14,8 @@ export type Assets = {
   starter: string
   /** Address of the script that brings islands to life. */
   alive: string
+  /** Address of the typeface, which the starter fetches after the page. */
+  font: string
 }
 
 const speculationRules = JSON.stringify({
@@ -24,6 +26,9 @@ const speculationRules = JSON.stringify({
     },
   ],
 })
+
+const fontFace = (address: string) =>
+  `@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(${address})}`
 
 export function Document({ page, assets }: { page: Page; assets: Assets }) {
   const title = page.path === '/' ? page.title : `${page.title} | ${company.name}`
@@ -38,9 +43,13 @@ export function Document({ page, assets }: { page: Page; assets: Assets }) {
         <meta name="description" content={page.description} />
         {page.hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
         <style dangerouslySetInnerHTML={{ __html: assets.css }} />
-        <script data-alive={assets.alive} dangerouslySetInnerHTML={{ __html: assets.starter }} />
+        <script
+          data-alive={assets.alive}
+          data-font={assets.font}
+          dangerouslySetInnerHTML={{ __html: assets.starter }}
+        />
         <noscript>
-          <style>{':root{--font-figtree:Figtree}'}</style>
+          <style>{fontFace(assets.font)}</style>
         </noscript>
         <meta property="og:type" content={page.published ? 'article' : 'website'} />
         <meta property="og:site_name" content={company.name} />

@@ -1,14 +1,14 @@
 /**
- * Stands inline in every page: decides when the rest of the script is fetched, never before `load`.
- * The page is complete without it.
+ * Stands inline in every page: decides when the font and the rest of the script are fetched, never
+ * before `load`. The page is complete without it.
  */
+import { idle } from './lib/idle.ts'
 import { sessionKey } from './lib/session-key.ts'
 
-const { alive } = (document.currentScript as HTMLScriptElement).dataset
-const root = document.documentElement
+type Addresses = { alive: string; font: string }
 
-const awaken = (island: Element) =>
-  import(/* @vite-ignore */ alive as string).then((module) => module.awaken(island)).catch(() => {})
+const { alive, font } = (document.currentScript as HTMLScriptElement).dataset as Addresses
+const root = document.documentElement
 
 const read = (storage: 'localStorage' | 'sessionStorage', key: string) => {
   try {
@@ -18,12 +18,23 @@ const read = (storage: 'localStorage' | 'sessionStorage', key: string) => {
   }
 }
 
-const showFont = () => root.classList.add('font')
+const awaken = (...islands: Element[]) =>
+  import(/* @vite-ignore */ alive).then((module) => module.awaken(islands)).catch(() => {})
 
 const signedIn = read('localStorage', sessionKey) !== null
-const fontSeen = read('sessionStorage', 'font') !== null
-if (fontSeen) showFont()
 if (signedIn) root.classList.add('signed-in')
+
+// A place inside the page is found only when everything above it has its true height.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (location.hash || visit?.type !== 'navigate') root.classList.add('whole')
+
+const face = new FontFace('Figtree', `url(${font})`, { weight: '300 900', display: 'fallback' })
+const showFont = () => {
+  document.fonts.add(face)
+  sessionStorage.setItem('font', '1')
+}
+const fontSeen = read('sessionStorage', 'font') !== null
+if (fontSeen) document.fonts.add(face)
 
 for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
   document.addEventListener(
@@ -36,19 +47,16 @@ for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
   )
 }
 
-addEventListener('load', () => {
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 100))
-  idle(() => {
-    for (const island of document.querySelectorAll('[data-when=load]')) awaken(island)
-    const header = signedIn && document.querySelector('[data-island=site-header]')
-    if (header) awaken(header)
-  })
-  if (fontSeen) return
-  document.fonts
-    .load('1em Figtree')
-    .then(() => {
-      showFont()
-      sessionStorage.setItem('font', '1')
-    })
-    .catch(() => {})
+addEventListener('load', async () => {
+  const fontShown = face.load().then(showFont, () => {})
+  await idle()
+  const islands = document.querySelectorAll(`[data-when=load]${signedIn ? ',[data-island=site-header]' : ''}`)
+  if (islands.length) await awaken(...islands)
+  await fontShown
+  // What was left out of the first layout, piece by piece.
+  for (const block of document.querySelectorAll<HTMLElement>('main > *, footer')) {
+    await idle()
+    block.style.contentVisibility = 'visible'
+  }
+  root.classList.add('whole')
 })

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build, loadEnv, type Rolldown } from 'vite'
 import type { Assets } from '../app/document.tsx'
 import type * as Render from '../app/render.tsx'
+import { buildFont } from './build-font.ts'
 import { buildPictures } from './build-pictures.ts'
 import { buildStarter } from './build-starter.ts'
 import { compressFile, isCompressible } from './compress.ts'
@@ -14,8 +15,17 @@ import { hostHeaders } from './host-headers.ts'
 const site = 'build/site'
 const renderer = 'build/render'
 
+/**
+ * What several islands share, in two files: each request of a slow phone costs a wait. What forms are
+ * made of may need the rest, never the other way round.
+ */
+const sharedChunks = [
+  { name: 'forms', test: /valibot|\/ui\/form\/|-schema|\/features\/(?!auth)/, minShareCount: 2, priority: 2 },
+  { name: 'shared', test: /\/app\//, minShareCount: 2, priority: 1 },
+]
+
 /** The browser's script and style; returns where they ended up. */
-async function buildClient(): Promise<Omit<Assets, 'starter'>> {
+async function buildClient(): Promise<Pick<Assets, 'alive' | 'css'>> {
   const { output } = (await build({
     logLevel: 'warn',
     build: {
@@ -25,8 +35,9 @@ async function buildClient(): Promise<Omit<Assets, 'starter'>> {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: { alive: 'app/alive.ts', style: 'app/app.css' },
+        input: { alive: 'app/alive.tsx', style: 'app/app.css' },
         preserveEntrySignatures: 'allow-extension',
+        output: { codeSplitting: { groups: sharedChunks, includeDependenciesRecursively: false } },
       },
     },
   })) as Rolldown.RolldownOutput
@@ -55,8 +66,9 @@ async function write(file: string, text: string) {
 export async function buildSite() {
   await rm(site, { recursive: true, force: true })
   await buildPictures(join(site, '_'))
+  const font = `/_/${await buildFont(join(site, '_'))}`
   const client = await buildClient()
-  const assets: Assets = { ...client, starter: await buildStarter() }
+  const assets: Assets = { ...client, font, starter: await buildStarter() }
   const { pages, notFound, renderPage, sitemap, feed } = await buildRenderer()
 
   const { VITE_SUPABASE_URL: backend } = loadEnv('production', process.cwd())

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import type * as Render from '../app/render.tsx'
+import { fontFile } from './build-font.ts'
 import { buildStarter } from './build-starter.ts'
 
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:3001'
@@ -26,7 +27,7 @@ const renderedPages: Plugin = {
         const path = new URL(req.originalUrl ?? '/', 'http://localhost').pathname
         const { pages, notFound, renderPage } = (await vite.ssrLoadModule('/app/render.tsx')) as typeof Render
         const page = pages.find((candidate) => candidate.path === path) ?? notFound
-        const html = renderPage(page, { css: '', starter, alive: '/app/alive.ts' })
+        const html = renderPage(page, { css: '', starter, alive: '/app/alive.tsx', font: `/${fontFile}` })
         const styled = html.replace('</head>', '<link rel="stylesheet" href="/app/app.css"></head>')
         res.statusCode = page === notFound ? 404 : 200
         res.setHeader('content-type', 'text/html; charset=utf-8')
