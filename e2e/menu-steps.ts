@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+type Entry = { title: string | undefined; path: string | null; download: boolean; newTab: boolean }
+
+const page = (title: string, path: string): Entry => ({ title, path, download: false, newTab: false })
+const file = (title: string, path: string): Entry => ({ title, path, download: true, newTab: true })
+
+export const industrial = [
+  page('Tratamiento por pirólisis', '/pyrolysistreatment'),
+  page('Biorremediación', '/bioremediationservice'),
+  page('Tratamiento de aguas', '/watertreatment'),
+  page('Transporte de residuos', '/transportationservice'),
+  page('Celda de seguridad', '/securitycell'),
+  page('Escombrera', '/escombreraservice'),
+]
+
+export const municipal = [
+  page('Rutas de recolección', '/collection-routes'),
+  page('Trabaje con nosotros', '/join-our-team'),
+  page('PQR', '/write-request'),
+  page('Quiero afiliarme', '/affiliations'),
+  file('Contrato de Condiciones Uniformes (CCU)', '/assets/CCU-Yari-Ambiental.pdf'),
+  file('Metodología tarifaria', '/assets/metodologia-tarifaria.pdf'),
+]
+
+export const solutions = [
+  page('Residuos Industriales', '/industrial-waste'),
+  ...industrial,
+  page('Servicio Publico de Aseo', '/municipal-waste'),
+  ...municipal,
+  page('Residuos Peligrosos', '/hazardous-waste'),
+  page('Aprovechamiento', '/recycling-programs'),
+  page('Consultoría Ambiental', '/environmental-consulting'),
+]
+
+export const theCompany = [
+  page('Quiénes somos', '/about'),
+  page('Noticias', '/news'),
+  page('Política de privacidad', '/privacy-policy'),
+  page('Términos de servicio', '/terms-of-service'),
+]
+
+export const start = [page('Nosotros', '/#about'), page('Servicios', '/#utilities')]
+
+export { page as entry }
+
+export const entriesOf = (menu: Locator) =>
+  menu.getByRole('link', { includeHidden: true }).evaluateAll((links) =>
+    links.map((link) => ({
+      title: link.textContent?.trim(),
+      path: link.getAttribute('href'),
+      download: link.hasAttribute('download'),
+      newTab: link.getAttribute('target') === '_blank' && link.getAttribute('rel') === 'noopener',
+    })),
+  )
+
+export const desktopMenu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+
+/** The word «Soluciones» and the panel it opens. */
+export const solutionsMenu = (page: Page) => {
+  const item = desktopMenu(page).locator('li', { has: page.locator('summary', { hasText: 'Soluciones' }) })
+  const summary = item.locator('> details > summary')
+  const panel = item.locator('> ul')
+  const group = (title: string) => {
+    const row = panel.locator('> li', { hasText: title })
+    return {
+      link: row.locator('> a'),
+      more: row.locator('> details > summary'),
+      flyout: row.locator('> ul'),
+    }
+  }
+  return { summary, panel, group }
+}
+
+export const phoneMenu = (page: Page) => {
+  const sheet = page.getByRole('navigation', { name: 'Menú' })
+  const details = page.locator('details[data-key="menu"]')
+  return { sheet, details, button: details.locator('summary') }
+}
+
+/** State decides now, and no longer the style sheet alone. */
+export const expectAlive = (page: Page) => expect(desktopMenu(page)).not.toHaveClass(/menu-by-style/)
+
+/** These files come only when the test says so. */
+export async function hold(page: Page, files: string) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(files, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+export const holdScript = (page: Page) => hold(page, '**/_/alive-*.js')

@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export async function expectAccessible(page: Page) {
+  // Legacy mode: no page has frames, so results need no second page to be put together.
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(rules)
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
+  expect(found).toEqual([])
+}
+
+/** Text that reaches past the screen, or past the edge of a box that cuts it off. */
+export async function expectAllTextInView(page: Page) {
+  const cut = await page.evaluate(() => {
+    const scrolls = (box: Element) =>
+      ['auto', 'scroll'].includes(getComputedStyle(box).overflowX) || box.matches('.leaflet-container')
+    const hides = (box: Element) => ['hidden', 'clip'].includes(getComputedStyle(box).overflowX)
+    const isCut = (text: Text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, top, bottom, width } = range.getBoundingClientRect()
+      if (width <= 1) return false
+      for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (box.getAttribute('aria-hidden') || box.inert || scrolls(box)) return false
+        const edge = box.getBoundingClientRect()
+        if (edge.width <= 1) return false
+        const inside = edge.left - 1 <= left && right <= edge.right + 1
+        if (hides(box) && !(inside && edge.top - 1 <= top && bottom <= edge.bottom + 1)) return true
+      }
+      return left < -1 || right > document.documentElement.clientWidth + 1
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const visible = text.parentElement?.checkVisibility({ visibilityProperty: true })
+      if (text.data.trim() && visible && isCut(text)) found.push(text.data.trim())
+    }
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { found, sideways: scrollWidth - clientWidth }
+  })
+  expect(cut).toEqual({ found: [], sideways: 0 })
+}
