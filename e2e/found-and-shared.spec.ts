@@ -1,0 +1,148 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { accountRoutes, allRoutes, publicRoutes } from './specified-routes.ts'
+
+const origin = 'https://www.yariambiental.example'
+
+/** What a search engine or a messenger reads in the file, without running anything. */
+const readHead = (page: Page, html: string) =>
+  page.evaluate((source) => {
+    const document = new DOMParser().parseFromString(source, 'text/html')
+    const content = (name: string) =>
+      document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? ''
+    const href = (rel: string) => document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href')
+    return {
+      title: document.title,
+      description: content('description'),
+      canonical: href('canonical'),
+      robots: content('robots'),
+      share: {
+        title: content('og:title'),
+        description: content('og:description'),
+        url: content('og:url'),
+        alt: content('og:image:alt'),
+      },
+      image: content('og:image'),
+      manifest: href('manifest'),
+      feed: href('alternate'),
+      structuredData: [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) =>
+        JSON.parse(script.textContent ?? ''),
+      ),
+    }
+  }, html)
+
+const fetchText = async (request: APIRequestContext, path: string) => {
+  const response = await request.get(path)
+  expect(response.status(), path).toBe(200)
+  return response.text()
+}
+
+const parseXml = (page: Page, xml: string, tag: string) =>
+  page.evaluate(
+    ([source, name]) => {
+      const document = new DOMParser().parseFromString(source, 'application/xml')
+      if (document.querySelector('parsererror')) throw new Error('not well-formed')
+      return [...document.getElementsByTagName(name)].map((element) => element.textContent)
+    },
+    [xml, tag] as const,
+  )
+
+test('every page has a title, a description, a picture and data of its own', async ({ page, request }) => {
+  const heads: Awaited<ReturnType<typeof readHead>>[] = []
+  for (const { path, structuredData } of allRoutes) {
+    const head = await readHead(page, await fetchText(request, path))
+    const hidden = accountRoutes.some((route) => route.path === path)
+    expect(head.canonical, path).toBe(hidden ? undefined : origin + path)
+    expect(head.robots, path).toBe(hidden ? 'noindex' : '')
+    expect(head.share, path).toEqual({
+      title: expect.stringMatching(/\S/),
+      description: head.description,
+      url: origin + path,
+      alt: expect.stringMatching(/\S/),
+    })
+    const types = head.structuredData.map((item) => item['@type'])
+    expect(types.toSorted(), path).toEqual(structuredData)
+    expect(head).toMatchObject({ manifest: '/manifest.webmanifest', feed: '/rss.xml' })
+    heads.push(head)
+  }
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(allRoutes.length)
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(allRoutes.length)
+  for (const image of new Set(heads.map((head) => head.image))) {
+    const response = await request.get(image.replace(origin, ''))
+    expect(response.status(), image).toBe(200)
+    expect(response.headers()['content-type']).toBe('image/jpeg')
+  }
+})
+
+test('structured data tells place, service, article and way', async ({ page, request }) => {
+  const dataOf = async (path: string) =>
+    (await readHead(page, await fetchText(request, path))).structuredData as Record<string, unknown>[]
+  expect(await dataOf('/')).toMatchObject([
+    {
+      '@type': 'LocalBusiness',
+      telephone: '+57 300 000 0000',
+      geo: { '@type': 'GeoCoordinates', latitude: 2.1133332, longitude: -74.7698933 },
+    },
+  ])
+  expect(await dataOf('/news/iso-certification')).toMatchObject([
+    {
+      '@type': 'NewsArticle',
+      datePublished: '2024-12-05',
+      articleSection: 'Certificaciones',
+      inLanguage: 'es-CO',
+      mainEntityOfPage: `${origin}/news/iso-certification`,
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: `${origin}/` },
+        { position: 2, item: `${origin}/news` },
+        { position: 3, item: `${origin}/news/iso-certification` },
+      ],
+    },
+  ])
+  expect(await dataOf('/securitycell')).toContainEqual(
+    expect.objectContaining({ '@type': 'Service', url: `${origin}/securitycell` }),
+  )
+})
+
+test('the sitemap lists exactly the public pages; robots.txt names it', async ({ page, request }) => {
+  const addresses = await parseXml(page, await fetchText(request, '/sitemap.xml'), 'loc')
+  expect(addresses.toSorted()).toEqual(publicRoutes.map(({ path }) => origin + path).toSorted())
+  const robots = await fetchText(request, '/robots.txt')
+  expect(robots).toContain('User-agent: *\nAllow: /\n')
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})
+
+test('the feed tells all six articles, newest first, on their day', async ({ page, request }) => {
+  const feed = await fetchText(request, '/rss.xml')
+  expect(await parseXml(page, feed, 'guid')).toEqual(
+    [
+      'pyrolysis-technology',
+      'collection-expansion',
+      'iso-certification',
+      'water-treatment-center',
+      'environmental-education',
+      'university-partnerships',
+    ].map((slug) => `${origin}/news/${slug}`),
+  )
+  const days = (await parseXml(page, feed, 'pubDate')).map((date) =>
+    new Date(date ?? '').toLocaleDateString('es-CO', { timeZone: 'America/Bogota' }),
+  )
+  expect(days).toEqual(['15/12/2024', '10/12/2024', '5/12/2024', '28/11/2024', '20/11/2024', '15/11/2024'])
+})
+
+test('the manifest and its icons are there', async ({ request }) => {
+  const manifest = JSON.parse(await fetchText(request, '/manifest.webmanifest'))
+  expect(manifest).toMatchObject({ name: 'Yarí Ambiental', lang: 'es-CO', start_url: '/' })
+  const sizes = manifest.icons.map((icon: { sizes: string }) => icon.sizes)
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  for (const path of [
+    ...manifest.icons.map((icon: { src: string }) => icon.src),
+    '/apple-touch-icon.png',
+    '/favicon.ico',
+  ]) {
+    const response = await request.get(path)
+    expect(response.headers()['content-type'], path).toMatch(/^image\//)
+  }
+})

@@ -1,0 +1,43 @@
+/** The route table of the specification, with what search engines are told each page is. */
+type Route = { path: string; structuredData: string[]; alive: 'load' | 'touch' }
+
+const named = (structuredData: string[], alive: Route['alive'], paths: string[]) =>
+  paths.map((path): Route => ({ path, structuredData, alive }))
+
+export const publicRoutes: Route[] = [
+  ...named(['LocalBusiness'], 'load', ['/']),
+  ...named(['BreadcrumbList', 'Service'], 'touch', [
+    '/municipal-waste',
+    '/industrial-waste',
+    '/hazardous-waste',
+    '/recycling-programs',
+    '/environmental-consulting',
+    '/collection-routes',
+    '/watertreatment',
+    '/pyrolysistreatment',
+    '/transportationservice',
+    '/securitycell',
+    '/escombreraservice',
+    '/bioremediationservice',
+  ]),
+  ...named(['BreadcrumbList'], 'touch', ['/about', '/news', '/privacy-policy', '/terms-of-service']),
+  ...named(['BreadcrumbList'], 'load', [
+    '/write-request',
+    '/request-quote',
+    '/join-our-team',
+    '/affiliations',
+  ]),
+  ...named(['BreadcrumbList', 'NewsArticle'], 'touch', [
+    '/news/pyrolysis-technology',
+    '/news/collection-expansion',
+    '/news/iso-certification',
+    '/news/water-treatment-center',
+    '/news/environmental-education',
+    '/news/university-partnerships',
+  ]),
+]
+
+/** Pages that search engines are asked to leave out. */
+export const accountRoutes: Route[] = named([], 'load', ['/login', '/signup'])
+
+export const allRoutes = [...publicRoutes, ...accountRoutes]
