@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectAlive, hold, solutionsMenu } from './menu-steps.ts'
+
+const recordScripts = (page: Page) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  return scripts
+}
+
+const wordmark = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Yarí Ambiental, inicio' })
+
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+
+for (const path of ['/', '/affiliations']) {
+  test(`${path} comes alive by itself, but not before it has loaded`, async ({ page }) => {
+    const scripts = recordScripts(page)
+    const release = await hold(page, '**/_/*.avif')
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await idle(page)
+    expect(scripts).toEqual([])
+    release()
+    await expect.poll(() => scripts.length).toBeGreaterThan(1)
+  })
+}
+
+for (const path of ['/about', '/news/iso-certification', '/privacy-policy']) {
+  test(`${path} fetches no script until it is touched`, async ({ page }) => {
+    const scripts = recordScripts(page)
+    await page.goto(path)
+    await idle(page)
+    const inline = await page
+      .locator('script:not([type])')
+      .evaluateAll((all) => all.map((script) => script.textContent ?? '').join(''))
+    expect(Buffer.byteLength(inline)).toBeLessThanOrEqual(3 * 1024)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await idle(page)
+    expect(scripts, 'reading is no touching').toEqual([])
+
+    await wordmark(page).hover()
+    await expectAlive(page)
+    expect(scripts).not.toEqual([])
+    await solutionsMenu(page).summary.press('Enter')
+    await expect(solutionsMenu(page).panel).toBeVisible()
+  })
+}
+
+test.describe('a script that could not be fetched', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] })
+
+  test('is fetched again at the next touch', async ({ page }) => {
+    await page.goto('/about')
+    await page.route('**/_/*.js', (route) => route.abort(), { times: 1 })
+    const failed = page.waitForEvent('requestfailed')
+    await wordmark(page).hover()
+    await failed
+    await expect(async () => {
+      await page.mouse.move(300, 500)
+      await wordmark(page).hover()
+      await expect(page.locator('.menu-by-style')).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+  })
+})
