@@ -1,7 +1,10 @@
 import { chownSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type DataFolder, makeDataFolder, startServerProcess } from './testing/server-process.ts'
+
+// Processes start and recover here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let data: DataFolder
 beforeAll(() => {
@@ -61,7 +64,7 @@ it('refuses a second server on the same folder, and the first goes on', async ()
 it('stops for good even while it is bringing PostgreSQL back', async () => {
   const server = await startServerProcess(data.folder)
   process.kill(postmaster(), 'SIGKILL')
-  await expect.poll(() => server.log.at(-1)?.msg, { timeout: 30_000 }).toMatch(/starting it again/)
+  await expect.poll(() => server.log.at(-1)?.msg, { timeout: 240_000 }).toMatch(/starting it again/)
   expect(await server.stop()).toBe(0)
   expect(existsSync(join(data.folder, 'postgres', 'postmaster.pid'))).toBe(false)
 })

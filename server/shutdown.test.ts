@@ -1,6 +1,9 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type DataFolder, makeDataFolder, startServerProcess } from './testing/server-process.ts'
+
+// Processes start and recover here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let data: DataFolder
 beforeAll(() => {

@@ -19,7 +19,10 @@ import {
 } from '../testing/server-process.ts'
 import { insert, startInserts, storedMarkers } from './insert-stream.ts'
 
-const waiting = { timeout: 50_000, interval: 20 }
+// Processes start and recover here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+const waiting = { timeout: 240_000, interval: 20 }
 let data: DataFolder
 let server: ServerProcess
 let disk: string

@@ -9,7 +9,10 @@ import {
 } from '../testing/server-process.ts'
 import { type InsertStream, startInserts, storedMarkers } from './insert-stream.ts'
 
-const waiting = { timeout: 30_000, interval: 5 }
+// Processes start and recover here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+const waiting = { timeout: 240_000, interval: 5 }
 let data: DataFolder
 let server: ServerProcess
 let stream: InsertStream

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type DataFolder, makeDataFolder, startServerProcess } from '../testing/server-process.ts'
 import { startInserts, storedMarkers } from './insert-stream.ts'
 
+// Processes start and recover here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
 let data: DataFolder
 beforeAll(() => {
   data = makeDataFolder()
@@ -27,4 +30,4 @@ it('keeps every acknowledged row, none twice, when the server is killed ten time
   expect([...stored].filter(([, times]) => times > 1)).toEqual([])
 })
 
-const waiting = { timeout: 30_000, interval: 5 }
+const waiting = { timeout: 240_000, interval: 5 }
