@@ -26,7 +26,7 @@ export const clientAddress = (request: IncomingMessage, trustedProxies: number):
 /** Whoever has one address of IPv6 has the 2^64 of its network: they count as one. */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
-  if (!isIPv6(plain)) return plain
+  if (!plain.includes(':') || !isIPv6(plain)) return plain
   const [head = [], tail = []] = plain.split('::').map((half) => half.split(':').filter(Boolean))
   const zeros = Array<string>(8 - head.length - tail.length).fill('0')
   return [...head, ...zeros, ...tail].slice(0, 4).join(':')

@@ -14,6 +14,8 @@ export type Preferences = {
   resolution: Resolution
 }
 export type Rows = { body: string; rows: number; total: number | null }
+/** A row that a write returned, as JSON. */
+export type Written = { body: string }
 
 export const noRows: Rows = { body: '[]', rows: 0, total: null }
 
@@ -67,13 +69,13 @@ export const answerRows = ({ body, rows, total }: Rows, page: Page, single: bool
   return answerJson(body, total !== null && rows < total ? 206 : 200, single, headers)
 }
 
-export const answerWritten = (result: Result<Rows>, preferences: Preferences, status: number): Response => {
-  const [returned] = result
-  const written = returned?.rows ?? result.count
-  const total = preferences.counting ? written : null
-  const headers = { 'content-range': status === 201 ? `*/${total ?? '*'}` : contentRange(written, 0, total) }
-  if (returned) return answerJson(returned.body, status, preferences.single, headers)
-  return new Response(null, { status: status === 200 ? 204 : status, headers })
+export const answerWritten = (rows: Result<Written>, preferences: Preferences, status: number): Response => {
+  const { counting, returning, single } = preferences
+  const total = counting ? rows.count : null
+  const range = status === 201 ? `*/${total ?? '*'}` : contentRange(rows.count, 0, total)
+  const headers = { 'content-range': range }
+  if (!returning) return new Response(null, { status: status === 200 ? 204 : status, headers })
+  return answerJson(`[${rows.map(({ body }) => body).join(',\n ')}]`, status, single, headers)
 }
 
 export const answerCall = (result: Rows | undefined, { returnsNothing, returnsSet }: Routine): Response => {

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context, Env } from './context.ts'
 import type { Statement } from './database.ts'
 import { identify } from './identity.ts'
-import type { Preferences, Rows } from './rest-answers.ts'
+import type { Preferences, Rows, Written } from './rest-answers.ts'
 import * as answers from './rest-answers.ts'
 import { readBody } from './rest-body.ts'
 import { argumentsOf, prepareCall } from './rest-calling.ts'
@@ -17,7 +17,7 @@ export const restRoutes = (context: Context): Hono<Env> => {
   const { database, limits } = context
   const schema = openSchema(database.admin)
   const rest = new Hono<Env>()
-  const queryOf = (c: Call<Env>) => new URL(c.req.url).searchParams
+  const queryOf = (c: Call<Env>) => new URLSearchParams(/\?[^#]*/.exec(c.env.incoming.url ?? '')?.[0])
 
   rest.use(identify(context))
   rest.use((c, next) => {
@@ -77,11 +77,11 @@ export const restRoutes = (context: Context): Hono<Env> => {
   const write = async (c: Call<Env>, statement: Statement, preferences: Preferences, status: number) => {
     const result = answers.mayUndo(preferences)
       ? await database.as(c.var.identity, async (sql) => {
-          const written = await sql.unsafe<Rows[]>(statement.text, statement.values)
-          answers.checkRows(written[0]?.rows ?? written.count, preferences)
+          const written = await sql.unsafe<Written[]>(statement.text, statement.values)
+          answers.checkRows(written.count, preferences)
           return written
         })
-      : await database.query<Rows>(c.var.identity, statement)
+      : await database.query<Written>(c.var.identity, statement)
     return answers.answerWritten(result, preferences, status)
   }
 
