@@ -27,17 +27,16 @@ export const closedLoop = async (workers: Work[], seconds: number): Promise<Rate
 export const httpWorker = async (port: number, request: string): Promise<{ work: Work; close(): void }> => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  const bytes = Buffer.from(request)
   let done = () => {}
   let failed = (_error: Error) => {}
-  let received = ''
-  socket.setEncoding('latin1').on('data', (text: string) => {
-    received += text
-    const bodyAt = received.indexOf('\r\n\r\n') + 4
-    const length = /^content-length: (\d+)\r$/im.exec(received)?.[1]
-    if (bodyAt < 4 || received.length < bodyAt + Number(length)) return
+  let received = Buffer.alloc(0)
+  socket.on('data', (chunk) => {
+    received = received.length ? Buffer.concat([received, chunk]) : chunk
+    if (!isComplete(received)) return
     const answer = received
-    received = ''
-    if (answer.startsWith('HTTP/1.1 201')) done()
+    received = Buffer.alloc(0)
+    if (answer.toString('latin1', 9, 12) === '201') done()
     else failed(new Error(`Not inserted: ${answer}`))
   })
   socket.on('close', () => failed(new Error('The server closed the connection')))
@@ -46,7 +45,15 @@ export const httpWorker = async (port: number, request: string): Promise<{ work:
     new Promise<void>((resolve, reject) => {
       done = resolve
       failed = reject
-      socket.write(request)
+      socket.write(bytes)
     })
   return { work, close: () => socket.destroy() }
+}
+
+const isComplete = (received: Buffer): boolean => {
+  const bodyAt = received.indexOf('\r\n\r\n') + 4
+  if (bodyAt < 4) return false
+  const length = /\r\ncontent-length: (\d+)/i.exec(received.toString('latin1', 0, bodyAt))?.[1]
+  if (!length) throw new Error('The answer has no length')
+  return received.length >= bodyAt + Number(length)
 }
