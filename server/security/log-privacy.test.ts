@@ -14,7 +14,7 @@ const anonKey = 'sb_publishable_yari_ambiental'
 const password = 'Canario-Clave-77'
 const email = 'canario.correo@example.co'
 const person = { full_name: 'Canario Nombre', phone: 'canario-310', email, address: 'Canario Calle' }
-const resume = `resumes/${Date.now()}-${crypto.randomUUID()}-canario.pdf`
+const resume = `resumes/canario-${Date.now()}-${crypto.randomUUID()}.pdf`
 
 let data: DataFolder
 let server: ServerProcess

@@ -137,6 +137,27 @@ describe('a body is a body, even where nobody wants one', () => {
     expect(await inserted()).toBe(before)
   })
 
+  it.each(['Content-Length', 'content-length', 'CONTENT-LENGTH'])(
+    'of a page, when it comes after its head (%s)',
+    async (name) => {
+      const before = await inserted()
+      const head = get('/about', `${name}: ${insert().length}\r\n`)
+      expect(statuses(await converse(server.url, [head, insert(), lastRequest]))).toEqual([200, 200])
+      expect(statuses(await converse(server.url, [get('/'), head, insert(), lastRequest]))).toEqual([
+        200, 200, 200,
+      ])
+      expect(await inserted()).toBe(before)
+    },
+  )
+
+  it('of a page, in pieces', async () => {
+    const before = await inserted()
+    const head = get('/about', 'Transfer-Encoding: chunked\r\n')
+    const piece = `${insert().length.toString(16)}\r\n${insert()}\r\n`
+    expect(statuses(await converse(server.url, [head, piece, '0\r\n\r\n', lastRequest]))).toEqual([200, 200])
+    expect(await inserted()).toBe(before)
+  })
+
   it('of a form sent to a page, which ends the connection', async () => {
     const before = await inserted()
     const body = insert()

@@ -83,7 +83,10 @@ const inputs: Record<string, Attack> = {
   }),
   select: (text) => ({ path: `/rest/v1/affiliations?select=${encoded(text)}` }),
   alias: (text) => ({ path: `/rest/v1/affiliations?select=${encoded(text)}:address` }),
-  'quoted alias': (text) => ({ path: `/rest/v1/affiliations?select=${encoded(`"${text}"`)}:address` }),
+  'quoted alias': (text) => {
+    const escaped = text.replace(/["\\]/g, '\\$&')
+    return { path: `/rest/v1/affiliations?select=${encoded(`"${escaped}":address`)}` }
+  },
   order: (text) => ({ path: `/rest/v1/affiliations?order=${encoded(text)}` }),
   'order direction': (text) => ({ path: `/rest/v1/affiliations?order=id.${encoded(text)}` }),
   limit: (text) => ({ path: `/rest/v1/affiliations?limit=${encoded(text)}` }),
