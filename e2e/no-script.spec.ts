@@ -44,6 +44,20 @@ test.describe('a browser without script', () => {
       await expect(address).toContainText('Km 7,5')
   })
 
+  test('finds the places inside the home', async ({ page }) => {
+    await page.goto('/about')
+    const links = page.getByRole('contentinfo')
+    for (const [name, place] of [
+      ['Soluciones', '#solutions'],
+      ['Nosotros', '#about'],
+      ['Servicios', '#utilities'],
+    ] as const) {
+      await links.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(`/${place}`)
+      await expect(page.locator(place).getByRole('heading', { level: 2 })).toBeInViewport()
+    }
+  })
+
   test('downloads the documents', async ({ page }) => {
     await page.goto('/municipal-waste')
     const link = page.getByRole('main').getByRole('link', { name: /Contrato de Condiciones Uniformes/ })

@@ -44,6 +44,7 @@ for (const { path, alive } of allRoutes) {
     const scripts = recordScripts(page)
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
+    await expect(page.locator('html'), 'font and layout have settled').toHaveClass(/whole/)
     await expectSaneOutline(page)
     await expectLandmarks(page)
     if (path !== '/')
