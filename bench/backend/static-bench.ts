@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { securityHeaders } from '../../server/headers.ts'
 import { median } from '../median.ts'
 import { startProcess } from './processes.ts'
-import { type Line, notAbove, percent } from './report.ts'
+import { factor, type Line, notAbove, percent } from './report.ts'
 
 const connectionCounts = [1, 64]
 const tools = ['nginx', 'wrk']
@@ -23,23 +23,32 @@ export const benchStatic = async (
     return [{ what: 'Static files', ours: how, beside: '', ratio: '', goal: '' }]
   }
   const nginx = await startNginx(siteDir, folder)
+  const plain = await startPlain(siteDir)
+  const ports = { ours: ourPort, nginx: nginx.port, plain: plain.port }
   const lines: Line[] = []
   for (const connections of connectionCounts) {
-    const mine: Rate[] = []
-    const theirs: Rate[] = []
-    await wrk(ourPort, connections, 1)
-    for (let round = 0; round < rounds; round++) {
-      theirs.push(await wrk(nginx.port, connections, seconds))
-      mine.push(await wrk(ourPort, connections, seconds))
-    }
-    const rate = (rates: Rate[]) => median(rates.map(({ perSecond }) => perSecond))
-    const p99 = (rates: Rate[]) => median(rates.map(({ p99 }) => p99))
+    const rates = { ours: [] as Rate[], nginx: [] as Rate[], plain: [] as Rate[] }
+    for (let round = 0; round <= rounds; round++)
+      for (const name of ['nginx', 'ours', 'plain'] as const) {
+        const rate = await wrk(ports[name], connections, round ? seconds : 1)
+        // The first round only warms up.
+        if (round) rates[name].push(rate)
+      }
+    const perSecond = (name: keyof typeof rates) => median(rates[name].map((rate) => rate.perSecond))
+    const p99 = (name: keyof typeof rates) => median(rates[name].map((rate) => rate.p99))
     const what = `${connections} connection${connections > 1 ? 's' : ''}`
-    lines.push(percent(`Home page/s, ${what}`, rate(mine), 'nginx', rate(theirs), 75))
-    lines.push(notAbove(`Home page p99, ${what}`, p99(mine), 'ms', 'nginx', p99(theirs)))
+    lines.push(percent(`Home page/s, ${what}`, perSecond('ours'), 'nginx', perSecond('nginx'), 75))
+    lines.push(factor(`Home page/s, ${what}`, perSecond('ours'), 'plain Node', perSecond('plain'), 1.1))
+    lines.push(notAbove(`Home page p99, ${what}`, p99('ours'), 'ms', 'nginx', p99('nginx')))
   }
   await nginx.stop()
+  await plain.stop()
   return lines
+}
+
+const startPlain = (siteDir: string) => {
+  const env = (port: number) => ({ PORT: String(port), PAGE: join(siteDir, 'index.html.gz') })
+  return startProcess([process.execPath, join(import.meta.dirname, 'plain-server.ts')], env, '/')
 }
 
 const startNginx = async (siteDir: string, folder: string) => {
