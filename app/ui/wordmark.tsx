@@ -14,7 +14,7 @@ export const Mark = ({ className = 'size-9' }: { className?: string }) => (
 )
 
 export const Wordmark = () => (
-  <span className="flex items-center gap-2.5">
+  <span className="flex items-center gap-[min(0.625rem,3vw)]">
     <Mark className="size-[min(2.25rem,11vw)] shrink-0" />
     <span className="text-[min(1.25rem,6vw)] leading-none font-extrabold tracking-tight">
       Yarí <span className="font-medium">Ambiental</span>
