@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './reading-checks.ts'
 import { allRoutes } from './specified-routes.ts'
 
 /** All addresses a document names, as they are written, and the anchors it has. */
@@ -71,5 +72,7 @@ test.describe('an address that does not exist', () => {
     await expect(main.locator('a[href^="mailto:"]')).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(page)
   })
 })

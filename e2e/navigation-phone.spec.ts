@@ -31,6 +31,7 @@ test('lists all items, reads well, and the page behind waits', async ({ page }) 
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAllTextInView(page)
 
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   await page.mouse.move(160, 400)
   await page.mouse.wheel(0, 3000)
   await expect.poll(() => sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
