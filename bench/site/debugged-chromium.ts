@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export const chromiumPath = process.env.CHROMIUM || '/usr/bin/chromium'
+
+/** Keeps Chromium off the network; as root it refuses to run in its sandbox. */
+export const chromiumArguments = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** A browser with a port for Lighthouse. */
+export async function startChromium() {
+  const profile = await mkdtemp(join(tmpdir(), 'yari-chromium-'))
+  const child = spawn(
+    chromiumPath,
+    [...chromiumArguments, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const port = await readPort(child)
+  const stop = async () => {
+    child.kill()
+    await once(child, 'exit')
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return { port, stop }
+}
+
+async function readPort(child: ChildProcess) {
+  if (!child.stderr) throw new Error('Chromium has no output')
+  for await (const line of createInterface(child.stderr)) {
+    const [, port] = /^DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line) ?? []
+    if (port) return Number(port)
+  }
+  throw new Error(`${chromiumPath} ended before it listened`)
+}

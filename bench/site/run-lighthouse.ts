@@ -1,0 +1,63 @@
+import lighthouse, { type Flags } from 'lighthouse'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof categories)[number]
+
+export type Profile = 'mobile' | 'rural'
+
+export type Visit = {
+  scores: Partial<Record<Category, number>>
+  firstPaint: number
+  largestPaint: number
+  blocking: number
+  shift: number
+  /** Audits that cost points, for whoever has to mend them. */
+  complaints: string[]
+}
+
+const rural3g = { kilobits: 400, latency: 400, slowdown: 4 }
+
+const settings: Record<Profile, Flags> = {
+  // As Lighthouse comes: a slow 4G calculated from what was observed.
+  mobile: { onlyCategories: [...categories] },
+  rural: {
+    onlyCategories: ['performance'],
+    throttlingMethod: 'devtools',
+    throttling: {
+      rttMs: rural3g.latency,
+      throughputKbps: rural3g.kilobits,
+      requestLatencyMs: rural3g.latency,
+      downloadThroughputKbps: rural3g.kilobits,
+      uploadThroughputKbps: rural3g.kilobits,
+      cpuSlowdownMultiplier: rural3g.slowdown,
+    },
+  },
+}
+
+export async function visit(url: string, profile: Profile, port: number): Promise<Visit> {
+  const result = await lighthouse(url, {
+    ...settings[profile],
+    port,
+    logLevel: 'silent',
+    disableFullPageScreenshot: true,
+  })
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message}`)
+  const { lhr } = result
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  const scores = Object.entries(lhr.categories).map(([name, { score }]) => [
+    name,
+    Math.round(100 * (score ?? 0)),
+  ])
+  const weighty = Object.values(lhr.categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight),
+  )
+  return {
+    scores: Object.fromEntries(scores),
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    complaints: weighty.map(({ id }) => id).filter((id) => (lhr.audits[id]?.score ?? 1) < 0.9),
+  }
+}

@@ -1,0 +1,111 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+const compress = promisify(brotliCompress)
+
+/** What a first view moves over the wire, in bytes, headers included. */
+export type Weight = {
+  html: number
+  css: number
+  script: number
+  scriptBeforeLoad: number
+  font: number
+  image: number
+  other: number
+  beforeLoad: number
+  total: number
+  requests: number
+  /** How far things jumped meanwhile: the sum of all layout shifts. */
+  shift: number
+  /** The text of every script and style sheet that was fetched. */
+  sources: string[]
+}
+
+const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
+const kinds: Record<string, 'html' | 'css' | 'script' | 'font' | 'image'> = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'script',
+  Font: 'font',
+  Image: 'image',
+}
+
+/** Opens the address on a phone as a new visitor and waits until nothing more comes. */
+export async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const transfers = await watchTransfers(session)
+    await page.goto(url)
+    await page.locator('html.whole').waitFor()
+    await page.waitForLoadState('networkidle')
+    return await sum(page, session, transfers)
+  } finally {
+    await context.close()
+  }
+}
+
+type Transfer = { id: string; url: string; type: string; bytes: number }
+
+async function watchTransfers(session: CDPSession): Promise<Map<string, Transfer>> {
+  const transfers = new Map<string, Transfer>()
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    if (request.url.startsWith('http'))
+      transfers.set(requestId, { id: requestId, url: request.url, type, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) transfer.bytes = encodedDataLength
+  })
+  await session.send('Network.enable')
+  return transfers
+}
+
+async function sum(page: Page, session: CDPSession, transfers: Map<string, Transfer>): Promise<Weight> {
+  const afterLoad = await requestedAfterLoad(page)
+  const weight: Weight = {
+    ...{ html: 0, css: 0, script: 0, scriptBeforeLoad: 0, font: 0, image: 0, other: 0 },
+    ...{ beforeLoad: 0, total: 0, requests: 0, shift: await layoutShift(page), sources: [] },
+  }
+  for (const { id, url, type, bytes } of transfers.values()) {
+    const kind = kinds[type] ?? 'other'
+    weight[kind] += bytes
+    weight.total += bytes
+    weight.requests += 1
+    if (!afterLoad.has(url)) weight.beforeLoad += bytes
+    if (!afterLoad.has(url) && kind === 'script') weight.scriptBeforeLoad += bytes
+    if (kind !== 'script' && kind !== 'css') continue
+    weight.sources.push((await session.send('Network.getResponseBody', { requestId: id })).body)
+  }
+  // Inline script and style travel inside the document; on their own they weigh what they compress to.
+  weight.css += await compressedSize(page, 'style')
+  weight.script += await compressedSize(page, 'script:not([src], [type])')
+  return weight
+}
+
+async function compressedSize(page: Page, selector: string) {
+  const text = (await page.locator(selector).allTextContents()).join('\n')
+  return text ? (await compress(text)).length : 0
+}
+
+/** By the page's own clock: the browser's `load` message comes only after the page's handlers have run. */
+const requestedAfterLoad = async (page: Page) =>
+  new Set(
+    await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime >= (navigation?.loadEventStart ?? 0))
+        .map(({ name }) => name)
+    }),
+  )
+
+const layoutShift = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
+    return shifts.reduce((total, { value }) => total + value, 0)
+  })

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { budgets, checkWeight, kindOf } from '../bench/site/budgets.ts'
+import { readRoutes } from '../bench/site/measured-site.ts'
+import { weigh } from '../bench/site/weigh.ts'
+import { expect, test } from './fixtures.ts'
+
+for (const path of readRoutes()) {
+  test(`${path} keeps its budget of bytes`, async ({ browser, baseURL }) => {
+    const weight = await weigh(browser, `${baseURL}${path}`)
+    expect(checkWeight(path, weight)).toEqual([])
+    expect(weight.script > 1000 * budgets.kilobytes.still.script).toBe(kindOf(path) !== 'still')
+  })
+}
+
+test('the marks of what no first view may fetch are those of the build', () => {
+  const files = readdirSync('build/site/_').filter((name) => name.endsWith('.js'))
+  const scripts = files.map((name) => readFileSync(`build/site/_/${name}`, 'utf8'))
+  for (const mark of Object.values(budgets.neverInFirstView))
+    expect(scripts.some((script) => script.includes(mark))).toBe(true)
+})
