@@ -41,8 +41,11 @@ const renderedPages: Plugin = {
 
 const vite = await createServer({
   appType: 'custom',
+  // There is no index.html in which to look for what the browser will import.
+  optimizeDeps: { entries: ['app/alive.tsx'] },
   plugins: [pictures, renderedPages],
   server: {
+    watch: { ignored: ['**/build/**', '**/data/**', '**/.cache/**'] },
     port: Number(process.env.PORT ?? 3000),
     proxy: Object.fromEntries(['/rest/v1', '/auth/v1', '/storage/v1'].map((path) => [path, backend])),
   },
