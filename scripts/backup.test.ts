@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type Session } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { connect } from '#server/database.ts'
 import { databaseIn } from '#server/testing/cluster.ts'
 import { runCommand } from '#server/testing/run-command.ts'
@@ -93,21 +93,23 @@ describe('a backup, taken while the server ran,', () => {
 
   it('comes back whole on another machine: records, accounts, sessions, files', async () => {
     const copy = makeDataFolder()
+    onTestFinished(copy.remove)
     const { output, errors } = await restoreInto({ DATA_DIR: copy.folder })
     expect(errors).toBe('')
     expect(output).toMatch(/^Restored \d+ rows and 1 files of /)
 
     const restored = await startServerProcess(copy.folder)
+    onTestFinished(async () => void (await restored.stop()))
     const client = clientOf(restored.url)
     const { output: inbox } = await run('inbox.ts', [], { DATA_DIR: copy.folder })
     expect(inbox.match(/\d+ pendientes?/g)).toEqual(Array(4).fill('1 pendiente'))
     const { publicUrl } = client.storage.from('applications').getPublicUrl(name).data
     expect(await (await fetch(publicUrl)).text()).toBe(resume)
     expect((await client.auth.getUser(session?.access_token)).data.user?.email).toBe(account.email)
+    expect((await client.auth.signInWithPassword(account)).error).toBeNull()
     expect(
       (await client.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' })).error,
     ).toBeNull()
-    expect((await client.auth.signInWithPassword(account)).error).toBeNull()
     expect((await client.auth.signUp({ ...account, email: 'otra@example.co' })).error).toBeNull()
 
     const insert = await client.from('affiliations').insert(sampleRows.affiliations).select()
@@ -116,7 +118,6 @@ describe('a backup, taken while the server ran,', () => {
     expect((await restoreInto({ DATA_DIR: copy.folder })).errors).toMatch(/^A server is running on /)
     await restored.stop()
     expect((await restoreInto({ DATA_DIR: copy.folder })).errors).toMatch(/^The database is not empty /)
-    await copy.remove()
   })
 
   it('moves to a PostgreSQL elsewhere', async () => {
@@ -129,6 +130,10 @@ describe('a backup, taken while the server ran,', () => {
     expect((await sql`select full_name from public.pqr_requests`).slice()).toEqual([
       { full_name: 'Ana Díaz' },
     ])
+    const authors = await sql`
+      select written_by from pqr_requests union select written_by from quote_requests
+      union select written_by from affiliations union select written_by from job_applications`
+    expect(authors).toHaveLength(1)
     const [object] = await sql`select version from storage.objects`
     expect(readFileSync(join(dataDir, 'storage', 'objects', object?.version), 'utf8')).toBe(resume)
     expect(readFileSync(join(dataDir, 'jwt-secret'), 'utf8')).toBe(

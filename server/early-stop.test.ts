@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { makeDataFolder } from './testing/server-process.ts'
 
 it('stops PostgreSQL in order when it is told to stop while it starts', async () => {
   const data = makeDataFolder()
+  onTestFinished(data.remove)
   const pidFile = join(data.folder, 'postgres', 'postmaster.pid')
   const env = {
     PATH: process.env.PATH,
@@ -15,9 +16,9 @@ it('stops PostgreSQL in order when it is told to stop while it starts', async ()
     PORT: '0',
   }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'index.ts')], { env, stdio: 'ignore' })
+  onTestFinished(() => void child.kill('SIGKILL'))
   await expect.poll(() => existsSync(pidFile), { interval: 1, timeout: 30_000 }).toBe(true)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(existsSync(pidFile)).toBe(false)
-  await data.remove()
 })

@@ -22,7 +22,10 @@ beforeAll(async () => {
   data = makeDataFolder()
   server = await startServerProcess(data.folder, { env: { LOG_LEVEL: 'trace' } })
 })
-afterAll(() => data.remove())
+afterAll(async () => {
+  await server.stop()
+  await data.remove()
+})
 
 it('says what was asked and how it ended, without a word of what anybody sent', async () => {
   const client = createClient(server.url, anonKey, {
