@@ -2,6 +2,7 @@
  * Stands inline in every page: decides when the font and the rest of the script are fetched, never
  * before `load`. The page is complete without it.
  */
+import { keepLines } from './keep-lines.ts'
 import { idle } from './lib/idle.ts'
 import { sessionKey } from './lib/session-key.ts'
 
@@ -30,7 +31,7 @@ if (location.hash || visit?.type !== 'navigate') root.classList.add('whole')
 
 const face = new FontFace('Figtree', `url(${font})`, { weight: '300 900', display: 'fallback' })
 const showFont = () => {
-  document.fonts.add(face)
+  keepLines(() => document.fonts.add(face))
   sessionStorage.setItem('font', '1')
 }
 const fontSeen = read('sessionStorage', 'font') !== null

@@ -20,7 +20,7 @@ import { PillLink } from '#app/ui/pill-button.tsx'
 const mapHeight = 500
 
 const Hero = () => (
-  <section className="relative isolate flex min-h-[38rem] items-end overflow-hidden bg-forest-950 text-white md:min-h-[min(88svh,52rem)] [&_:focus-visible]:outline-white">
+  <section className="relative isolate flex min-h-[38rem] overflow-hidden md:items-end bg-forest-950 text-white md:min-h-[min(88svh,52rem)] [&_:focus-visible]:outline-white">
     <Island
       name="hero-slideshow"
       component={HeroSlideshow}
