@@ -8,7 +8,7 @@ import { Island } from './ui/island.tsx'
 
 /** What the build made and every page names. */
 export type Assets = {
-  /** The whole style sheet, inline: one request fewer before the first paint. */
+  /** The style of this page, inline: one request fewer before the first paint. */
   css: string
   /** The starter's code, inline. */
   starter: string

@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+
+export type Client = {
+  /** Address of the script that brings islands to life. */
+  alive: string
+  /** The whole style sheet. */
+  css: string
+  /** All the code that may run once an island is alive. */
+  codeOf: (island: string) => string
+}
+
+/**
+ * What several islands share, in two files: each request of a slow phone costs a wait. What forms are
+ * made of may need the rest, never the other way round.
+ */
+const sharedChunks = [
+  { name: 'forms', test: /valibot|\/ui\/form\/|-schema|\/features\/(?!auth)/, minShareCount: 2, priority: 2 },
+  { name: 'shared', test: /\/app\//, minShareCount: 2, priority: 1 },
+]
+
+export async function buildClient(site: string): Promise<Client> {
+  const { output } = (await build({
+    logLevel: 'warn',
+    build: {
+      outDir: site,
+      emptyOutDir: false,
+      assetsDir: '_',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { alive: 'app/alive.tsx', style: 'app/app.css' },
+        preserveEntrySignatures: 'allow-extension',
+        output: { codeSplitting: { groups: sharedChunks, includeDependenciesRecursively: false } },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  const chunks = output.filter((item) => item.type === 'chunk')
+  const alive = chunks.find(({ name }) => name === 'alive')
+  const style = output.find((item) => item.type === 'asset' && item.names.includes('style.css'))
+  if (!alive || style?.type !== 'asset') throw new Error('The client build has no script or no style')
+  await rm(join(site, style.fileName))
+  const codeOf = (island: string) => {
+    const entry = chunks.find(({ facadeModuleId }) => basename(facadeModuleId ?? '', '.tsx') === island)
+    if (!entry) throw new Error(`The client build has no island "${island}"`)
+    return reachable(entry, chunks, new Set([alive])).join('\n')
+  }
+  return { alive: `/${alive.fileName}`, css: String(style.source).trim(), codeOf }
+}
+
+/** `seen` starts with the script that leads to every island. */
+function reachable(
+  chunk: Rolldown.OutputChunk,
+  all: Rolldown.OutputChunk[],
+  seen: Set<Rolldown.OutputChunk>,
+): string[] {
+  if (seen.has(chunk)) return []
+  seen.add(chunk)
+  const next = all.filter(({ fileName }) => [...chunk.imports, ...chunk.dynamicImports].includes(fileName))
+  return [chunk.code, ...next.flatMap((other) => reachable(other, all, seen))]
+}

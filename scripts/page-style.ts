@@ -1,0 +1,30 @@
+import { transform } from 'lightningcss'
+
+const className = /\.((?:\\.|[\w-])+)/g
+const variableUse = /var\((--[\w-]+)/g
+const variable = /--[\w-]+/g
+const entities: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<' }
+
+const names = (text: string, pattern: RegExp) =>
+  new Set([...text.matchAll(pattern)].map(([whole, name = whole]) => name.replaceAll('\\', '')))
+
+const missing = (all: Set<string>, known: Set<string>) => [...all].filter((name) => !known.has(name))
+
+function without(css: string, unusedSymbols: string[]) {
+  const options = { filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols }
+  return transform(options).code.toString()
+}
+
+/** What `page` (its HTML and the scripts that may change it) can use of the site's style sheet. */
+export function pageStyle(css: string, page: string) {
+  const words = new Set(page.replaceAll(/&\w+;/g, (entity) => entities[entity] ?? entity).split(/[\s"'`]+/))
+  const rules = without(css, missing(names(css, className), words))
+  return dropVariables(rules, names(page, variableUse))
+}
+
+/** A variable may be all that uses another one. */
+function dropVariables(css: string, usedInPage: Set<string>): string {
+  const used = new Set([...names(css, variableUse), ...usedInPage])
+  const smaller = without(css, missing(names(css, variable), used))
+  return smaller.length < css.length ? dropVariables(smaller, usedInPage) : css
+}
