@@ -4,7 +4,6 @@ import type { Phase } from './use-slideshow.ts'
 type Props = { picture: PictureAsset; first: boolean; phase: Phase; direction: 'up' | 'down' }
 
 const phone = '(max-width: 600px)'
-const phoneWidth = 768
 /** A portrait window crops the picture's sides: it is drawn wider than the window. */
 const sizes = '(orientation: portrait) 130vw, 100vw'
 
@@ -18,11 +17,11 @@ export const HeroPicture = ({ picture: { base, width, height, widths }, first, p
   const srcSet = (type: 'avif' | 'webp') => widths.map((w) => `${base}-${w}.${type} ${w}w`).join(', ')
   return (
     <picture>
-      <source media={phone} type="image/avif" srcSet={`${base}-${phoneWidth}.avif`} />
-      <source media={phone} srcSet={`${base}-${phoneWidth}.webp`} />
+      <source media={phone} type="image/avif" srcSet={`${base}-phone.avif`} />
+      <source media={phone} srcSet={`${base}-phone.webp`} />
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
-        src={`${base}-${phoneWidth}.webp`}
+        src={`${base}-768.webp`}
         srcSet={srcSet('webp')}
         sizes={sizes}
         width={width}

@@ -22,7 +22,7 @@ it('opens with the first picture alone, fetched before all else', () => {
 
 it('gives phones one width, however dense their screen', () => {
   const html = renderToString(<HeroSlideshow pictures={pictures} />)
-  expect(html).toContain('<source media="(max-width: 600px)" type="image/avif" srcSet="/_/one-768.avif"/>')
+  expect(html).toContain('<source media="(max-width: 600px)" type="image/avif" srcSet="/_/one-phone.avif"/>')
 })
 
 it('leaves upwards, or downwards where asked', () => {
