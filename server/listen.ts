@@ -8,11 +8,13 @@ import { siteHandler } from './site.ts'
 import { loadSite } from './site-files.ts'
 import { takeShortcut } from './site-shortcut.ts'
 
-// A phone on a slow network needs minutes for a resume; a client that sends no headers has nothing to send.
+// A phone on a slow network needs minutes for a resume; a client that sends no headers has nothing to send, and one
+// that neither sends nor takes a byte for a minute is gone.
 export const patience = {
   requestTimeout: 300_000,
   headersTimeout: 20_000,
   keepAliveTimeout: 5_000,
+  silence: 60_000,
   connectionsCheckingInterval: 5_000,
 }
 
@@ -25,6 +27,7 @@ export const listen = async (context: Context, timeouts = patience): Promise<Lis
   const server = createServer(timeouts, (req, res) => {
     if (!answerSite(req, res)) answer(req, res)
   })
+  server.setTimeout(timeouts.silence)
   const shortcut = takeShortcut(server, site)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

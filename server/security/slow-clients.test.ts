@@ -1,7 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createLimits } from '../limits.ts'
 import { type Listening, listen, patience } from '../listen.ts'
 import { createLogger } from '../log.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
     requestTimeout: 300,
     headersTimeout: 200,
     keepAliveTimeout: 100,
+    silence: 250,
     connectionsCheckingInterval: 20,
   }
   impatient = await listen(context, short)
@@ -28,6 +30,16 @@ afterAll(async () => {
   await impatient.close()
   await server.close()
 })
+
+/** The other end of the next connection: client and server live in one process here. */
+const nextPeer = (): Promise<Socket> =>
+  new Promise((resolve) => {
+    const tell = (message: unknown) => {
+      unsubscribe('net.server.socket', tell)
+      resolve((message as { socket: Socket }).socket)
+    }
+    subscribe('net.server.socket', tell)
+  })
 
 const open = (): Socket => connect(Number(new URL(impatient.url).port), '127.0.0.1')
 
@@ -78,6 +90,20 @@ describe('a client is left when it', () => {
     await expect.poll(() => readdirSync(incoming), { timeout: 30_000 }).toEqual([])
   })
 
+  it('asks for much and reads nothing of it', async () => {
+    const body = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5_000_000)])
+    const name = `resumes/${Date.now()}-${crypto.randomUUID()}.pdf`
+    const headers = { apikey: server.anonKey, 'content-type': 'application/pdf' }
+    await fetch(`${server.url}/storage/v1/object/applications/${name}`, { method: 'POST', headers, body })
+    const accepted = nextPeer()
+    const socket = open()
+    onTestFinished(() => void socket.destroy())
+    socket.write(`GET /storage/v1/object/public/applications/${name} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    const peer = await accepted
+    await new Promise((resolve) => peer.once('close', resolve))
+    expect(peer.bytesWritten).toBeGreaterThan(1000)
+  })
+
   it('stays after its answer', async () => {
     for (const path of ['/about', '/healthz']) {
       const socket = open()
@@ -101,6 +127,7 @@ it('in earnest a phone has five minutes for its resume, and nobody more', () => 
     requestTimeout: 300_000,
     headersTimeout: 20_000,
     keepAliveTimeout: 5_000,
+    silence: 60_000,
     connectionsCheckingInterval: 5_000,
   })
 })
