@@ -1,0 +1,12 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { makeDataFolder, startServerProcess } from './testing/server-process.ts'
+
+it('goes on serving, and stops in order, when nobody reads the log any more', async () => {
+  const data = makeDataFolder()
+  onTestFinished(data.remove)
+  const server = await startServerProcess(data.folder)
+  onTestFinished(async () => void (await server.stop('SIGKILL')))
+  server.child.stdout?.destroy()
+  for (let call = 0; call < 100; call++) expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+})
