@@ -31,7 +31,6 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: browserArguments },
   },
   webServer: {

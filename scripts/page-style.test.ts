@@ -25,3 +25,8 @@ test('drops variables that nothing uses any more', () => {
     ':root{--c:2px;--d:3px}.here{margin:var(--c)}',
   )
 })
+
+test('leaves a scroll timeline outside the shorthand, where browsers look for it', () => {
+  const css = '.a{animation:linear both b;animation-timeline:scroll(root)}'
+  expect(pageStyle(css, '<p class="a">')).toBe(css)
+})
