@@ -1,19 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { serviceKey } from './e2e/fixtures.ts'
+import { chromiumArguments, chromiumPath } from './scripts/quiet-chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const dataDir = '.cache/e2e-data'
-
-/** Keeps Chromium off the network; as root it refuses to run in its sandbox. */
-const browserArguments = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,7 +21,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: browserArguments },
+    launchOptions: { executablePath: chromiumPath, args: chromiumArguments },
   },
   webServer: {
     command: `rm -rf ${dataDir} && node server/index.ts`,

@@ -1,27 +1,14 @@
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { printedDocuments } from '#app/content/documents/printed-documents.ts'
 import { downloads } from '#app/content/downloads.ts'
 import { documentHtml } from './document-html.ts'
 import { documentStyle } from './document-style.ts'
+import { chromiumArguments, chromiumPath } from './quiet-chromium.ts'
 import { reproduciblePdf } from './reproducible-pdf.ts'
 
 const folder = new URL('../public/assets/', import.meta.url)
-const browserPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-const launch = () =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? browserPaths.find((path) => existsSync(path)),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  })
+const launch = () => chromium.launch({ executablePath: chromiumPath, args: chromiumArguments })
 
 async function print(browser: Browser, html: string) {
   const page = await browser.newPage()

@@ -4,18 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-
-export const chromiumPath = process.env.CHROMIUM || '/usr/bin/chromium'
-
-/** Keeps Chromium off the network; as root it refuses to run in its sandbox. */
-export const chromiumArguments = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-gpu',
-  '--no-first-run',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
+import { chromiumArguments, chromiumPath } from '../../scripts/quiet-chromium.ts'
 
 /** A browser with a port for Lighthouse. */
 export async function startChromium() {
