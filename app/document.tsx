@@ -50,6 +50,8 @@ export function Document({ page, assets }: { page: Page; assets: Assets }) {
         />
         <noscript>
           <style>{fontFace(assets.font)}</style>
+          {/* With script it follows the first paint (starter.ts). */}
+          <link rel="manifest" href="/manifest.webmanifest" />
         </noscript>
         <meta property="og:type" content={page.published ? 'article' : 'website'} />
         <meta property="og:site_name" content={company.name} />
@@ -67,7 +69,6 @@ export function Document({ page, assets }: { page: Page; assets: Assets }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         <link
           rel="alternate"
           type="application/rss+xml"
@@ -91,7 +92,7 @@ export function Document({ page, assets }: { page: Page; assets: Assets }) {
           name="site-header"
           component={SiteHeader}
           props={{ path: page.path, overlay: page.header === 'overlay' }}
-          when={page.header === 'overlay' ? 'load' : 'touch'}
+          when="touch"
         />
         <main id="contenido" tabIndex={-1} className="outline-none">
           {page.body}

@@ -11,9 +11,10 @@ type Addresses = { alive: string; font: string }
 const { alive, font } = (document.currentScript as HTMLScriptElement).dataset as Addresses
 const root = document.documentElement
 
-const read = (storage: 'localStorage' | 'sessionStorage', key: string) => {
+/** Opening a storage takes milliseconds before the first paint: this one serves both. */
+const read = (key: string) => {
   try {
-    return window[storage].getItem(key)
+    return localStorage.getItem(key)
   } catch {
     return null
   }
@@ -22,7 +23,7 @@ const read = (storage: 'localStorage' | 'sessionStorage', key: string) => {
 const awaken = (...islands: Element[]) =>
   import(/* @vite-ignore */ alive).then((module) => module.awaken(islands)).catch(() => {})
 
-const signedIn = read('localStorage', sessionKey) !== null
+const signedIn = read(sessionKey) !== null
 if (signedIn) root.classList.add('signed-in')
 
 // A place inside the page is found only when everything above it has its true height.
@@ -32,9 +33,9 @@ if (location.hash || visit?.type !== 'navigate') root.classList.add('whole')
 const face = new FontFace('Figtree', `url(${font})`, { weight: '300 900', display: 'fallback' })
 const showFont = () => {
   keepLines(() => document.fonts.add(face))
-  sessionStorage.setItem('font', '1')
+  localStorage.setItem('font', '1')
 }
-const fontSeen = read('sessionStorage', 'font') !== null
+const fontSeen = read('font') !== null
 if (fontSeen) document.fonts.add(face)
 
 for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
@@ -48,16 +49,41 @@ for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
   )
 }
 
+const painted = new Promise<void>((resolve) => {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length) resolve()
+  }).observe({ type: 'paint', buffered: true })
+})
+
+/** The header shows the account; and where the style sheet cannot, it turns white by script when scrolled. */
+const awaited = signedIn
+  ? '[data-island=site-header]'
+  : CSS.supports('animation-timeline: scroll()')
+    ? 'none'
+    : '[data-island]:has(>[data-solid=by-style])'
+
 addEventListener('load', async () => {
-  const fontShown = face.load().then(showFont, () => {})
+  await painted
+  root.classList.add('painted')
+  const manifest = Object.assign(document.createElement('link'), { rel: 'manifest' })
+  manifest.href = '/manifest.webmanifest'
+  document.head.append(manifest)
+  face.load().then(showFont, () => {})
   await idle()
-  const islands = document.querySelectorAll(`[data-when=load]${signedIn ? ',[data-island=site-header]' : ''}`)
-  if (islands.length) await awaken(...islands)
-  await fontShown
-  // What was left out of the first layout, piece by piece.
+  const islands = document.querySelectorAll(`[data-when=load],${awaited}`)
+  if (islands.length) awaken(...islands)
+})
+
+// What was left out of the first layout, piece by piece, once somebody is there.
+const layOutAll = async () => {
   for (const block of document.querySelectorAll<HTMLElement>('main > *, footer')) {
     await idle()
     block.style.contentVisibility = 'visible'
   }
   root.classList.add('whole')
+}
+for (const event of ['scroll', 'pointerdown', 'keydown'])
+  addEventListener(event, layOutAll, { once: true, passive: true })
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('a[href*="#"]')) root.classList.add('whole')
 })

@@ -80,7 +80,11 @@ export const phoneMenu = (page: Page) => {
 }
 
 /** State decides now, and no longer the style sheet alone. */
-export const expectAlive = (page: Page) => expect(desktopMenu(page)).not.toHaveClass(/menu-by-style/)
+/** The header wakes when somebody reaches for it. */
+export const expectAlive = async (page: Page) => {
+  await page.getByRole('banner').dispatchEvent('pointerover')
+  await expect(desktopMenu(page)).not.toHaveClass(/menu-by-style/)
+}
 
 /** These files come only when the test says so. */
 export async function hold(page: Page, files: string) {

@@ -33,6 +33,8 @@ it('leaves upwards, or downwards where asked', () => {
 })
 
 it('has a dark veil unless told otherwise', () => {
-  expect(renderToString(<HeroSlideshow pictures={pictures} />)).toContain('bg-black/60')
-  expect(renderToString(<HeroSlideshow pictures={pictures} overlay={false} />)).not.toContain('bg-black/60')
+  expect(renderToString(<HeroSlideshow pictures={pictures} />)).toContain('bg-[rgb(0_0_0/0.6)]')
+  expect(renderToString(<HeroSlideshow pictures={pictures} overlay={false} />)).not.toContain(
+    'bg-[rgb(0_0_0/0.6)]',
+  )
 })

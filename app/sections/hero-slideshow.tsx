@@ -55,7 +55,7 @@ export default function HeroSlideshow({
             direction={direction}
           />
         ))}
-        {overlay && <div className="absolute inset-0 z-20 bg-black/60" />}
+        {overlay && <div className="absolute inset-0 z-20 bg-[rgb(0_0_0/0.6)]" />}
       </div>
       {ready && autoplay && !playback.still && (
         <div className="page-width pointer-events-none absolute inset-x-0 bottom-5 z-20 flex">

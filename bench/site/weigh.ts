@@ -39,7 +39,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     const session = await context.newCDPSession(page)
     const transfers = await watchTransfers(session)
     await page.goto(url)
-    await page.locator('html.whole').waitFor()
+    await page.waitForFunction(() => localStorage.getItem('font'))
     await page.waitForLoadState('networkidle')
     return await sum(page, session, transfers)
   } finally {

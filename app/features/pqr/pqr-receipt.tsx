@@ -1,10 +1,7 @@
 import { addBusinessDays, answerTerm, dayInColombia } from '#app/lib/business-days.ts'
 import { formatDate } from '#app/lib/format-date.ts'
 
-const clock = new Intl.DateTimeFormat('es-CO', {
-  timeStyle: 'short',
-  timeZone: 'America/Bogota',
-})
+const clock = { timeStyle: 'short', timeZone: 'America/Bogota' } as const
 
 /** What a person must be able to quote later: the number, when it was filed, and until when it is answered. */
 export function PqrReceipt({ id, filedAt }: { id: string; filedAt: string }) {
@@ -16,7 +13,7 @@ export function PqrReceipt({ id, filedAt }: { id: string; filedAt: string }) {
       <dd className="font-semibold tracking-wide tabular-nums">{id.slice(0, 8).toUpperCase()}</dd>
       <dt className="mt-2 text-sm text-ink-soft sm:mt-0 sm:leading-7">Fecha y hora</dt>
       <dd>
-        {formatDate(day)}, {clock.format(filed)}
+        {formatDate(day)}, {filed.toLocaleTimeString('es-CO', clock)}
       </dd>
       <dt className="mt-2 text-sm text-ink-soft sm:mt-0 sm:leading-7">Respuesta a más tardar</dt>
       <dd>
