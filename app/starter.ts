@@ -4,6 +4,7 @@
  */
 import { keepLines } from './keep-lines.ts'
 import { idle } from './lib/idle.ts'
+import { patience } from './lib/near.ts'
 import { sessionKey } from './lib/session-key.ts'
 
 type Addresses = { alive: string; font: string }
@@ -72,10 +73,14 @@ addEventListener('load', async () => {
   await idle()
   const islands = document.querySelectorAll(`[data-when=load],${awaited}`)
   if (islands.length) awaken(...islands)
+  setTimeout(layOutAll, patience)
 })
 
-// What was left out of the first layout, piece by piece, once somebody is there.
+// What was left out of the first layout, piece by piece, once somebody moves or has read for a while.
+let layingOut = false
 const layOutAll = async () => {
+  if (layingOut) return
+  layingOut = true
   for (const block of document.querySelectorAll<HTMLElement>('main > *, footer')) {
     await idle()
     block.style.contentVisibility = 'visible'

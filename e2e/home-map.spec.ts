@@ -26,6 +26,7 @@ test('comes when a tenth of its section is seen: zoom 15, a teal marker, its pop
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Noticia siguiente' })).toBeEnabled()
+  await expect(page.locator('html'), 'everything has its true height').toHaveClass(/whole/)
   await scrollUntilSeen(page, 0.09)
   await expect(page.locator('#location')).toBeInViewport()
   await expect(page.locator('.leaflet-container')).toHaveCount(0)
@@ -75,6 +76,7 @@ test('zooms to 18 and no further, by buttons with Spanish names', async ({ page 
   await scrollUntilSeen(page, 1)
   const closer = map(page).getByRole('button', { name: 'Acercar' })
   for (const zoom of [16, 17, 18]) {
+    await expect(map(page).locator('.leaflet-zoom-anim'), 'a click during the zoom is lost').toHaveCount(0)
     await closer.click()
     await expect.poll(() => tiles.includes(zoom)).toBe(true)
   }

@@ -1,6 +1,7 @@
-const patience = 3000
+/** Milliseconds after which what is far away gets its turn too. */
+export const patience = 3000
 
-/** Waits until the element is less than a screen away, for three seconds at most. */
+/** Waits until the element is less than a screen away, and no longer than that. */
 export const near = (element: Element) =>
   new Promise<void>((resolve) => {
     const arrive = () => {
