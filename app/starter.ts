@@ -51,6 +51,8 @@ for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
 }
 
 const painted = new Promise<void>((resolve) => {
+  // A browser that hides its timings, to protect its visitor, must not wait for ever.
+  setTimeout(resolve, patience)
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length) resolve()
   }).observe({ type: 'paint', buffered: true })
@@ -65,7 +67,6 @@ const awaited = signedIn
 
 addEventListener('load', async () => {
   await painted
-  root.classList.add('painted')
   const manifest = Object.assign(document.createElement('link'), { rel: 'manifest' })
   manifest.href = '/manifest.webmanifest'
   document.head.append(manifest)
@@ -73,15 +74,11 @@ addEventListener('load', async () => {
   await idle()
   const islands = document.querySelectorAll(`[data-when=load],${awaited}`)
   if (islands.length) awaken(...islands)
-  setTimeout(layOutAll, patience)
 })
 
-// What was left out of the first layout, piece by piece, once somebody moves or has read for a while.
-let layingOut = false
+// What was left out of the first layout, piece by piece, once somebody moves.
 const layOutAll = async () => {
-  if (layingOut) return
-  layingOut = true
-  for (const block of document.querySelectorAll<HTMLElement>('main > *, footer')) {
+  for (const block of document.querySelectorAll<HTMLElement>('main > *')) {
     await idle()
     block.style.contentVisibility = 'visible'
   }

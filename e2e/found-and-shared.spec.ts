@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { accountRoutes, allRoutes, publicRoutes } from './specified-routes.ts'
+import { allRoutes } from './specified-routes.ts'
 
 const origin = 'https://www.yariambiental.example'
 
@@ -51,9 +51,8 @@ test('every page has a title, a description, a picture and data of its own', asy
   const heads: Awaited<ReturnType<typeof readHead>>[] = []
   for (const { path, structuredData } of allRoutes) {
     const head = await readHead(page, await fetchText(request, path))
-    const hidden = accountRoutes.some((route) => route.path === path)
-    expect(head.canonical, path).toBe(hidden ? undefined : origin + path)
-    expect(head.robots, path).toBe(hidden ? 'noindex' : '')
+    expect(head.canonical, path).toBe(origin + path)
+    expect(head.robots, path).toBe('')
     expect(head.share, path).toEqual({
       title: expect.stringMatching(/\S/),
       description: head.description,
@@ -108,7 +107,7 @@ test('structured data tells place, service, article and way', async ({ page, req
 
 test('the sitemap lists exactly the public pages; robots.txt names it', async ({ page, request }) => {
   const addresses = await parseXml(page, await fetchText(request, '/sitemap.xml'), 'loc')
-  expect(addresses.toSorted()).toEqual(publicRoutes.map(({ path }) => origin + path).toSorted())
+  expect(addresses.toSorted()).toEqual(allRoutes.map(({ path }) => origin + path).toSorted())
   const robots = await fetchText(request, '/robots.txt')
   expect(robots).toContain('User-agent: *\nAllow: /\n')
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)

@@ -26,6 +26,7 @@ test('comes when a tenth of its section is seen: zoom 15, a teal marker, its pop
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Noticia siguiente' })).toBeEnabled()
+  await page.keyboard.press('Shift')
   await expect(page.locator('html'), 'everything has its true height').toHaveClass(/whole/)
   await scrollUntilSeen(page, 0.09)
   await expect(page.locator('#location')).toBeInViewport()

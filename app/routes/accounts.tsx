@@ -32,7 +32,6 @@ export const login: Page = {
     'Entre a su cuenta de Yarí Ambiental con su correo y su contraseña. Para leer y hacer trámites en el sitio no la necesita.',
   picture: 'og-image',
   header: 'solid',
-  hidden: true,
   structuredData: [],
   body: (
     <AccountLayout heading="Iniciar sesión" lead="Con el correo y la contraseña de su cuenta.">
@@ -48,7 +47,6 @@ export const signup: Page = {
     'Cree su cuenta en Yarí Ambiental con un correo y una contraseña. Los formularios del sitio también se pueden enviar sin cuenta.',
   picture: 'og-image',
   header: 'solid',
-  hidden: true,
   structuredData: [],
   body: (
     <AccountLayout
