@@ -65,18 +65,7 @@ const awaited = signedIn
     ? 'none'
     : '[data-island]:has(>[data-solid=by-style])'
 
-addEventListener('load', async () => {
-  await painted
-  const manifest = Object.assign(document.createElement('link'), { rel: 'manifest' })
-  manifest.href = '/manifest.webmanifest'
-  document.head.append(manifest)
-  face.load().then(showFont, () => {})
-  await idle()
-  const islands = document.querySelectorAll(`[data-when=load],${awaited}`)
-  if (islands.length) awaken(...islands)
-})
-
-// What was left out of the first layout, piece by piece, once somebody moves.
+// What was left out of the first layout, piece by piece: after the rest, or as soon as somebody moves.
 const layOutAll = async () => {
   for (const block of document.querySelectorAll<HTMLElement>('main > *')) {
     await idle()
@@ -88,4 +77,16 @@ for (const event of ['scroll', 'pointerdown', 'keydown'])
   addEventListener(event, layOutAll, { once: true, passive: true })
 addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a[href*="#"]')) root.classList.add('whole')
+})
+
+addEventListener('load', async () => {
+  await painted
+  const manifest = Object.assign(document.createElement('link'), { rel: 'manifest' })
+  manifest.href = '/manifest.webmanifest'
+  document.head.append(manifest)
+  face.load().then(showFont, () => {})
+  await idle()
+  const islands = document.querySelectorAll(`[data-when=load],${awaited}`)
+  if (islands.length) awaken(...islands)
+  layOutAll()
 })

@@ -49,6 +49,16 @@ for (const path of ['/about', '/news/iso-certification', '/privacy-policy']) {
   })
 }
 
+test('what was left out of the first layout gets its true height though nobody moves', async ({ page }) => {
+  await page.goto('/about')
+  const skipped = () =>
+    page
+      .locator('main > *')
+      .evaluateAll((blocks) => blocks.filter((block) => block.scrollHeight > 2500).length)
+  await expect(page.locator('html')).toHaveClass(/whole/)
+  expect(await skipped(), 'no block stands at the height it was guessed').toBe(0)
+})
+
 test.describe('a script that could not be fetched', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 

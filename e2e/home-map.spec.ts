@@ -3,6 +3,12 @@ import { expect, test } from './fixtures.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Mapa: Yarí Ambiental' })
 
+/** Where things stand is known once everything has its true height. */
+async function openHome(page: Page) {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveClass(/whole/)
+}
+
 const scrollUntilSeen = (page: Page, part: number) =>
   page.locator('#location').evaluate((section, seen) => {
     const { top, height } = section.getBoundingClientRect()
@@ -24,10 +30,8 @@ test('comes when a tenth of its section is seen: zoom 15, a teal marker, its pop
   const tiles = watchTiles(page)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
-  await page.goto('/')
+  await openHome(page)
   await expect(page.getByRole('button', { name: 'Noticia siguiente' })).toBeEnabled()
-  await page.keyboard.press('Shift')
-  await expect(page.locator('html'), 'everything has its true height').toHaveClass(/whole/)
   await scrollUntilSeen(page, 0.09)
   await expect(page.locator('#location')).toBeInViewport()
   await expect(page.locator('.leaflet-container')).toHaveCount(0)
@@ -54,7 +58,7 @@ test('comes when a tenth of its section is seen: zoom 15, a teal marker, its pop
 
 test('stands on the point of the specification, under the tip of its marker', async ({ page }) => {
   const requested = page.waitForRequest(/tile\.openstreetmap\.org\/15\//)
-  await page.goto('/')
+  await openHome(page)
   await scrollUntilSeen(page, 1)
   await requested
   // Tile of latitude 2.1133332, longitude -74.7698933 at zoom 15, in the usual Mercator scheme.
@@ -73,7 +77,7 @@ test('stands on the point of the specification, under the tip of its marker', as
 
 test('zooms to 18 and no further, by buttons with Spanish names', async ({ page }) => {
   const tiles = watchTiles(page)
-  await page.goto('/')
+  await openHome(page)
   await scrollUntilSeen(page, 1)
   const closer = map(page).getByRole('button', { name: 'Acercar' })
   for (const zoom of [16, 17, 18]) {
@@ -90,7 +94,7 @@ test('zooms to 18 and no further, by buttons with Spanish names', async ({ page 
 
 test('leaves the wheel to the page until it is clicked', async ({ page }) => {
   const tiles = watchTiles(page)
-  await page.goto('/')
+  await openHome(page)
   await scrollUntilSeen(page, 1)
   await expect(map(page).locator('.leaflet-tile-loaded').first()).toBeAttached()
   await map(page).hover({ position: { x: 200, y: 250 } })
@@ -109,7 +113,7 @@ test.describe('without tiles', () => {
 
   test('the address and the way there still serve', async ({ page }) => {
     await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
-    await page.goto('/')
+    await openHome(page)
     await scrollUntilSeen(page, 1)
     await expect(page.getByText('El mapa no se pudo cargar en este momento.')).toBeVisible()
     await expect(map(page)).toBeHidden()

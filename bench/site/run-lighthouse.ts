@@ -34,12 +34,24 @@ const settings: Record<Profile, Flags> = {
   },
 }
 
+/** Every visit is somebody's first: also what Lighthouse leaves to a returning visitor is cleared. */
+const everythingKept: Flags['clearStorageTypes'] = [
+  'cookies',
+  'local_storage',
+  'indexeddb',
+  'file_systems',
+  'shader_cache',
+  'service_workers',
+  'cache_storage',
+]
+
 export async function visit(url: string, profile: Profile, port: number): Promise<Visit> {
   const result = await lighthouse(url, {
     ...settings[profile],
     port,
     logLevel: 'silent',
     disableFullPageScreenshot: true,
+    clearStorageTypes: everythingKept,
   })
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message}`)
