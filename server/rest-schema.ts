@@ -2,7 +2,13 @@ import type postgres from 'postgres'
 import { RestError } from './rest-errors.ts'
 
 export type Column = { name: string; type: string }
-export type Table = { name: string; columns: Map<string, Column>; key: string[] }
+export type Table = {
+  name: string
+  columns: Map<string, Column>
+  key: string[]
+  /** Texts of inserts that came before: forms send the same columns again and again. */
+  inserts: Map<string, string>
+}
 export type Routine = {
   name: string
   args: (Column & { optional: boolean })[]
@@ -71,7 +77,7 @@ const readCatalogue = async (admin: postgres.Sql): Promise<Catalogue> => {
     tables: new Map(
       tables.map(({ name, columns, key }) => [
         name,
-        { name, key, columns: new Map(columns.map((column) => [column.name, column])) },
+        { name, key, columns: new Map(columns.map((column) => [column.name, column])), inserts: new Map() },
       ]),
     ),
     routines: Map.groupBy(routines, (routine) => routine.name) as Map<string, Routine[]>,

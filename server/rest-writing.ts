@@ -10,25 +10,48 @@ type Row = Record<string, unknown>
 /** How an insert treats rows whose key exists: fail, skip them, or overwrite them. */
 export type Resolution = 'ignore' | 'merge' | undefined
 
+type InsertPreferences = { returning: boolean; resolution: Resolution }
+
+// Every connection keeps each of them: strangers must not fill PostgreSQL's memory.
+const mostPrepared = 50
+
 export const insertStatement = (
   table: Table,
   query: URLSearchParams,
   body: Body,
-  { returning, resolution }: { returning: boolean; resolution: Resolution },
+  preferences: InsertPreferences,
 ): Statement => {
   if (Array.isArray(body.value) && body.value.length === 0) return { text: 'select where false', values: [] }
+  const many = Array.isArray(body.value)
   const columns = insertedColumns(table, query, body.value)
+  const { returning, resolution } = preferences
+  const key = JSON.stringify([
+    columns,
+    many,
+    returning,
+    resolution,
+    query.get('select'),
+    query.get('on_conflict'),
+  ])
+  const text = table.inserts.get(key) ?? insertText(table, query, columns, many, preferences)
+  if (table.inserts.size < mostPrepared) table.inserts.set(key, text)
+  return { text, values: columns.length ? [body.text] : [], prepare: table.inserts.has(key) }
+}
+
+const insertText = (
+  table: Table,
+  query: URLSearchParams,
+  columns: string[],
+  many: boolean,
+  { returning, resolution }: InsertPreferences,
+): string => {
   const names = columns.map(quoted).join(', ')
-  const target = `insert into public.${quoted(table.name)}`
   const rows = columns.length
-    ? `(${names}) select ${names} from ${recordSource(table, columns, body.value)}`
+    ? `(${names}) select ${names} from ${recordSource(table, columns, many)}`
     : 'default values'
-  const text = `${target} ${rows} ${conflictClause(table, query, columns, resolution)}`
-  return {
-    text: returned(text, table, query, returning),
-    values: columns.length ? [body.text] : [],
-    prepare: true,
-  }
+  const conflict = conflictClause(table, query, columns, resolution)
+  const text = `insert into public.${quoted(table.name)} ${rows} ${conflict}`
+  return returned(text, table, query, returning)
 }
 
 const insertedColumns = (table: Table, query: URLSearchParams, value: unknown): string[] => {
@@ -52,9 +75,9 @@ const unknownColumn = (table: Table, name: string): RestError => {
   return new RestError(400, 'PGRST204', message)
 }
 
-const recordSource = (table: Table, columns: string[], value: unknown): string => {
+const recordSource = (table: Table, columns: string[], many: boolean): string => {
   const fields = columns.map((name) => `${quoted(name)} ${table.columns.get(name)?.type}`).join(', ')
-  return `json_to_record${Array.isArray(value) ? 'set' : ''}($1::text::json) as source(${fields})`
+  return `json_to_record${many ? 'set' : ''}($1::text::json) as source(${fields})`
 }
 
 const conflictClause = (table: Table, query: URLSearchParams, columns: string[], resolution: Resolution) => {
@@ -80,7 +103,7 @@ export const updateStatement = (
   const values = [body.text]
   const sets = columns.map((name) => `${quoted(name)} = source.${quoted(name)}`).join(', ')
   const where = requiredWhere('UPDATE', table, query, values)
-  const source = recordSource(table, columns, body.value)
+  const source = recordSource(table, columns, false)
   const text = `update public.${quoted(table.name)} set ${sets} from ${source} ${where}`
   return { text: returned(text, table, query, returning), values }
 }

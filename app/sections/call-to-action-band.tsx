@@ -8,7 +8,7 @@ export const CallToActionBand = ({ title, text, actions }: CallToAction) => (
     <div className="page-width">
       <div className="relative overflow-hidden rounded-panel bg-forest-900 px-6 py-12 text-white md:px-14 md:py-16 [&_:focus-visible]:outline-white">
         <Mark className="absolute -right-10 -bottom-16 size-80 text-forest-700 opacity-25" />
-        <div className="relative max-w-2xl">
+        <div className="relative max-w-xl">
           <h2 className="heading-section">{title}</h2>
           <p className="lead mt-4 text-forest-100">
             <RichText text={text} />

@@ -11,17 +11,17 @@ export const UtilitiesSection = ({ eyebrow, title, lead, cards }: Props) => (
     id="utilities"
     className="bg-forest-900 py-14 text-white md:py-20 [&_:focus-visible]:outline-white"
   >
-    <div className="page-width grid gap-8 lg:grid-cols-[1fr_2.4fr] lg:gap-14">
+    <div className="page-width grid gap-8 xl:grid-cols-[1fr_2.4fr] xl:gap-14">
       <div>
         <p className="eyebrow text-teal-300">{eyebrow}</p>
         <h2 className="heading-section mt-3">{title}</h2>
         <p className="mt-4 text-lg text-forest-100">{lead}</p>
       </div>
-      <ul className="grid gap-px overflow-hidden rounded-card bg-white/15 sm:grid-cols-2 lg:grid-cols-6">
+      <ul className="grid gap-px overflow-hidden rounded-card bg-white/15 sm:grid-cols-2 xl:grid-cols-6">
         {cards.map((card, index) => (
           <li
             key={card.title}
-            className={`bg-forest-900 ${index < 3 ? 'lg:col-span-2' : 'last:sm:col-span-2 lg:col-span-3 last:lg:col-span-3'}`}
+            className={`bg-forest-900 ${index < 3 ? 'xl:col-span-2' : 'last:sm:col-span-2 xl:col-span-3 last:xl:col-span-3'}`}
           >
             <a
               href={card.download ? downloadPath(card.download) : card.to?.href}

@@ -31,7 +31,7 @@ const socialLink =
 
 export const Footer = () => (
   <footer className="bg-forest-950 text-forest-100 [&_:focus-visible]:outline-white print:hidden">
-    <div className="page-width grid gap-10 py-14 md:grid-cols-2 lg:grid-cols-[1.4fr_0.8fr_1fr_1.4fr]">
+    <div className="page-width grid gap-10 py-14 md:grid-cols-2 lg:grid-cols-[1.1fr_0.7fr_0.9fr_18rem]">
       <div className="text-white">
         <a href="/" aria-label={`${company.name}, inicio`} className="inline-block rounded-lg">
           <Wordmark />
