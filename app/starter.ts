@@ -65,7 +65,7 @@ const awaited = signedIn
     ? 'none'
     : '[data-island]:has(>[data-solid=by-style])'
 
-// What was left out of the first layout, piece by piece: after the rest, or as soon as somebody moves.
+// What was left out of the first layout, piece by piece: after the font, or as soon as somebody moves.
 const layOutAll = async () => {
   for (const block of document.querySelectorAll<HTMLElement>('main > *')) {
     await idle()
@@ -84,9 +84,12 @@ addEventListener('load', async () => {
   const manifest = Object.assign(document.createElement('link'), { rel: 'manifest' })
   manifest.href = '/manifest.webmanifest'
   document.head.append(manifest)
-  face.load().then(showFont, () => {})
+  // With the font at hand, so that nothing is laid out twice.
+  face
+    .load()
+    .then(showFont, () => {})
+    .then(layOutAll)
   await idle()
   const islands = document.querySelectorAll(`[data-when=load],${awaited}`)
   if (islands.length) awaken(...islands)
-  layOutAll()
 })

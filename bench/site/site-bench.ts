@@ -1,6 +1,6 @@
 /**
  * Every route through Lighthouse, and the home page beside a hand-written floor, visit by visit in one run.
- * `--runs 5` visits each, `--routes /,/about` only these.
+ * `--runs 5` visits each, `--rural-runs 3` where a visit takes long, `--routes /,/about` only these.
  */
 import { rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
@@ -19,9 +19,13 @@ import { weigh } from './weigh.ts'
 
 const { values: options } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== 'site'),
-  options: { runs: { type: 'string', default: '5' }, routes: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    'rural-runs': { type: 'string', default: '3' },
+    routes: { type: 'string' },
+  },
 })
-const runs = Number(options.runs)
+const runs: Record<Profile, number> = { mobile: Number(options.runs), rural: Number(options['rural-runs']) }
 const routes = options.routes?.split(',') ?? readRoutes()
 const paths = [floorPath, ...routes]
 
@@ -42,10 +46,10 @@ async function visitInTurns(profile: Profile) {
   const visits = new Map<string, Visit[]>(paths.map((path) => [path, []]))
   // A browser that has just started is busy with itself.
   await visit(base + floorPath, profile, browser.port)
-  for (let run = 1; run <= runs; run++) {
+  for (let run = 1; run <= runs[profile]; run++) {
     for (const path of paths) {
       visits.get(path)?.push(await visit(base + path, profile, browser.port))
-      process.stderr.write(`${profile} ${run}/${runs} ${path}\n`)
+      process.stderr.write(`${profile} ${run}/${runs[profile]} ${path}\n`)
     }
   }
   return visits
@@ -128,7 +132,7 @@ try {
     ({ path, what, measured, allowed }) => `- ${path}: ${what} ${measured.toFixed(3)}, allowed ${allowed}`,
   )
   const report = [
-    `Median of ${runs} visits each, ${new Date().toISOString().slice(0, 10)}.`,
+    `Median of ${runs.mobile} visits each (rural 3G: ${runs.rural}), ${new Date().toISOString().slice(0, 10)}.`,
     `### Lighthouse mobile\n\n${compare(mobile, 'mobile')}`,
     `### Rural 3G: 400 kbit/s, 400 ms, CPU × 4\n\n${compare(rural, 'rural')}`,
     `### Scores\n\n${scoreTable(mobile)}`,
