@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { answerInTime } from './answer-in-time.ts'
 import { apiHeaders } from './api-headers.ts'
 import { authRoutes } from './auth.ts'
 import type { Context, Env } from './context.ts'
@@ -14,6 +15,8 @@ export const createApp = (context: Context): Hono<Env> => {
 
   app.use(logRequests(log))
   app.use(apiHeaders(config))
+  // Not storage: a resume may take minutes.
+  for (const path of ['/rest/*', '/auth/*', '/readyz']) app.use(path, answerInTime())
 
   app.route('/rest/v1', restRoutes(context))
   app.route('/auth/v1', authRoutes(context))

@@ -37,7 +37,8 @@ const backend = (parent: number) => {
 it.each(['the whole of PostgreSQL', 'one backend'])(
   'answers cleanly, then serves again, after %s was killed',
   async (victim) => {
-    stream = startInserts(server.url, 8)
+    // More visitors than connections, so that some wait in the driver.
+    stream = startInserts(server.url, 24)
     const acknowledgedSince = (count: number) =>
       vi.waitUntil(() => stream.acknowledged.size >= count, waiting)
     await acknowledgedSince(50)
