@@ -48,8 +48,12 @@ async function visitInTurns(profile: Profile) {
   await visit(base + floorPath, profile, browser.port)
   for (let run = 1; run <= runs[profile]; run++) {
     for (const path of paths) {
-      visits.get(path)?.push(await visit(base + path, profile, browser.port))
-      process.stderr.write(`${profile} ${run}/${runs[profile]} ${path}\n`)
+      const one = await visit(base + path, profile, browser.port)
+      visits.get(path)?.push(one)
+      const numbers = [one.firstPaint, one.largestPaint, one.blocking, one.scores.performance]
+      process.stderr.write(
+        `${profile} ${run}/${runs[profile]} ${path} ${numbers.map((number = 0) => Math.round(number))}\n`,
+      )
     }
   }
   return visits
