@@ -45,7 +45,8 @@ const everythingKept: Flags['clearStorageTypes'] = [
   'cache_storage',
 ]
 
-export async function visit(url: string, profile: Profile, port: number): Promise<Visit> {
+/** Lighthouse now and then loses a trace: such a visit is made again. */
+export async function visit(url: string, profile: Profile, port: number, attempts = 3): Promise<Visit> {
   const result = await lighthouse(url, {
     ...settings[profile],
     port,
@@ -53,8 +54,9 @@ export async function visit(url: string, profile: Profile, port: number): Promis
     disableFullPageScreenshot: true,
     clearStorageTypes: everythingKept,
   })
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message}`)
+  const lost = !result || result.lhr.runtimeError
+  if (lost && attempts > 1) return visit(url, profile, port, attempts - 1)
+  if (lost) throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message}`)
   const { lhr } = result
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   const scores = Object.entries(lhr.categories).map(([name, { score }]) => [
