@@ -21,11 +21,14 @@ export type Statement = { text: string; values: string[]; prepare?: boolean }
 const statementTimeout = 8000
 // What a visitor asks for takes no time but the processor's and the disk's: more would only take turns.
 const visitorConnections = 2 * availableParallelism()
+// Every connection keeps each of them: strangers must not fill PostgreSQL's memory.
+const mostPrepared = 200
 const visitor = { role: 'anon', 'request.jwt.claims': '{"role":"anon"}', statement_timeout: statementTimeout }
 
 export const openDatabase = (url: string): Database => {
   const admin = connect(url, { max: 16 })
   const anon = connect(url, { max: visitorConnections, connection: visitor })
+  const prepared = new Set<string>()
 
   const as: Database['as'] = async (identity, work) => {
     const result = await admin.begin(async (sql) => {
@@ -41,7 +44,8 @@ export const openDatabase = (url: string): Database => {
     admin,
     as,
     query: async <T extends object>(identity: Identity, { text, values, prepare }: Statement) => {
-      const run = (sql: postgres.ISql) => sql.unsafe<T[]>(text, values, { prepare: prepare ?? false })
+      if (prepare && prepared.size < mostPrepared) prepared.add(text)
+      const run = (sql: postgres.ISql) => sql.unsafe<T[]>(text, values, { prepare: prepared.has(text) })
       const isVisitor = identity.role === 'anon' && Object.keys(identity.claims).length <= 1
       return isVisitor ? run(anon) : as(identity, run)
     },

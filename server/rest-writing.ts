@@ -12,8 +12,7 @@ export type Resolution = 'ignore' | 'merge' | undefined
 
 type InsertPreferences = { returning: boolean; resolution: Resolution }
 
-// Every connection keeps each of them: strangers must not fill PostgreSQL's memory.
-const mostPrepared = 50
+const mostKept = 50
 
 export const insertStatement = (
   table: Table,
@@ -34,8 +33,8 @@ export const insertStatement = (
     query.get('on_conflict'),
   ])
   const text = table.inserts.get(key) ?? insertText(table, query, columns, many, preferences)
-  if (table.inserts.size < mostPrepared) table.inserts.set(key, text)
-  return { text, values: columns.length ? [body.text] : [], prepare: table.inserts.has(key) }
+  if (table.inserts.size < mostKept) table.inserts.set(key, text)
+  return { text, values: columns.length ? [body.text] : [], prepare: true }
 }
 
 const insertText = (
