@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerInTime } from './answer-in-time.ts'
-import type { Env } from './context.ts'
+import { inTime } from './answer-in-time.ts'
 import { isUnavailable } from './database.ts'
 import { readBytes } from './request-body.ts'
 
 const longest = 30
-const app = new Hono<Env>()
-app.use(answerInTime(longest))
-app.post('/lost', () => new Promise<Response>(() => {}))
-app.post('/read', async (c) => c.body((await readBytes(c.env.incoming, 100))?.toString() ?? ''))
-app.onError((error, c) => c.text('', isUnavailable(error) ? 503 : 500))
-const server = createServer(getRequestListener(app.fetch))
+const never = new Promise<never>(() => {})
+const server = createServer((req, res) => {
+  const answer = req.url === '/lost' ? never : readBytes(req, 100)
+  inTime(req, answer, longest).then(
+    (body) => res.end(body),
+    (error) => res.writeHead(isUnavailable(error) ? 503 : 500).end(),
+  )
+  if (req.url === '/lost') req.resume()
+})
 
 let base: string
 beforeAll(async () => {

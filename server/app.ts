@@ -1,24 +1,34 @@
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { answerInTime } from './answer-in-time.ts'
-import { apiHeaders } from './api-headers.ts'
+import { inTime } from './answer-in-time.ts'
+import type { ApiHandler } from './api.ts'
+import { type Env, requestIdOf } from './app-env.ts'
 import { authRoutes } from './auth.ts'
-import type { Context, Env } from './context.ts'
+import type { Context } from './context.ts'
 import { isUnavailable } from './database.ts'
 import { traceOf } from './log.ts'
-import { logRequests } from './request-log.ts'
-import { restRoutes } from './rest.ts'
+import { Refusal } from './refusal.ts'
 import { storageRoutes } from './storage.ts'
 
-export const createApp = (context: Context): Hono<Env> => {
-  const { config, database, log } = context
+/** What is not for every visit: accounts, files and the signs of life. */
+export const appHandler = (context: Context): ApiHandler => {
+  const listener = getRequestListener(createApp(context).fetch)
+  return (req, res, { headers }) => {
+    // On Node's response, which an answer may override; to change Hono's afterwards would cost more.
+    for (let index = 0; index < headers.length; index += 2) {
+      res.setHeader(headers[index] ?? '', headers[index + 1] ?? '')
+    }
+    listener(req, res)
+  }
+}
+
+const createApp = (context: Context): Hono<Env> => {
+  const { database, log } = context
   const app = new Hono<Env>()
 
-  app.use(logRequests(log))
-  app.use(apiHeaders(config))
   // Not storage: a resume may take minutes.
-  for (const path of ['/rest/*', '/auth/*', '/readyz']) app.use(path, answerInTime())
+  for (const path of ['/auth/*', '/readyz']) app.use(path, (c, next) => inTime(c.env.incoming, next()))
 
-  app.route('/rest/v1', restRoutes(context))
   app.route('/auth/v1', authRoutes(context))
   app.route('/storage/v1', storageRoutes(context))
   app.get('/healthz', (c) => c.text('ok'))
@@ -31,8 +41,9 @@ export const createApp = (context: Context): Hono<Env> => {
   app.notFound((c) => c.json({ message: 'Not found' }, 404))
 
   app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(error.body, error.status, error.headers)
     if (isUnavailable(error)) return c.json({ message: 'The database does not answer' }, 503)
-    log.error({ requestId: c.var.requestId, ...traceOf(error) }, 'failed')
+    log.error({ requestId: requestIdOf(c), ...traceOf(error) }, 'failed')
     return c.json({ message: 'Internal error' }, 500)
   })
   return app

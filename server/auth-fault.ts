@@ -1,6 +1,5 @@
-import type { Context as Call } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Env } from './context.ts'
+import type { Call } from './app-env.ts'
 import { isUnavailable } from './database.ts'
 import { type Logger, traceOf } from './log.ts'
 
@@ -20,7 +19,7 @@ export class AuthFault extends Error {
 
 const apiVersion = '2024-01-01'
 
-export const answerFault = (c: Call<Env>, { status, code, message, details }: AuthFault): Response => {
+export const answerFault = (c: Call, { status, code, message, details }: AuthFault): Response => {
   const asked = c.req.header('x-supabase-api-version') ?? ''
   if (asked < apiVersion) return c.json({ code: status, error_code: code, msg: message, ...details }, status)
   c.header('X-Supabase-Api-Version', apiVersion)

@@ -1,6 +1,5 @@
-import type { Context as Call } from 'hono'
+import type { Call } from './app-env.ts'
 import { AuthFault } from './auth-fault.ts'
-import type { Env } from './context.ts'
 import { maximumBytes, weaknesses } from './passwords.ts'
 
 export type Input = {
@@ -11,7 +10,7 @@ export type Input = {
   data: Record<string, unknown>
 }
 
-export const readInput = async (c: Call<Env>): Promise<Input> => {
+export const readInput = async (c: Call): Promise<Input> => {
   const body: unknown = await c.req.json().catch(() => null)
   if (!isRecord(body)) throw badJson()
   return {

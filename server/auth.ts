@@ -1,32 +1,38 @@
-import { type Context as Call, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { type Call, type Env, guard, requestIdOf } from './app-env.ts'
 import { AuthFault, answerFault, toFault } from './auth-fault.ts'
 import { checkEmail, checkPassword, isEmail, readInput } from './auth-input.ts'
 import { endSessions, refreshSession, sessionAnswer, startSession } from './auth-sessions.ts'
 import { changeUser, createUser, findUser, publicUser } from './auth-users.ts'
-import type { Context, Env } from './context.ts'
-import { bearerToken, requireKey } from './identity.ts'
+import type { Context } from './context.ts'
+import { bearerToken, roleAtDoor } from './identity.ts'
 import { hashPassword, matchesHash } from './passwords.ts'
+import { Refusal } from './refusal.ts'
 import { createTokens } from './tokens.ts'
 
 /** The part of Supabase Auth that e-mail and password need, with confirmations off. Mounted at /auth/v1. */
 export const authRoutes = (context: Context): Hono<Env> => {
   const { config, database, limits, log } = context
   const tokens = createTokens(config.jwtSecret)
-  const issuer = (c: Call<Env>) => `${new URL(c.req.url).origin}/auth/v1`
+  const issuer = (c: Call) => `${new URL(c.req.url).origin}/auth/v1`
+  const limitCredentials = guard(limits.credentials)
   const app = new Hono<Env>()
 
-  app.onError((error, c) => answerFault(c, toFault(error, log, c.get('requestId'))))
+  app.onError((error, c) => {
+    if (error instanceof Refusal) throw error
+    return answerFault(c, toFault(error, log, requestIdOf(c)))
+  })
 
   app.get('/health', (c) => c.json({ name: 'auth', version: '1', description: 'E-mail and password' }))
   app.get('/.well-known/jwks.json', (c) => c.json({ keys: [] }))
 
-  app.use(requireKey(context))
+  app.use(guard((req) => roleAtDoor(context, req)))
   app.use(bodyLimit({ maxSize: 8 * 1024, onError: () => Promise.reject(tooLarge()) }))
 
   app.get('/settings', (c) => c.json(settings))
 
-  app.post('/signup', limits.credentials, async (c) => {
+  app.post('/signup', limitCredentials, async (c) => {
     const { email, phone, password, data } = await readInput(c)
     if (!email && !phone && !password) {
       throw new AuthFault(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
@@ -44,7 +50,7 @@ export const authRoutes = (context: Context): Hono<Env> => {
 
   app.post('/token', async (c, next) => {
     const grantType = c.req.query('grant_type')
-    if (grantType === 'password') return limits.credentials(c, next)
+    if (grantType === 'password') return limitCredentials(c, next)
     if (grantType !== 'refresh_token') throw new AuthFault(400, 'validation_failed', 'unsupported_grant_type')
     const { refreshToken } = await readInput(c)
     if (!refreshToken) throw new AuthFault(400, 'validation_failed', 'refresh_token required')
@@ -65,8 +71,8 @@ export const authRoutes = (context: Context): Hono<Env> => {
     return c.json(await sessionAnswer(tokens, issuer(c), grant))
   })
 
-  const signedIn = async (c: Call<Env>) => {
-    const bearer = bearerToken(c)
+  const signedIn = async (c: Call) => {
+    const bearer = bearerToken(c.env.incoming)
     if (!bearer) throw new AuthFault(401, 'no_authorization', 'This endpoint requires a Bearer token')
     const claims = await tokens.verify(bearer).catch((error: Error) => {
       throw badJwt(`unable to parse or verify signature, ${error.message}`)
@@ -92,7 +98,7 @@ export const authRoutes = (context: Context): Hono<Env> => {
 
   app.get('/user', async (c) => c.json(publicUser((await signedIn(c)).user)))
 
-  app.put('/user', limits.credentials, async (c) => {
+  app.put('/user', limitCredentials, async (c) => {
     const { user, sessionId } = await signedIn(c)
     const { email, password, data } = await readInput(c)
     if (email) checkEmail(email)

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
-import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
-import type { Env } from './context.ts'
+import { Refusal } from './refusal.ts'
 
-/** Middleware that counts one act against the caller's address: `app.post('/x', limits.inserts, handler)`. */
-export type Limits = Record<'inserts' | 'queries' | 'uploads' | 'credentials', MiddlewareHandler<Env>>
+/** Counts one act against the caller's address, and refuses the one too many. */
+type Limit = (req: IncomingMessage) => Promise<void>
+export type Limits = Record<'inserts' | 'queries' | 'uploads' | 'credentials', Limit>
 
 export const createLimits = (config: Config): Limits => ({
   inserts: perAddress(config, config.limits.insertsPerMinute, 60),
@@ -32,17 +32,16 @@ export const networkOf = (address: string): string => {
   return [...head, ...zeros, ...tail].slice(0, 4).join(':')
 }
 
-const perAddress = (config: Config, points: number, duration: number): MiddlewareHandler<Env> => {
+const perAddress = ({ trustedProxies }: Config, points: number, duration: number): Limit => {
   const limiter = new RateLimiterMemory({ points, duration })
-  return async (c, next) => {
+  return async (req) => {
     try {
-      await limiter.consume(networkOf(clientAddress(c.env.incoming, config.trustedProxies)))
+      await limiter.consume(networkOf(clientAddress(req, trustedProxies)))
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
-      c.header('Retry-After', String(Math.ceil(refusal.msBeforeNext / 1000)))
-      return c.json(tooManyRequests, 429)
+      const seconds = Math.ceil(refusal.msBeforeNext / 1000)
+      throw new Refusal(429, tooManyRequests, { 'Retry-After': String(seconds) })
     }
-    await next()
   }
 }
 

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
-import { createApp } from './app.ts'
+import { apiHandler } from './api.ts'
 import type { Context } from './context.ts'
 import { closeGracefully } from './shutdown.ts'
 import { siteHandler } from './site.ts'
@@ -23,9 +22,9 @@ export type Listening = { url: string; close(): Promise<void> }
 export const listen = async (context: Context, timeouts = patience): Promise<Listening> => {
   const site = await loadSite(context.config.siteDir)
   const answerSite = siteHandler(site, { trustProxy: context.config.trustedProxies > 0 })
-  const answer = getRequestListener(createApp(context).fetch)
+  const answerApi = apiHandler(context)
   const server = createServer(timeouts, (req, res) => {
-    if (!answerSite(req, res)) answer(req, res)
+    if (!answerSite(req, res)) answerApi(req, res)
   })
   server.setTimeout(timeouts.silence)
   const shortcut = takeShortcut(server, site)

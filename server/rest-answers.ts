@@ -1,5 +1,7 @@
-import type { HonoRequest } from 'hono'
+import type { IncomingMessage } from 'node:http'
+import type { HeaderList } from './api-headers.ts'
 import type { Result } from './database.ts'
+import type { Refusal } from './refusal.ts'
 import { RestError } from './rest-errors.ts'
 import type { Page } from './rest-reading.ts'
 import type { Routine } from './rest-schema.ts'
@@ -13,37 +15,39 @@ export type Preferences = {
   maxAffected: number | undefined
   resolution: Resolution
 }
+/** An answer without its body has none to have (204), or an empty one. */
+export type Answer = { status: number; headers: HeaderList; body?: string }
 export type Rows = { body: string; rows: number; total: number | null }
 /** A row that a write returned, as JSON. */
 export type Written = { body: string }
 
 export const noRows: Rows = { body: '[]', rows: 0, total: null }
 
-export const readPreferences = (request: HonoRequest): Preferences => {
-  const prefer = request.header('prefer') ?? ''
-  const accept = request.header('accept') ?? '*/*'
+export const readPreferences = ({ headers, method }: IncomingMessage): Preferences => {
+  const prefer = String(headers.prefer ?? '')
+  const accept = headers.accept ?? '*/*'
   if (!/\*\/\*|application\/(\*|json|vnd\.pgrst\.(object|array)(\+json)?)/.test(accept)) {
     throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept}`)
   }
   const limit = prefer.match(/max-affected=(\d{1,9})/)?.[1]
   const returning = prefer.includes('return=representation')
-  const reading = request.method === 'GET' || request.method === 'HEAD'
   return {
     returning,
     counting: /count=(exact|planned|estimated)/.test(prefer),
-    single: accept.includes('application/vnd.pgrst.object') && (reading || returning),
+    single: accept.includes('application/vnd.pgrst.object') && (isReading(method) || returning),
     maxAffected: limit && prefer.includes('handling=strict') ? Number(limit) : undefined,
     resolution: prefer.match(/resolution=(ignore|merge)-duplicates/)?.[1] as Resolution,
   }
 }
 
-export const checkProfile = (request: HonoRequest): void => {
-  const reading = request.method === 'GET' || request.method === 'HEAD'
-  const profile = request.header(reading ? 'accept-profile' : 'content-profile') ?? 'public'
+export const checkProfile = ({ headers, method }: IncomingMessage): void => {
+  const profile = headers[isReading(method) ? 'accept-profile' : 'content-profile'] ?? 'public'
   if (profile === 'public') return
   const hint = 'Only the following schemas are exposed: public'
   throw new RestError(406, 'PGRST106', `Invalid schema: ${profile}`, null, hint)
 }
+
+const isReading = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
 
 /** Whether the number of rows decides if a write stands. */
 export const mayUndo = ({ single, maxAffected }: Preferences): boolean => single || maxAffected !== undefined
@@ -60,38 +64,50 @@ export const checkRows = (rows: number, { single, maxAffected }: Preferences): v
   }
 }
 
-export const answerRows = ({ body, rows, total }: Rows, page: Page, single: boolean): Response => {
+export const answerRows = ({ body, rows, total }: Rows, page: Page, single: boolean): Answer => {
   if (total !== null && page.offset > 0 && page.offset >= total) {
     const details = `An offset of ${page.offset} was requested, but there are only ${total} rows.`
     throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', details)
   }
-  const headers = { 'content-range': contentRange(rows, page.offset, total) }
-  return answerJson(body, total !== null && rows < total ? 206 : 200, single, headers)
+  const range = contentRange(rows, page.offset, total)
+  return answerJson(body, total !== null && rows < total ? 206 : 200, single, range)
 }
 
-export const answerWritten = (rows: Result<Written>, preferences: Preferences, status: number): Response => {
+export const answerWritten = (rows: Result<Written>, preferences: Preferences, status: number): Answer => {
   const { counting, returning, single } = preferences
   const total = counting ? rows.count : null
   const range = status === 201 ? `*/${total ?? '*'}` : contentRange(rows.count, 0, total)
-  const headers = { 'content-range': range }
-  if (!returning) return new Response(null, { status: status === 200 ? 204 : status, headers })
-  return answerJson(`[${rows.map(({ body }) => body).join(',\n ')}]`, status, single, headers)
+  if (!returning) return { status: status === 200 ? 204 : status, headers: ['Content-Range', range] }
+  return answerJson(`[${rows.map(({ body }) => body).join(',\n ')}]`, status, single, range)
 }
 
-export const answerCall = (result: Rows | undefined, { returnsNothing, returnsSet }: Routine): Response => {
-  if (returnsNothing || !result) return new Response(null, { status: 204 })
-  return answerJson(result.body, 200, !returnsSet, { 'content-range': '*/*', ...arrayType })
+export const answerCall = (result: Rows | undefined, { returnsNothing, returnsSet }: Routine): Answer => {
+  if (returnsNothing || !result) return { status: 204, headers: [] }
+  const body = returnsSet ? result.body : result.body.slice(1, -1)
+  return { status: 200, headers: ['Content-Type', arrayType, 'Content-Range', '*/*'], body }
 }
 
 export const contentRange = (rows: number, offset: number, total: number | null): string =>
   `${rows ? `${offset}-${offset + rows - 1}` : '*'}/${total ?? '*'}`
 
-/** The body comes as PostgreSQL wrote it, an array; a single object is what stands between its brackets. */
-const answerJson = (body: string, status: number, single: boolean, headers: Record<string, string>) =>
-  new Response(single ? body.slice(1, -1) : body, {
-    status,
-    headers: { ...(single ? objectType : arrayType), ...headers },
-  })
+export const answerError = ({ status, code, message, details, hint }: RestError): Answer => ({
+  status,
+  headers: ['Content-Type', arrayType],
+  body: JSON.stringify({ code, details, hint, message }),
+})
 
-const arrayType = { 'content-type': 'application/json; charset=utf-8' }
-const objectType = { 'content-type': 'application/vnd.pgrst.object+json; charset=utf-8' }
+export const answerRefusal = ({ status, body, headers }: Refusal): Answer => ({
+  status,
+  headers: ['Content-Type', arrayType, ...Object.entries(headers).flat()],
+  body: JSON.stringify(body),
+})
+
+/** The body comes as PostgreSQL wrote it, an array; a single object is what stands between its brackets. */
+const answerJson = (body: string, status: number, single: boolean, range: string): Answer => ({
+  status,
+  headers: ['Content-Type', single ? objectType : arrayType, 'Content-Range', range],
+  body: single ? body.slice(1, -1) : body,
+})
+
+const arrayType = 'application/json; charset=utf-8'
+const objectType = 'application/vnd.pgrst.object+json; charset=utf-8'

@@ -1,5 +1,7 @@
+import { errors } from 'jose'
 import postgres from 'postgres'
 import { isUnavailable } from './database.ts'
+import { Refusal } from './refusal.ts'
 
 /** An answer in PostgREST's shape: `{ code, message, details, hint }`. */
 export class RestError extends Error {
@@ -25,6 +27,14 @@ export const badBody = (message = 'Empty or invalid json'): RestError =>
 
 export const noSuchColumn = (table: string, column: string): RestError =>
   new RestError(400, '42703', `column ${table}.${column} does not exist`)
+
+export const refusedToken = (error: Error): Refusal => {
+  const expired = error instanceof errors.JWTExpired
+  const message = expired ? 'JWT expired' : 'Provided JWT is not valid'
+  const body = { code: expired ? 'PGRST303' : 'PGRST301', details: null, hint: null, message }
+  const challenge = `Bearer error="invalid_token", error_description="${message}"`
+  return new Refusal(401, body, { 'WWW-Authenticate': challenge })
+}
 
 /** Undefined when the fault is ours. */
 export const toRestError = (error: unknown, role: string): RestError | undefined => {

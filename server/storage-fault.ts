@@ -1,5 +1,4 @@
-import type { Context as Call } from 'hono'
-import type { Env } from './context.ts'
+import type { Call } from './app-env.ts'
 import { isUnavailable } from './database.ts'
 import { type Logger, traceOf } from './log.ts'
 
@@ -40,7 +39,7 @@ export const faults = {
 }
 
 /** Supabase Storage keeps the real status in the body: the HTTP status is 400, or 5xx for its own failures. */
-export const answerFault = (c: Call<Env>, fault: StorageFault): Response =>
+export const answerFault = (c: Call, fault: StorageFault): Response =>
   c.json(
     { statusCode: String(fault.status), code: fault.code, error: fault.label, message: fault.message },
     fault.status === 500 || fault.status === 503 ? fault.status : 400,

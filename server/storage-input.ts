@@ -1,16 +1,15 @@
-import type { Context as Call } from 'hono'
-import type { Env } from './context.ts'
+import type { Call } from './app-env.ts'
 import { faults } from './storage-fault.ts'
 
 /** The characters that Supabase Storage allows, and no segment that means a folder. */
-export const keyOf = (c: Call<Env>): string => {
+export const keyOf = (c: Call): string => {
   const key = c.req.param('key') ?? ''
   const fits = /^[\w/!.*'() &$@=;:+,?-]{1,1024}$/.test(key)
   if (!fits || key.split('/').some((part) => ['', '.', '..'].includes(part))) throw faults.invalidKey()
   return key
 }
 
-export const readJson = async (c: Call<Env>): Promise<Record<string, unknown>> => {
+export const readJson = async (c: Call): Promise<Record<string, unknown>> => {
   const body: unknown = await c.req.json().catch(() => null)
   if (typeof body !== 'object' || body === null) throw faults.invalidRequest('The body must be JSON')
   return body as Record<string, unknown>

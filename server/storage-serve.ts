@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Context as Call } from 'hono'
-import type { Env } from './context.ts'
+import type { Call } from './app-env.ts'
 import { faults } from './storage-fault.ts'
 import type { Files } from './storage-files.ts'
 import type { ObjectRow } from './storage-objects.ts'
@@ -9,7 +8,7 @@ import type { ObjectRow } from './storage-objects.ts'
  * Sends a stranger's file so that no browser runs anything of it: never sniffed, never framed by its own scripts,
  * offered as a download.
  */
-export const serveObject = async (c: Call<Env>, files: Files, row: ObjectRow): Promise<Response> => {
+export const serveObject = async (c: Call, files: Files, row: ObjectRow): Promise<Response> => {
   const { eTag, size, mimetype, cacheControl, lastModified } = row.metadata
   const modified = new Date(lastModified)
   const headers: Record<string, string> = {
@@ -39,7 +38,7 @@ export const serveObject = async (c: Call<Env>, files: Files, row: ObjectRow): P
   return c.body(Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream, status, headers)
 }
 
-const isFresh = (c: Call<Env>, eTag: string, modified: Date): boolean => {
+const isFresh = (c: Call, eTag: string, modified: Date): boolean => {
   const known = c.req.header('if-none-match')
   if (known) return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === eTag)
   const since = Date.parse(c.req.header('if-modified-since') ?? '')
@@ -47,7 +46,7 @@ const isFresh = (c: Call<Env>, eTag: string, modified: Date): boolean => {
 }
 
 /** One range of bytes; anything else that a header may ask for gets the whole file, as RFC 9110 allows. */
-const readRange = (c: Call<Env>, size: number, eTag: string) => {
+const readRange = (c: Call, size: number, eTag: string) => {
   const condition = c.req.header('if-range')
   const [, from = '', to = ''] = c.req.header('range')?.match(/^bytes=(\d{0,15})-(\d{0,15})$/) ?? []
   if ((!from && !to) || (condition && condition !== eTag)) return undefined
@@ -58,7 +57,7 @@ const readRange = (c: Call<Env>, size: number, eTag: string) => {
 }
 
 // A PDF that is HTML as well must not be saved, from our address, under a name that a browser opens.
-const downloadName = (c: Call<Env>, { name, metadata }: ObjectRow): string => {
+const downloadName = (c: Call, { name, metadata }: ObjectRow): string => {
   const wanted = c.req.query('download') || name.split('/').at(-1) || name
   return metadata.mimetype !== 'application/pdf' || /\.pdf$/i.test(wanted) ? wanted : `${wanted}.pdf`
 }

@@ -1,7 +1,9 @@
-import { type Context as Call, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Context, Env } from './context.ts'
-import { identify } from './identity.ts'
+import { type Call, type Env, guard, requestIdOf } from './app-env.ts'
+import type { Context } from './context.ts'
+import { createIdentify } from './identity.ts'
+import { Refusal } from './refusal.ts'
 import { answerFault, faults, toFault } from './storage-fault.ts'
 import { clearIncoming, openFiles } from './storage-files.ts'
 import { keyOf, readJson, toCount, toNames, toSeconds } from './storage-input.ts'
@@ -17,16 +19,19 @@ export const storageRoutes = (context: Context): Hono<Env> => {
   const files = openFiles(config.dataDir)
   const tokens = createTokens(config.jwtSecret)
   const app = new Hono<Env>()
-  app.onError((error, c) => answerFault(c, toFault(error, log, c.get('requestId'))))
+  app.onError((error, c) => {
+    if (error instanceof Refusal) throw error
+    return answerFault(c, toFault(error, log, requestIdOf(c)))
+  })
 
-  const bucketOf = async (c: Call<Env>) => {
+  const bucketOf = async (c: Call) => {
     const bucket = await objects.findBucket(database.admin, c.req.param('bucket') ?? '')
     if (!bucket) throw faults.noBucket()
     return bucket
   }
 
   // Public buckets are read without policies, as in Supabase; others as the caller.
-  const readable = async (c: Call<Env>) => {
+  const readable = async (c: Call) => {
     const bucket = await bucketOf(c)
     const name = keyOf(c)
     const row = bucket.public
@@ -38,7 +43,7 @@ export const storageRoutes = (context: Context): Hono<Env> => {
   }
 
   // Whoever may read an object may hand out a URL that opens it for a while.
-  const sign = async (c: Call<Env>, bucket: string, names: string[], seconds: number) => {
+  const sign = async (c: Call, bucket: string, names: string[], seconds: number) => {
     const allowed = await database.as(c.var.identity, (sql) => objects.readableNames(sql, bucket, names))
     const expiresAt = Math.floor(Date.now() / 1000) + seconds
     const signOne = async (name: string) => {
@@ -63,7 +68,11 @@ export const storageRoutes = (context: Context): Hono<Env> => {
     return serveObject(c, files, row)
   })
 
-  app.use(identify(context, (c, error) => answerFault(c, faults.denied(error.message))))
+  const identify = createIdentify(context, (error) => faults.denied(error.message))
+  app.use(async (c, next) => {
+    c.set('identity', await identify(c.env.incoming))
+    await next()
+  })
 
   for (const path of ['/object/info/public', '/object/info/authenticated', '/object/info']) {
     app.get(`${path}/:bucket/:key{.+}`, async (c) => c.json(info(await readable(c))))
@@ -108,7 +117,7 @@ export const storageRoutes = (context: Context): Hono<Env> => {
     return c.json(gone)
   })
 
-  const upload = async (c: Call<Env>) => {
+  const upload = async (c: Call) => {
     const bucket = await bucketOf(c)
     const { identity } = c.var
     const upsert = c.req.method === 'PUT' || c.req.header('x-upsert') === 'true'
@@ -125,7 +134,7 @@ export const storageRoutes = (context: Context): Hono<Env> => {
     return c.json({ Key: `${bucket.id}/${place.name}`, Id: id })
   }
 
-  app.on(['POST', 'PUT'], '/object/:bucket/:key{.+}', limits.uploads, (c) =>
+  app.on(['POST', 'PUT'], '/object/:bucket/:key{.+}', guard(limits.uploads), (c) =>
     upload(c).catch(async (error) => {
       await drainModest(c.env.incoming)
       throw error

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createApiHeaders, type HeaderList, preflightHeaders } from './api-headers.ts'
+import { appHandler } from './app.ts'
+import type { Context } from './context.ts'
+import { logRequest } from './request-log.ts'
+import { restHandler } from './rest.ts'
+
+/** Always answers, with `headers` and its own. */
+export type ApiHandler = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  opening: { requestId: string; headers: HeaderList },
+) => void
+
+/** Every call of the API gets an id, its line in the log and its headers, then goes to whoever answers it. */
+export const apiHandler = (context: Context): RequestListener => {
+  const headersFor = createApiHeaders(context.config)
+  const answerRest = restHandler(context)
+  const answerOthers = appHandler(context)
+  return (req, res) => {
+    const requestId = randomUUID()
+    logRequest(context.log, requestId, req, res)
+    const headers = headersFor(req, requestId)
+    if (req.method === 'OPTIONS') res.writeHead(204, [...headers, ...preflightHeaders(req)]).end()
+    else if (req.url?.startsWith('/rest/v1')) answerRest(req, res, { requestId, headers })
+    else answerOthers(req, res, { requestId, headers })
+  }
+}

@@ -1,0 +1,101 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from './context.ts'
+import type { Identity, Statement } from './database.ts'
+import type { Answer, Preferences, Rows, Written } from './rest-answers.ts'
+import * as answers from './rest-answers.ts'
+import { readBody } from './rest-body.ts'
+import { argumentsOf, prepareCall } from './rest-calling.ts'
+import { readPage, readStatement } from './rest-reading.ts'
+import { openSchema } from './rest-schema.ts'
+import { deleteStatement, insertStatement, updateStatement } from './rest-writing.ts'
+
+/** A call of a table or a function, by somebody. */
+export type Call = { req: IncomingMessage; name: string; query: URLSearchParams; identity: Identity }
+type Handler = (call: Call) => Promise<Answer>
+
+/** What can be done with tables and functions, by method. */
+export const restHandlers = ({ database, limits }: Context) => {
+  const schema = openSchema(database.admin)
+
+  const read: Handler = async ({ req, name, query, identity }) => {
+    await limits.queries(req)
+    const preferences = answers.readPreferences(req)
+    const page = readPage(query, req.headers.range)
+    const table = await schema.table(name)
+    const statement = readStatement(table, query, page, preferences.counting)
+    const [result = answers.noRows] = await database.query<Rows>(identity, statement)
+    answers.checkRows(result.rows, preferences)
+    return answers.answerRows(result, page, preferences.single)
+  }
+
+  const insert: Handler = async ({ req, name, query, identity }) => {
+    await limits.inserts(req)
+    const preferences = answers.readPreferences(req)
+    const table = await schema.table(name)
+    const statement = insertStatement(table, query, await readBody(req), preferences)
+    return write(identity, statement, preferences, 201)
+  }
+
+  const update: Handler = async ({ req, name, query, identity }) => {
+    await limits.queries(req)
+    const preferences = answers.readPreferences(req)
+    const table = await schema.table(name)
+    const statement = updateStatement(table, query, await readBody(req), preferences.returning)
+    return write(identity, statement, preferences, 200)
+  }
+
+  const remove: Handler = async ({ req, name, query, identity }) => {
+    await limits.queries(req)
+    const preferences = answers.readPreferences(req)
+    const table = await schema.table(name)
+    return write(identity, deleteStatement(table, query, preferences.returning), preferences, 200)
+  }
+
+  const callReading: Handler = async ({ req, name, query, identity }) => {
+    await limits.queries(req)
+    const { routine, statement } = await prepareCall(schema, name, argumentsOf(query), 'text')
+    const [result] = await database.as(identity, async (sql) => {
+      await sql`set transaction read only`
+      return sql.unsafe<Rows[]>(statement.text, statement.values)
+    })
+    return answers.answerCall(result, routine)
+  }
+
+  const call: Handler = async ({ req, name, identity }) => {
+    await limits.inserts(req)
+    const { value } = await readBody(req)
+    const { routine, statement } = await prepareCall(schema, name, value, 'json')
+    const [result] = await database.query<Rows>(identity, statement)
+    return answers.answerCall(result, routine)
+  }
+
+  const write = async (
+    identity: Identity,
+    statement: Statement,
+    preferences: Preferences,
+    status: number,
+  ) => {
+    const result = answers.mayUndo(preferences)
+      ? await database.as(identity, async (sql) => {
+          const written = await sql.unsafe<Written[]>(statement.text, statement.values)
+          answers.checkRows(written.count, preferences)
+          return written
+        })
+      : await database.query<Written>(identity, statement)
+    return answers.answerWritten(result, preferences, status)
+  }
+
+  const onTable = new Map<string, Handler>([
+    ['GET', read],
+    ['HEAD', read],
+    ['POST', insert],
+    ['PATCH', update],
+    ['DELETE', remove],
+  ])
+  const onFunction = new Map<string, Handler>([
+    ['GET', callReading],
+    ['HEAD', callReading],
+    ['POST', call],
+  ])
+  return { onTable, onFunction }
+}
