@@ -60,6 +60,14 @@ export const supabaseLite = async (databaseUrl: string): Promise<Contender> => {
   return { open: (connections) => openHttp(port, connections), stop }
 }
 
+export const plainNode = async (databaseUrl: string): Promise<Contender> => {
+  const columns = Object.keys(pqr).join(',')
+  const env = (port: number) => ({ PORT: String(port), DATABASE_URL: databaseUrl, COLUMNS_OF_PQR: columns })
+  const command = [process.execPath, join(import.meta.dirname, 'plain-insert-server.ts')]
+  const { port, stop } = await startProcess(command, env, '/')
+  return { open: (connections) => openHttp(port, connections), stop }
+}
+
 // PostgreSQL has a hundred connections, and two servers and two lites keep some of them.
 const mostDriverConnections = 32
 

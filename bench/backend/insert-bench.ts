@@ -4,13 +4,14 @@ import { connect } from '../../server/database.ts'
 import { migrate } from '../../server/migrate.ts'
 import { median } from '../median.ts'
 import { closedLoop } from './closed-loop.ts'
-import { bareDriver, type Contender, ours, supabaseLite } from './contenders.ts'
-import { factor, type Line, percent } from './report.ts'
+import { bareDriver, type Contender, ours, plainNode, supabaseLite } from './contenders.ts'
+import { beside, factor, type Line, percent } from './report.ts'
 
 const connectionCounts = [1, 16, 64]
 const millionRows = 1_000_000
 
-type Names = 'ours' | 'lite' | 'driver'
+const names = ['ours', 'lite', 'driver', 'plain'] as const
+type Names = (typeof names)[number]
 type Place = { name: 'empty' | 'million'; url: string; contenders: Record<Names, Contender> }
 
 /** Inserts per second of all contenders in turn, on an empty table and on one of a million rows. */
@@ -27,7 +28,7 @@ export const benchInserts = async (
   for (let round = 0; round <= rounds; round++)
     for (const connections of connectionCounts)
       for (const place of places)
-        for (const name of ['ours', 'lite', 'driver'] as const) {
+        for (const name of names) {
           const rate = await measure(place, name, connections, round ? seconds : 1)
           const key = `${name} ${place.name} ${connections}`
           // The first round only warms up.
@@ -52,6 +53,7 @@ const openPlace = async (name: Place['name'], url: string, folder: string): Prom
     ours: await ours(url, dataDir),
     lite: await supabaseLite(url),
     driver: await bareDriver(url),
+    plain: await plainNode(url),
   }
   return { name, url, contenders }
 }
@@ -91,6 +93,7 @@ const linesFor = (connections: number, rate: (name: Names, place: Place['name'])
   const against = (place: Place['name'], rows: string): Line[] => [
     factor(`${what}, ${rows}`, rate('ours', place), '@supabase/lite', rate('lite', place), 5),
     percent(`${what}, ${rows}`, rate('ours', place), 'bare driver', rate('driver', place), 50),
+    beside(`${what}, ${rows}`, rate('ours', place), 'plain Node', rate('plain', place)),
   ]
   return [
     ...against('empty', '0 rows'),

@@ -25,6 +25,15 @@ export const percent = (what: string, ours: number, other: string, rate: number,
   }
 }
 
+/** Without a goal: it shows what the machine allows. */
+export const beside = (what: string, ours: number, other: string, rate: number): Line => ({
+  what,
+  ours: number(ours),
+  beside: `${other}: ${number(rate)}`,
+  ratio: `${((100 * ours) / rate).toFixed(0)} %`,
+  goal: '',
+})
+
 export const factor = (what: string, ours: number, other: string, rate: number, goal: number): Line => {
   const ratio = ours / rate
   return {

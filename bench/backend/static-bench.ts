@@ -48,7 +48,7 @@ export const benchStatic = async (
 
 const startPlain = (siteDir: string) => {
   const env = (port: number) => ({ PORT: String(port), PAGE: join(siteDir, 'index.html.gz') })
-  return startProcess([process.execPath, join(import.meta.dirname, 'plain-server.ts')], env, '/')
+  return startProcess([process.execPath, join(import.meta.dirname, 'plain-page-server.ts')], env, '/')
 }
 
 const startNginx = async (siteDir: string, folder: string) => {
