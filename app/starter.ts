@@ -1,8 +1,9 @@
 /**
  * Stands inline in every page: decides when the font and the rest of the script are fetched, never
- * before `load`. The page is complete without it.
+ * before `load`. The page is complete without it, and its first paint does not wait for it.
  */
 import { keepLines } from './keep-lines.ts'
+import { layOutRest } from './lay-out-rest.ts'
 import { idle } from './lib/idle.ts'
 import { patience } from './lib/near.ts'
 import { sessionKey } from './lib/session-key.ts'
@@ -12,39 +13,50 @@ type Addresses = { alive: string; font: string }
 const { alive, font } = (document.currentScript as HTMLScriptElement).dataset as Addresses
 const root = document.documentElement
 
-/** Opening a storage takes milliseconds before the first paint: this one serves both. */
-const read = (key: string) => {
+/** Undefined also where the browser keeps nothing. */
+const inStorage = <T>(use: (storage: Storage) => T) => {
   try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+    return use(localStorage)
+  } catch {}
+}
+const isStored = (key: string) => !!inStorage((storage) => storage.getItem(key))
+
+const awaken = (islands: Iterable<Element>, pause?: () => Promise<unknown>) =>
+  import(/* @vite-ignore */ alive)
+    .then(async (module) => {
+      await pause?.()
+      module.awaken([...islands])
+    })
+    .catch(() => {})
+
+const showSession = () => root.classList.toggle('signed-in', isStored(sessionKey))
+
+const makeFace = () => new FontFace('Figtree', `url(${font})`, { weight: '300 900', display: 'fallback' })
+const showFace = (loaded: FontFace) => {
+  keepLines(() => document.fonts.add(loaded))
+  inStorage((storage) => storage.setItem('font', '1'))
 }
 
-const awaken = (...islands: Element[]) =>
-  import(/* @vite-ignore */ alive).then((module) => module.awaken(islands)).catch(() => {})
-
-const signedIn = read(sessionKey) !== null
-if (signedIn) root.classList.add('signed-in')
+// Opening the storage waits for another process: before the first paint only for whoever was here a moment ago.
+let face: FontFace | undefined
+if (document.referrer.startsWith(location.origin)) {
+  showSession()
+  if (isStored('font')) {
+    face = makeFace()
+    document.fonts.add(face)
+  }
+}
 
 // A place inside the page is found only when everything above it has its true height.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (location.hash || visit?.type !== 'navigate') root.classList.add('whole')
-
-const face = new FontFace('Figtree', `url(${font})`, { weight: '300 900', display: 'fallback' })
-const showFont = () => {
-  keepLines(() => document.fonts.add(face))
-  localStorage.setItem('font', '1')
-}
-const fontSeen = read('font') !== null
-if (fontSeen) document.fonts.add(face)
 
 for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
   document.addEventListener(
     event,
     ({ target }) => {
       const island = target instanceof Element && target.closest('[data-when=touch]')
-      if (island) awaken(island)
+      if (island) awaken([island])
     },
     { passive: true },
   )
@@ -58,19 +70,12 @@ const painted = new Promise<void>((resolve) => {
   }).observe({ type: 'paint', buffered: true })
 })
 
-/** The header shows the account; and where the style sheet cannot, it turns white by script when scrolled. */
-const awaited = signedIn
-  ? '[data-island=site-header]'
-  : CSS.supports('animation-timeline: scroll()')
-    ? 'none'
-    : '[data-island]:has(>[data-solid=by-style])'
-
-// What was left out of the first layout, piece by piece: after the font, or as soon as somebody moves.
+// What was left out of the first layout: after the font, or as soon as somebody moves.
+let begun = false
 const layOutAll = async () => {
-  for (const block of document.querySelectorAll<HTMLElement>('main > *')) {
-    await idle()
-    block.style.contentVisibility = 'visible'
-  }
+  if (begun) return
+  begun = true
+  await layOutRest()
   root.classList.add('whole')
 }
 for (const event of ['scroll', 'pointerdown', 'keydown'])
@@ -79,17 +84,25 @@ addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a[href*="#"]')) root.classList.add('whole')
 })
 
+/** The header shows the account; and where the style sheet cannot, it turns white by script when scrolled. */
+const headerWanted = (signedIn: boolean) => {
+  if (signedIn) return ',[data-island=site-header]'
+  return CSS.supports('animation-timeline: scroll()') ? '' : ',[data-island]:has(>[data-solid=by-style])'
+}
+
 addEventListener('load', async () => {
   await painted
   const manifest = Object.assign(document.createElement('link'), { rel: 'manifest' })
   manifest.href = '/manifest.webmanifest'
   document.head.append(manifest)
+  const signedIn = showSession()
+  face ??= makeFace()
   // With the font at hand, so that nothing is laid out twice.
   face
     .load()
-    .then(showFont, () => {})
+    .then(showFace, () => {})
     .then(layOutAll)
   await idle()
-  const islands = document.querySelectorAll(`[data-when=load],${awaited}`)
-  if (islands.length) awaken(...islands)
+  const islands = document.querySelectorAll(`[data-when=load]${headerWanted(signedIn)}`)
+  if (islands.length) awaken(islands, idle)
 })
