@@ -1,26 +1,38 @@
 import { idle } from './lib/idle.ts'
 
-/** Elements that a cheap phone styles, lays out and paints in one go without making anybody wait. */
-const pieceSize = 40
+/** The same as in app.css. */
+const leftOut = 'main > :nth-child(n + 2), main section + section, .article-body > :nth-child(n + 6), footer'
+
+/** What a cheap phone styles, lays out and paints in one go without making anybody wait. */
+const largestPiece = 50
+
+/** In elements; a line of text counts as one. */
+const costOf = (part: Element) => 1 + part.querySelectorAll('*').length + (part.textContent?.length ?? 0) / 40
+
+// The innermost alone: a row that scrolls would lose its place, could it be left out itself.
+const piecesOf = (part: Element): Element[] =>
+  costOf(part) <= largestPiece ? [part] : [...part.children].flatMap(piecesOf)
 
 const isLaidOut = ({ children }: Element) =>
   [...children].some((child) => child.checkVisibility?.({ contentVisibilityAuto: true }) ?? true)
 
-const piecesOf = (part: Element): Element[] =>
-  part.querySelectorAll('*').length <= pieceSize ? [part] : [...part.children].flatMap(piecesOf)
-
-const show = (element: Element, when: 'auto' | 'visible') => {
-  if (element instanceof HTMLElement) element.style.contentVisibility = when
+const show = (part: Element, when: 'auto' | 'visible') => {
+  if (part instanceof HTMLElement) part.style.contentVisibility = when
 }
 
-/** Lays out what the style sheet left out of the first layout, piece by piece. */
+/** Lays out what was left out of the first layout, piece by piece. */
 export async function layOutRest() {
-  for (const block of document.querySelectorAll('main > :nth-child(n + 2), footer')) {
-    if (isLaidOut(block)) continue
-    const pieces = piecesOf(block)
+  let room = 0
+  for (const block of document.querySelectorAll(leftOut)) {
+    const pieces = isLaidOut(block) ? [] : piecesOf(block)
     for (const piece of pieces) show(piece, 'auto')
     for (const part of new Set([block, ...pieces])) {
-      await idle()
+      const cost = costOf(part)
+      if (cost > room) {
+        await idle()
+        room = largestPiece
+      }
+      room -= cost
       show(part, 'visible')
     }
   }

@@ -76,7 +76,8 @@ const layOutAll = async () => {
   if (begun) return
   begun = true
   await layOutRest()
-  root.classList.add('whole')
+  // Not the class: without it the styles of the whole page would be computed again.
+  root.dataset.laidOut = ''
 }
 for (const event of ['scroll', 'pointerdown', 'keydown'])
   addEventListener(event, layOutAll, { once: true, passive: true })

@@ -6,7 +6,7 @@ const map = (page: Page) => page.getByRole('region', { name: 'Mapa: Yarí Ambien
 /** Where things stand is known once everything has its true height. */
 async function openHome(page: Page) {
   await page.goto('/')
-  await expect(page.locator('html')).toHaveClass(/whole/)
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
 }
 
 const scrollUntilSeen = (page: Page, part: number) =>
