@@ -16,7 +16,7 @@ const target = /^\/rest\/v1\/(rpc\/)?([^/?#]+)(?:\?([^#]*))?(?:#|$)/
 
 /**
  * The part of PostgREST that supabase-js uses, for the schema `public`. Straight on Node's request and response: all
- * that visitors send comes this way, and a framework costs half as much again as what the call itself needs.
+ * that visitors send comes this way, and a framework took a sixth of the time of an insert (decision 8).
  */
 export const restHandler = (context: Context): ApiHandler => {
   const identify = createIdentify(context, refusedToken)
