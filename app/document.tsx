@@ -84,7 +84,7 @@ export function Document({ page, assets }: { page: Page; assets: Assets }) {
       <body>
         <a
           href="#contenido"
-          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-white px-5 py-3 font-semibold text-teal-800 focus:translate-y-0 focus:shadow-lift"
+          className="fixed -top-24 left-2 z-50 rounded-full bg-white px-5 py-3 font-semibold text-teal-800 focus:top-2 focus:shadow-lift"
         >
           Saltar al contenido
         </a>

@@ -5,6 +5,8 @@ import type { Page } from './page.ts'
 import { preloadFirstPicture } from './preload-first-picture.ts'
 
 export { feed } from './feed.ts'
+export { manifest } from './manifest.ts'
+export { robots } from './robots.ts'
 export { notFound, pages } from './routes.tsx'
 export { sitemap } from './sitemap.ts'
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { plainColors } from './plain-colors.ts'
 
 export type Client = {
   /** Address of the script that brings islands to life. */
@@ -46,7 +47,7 @@ export async function buildClient(site: string): Promise<Client> {
     if (!entry) throw new Error(`The client build has no island "${island}"`)
     return reachable(entry, chunks, new Set([alive])).join('\n')
   }
-  return { alive: `/${alive.fileName}`, css: String(style.source).trim(), codeOf }
+  return { alive: `/${alive.fileName}`, css: plainColors(String(style.source)), codeOf }
 }
 
 /** `seen` starts with the script that leads to every island. */

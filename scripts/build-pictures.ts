@@ -27,14 +27,20 @@ export const fingerprint = (master: Buffer) =>
 
 async function measure(hash: string, master: Buffer): Promise<Entry> {
   const { width, height } = await sharp(master).metadata()
-  const tiny = await sharp(master).resize(16).blur(0.8).webp({ quality: 30 }).toBuffer()
   return {
     hash,
     width,
     height,
     widths: widths.filter((candidate) => candidate <= width),
-    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    placeholder: await colorsFromTop(master),
   }
+}
+
+/** `#9bc,#7a6,#563`: sky, horizon and ground, as short as a colour can be written. */
+async function colorsFromTop(master: Buffer) {
+  const pixels = await sharp(master).removeAlpha().resize(1, 3, { fit: 'fill' }).raw().toBuffer()
+  const digits = Array.from(pixels, (channel) => Math.round(channel / 17).toString(16)).join('')
+  return digits.replaceAll(/.../g, ',#$&').slice(1)
 }
 
 const phoneHeroes = (name: string, { hash }: Entry, master: Buffer) => {

@@ -38,7 +38,7 @@ export async function buildSite() {
   const font = `/_/${await buildFont(join(site, '_'))}`
   const { alive, css, codeOf } = await buildClient(site)
   const assets: Assets = { alive, font, css: '', starter: await buildStarter() }
-  const { pages, notFound, renderPage, sitemap, feed } = await buildRenderer()
+  const { pages, notFound, renderPage, sitemap, feed, robots, manifest } = await buildRenderer()
 
   const { VITE_SUPABASE_URL: backend } = loadEnv('production', process.cwd())
   const csp: Record<string, string> = {}
@@ -54,6 +54,8 @@ export async function buildSite() {
   await write('_headers', hostHeaders(csp))
   await write('sitemap.xml', sitemap())
   await write('rss.xml', feed())
+  await write('robots.txt', robots())
+  await write('manifest.webmanifest', manifest())
 
   const files = await readdir(site, { recursive: true })
   await Promise.all(files.filter(isCompressible).map((file) => compressFile(join(site, file))))

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { printedDocuments } from '#app/content/documents/printed-documents.ts'
+import sizes from '#app/content/download-sizes.json' with { type: 'json' }
 import { downloadPath } from '#app/content/downloads.ts'
 import { documentHtml } from './document-html.ts'
 import { documentStyle } from './document-style.ts'
@@ -10,6 +11,10 @@ test.each(printedDocuments)('the PDF of $id is printed from its present content'
   const pdf = await readFile(`public${downloadPath(document.id)}`, 'latin1')
   const mark = sourceMark(documentHtml(document, await documentStyle()))
   expect(pdf.includes(mark), 'the content or its layout changed: run npm run documents').toBe(true)
+})
+
+test.each(printedDocuments)('the size shown for $id is the size of its file', async ({ id }) => {
+  expect(sizes[id]).toBe((await stat(`public${downloadPath(id)}`)).size)
 })
 
 test('two printings of the same page are one file', () => {

@@ -26,6 +26,12 @@ test('drops variables that nothing uses any more', () => {
   )
 })
 
+test('drops keyframes that nothing plays', () => {
+  const moves = (name: string) => `@keyframes ${name}{to{opacity:0}}`
+  const css = `.a{animation:1s here}.gone{animation:1s gone}${moves('here')}${moves('gone')}`
+  expect(pageStyle(css, '<p class="a">')).toBe(`.a{animation:1s here}${moves('here')}`)
+})
+
 test('leaves a scroll timeline outside the shorthand, where browsers look for it', () => {
   const css = '.a{animation:linear both b;animation-timeline:scroll(root)}'
   expect(pageStyle(css, '<p class="a">')).toBe(css)

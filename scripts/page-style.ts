@@ -3,6 +3,7 @@ import { transform } from 'lightningcss'
 const className = /\.((?:\\.|[\w-])+)/g
 const variableUse = /var\((--[\w-]+)/g
 const variable = /--[\w-]+/g
+const keyframes = /@keyframes ([\w-]+)/g
 const entities: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<' }
 
 /** The browsers Vite builds for: told of none, lightningcss writes shorthands that no browser reads yet. */
@@ -22,7 +23,12 @@ function without(css: string, unusedSymbols: string[]) {
 export function pageStyle(css: string, page: string) {
   const words = new Set(page.replaceAll(/&\w+;/g, (entity) => entities[entity] ?? entity).split(/[\s"'`]+/))
   const rules = without(css, missing(names(css, className), words))
-  return dropVariables(rules, names(page, variableUse))
+  return dropVariables(dropKeyframes(rules), names(page, variableUse))
+}
+
+function dropKeyframes(css: string) {
+  const used = names(css.replaceAll(keyframes, ''), /[\w-]+/g)
+  return without(css, missing(names(css, keyframes), used))
 }
 
 /** A variable may be all that uses another one. */

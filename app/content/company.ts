@@ -1,7 +1,9 @@
-/** Placeholders on purpose: the owner replaces the company's facts here and nowhere else. */
+/** Placeholders on purpose: the owner replaces the company's facts here. */
 export const company = {
   legalName: 'Yarí Ambiental S.A.S. E.S.P.',
   name: 'Yarí Ambiental',
+  /** Under the icon on a phone. */
+  shortName: 'Yarí',
   tagline: 'Cuidamos el territorio donde la selva comienza',
   nit: '',
   phone: '+57 300 000 0000',

@@ -1,3 +1,4 @@
+import sizes from './download-sizes.json' with { type: 'json' }
 import type { Download, DownloadId } from './types.ts'
 
 export const downloads: Record<DownloadId, Download> = {
@@ -26,5 +27,8 @@ export const downloads: Record<DownloadId, Download> = {
     file: 'rutas-rurales.pdf',
   },
 }
+
+/** «PDF, 84 kB» */
+export const downloadSize = (id: DownloadId) => `PDF, ${Math.ceil(sizes[id] / 1000)} kB`
 
 export const downloadPath = (id: DownloadId) => `/assets/${downloads[id].file}`

@@ -1,4 +1,4 @@
-import { downloadPath, downloads } from './downloads.ts'
+import { downloadPath, downloadSize, downloads } from './downloads.ts'
 import type { DownloadId, Link, MenuItem } from './types.ts'
 
 const page = (title: string, path: string, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -8,8 +8,9 @@ const page = (title: string, path: string, more: Partial<MenuItem> = {}): MenuIt
   ...more,
 })
 
-const file = (title: string, id: DownloadId): MenuItem => ({
-  title,
+const file = (id: DownloadId): MenuItem => ({
+  title: downloads[id].title,
+  detail: downloadSize(id),
   path: downloadPath(id),
   isDownload: true,
   icon: 'download',
@@ -34,8 +35,8 @@ export const solutions: MenuItem[] = [
       page('Trabaje con nosotros', '/join-our-team', { icon: 'briefcase' }),
       page('PQR', '/write-request', { icon: 'chat' }),
       page('Quiero afiliarme', '/affiliations', { icon: 'phone' }),
-      file(downloads.contract.title, 'contract'),
-      file(downloads.methodology.title, 'methodology'),
+      file('contract'),
+      file('methodology'),
     ],
   }),
   page('Residuos Peligrosos', '/hazardous-waste', { icon: 'warning' }),

@@ -92,7 +92,7 @@ export type PictureAsset = {
   width: number
   height: number
   widths: number[]
-  /** A few blurred pixels, as a data URI. */
+  /** Its colours from top to bottom, for the time before it arrives. */
   placeholder: string
   alt: string
 }
@@ -165,6 +165,7 @@ export type Block =
   | { kind: 'quote'; text: Text; source: string }
   | { kind: 'picture'; picture: PictureName; caption: string }
   | { kind: 'table'; caption: string; head: string[]; rows: Text[][] }
+  | { kind: 'figures'; figures: { value: string; label: string }[] }
 
 export type NewsCategory =
   | 'Tecnología'
@@ -205,6 +206,8 @@ export type MenuItem = {
   path: string
   subItems?: MenuItem[]
   isDownload: boolean
+  /** Format and size of a download. */
+  detail?: string
   icon?: IconName
 }
 

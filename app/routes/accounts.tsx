@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contact } from '#app/content/company.ts'
+import { company, contact } from '#app/content/company.ts'
 import LoginForm from '#app/features/auth/login-form.tsx'
 import SignupForm from '#app/features/auth/signup-form.tsx'
 import type { Page } from '#app/page.ts'
@@ -28,8 +28,7 @@ const AccountLayout = ({
 export const login: Page = {
   path: '/login',
   title: 'Iniciar sesión',
-  description:
-    'Entre a su cuenta de Yarí Ambiental con su correo y su contraseña. Para leer y hacer trámites en el sitio no la necesita.',
+  description: `Entre a su cuenta de ${company.name} con su correo y su contraseña. Para leer y hacer trámites en el sitio no la necesita.`,
   picture: 'og-image',
   header: 'solid',
   structuredData: [],
@@ -43,8 +42,7 @@ export const login: Page = {
 export const signup: Page = {
   path: '/signup',
   title: 'Crear una cuenta',
-  description:
-    'Cree su cuenta en Yarí Ambiental con un correo y una contraseña. Los formularios del sitio también se pueden enviar sin cuenta.',
+  description: `Cree su cuenta en ${company.name} con un correo y una contraseña. Los formularios del sitio también se pueden enviar sin cuenta.`,
   picture: 'og-image',
   header: 'solid',
   structuredData: [],

@@ -1,4 +1,4 @@
-import { contact } from '#app/content/company.ts'
+import { company, contact } from '#app/content/company.ts'
 import { picture } from '#app/content/pictures.ts'
 import AffiliationForm from '#app/features/affiliations/affiliation-form.tsx'
 import type { Page } from '#app/page.ts'
@@ -39,8 +39,7 @@ const Background = () => {
 export const affiliations: Page = {
   path,
   title: 'Quiero afiliarme',
-  description:
-    'Deje su nombre, teléfono y dirección: Yarí Ambiental lo llama y le explica cómo recibir el servicio público de aseo en su casa o negocio.',
+  description: `Deje su nombre, teléfono y dirección: ${company.name} lo llama y le explica cómo recibir el servicio público de aseo en su casa o negocio.`,
   picture: 'affiliations-desktop',
   header: 'solid',
   structuredData: [breadcrumbs({ label: 'Quiero afiliarme', href: path })],

@@ -5,6 +5,7 @@ import { picture } from '#app/content/pictures.ts'
 import { formatDate } from '#app/lib/format-date.ts'
 import type { Page } from '#app/page.ts'
 import { CardsSection } from '#app/sections/cards-section.tsx'
+import { Figures } from '#app/sections/figures.tsx'
 import HeroSlideshow from '#app/sections/hero-slideshow.tsx'
 import LocationMap from '#app/sections/location-map.tsx'
 import NewsCarousel from '#app/sections/news-carousel.tsx'
@@ -49,7 +50,7 @@ const About = () => (
       <div>
         <p className="eyebrow">{home.about.eyebrow}</p>
         <h2 className="heading-section mt-3">{home.about.title}</h2>
-        <div className="mt-5 max-w-xl space-y-4 text-lg">
+        <div className="mt-5 grid max-w-xl gap-4 text-lg">
           {home.about.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -66,16 +67,7 @@ const About = () => (
         className="aspect-[8/5] w-full rounded-panel object-cover shadow-lift"
       />
     </div>
-    <dl className="page-width mt-14 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
-      {home.stats.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-teal-600 pt-4">
-          <dt className="mt-1 text-ink-soft">{label}</dt>
-          <dd className="text-[clamp(2.25rem,1.5rem+3vw,3.75rem)] leading-none font-extrabold tracking-tight text-forest-800">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Figures figures={home.stats} className="page-width mt-14 grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4" />
   </section>
 )
 

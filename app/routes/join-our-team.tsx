@@ -1,4 +1,4 @@
-import { contact } from '#app/content/company.ts'
+import { company, contact } from '#app/content/company.ts'
 import JobForm from '#app/features/jobs/job-form.tsx'
 import type { Page } from '#app/page.ts'
 import { FormLayout } from '#app/sections/form-layout.tsx'
@@ -10,8 +10,7 @@ const path = '/join-our-team'
 export const joinOurTeam: Page = {
   path,
   title: 'Trabaje con nosotros',
-  description:
-    'Escobitas, conductores, coordinadores y administración: envíe su hoja de vida en PDF a Yarí Ambiental desde el celular, en pocos minutos.',
+  description: `Escobitas, conductores, coordinadores y administración: envíe su hoja de vida en PDF a ${company.name} desde el celular, en pocos minutos.`,
   picture: 'join-our-team',
   header: 'solid',
   structuredData: [

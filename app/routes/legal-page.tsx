@@ -38,7 +38,7 @@ export const legalPage = (page: LegalPage): Page => ({
             ))}
           </ol>
         </nav>
-        <div className="max-w-[46rem] space-y-12">
+        <div className="grid max-w-[46rem] gap-12">
           {page.sections.map(({ title, blocks }, index) => (
             <section key={title} id={anchor(index)}>
               <h2 className="mb-4 text-2xl">{title}</h2>

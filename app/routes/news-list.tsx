@@ -1,3 +1,4 @@
+import { company } from '#app/content/company.ts'
 import { featuredNews, otherNews } from '#app/content/news/index.ts'
 import NewsletterForm from '#app/features/newsletter/newsletter-form.tsx'
 import type { Page } from '#app/page.ts'
@@ -10,8 +11,7 @@ import { Island } from '#app/ui/island.tsx'
 export const newsList: Page = {
   path: '/news',
   title: 'Noticias',
-  description:
-    'Obras, rutas, certificaciones y alianzas de Yarí Ambiental: lo que cambia en el servicio de aseo y en el tratamiento de residuos de Caquetá.',
+  description: `Obras, rutas, certificaciones y alianzas de ${company.name}: lo que cambia en el servicio de aseo y en el tratamiento de residuos de Caquetá.`,
   picture: 'news-pyrolysis-technology',
   header: 'solid',
   structuredData: [breadcrumbs({ label: 'Noticias', href: '/news' })],

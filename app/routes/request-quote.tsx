@@ -1,4 +1,4 @@
-import { contact } from '#app/content/company.ts'
+import { company, contact } from '#app/content/company.ts'
 import QuoteForm from '#app/features/quote/quote-form.tsx'
 import type { Page } from '#app/page.ts'
 import { FormLayout } from '#app/sections/form-layout.tsx'
@@ -10,8 +10,7 @@ const path = '/request-quote'
 export const requestQuote: Page = {
   path,
   title: 'Solicitar cotización',
-  description:
-    'Cuéntenos qué residuos genera y qué servicio necesita. Con esos datos Yarí Ambiental prepara una cotización para su empresa, finca o municipio.',
+  description: `Cuéntenos qué residuos genera y qué servicio necesita. Con esos datos ${company.name} prepara una cotización para su empresa, finca o municipio.`,
   picture: 'industrial-waste',
   header: 'solid',
   structuredData: [breadcrumbs({ label: 'Solicitar cotización', href: path })],

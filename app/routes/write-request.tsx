@@ -28,7 +28,7 @@ const Glossary = () => (
               <RichText text={meaning} />
             </p>
             {bring && (
-              <ul className="mt-3 space-y-2">
+              <ul className="mt-3 grid gap-2">
                 {bring.map((item) => (
                   <li key={item} className="flex gap-3">
                     <Icon name="check" className="mt-0.5 size-5 text-teal-700" />

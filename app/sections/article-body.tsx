@@ -3,6 +3,7 @@ import type { Block } from '#app/content/types.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { DataTable } from './data-table.tsx'
+import { Figures } from './figures.tsx'
 
 /** Long text: articles and legal pages. */
 export const ArticleBody = ({ blocks }: { blocks: Block[] }) => (
@@ -65,5 +66,7 @@ function BlockView({ block }: { block: Block }) {
       )
     case 'table':
       return <DataTable caption={block.caption} head={block.head} rows={block.rows} />
+    case 'figures':
+      return <Figures figures={block.figures} className="gap-4 sm:grid-cols-3" />
   }
 }

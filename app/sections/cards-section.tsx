@@ -1,5 +1,4 @@
-import { downloadSize } from '#app/content/download-sizes.ts'
-import { downloadPath } from '#app/content/downloads.ts'
+import { downloadPath, downloadSize } from '#app/content/downloads.ts'
 import { picture } from '#app/content/pictures.ts'
 import type { Card, Text } from '#app/content/types.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -53,7 +52,7 @@ function CardView({ card, large }: { card: Card; large: boolean }) {
   const to = destination(card)
   return (
     <div
-      className={`group relative flex h-full flex-col overflow-hidden rounded-card ${to ? 'bg-white shadow-card transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-lift' : 'border-2 border-dashed border-sand-300 bg-sand-50'}`}
+      className={`flex h-full flex-col ${to ? 'card-link' : 'overflow-hidden rounded-card border-2 border-dashed border-sand-300 bg-sand-50'}`}
     >
       {card.picture && (
         <div className="overflow-hidden">
@@ -64,7 +63,7 @@ function CardView({ card, large }: { card: Card; large: boolean }) {
                 ? '(min-width: 64rem) 36rem, (min-width: 40rem) 46vw, 92vw'
                 : '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
             }
-            className={`w-full object-cover transition duration-500 ease-settle group-hover:scale-[1.03] ${large ? 'aspect-[16/9]' : 'aspect-[16/10]'}`}
+            className={`w-full object-cover ${large ? 'aspect-[16/9]' : 'aspect-[16/10]'}`}
             alt=""
           />
         </div>
@@ -84,12 +83,12 @@ function CardView({ card, large }: { card: Card; large: boolean }) {
         {to ? (
           <a
             href={to.href}
-            className="mt-4 inline-flex items-center gap-2 font-semibold text-teal-700 after:absolute after:inset-0 after:rounded-card"
+            className="card-cover mt-4 inline-flex items-center gap-2 font-semibold text-teal-700"
             {...(card.download && { download: true, target: '_blank', rel: 'noopener' })}
           >
             {to.label}
             <span className="sr-only">: {card.title}</span>
-            <Icon name={to.icon} className="size-5 transition-transform group-hover:translate-x-1" />
+            <Icon name={to.icon} className="size-5" />
           </a>
         ) : (
           <p className="mt-4 inline-flex items-center gap-2 self-start rounded-full bg-sand-200 px-3 py-1 text-sm font-semibold text-ink-soft">

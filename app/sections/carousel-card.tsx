@@ -24,12 +24,12 @@ export const CarouselCard = ({ item, copy }: Props) => (
     aria-hidden={copy || undefined}
     className="w-[86%] flex-none snap-start md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]"
   >
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-card transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-lift">
+    <article className="card-link flex h-full flex-col">
       <div className="overflow-hidden">
         <Picture
           picture={item.picture}
           sizes="(min-width: 76rem) 23rem, (min-width: 64rem) 30vw, (min-width: 48rem) 45vw, 82vw"
-          className="aspect-16/10 w-full object-cover transition duration-500 ease-settle group-hover:scale-[1.03]"
+          className="aspect-[16/10] w-full object-cover"
           alt=""
         />
       </div>
@@ -45,12 +45,12 @@ export const CarouselCard = ({ item, copy }: Props) => (
         <a
           href={item.href}
           tabIndex={copy ? -1 : undefined}
-          className="mt-auto flex items-center gap-2 pt-2 font-semibold text-teal-700 outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-teal-600"
+          className="card-cover mt-auto flex items-center gap-2 pt-2 font-semibold text-teal-700"
         >
           <span>
             Leer más<span className="sr-only">: {item.title}</span>
           </span>
-          <Icon name="arrow" className="size-4.5 transition-transform group-hover:translate-x-1" />
+          <Icon name="arrow" className="size-4.5" />
         </a>
       </div>
     </article>

@@ -38,7 +38,7 @@ export const FormLayout = ({ back, eyebrow, heading, lead, picture: name, notes,
           className="hidden aspect-[8/5] w-full rounded-panel object-cover lg:block"
           alt=""
         />
-        <ul className="space-y-6 lg:mt-8">
+        <ul className="grid gap-6 lg:mt-8">
           {notes.map(({ icon, title, text }) => (
             <li key={title} className="flex gap-4">
               <span className="grid size-11 shrink-0 place-items-center rounded-2xl bg-white text-teal-700">

@@ -8,7 +8,7 @@ const asset = (name: string): PictureAsset => ({
   width: 1920,
   height: 1080,
   widths: [480, 768, 1280, 1920],
-  placeholder: 'data:,',
+  placeholder: '#9bc,#563',
   alt: name,
 })
 const pictures = ['one', 'two', 'three'].map(asset)

@@ -1,6 +1,7 @@
 import type { Feature, Step, Text } from '#app/content/types.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
+import { Figures } from './figures.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
 type Frame = { title: string; lead?: Text }
@@ -99,13 +100,6 @@ export const StatsSection = ({
   stats: { value: string; label: string }[]
 }) => (
   <SectionFrame title={title}>
-    <dl className={`grid gap-8 sm:grid-cols-2 ${columns(stats.length)}`}>
-      {stats.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-teal-600 pt-4">
-          <dt className="mt-1 text-ink-soft">{label}</dt>
-          <dd className="text-5xl font-extrabold tracking-tight text-forest-800">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures figures={stats} className={`gap-8 sm:grid-cols-2 ${columns(stats.length)}`} />
   </SectionFrame>
 )

@@ -9,9 +9,7 @@ import { Picture } from '#app/ui/picture.tsx'
 type Props = { item: NewsItem; linkLabel: string; featured?: boolean; first?: boolean }
 
 export const NewsCard = ({ item, linkLabel, featured = false, first = false }: Props) => (
-  <article
-    className={`group relative h-full overflow-hidden rounded-card bg-white shadow-card transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-lift ${featured ? 'grid lg:grid-cols-[1.2fr_1fr]' : 'flex flex-col'}`}
-  >
+  <article className={`card-link h-full ${featured ? 'grid lg:grid-cols-[1.2fr_1fr]' : 'flex flex-col'}`}>
     <div className="overflow-hidden">
       <Picture
         picture={picture(item.image)}
@@ -20,7 +18,7 @@ export const NewsCard = ({ item, linkLabel, featured = false, first = false }: P
             ? '(min-width: 64rem) 40rem, 92vw'
             : '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
         }
-        className={`aspect-[16/10] w-full object-cover transition duration-500 ease-settle group-hover:scale-[1.03] ${featured ? 'lg:h-full' : ''}`}
+        className={`aspect-[16/10] w-full object-cover ${featured ? 'lg:h-full' : ''}`}
         alt=""
         first={first}
       />
@@ -38,11 +36,11 @@ export const NewsCard = ({ item, linkLabel, featured = false, first = false }: P
       </p>
       <a
         href={newsPath(item.slug)}
-        className="mt-5 inline-flex items-center gap-2 font-semibold text-teal-700 after:absolute after:inset-0 after:rounded-card"
+        className="card-cover mt-5 inline-flex items-center gap-2 font-semibold text-teal-700"
       >
         {linkLabel}
         <span className="sr-only">: {item.title}</span>
-        <Icon name="arrow" className="size-5 transition-transform group-hover:translate-x-1" />
+        <Icon name="arrow" className="size-5" />
       </a>
     </div>
   </article>

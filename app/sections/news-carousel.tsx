@@ -8,7 +8,7 @@ import { useScroller } from './use-scroller.ts'
 
 const middleCopy = Math.floor(copies / 2)
 const control =
-  'inline-flex size-11 items-center justify-center rounded-full border border-teal-700/40 bg-white text-teal-800 transition enabled:hover:border-teal-700 enabled:hover:bg-teal-50 disabled:opacity-60'
+  'inline-flex size-11 items-center justify-center rounded-full border border-teal-700/40 bg-white text-teal-800 fade-colors enabled:hover:border-teal-700 enabled:hover:bg-teal-50 disabled:opacity-60'
 
 /** A row of cards to scroll; alive, it goes round by itself. */
 export default function NewsCarousel({ items }: { items: CarouselItem[] }) {

@@ -9,7 +9,7 @@ export const PlaybackButton = ({ playback, thing, className, disabled }: Props) 
   return (
     <button
       type="button"
-      className={`inline-flex size-11 items-center justify-center rounded-full border transition ${className}`}
+      className={`fade-colors inline-flex size-11 items-center justify-center rounded-full border ${className}`}
       onClick={playback.toggle}
       aria-label={label}
       title={label}

@@ -6,7 +6,7 @@ import { RichText } from '#app/ui/rich-text.tsx'
 type Props = { title: string; paragraphs: Text[]; picture?: PictureName }
 
 const Paragraphs = ({ paragraphs }: Pick<Props, 'paragraphs'>) => (
-  <div className="max-w-2xl space-y-4 text-lg">
+  <div className="grid max-w-2xl gap-4 text-lg">
     {paragraphs.map((text) => (
       <p key={text}>
         <RichText text={text} />
@@ -20,7 +20,7 @@ export const ProseSection = ({ title, paragraphs, picture: name }: Props) => (
   <section className="section-space">
     {name ? (
       <div className="page-width grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-        <div className="space-y-5">
+        <div className="grid gap-5">
           <h2 className="heading-section">{title}</h2>
           <Paragraphs paragraphs={paragraphs} />
         </div>

@@ -1,5 +1,4 @@
-import { downloadSize } from '#app/content/download-sizes.ts'
-import { downloadPath, downloads } from '#app/content/downloads.ts'
+import { downloadPath, downloadSize, downloads } from '#app/content/downloads.ts'
 import type { DownloadId, IconName, Text } from '#app/content/types.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -49,13 +48,10 @@ export const QuestionsSection = ({
   <SectionFrame {...frame} tone="white">
     <div className="max-w-3xl divide-y divide-sand-200 border-y border-sand-200">
       {questions.map(({ question, answer }) => (
-        <details key={question} className="group">
+        <details key={question}>
           <summary className="flex min-h-14 items-center justify-between gap-4 py-4 text-lg font-semibold hover:text-teal-800">
             {question}
-            <Icon
-              name="chevron"
-              className="size-5 text-teal-700 transition-transform group-open:rotate-180"
-            />
+            <Icon name="chevron" className="chevron size-5 text-teal-700" />
           </summary>
           <p className="max-w-2xl pb-5 text-ink-soft">
             <RichText text={answer} />
@@ -70,10 +66,7 @@ export const DownloadsSection = ({ downloads: ids, ...frame }: Frame & { downloa
   <SectionFrame {...frame} tone="sand" screenOnly>
     <ul className="grid gap-4 md:grid-cols-2">
       {ids.map((id) => (
-        <li
-          key={id}
-          className="group relative flex flex-wrap gap-4 rounded-card bg-white p-6 shadow-card transition hover:shadow-lift"
-        >
+        <li key={id} className="card-link flex flex-wrap gap-4 p-6">
           <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-teal-50 text-teal-700">
             <Icon name="file" className="size-6" />
           </span>
@@ -85,7 +78,7 @@ export const DownloadsSection = ({ downloads: ids, ...frame }: Frame & { downloa
               download
               target="_blank"
               rel="noopener"
-              className="mt-3 inline-flex flex-wrap items-center gap-2 font-semibold text-teal-700 after:absolute after:inset-0 after:rounded-card"
+              className="card-cover mt-3 inline-flex flex-wrap items-center gap-2 font-semibold text-teal-700"
             >
               <Icon name="download" /> Descargar <span className="sr-only">{downloads[id].title}</span> (
               {downloadSize(id)})

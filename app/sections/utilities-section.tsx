@@ -1,5 +1,4 @@
-import { downloadSize } from '#app/content/download-sizes.ts'
-import { downloadPath } from '#app/content/downloads.ts'
+import { downloadPath, downloadSize } from '#app/content/downloads.ts'
 import type { Card } from '#app/content/types.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -25,7 +24,7 @@ export const UtilitiesSection = ({ eyebrow, title, lead, cards }: Props) => (
           >
             <a
               href={card.download ? downloadPath(card.download) : card.to?.href}
-              className="group flex h-full items-start gap-4 p-5 transition-colors hover:bg-forest-800 md:p-6"
+              className="flex h-full items-start gap-4 p-5 fade-colors hover:bg-forest-800 md:p-6"
               {...(card.download && { download: true, target: '_blank', rel: 'noopener' })}
             >
               <Icon name={card.icon} className="mt-0.5 size-7 text-teal-300" />

@@ -41,10 +41,10 @@ export function DesktopMenu({ path }: { path: string }) {
 
   const dropdown = (item: MenuItem) => (
     <li key={item.title} className="relative" onPointerEnter={enter([item.title])} onPointerLeave={leave}>
-      <details open={openPath[0] === item.title} data-key={item.title} className="group">
+      <details open={openPath[0] === item.title} data-key={item.title}>
         <summary className="menu-top" onPointerDown={notePointer} onClick={press([item.title])}>
           {item.title}
-          <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+          <Icon name="chevron" className="chevron size-4" />
         </summary>
       </details>
       <ul className="menu-panel top-full left-0 mt-6 w-76">

@@ -14,7 +14,7 @@ const channels: { icon: IconName; title: string; detail: string; href: string; n
 ]
 
 const round =
-  'grid size-12 place-items-center md:size-14 rounded-full text-white shadow-lift transition-transform hover:scale-105'
+  'grid size-12 place-items-center md:size-14 rounded-full text-white shadow-lift [transition:scale_0.15s] hover:scale-[1.05]'
 
 export default function FloatingContact() {
   const root = useRef<HTMLElement>(null)

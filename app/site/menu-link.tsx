@@ -12,6 +12,9 @@ export const MenuLink = ({ item, className, current, withIcon = true }: Props) =
     {...(item.isDownload && { download: true, target: '_blank', rel: 'noopener' })}
   >
     {withIcon && item.icon && <Icon name={item.icon} className="size-5 text-teal-700" />}
-    <span>{item.title}</span>
+    <span>
+      {item.title}
+      {item.detail && <span className="text-sm text-ink-soft"> ({item.detail})</span>}
+    </span>
   </a>
 )

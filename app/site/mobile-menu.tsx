@@ -51,20 +51,24 @@ export function MobileMenu({ path, account }: { path: string; account: ReactNode
 
 type BranchProps = { item: MenuItem; path: string; level: number }
 
-const Branch = ({ item, path, level }: BranchProps) => (
-  <li className={level === 0 ? 'border-b border-sand-200 py-1' : ''}>
-    <MenuLink
-      item={item}
-      current={item.path === path}
-      className={`menu-row ${level === 0 ? 'text-lg font-bold' : level === 1 ? 'font-semibold' : ''}`}
-      withIcon={level > 0}
-    />
-    {item.subItems && (
-      <ul className={level === 0 ? 'pb-2' : 'mb-2 ml-5 border-l border-sand-200 pl-2'}>
-        {item.subItems.map((entry) => (
-          <Branch key={entry.path} item={entry} path={path} level={level + 1} />
-        ))}
-      </ul>
-    )}
-  </li>
-)
+/** From the main words to the services of a solution. */
+const looks = [
+  { branch: 'border-b border-sand-200 py-1', link: 'menu-row text-lg font-bold', twigs: 'pb-2' },
+  { link: 'menu-row font-semibold', twigs: 'mb-2 ml-5 border-l border-sand-200 pl-2' },
+]
+
+function Branch({ item, path, level }: BranchProps) {
+  const { branch, link = 'menu-row', twigs } = looks[level] ?? {}
+  return (
+    <li className={branch}>
+      <MenuLink item={item} current={item.path === path} className={link} withIcon={level > 0} />
+      {item.subItems && (
+        <ul className={twigs}>
+          {item.subItems.map((entry) => (
+            <Branch key={entry.path} item={entry} path={path} level={level + 1} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -21,7 +21,7 @@ export default function SiteHeader({ path, overlay }: Props) {
     <AuthProvider>
       <header
         data-solid={!overlay || (alive ? scrolled : 'by-style')}
-        className="site-header fixed inset-x-0 top-0 z-40 h-(--header) text-white transition-colors duration-300 data-[solid=true]:bg-white data-[solid=true]:text-ink data-[solid=true]:shadow-[0_1px_0_var(--color-sand-200)] has-[details[open]]:bg-white has-[details[open]]:text-ink"
+        className="site-header fixed inset-x-0 top-0 z-40 h-(--header) text-white fade-colors"
       >
         <div className="page-width flex h-full items-center justify-between gap-[min(1rem,3vw)]">
           <a href="/" aria-label={`${company.name}, inicio`} className="min-w-0 rounded-lg py-1">

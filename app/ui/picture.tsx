@@ -29,8 +29,8 @@ export const Picture = ({ picture, sizes, className = '', first = false, alt = p
       width={picture.width}
       height={picture.height}
       alt={alt}
-      className={`bg-cover bg-center ${className}`}
-      style={{ backgroundImage: `url(${picture.placeholder})` }}
+      className={className}
+      style={{ background: `linear-gradient(${picture.placeholder})` }}
       decoding={first ? 'sync' : 'async'}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}

@@ -1,3 +1,7 @@
+import { company } from '#app/content/company.ts'
+
+const [first, ...rest] = company.name.split(' ')
+
 /** Two leaves and a river: the Y of Yarí. */
 export const Mark = ({ className = 'size-9' }: { className?: string }) => (
   <svg viewBox="0 0 40 40" className={className} aria-hidden="true">
@@ -17,7 +21,7 @@ export const Wordmark = () => (
   <span className="flex items-center gap-[min(0.625rem,3vw)]">
     <Mark className="size-[min(2.25rem,11vw)] shrink-0" />
     <span className="text-[min(1.25rem,6vw)] leading-none font-extrabold tracking-tight">
-      Yarí <span className="font-medium">Ambiental</span>
+      {first} <span className="font-medium">{rest.join(' ')}</span>
     </span>
   </span>
 )

@@ -1,3 +1,4 @@
+import { company } from '../company.ts'
 import { ruralRoutes } from '../documents/routes-schedule.ts'
 import type { NewsItem } from '../types.ts'
 
@@ -38,11 +39,11 @@ export const collectionExpansion: NewsItem = {
     },
     { kind: 'heading', text: 'La ampliación en cifras' },
     {
-      kind: 'list',
-      items: [
-        '**1.000+** beneficiarios de la ampliación.',
-        '**3** centros poblados con ruta propia.',
-        '**3** días de la semana con recolección rural: lunes, martes y viernes.',
+      kind: 'figures',
+      figures: [
+        { value: '1.000+', label: 'beneficiarios de la ampliación' },
+        { value: '3', label: 'centros poblados con ruta propia' },
+        { value: '3', label: 'días de recolección rural: lunes, martes y viernes' },
       ],
     },
     { kind: 'heading', text: 'Cómo entregar los residuos' },
@@ -72,7 +73,7 @@ export const collectionExpansion: NewsItem = {
     {
       kind: 'quote',
       text: 'En la vereda todos se conocen. Cuando una familia ve que la ruta cumple, a la semana siguiente ya están las bolsas de los vecinos. La confianza llega en el camión, pero se queda por la hora.',
-      source: 'Equipo de recolección de Yarí Ambiental',
+      source: `Equipo de recolección de ${company.name}`,
     },
     { kind: 'heading', text: 'Si cambia la ruta, se avisa antes' },
     {

@@ -1,3 +1,4 @@
+import { company } from '../company.ts'
 import type { NewsItem } from '../types.ts'
 
 export const environmentalEducation: NewsItem = {
@@ -67,7 +68,7 @@ export const environmentalEducation: NewsItem = {
     {
       kind: 'quote',
       text: 'Los niños son auditores severos. Después de un taller llegan a la casa, miran la caneca y preguntan. Esa pregunta en la cocina vale más que cualquier afiche.',
-      source: 'Equipo de gestión social de Yarí Ambiental',
+      source: `Equipo de gestión social de ${company.name}`,
     },
     { kind: 'heading', text: 'Para hacer esta semana en casa' },
     {

@@ -1,3 +1,4 @@
+import { company } from '../company.ts'
 import type { NewsItem } from '../types.ts'
 
 // The owner must confirm scope and validity of the certificate; the text names neither on purpose.
@@ -70,7 +71,7 @@ export const isoCertification: NewsItem = {
     {
       kind: 'quote',
       text: 'La auditoría sirve para que alguien de afuera haga las preguntas incómodas. Lo que de verdad sostiene el sistema es que un martes cualquiera se trabaje igual que el día de la visita.',
-      source: 'Equipo de gestión ambiental de Yarí Ambiental',
+      source: `Equipo de gestión ambiental de ${company.name}`,
     },
     { kind: 'heading', text: 'Si su empresa va por el mismo camino' },
     {

@@ -1,3 +1,4 @@
+import { company } from '../company.ts'
 import type { NewsItem } from '../types.ts'
 
 export const pyrolysisTechnology: NewsItem = {
@@ -13,7 +14,7 @@ export const pyrolysisTechnology: NewsItem = {
   content: [
     {
       kind: 'paragraph',
-      text: 'Una estopa empapada de aceite, un envase que contuvo pintura, una llanta al final de su vida. No caben en la bolsa de la basura ni en la caneca blanca del reciclaje. En Yarí Ambiental los tratamos por pirólisis, un proceso térmico que **reduce en 90\u00a0% el volumen** de los residuos que procesa.',
+      text: `Una estopa empapada de aceite, un envase que contuvo pintura, una llanta al final de su vida. No caben en la bolsa de la basura ni en la caneca blanca del reciclaje. En ${company.name} los tratamos por pirólisis, un proceso térmico que **reduce en 90\u00a0% el volumen** de los residuos que procesa.`,
     },
     {
       kind: 'paragraph',
@@ -82,7 +83,7 @@ export const pyrolysisTechnology: NewsItem = {
     {
       kind: 'quote',
       text: 'Un residuo peligroso no desaparece porque uno deje de verlo. Lo que podemos hacer es volverlo más pequeño y más estable, y dejar por escrito en qué se convirtió.',
-      source: 'Equipo de operaciones de Yarí Ambiental',
+      source: `Equipo de operaciones de ${company.name}`,
     },
     { kind: 'heading', text: 'Lo que la pirólisis no reemplaza' },
     {

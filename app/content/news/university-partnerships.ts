@@ -1,3 +1,4 @@
+import { company } from '../company.ts'
 import type { NewsItem } from '../types.ts'
 
 export const universityPartnerships: NewsItem = {
@@ -47,7 +48,7 @@ export const universityPartnerships: NewsItem = {
     {
       kind: 'quote',
       text: 'El primer día los estudiantes preguntan qué equipo usamos. Al mes preguntan por qué lo usamos así. Esa segunda pregunta es la que nos ha hecho cambiar cosas.',
-      source: 'Equipo técnico de Yarí Ambiental',
+      source: `Equipo técnico de ${company.name}`,
     },
     { kind: 'heading', text: 'Reglas claras desde el comienzo' },
     {

@@ -1,3 +1,4 @@
+import { company } from '../company.ts'
 import type { NewsItem } from '../types.ts'
 
 export const waterTreatmentCenter: NewsItem = {
@@ -13,7 +14,7 @@ export const waterTreatmentCenter: NewsItem = {
   content: [
     {
       kind: 'paragraph',
-      text: 'El agua que sale de un taller lleva aceite. La de un matadero, grasa y sangre. La de un lavadero de carros, arena y jabón. Ninguna puede llegar así a una quebrada. El nuevo centro de tratamiento de Yarí Ambiental tiene capacidad para **1.000 metros cúbicos de aguas residuales por día**: un millón de litros que se reciben, se limpian y se analizan antes de salir.',
+      text: `El agua que sale de un taller lleva aceite. La de un matadero, grasa y sangre. La de un lavadero de carros, arena y jabón. Ninguna puede llegar así a una quebrada. El nuevo centro de tratamiento de ${company.name} tiene capacidad para **1.000 metros cúbicos de aguas residuales por día**: un millón de litros que se reciben, se limpian y se analizan antes de salir.`,
     },
     { kind: 'heading', text: 'Por qué aquí' },
     {
@@ -73,7 +74,7 @@ export const waterTreatmentCenter: NewsItem = {
     {
       kind: 'quote',
       text: 'Del clarificador sale agua y sale lodo. Quien solo habla del agua está contando la mitad: el lodo también tiene que llegar a un buen lugar.',
-      source: 'Equipo de operaciones de Yarí Ambiental',
+      source: `Equipo de operaciones de ${company.name}`,
     },
     { kind: 'heading', text: 'Y el lodo, ¿a dónde va?' },
     {

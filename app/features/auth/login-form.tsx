@@ -1,6 +1,7 @@
 import type { Contact } from '#app/ui/form/contact.ts'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { PersonalDataNotice } from '#app/ui/form/personal-data-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
@@ -30,6 +31,7 @@ function LoginFields({ contact }: { contact: Contact }) {
       sendingLabel="Iniciando sesión..."
       success="Sesión iniciada. Abriendo la página de inicio."
       failure="Error al iniciar sesión. Por favor, verifica tus credenciales."
+      notice={<PersonalDataNotice purpose="abrir su cuenta y reconocer su sesión" contact={contact} />}
       footer={
         <p className="mt-6 border-t border-sand-200 pt-5">
           ¿No tiene cuenta?{' '}

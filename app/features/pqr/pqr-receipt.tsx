@@ -3,7 +3,7 @@ import { formatDate } from '#app/lib/format-date.ts'
 
 const clock = { timeStyle: 'short', timeZone: 'America/Bogota' } as const
 
-/** What a person must be able to quote later: the number, when it was filed, and until when it is answered. */
+/** What the law asks of an acknowledgement (the form takes no attachments), and until when it is answered. */
 export function PqrReceipt({ id, filedAt }: { id: string; filedAt: string }) {
   const filed = new Date(filedAt)
   const day = dayInColombia(filed)
@@ -15,6 +15,8 @@ export function PqrReceipt({ id, filedAt }: { id: string; filedAt: string }) {
       <dd>
         {formatDate(day)}, {filed.toLocaleTimeString('es-CO', clock)}
       </dd>
+      <dt className="mt-2 text-sm text-ink-soft sm:mt-0 sm:leading-7">Anexos</dt>
+      <dd>Ninguno</dd>
       <dt className="mt-2 text-sm text-ink-soft sm:mt-0 sm:leading-7">Respuesta a más tardar</dt>
       <dd>
         {formatDate(addBusinessDays(day, answerTerm))} ({answerTerm} días hábiles)

@@ -15,7 +15,7 @@ export function FileField({ accept, invitation, ...field }: Props) {
   return (
     <Field {...field}>
       {(control) => (
-        <div className="group relative flex min-h-20 items-center gap-4 rounded-xl border border-dashed border-sand-600/70 bg-sand-50 px-4 py-3 transition-colors hover:border-teal-700 hover:bg-teal-50 has-focus-visible:outline-3 has-focus-visible:outline-teal-600 has-aria-invalid:border-danger has-aria-invalid:bg-danger-soft/40">
+        <div className="relative flex min-h-20 items-center gap-4 rounded-xl border border-dashed border-sand-600/70 bg-sand-50 px-4 py-3 fade-colors hover:border-teal-700 hover:bg-teal-50 has-focus-visible:outline-3 has-focus-visible:outline-teal-600 has-aria-invalid:border-danger has-aria-invalid:bg-danger-soft/40">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-teal-100 text-teal-800">
             <Icon name={file ? 'check' : 'file'} className="size-6" />
           </span>

@@ -17,7 +17,7 @@ export const SelectField = ({ options, ...field }: FieldProps & { options: Recor
         </select>
         <Icon
           name="chevron"
-          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
+          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-soft"
         />
       </div>
     )}

@@ -29,7 +29,7 @@ export const SubmissionMessage = ({ ref, submission, problemCount, ...texts }: P
     {submission.status === 'success' && (
       <div className={`${panel} border-teal-600/40 bg-teal-50`}>
         <Icon name="check" className="mt-0.5 size-6 text-teal-700" />
-        <div className="min-w-0 space-y-1">
+        <div className="grid min-w-0 gap-1">
           <p className="font-semibold">{texts.success}</p>
           {texts.receipt}
         </div>
@@ -38,7 +38,7 @@ export const SubmissionMessage = ({ ref, submission, problemCount, ...texts }: P
     {submission.status === 'error' && (
       <div className={`${panel} border-danger/30 bg-danger-soft`}>
         <Icon name="warning" className="mt-0.5 size-6 text-danger" />
-        <div className="min-w-0 space-y-1">
+        <div className="grid min-w-0 gap-1">
           <p className="font-semibold">{texts.failure}</p>
           {texts.advice}
         </div>
