@@ -4,6 +4,7 @@ import type { Page } from './page.ts'
 import FloatingContact from './site/floating-contact.tsx'
 import { Footer } from './site/footer.tsx'
 import SiteHeader from './site/site-header.tsx'
+import { shareImage } from './structured-data.ts'
 import { Island } from './ui/island.tsx'
 
 /** What the build made and every page names. */
@@ -33,7 +34,7 @@ const fontFace = (address: string) =>
 export function Document({ page, assets }: { page: Page; assets: Assets }) {
   const title = page.path === '/' ? page.title : `${page.title} | ${company.name}`
   const url = siteUrl + page.path
-  const image = `${siteUrl}${picture(page.picture).base}-share.jpg`
+  const image = shareImage(page.picture)
   return (
     <html lang="es-CO" data-page={page.path}>
       <head>

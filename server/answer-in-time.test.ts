@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTime } from './answer-in-time.ts'
 import { isUnavailable } from './database.ts'
@@ -8,8 +9,17 @@ import { readBytes } from './request-body.ts'
 
 const longest = 30
 const never = new Promise<never>(() => {})
+const answers: Record<string, (req: IncomingMessage) => Promise<Buffer | undefined>> = {
+  '/lost': () => never,
+  '/read': (req) => readBytes(req, 100),
+  '/work': async (req) => {
+    const body = await readBytes(req, 100)
+    await setTimeout(longest / 2)
+    return body
+  },
+}
 const server = createServer((req, res) => {
-  const answer = req.url === '/lost' ? never : readBytes(req, 100)
+  const answer = answers[req.url ?? '']?.(req) ?? never
   inTime(req, answer, longest).then(
     (body) => res.end(body),
     (error) => res.writeHead(isUnavailable(error) ? 503 : 500).end(),
@@ -28,12 +38,26 @@ it('answers that the database is away when its answer never comes', async () => 
   expect((await fetch(`${base}/lost`, { method: 'POST', body: 'x' })).status).toBe(503)
 })
 
-it('leaves a slow sender all the time there is', async () => {
-  const sending = request(`${base}/read`, { method: 'POST' })
-  sending.write('slow')
-  await new Promise((resolve) => setTimeout(resolve, 5 * longest))
-  sending.end('ly')
-  const [answer] = await once(sending, 'response')
-  expect(answer.statusCode).toBe(200)
-  expect((await answer.toArray()).join('')).toBe('slowly')
+it.each(['/read', '/work'])(
+  'leaves a slow sender all the time there is, and then ours (%s)',
+  async (path) => {
+    const sending = request(base + path, { method: 'POST' })
+    sending.write('slow')
+    await setTimeout(5 * longest)
+    sending.end('ly')
+    const [answer] = await once(sending, 'response')
+    expect(answer.statusCode).toBe(200)
+    expect((await answer.toArray()).join('')).toBe('slowly')
+  },
+)
+
+it('does not wait for the body of a visitor who has left', async () => {
+  const gone = new Promise<IncomingMessage>((resolve) => {
+    server.once('request', (req) => req.once('close', () => resolve(req)))
+  })
+  const sending = request(`${base}/lost`, { method: 'POST', headers: { 'content-length': 100 } })
+  sending.on('error', () => {}).write('half')
+  await once(server, 'request')
+  sending.destroy()
+  expect(await readBytes(await gone, 100)).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 // A statement may take 8 s, and before it a connection 5 s.
-const longestAnswer = 15_000
+const longestWait = 15_000
+const looksPerWait = 15
 
 /**
  * When PostgreSQL dies, the driver can lose a query that it took between the failure of a connection and its end.
@@ -10,19 +11,20 @@ const longestAnswer = 15_000
 export const inTime = async <T>(
   req: IncomingMessage,
   answer: Promise<T>,
-  longest = longestAnswer,
+  longest = longestWait,
 ): Promise<T> => {
+  let looks = 0
   let timer: NodeJS.Timeout | undefined
   const overdue = new Promise<never>((_, reject) => {
-    const watch = () => {
-      timer = setTimeout(() => (req.complete ? reject(new LostQuery()) : watch()), longest)
-    }
-    watch()
+    timer = setInterval(() => {
+      if (req.complete || req.destroyed) looks++
+      if (looks >= looksPerWait) reject(new LostQuery())
+    }, longest / looksPerWait)
   })
   try {
     return await Promise.race([answer, overdue])
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
   }
 }
 

@@ -1,4 +1,4 @@
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { Hono } from 'hono'
 import { inTime } from './answer-in-time.ts'
 import type { ApiHandler } from './api.ts'
@@ -12,7 +12,7 @@ import { storageRoutes } from './storage.ts'
 
 /** What is not for every visit: accounts, files and the signs of life. */
 export const appHandler = (context: Context): ApiHandler => {
-  const listener = getRequestListener(createApp(context).fetch)
+  const listener = getRequestListener(createApp(context).fetch, { errorHandler: answerUnread })
   return (req, res, { headers }) => {
     // On Node's response, which an answer may override; to change Hono's afterwards would cost more.
     for (let index = 0; index < headers.length; index += 2) {
@@ -21,6 +21,12 @@ export const appHandler = (context: Context): ApiHandler => {
     listener(req, res)
   }
 }
+
+/** For what did not reach Hono: most of all, what is no request, such as one with a `Host` that is none. */
+const answerUnread = (error: unknown): Response =>
+  error instanceof RequestError
+    ? Response.json({ message: 'Bad request' }, { status: 400 })
+    : Response.json({ message: 'Internal error' }, { status: 500 })
 
 const createApp = (context: Context): Hono<Env> => {
   const { database, log } = context

@@ -48,17 +48,15 @@ export const authRoutes = (context: Context): Hono<Env> => {
     return c.json(await sessionAnswer(tokens, issuer(c), grant))
   })
 
-  app.post('/token', async (c, next) => {
-    const grantType = c.req.query('grant_type')
-    if (grantType === 'password') return limitCredentials(c, next)
-    if (grantType !== 'refresh_token') throw new AuthFault(400, 'validation_failed', 'unsupported_grant_type')
+  const refresh = async (c: Call) => {
+    await limits.queries(c.env.incoming)
     const { refreshToken } = await readInput(c)
     if (!refreshToken) throw new AuthFault(400, 'validation_failed', 'refresh_token required')
-    const grant = await refreshSession(database.admin, tokens, refreshToken)
-    return c.json(await sessionAnswer(tokens, issuer(c), grant))
-  })
+    return refreshSession(database.admin, tokens, refreshToken)
+  }
 
-  app.post('/token', async (c) => {
+  const signIn = async (c: Call) => {
+    await limits.credentials(c.env.incoming)
     const { email, phone, password } = await readInput(c)
     if (!email && phone) throw phoneDisabled()
     if (!email) throw new AuthFault(400, 'validation_failed', 'missing email or phone')
@@ -67,8 +65,17 @@ export const authRoutes = (context: Context): Hono<Env> => {
       throw new AuthFault(400, 'invalid_credentials', 'Invalid login credentials')
     }
     if (user.banned) throw new AuthFault(400, 'user_banned', 'User is banned')
-    const grant = await database.admin.begin((sql) => startSession(sql, tokens, user.id))
-    return c.json(await sessionAnswer(tokens, issuer(c), grant))
+    return database.admin.begin((sql) => startSession(sql, tokens, user.id))
+  }
+
+  const grants = new Map([
+    ['password', signIn],
+    ['refresh_token', refresh],
+  ])
+  app.post('/token', async (c) => {
+    const grant = grants.get(c.req.query('grant_type') ?? '')
+    if (!grant) throw new AuthFault(400, 'validation_failed', 'unsupported_grant_type')
+    return c.json(await sessionAnswer(tokens, issuer(c), await grant(c)))
   })
 
   const signedIn = async (c: Call) => {

@@ -4,8 +4,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 import { Refusal } from './refusal.ts'
 
-/** Counts one act against the caller's address, and refuses the one too many. */
-type Limit = (req: IncomingMessage) => Promise<void>
+/** Counts an act, or several at once, against the caller's address, and refuses the one too many. */
+type Limit = (req: IncomingMessage, acts?: number) => Promise<void>
 export type Limits = Record<'inserts' | 'queries' | 'uploads' | 'credentials', Limit>
 
 export const createLimits = (config: Config): Limits => ({
@@ -16,7 +16,7 @@ export const createLimits = (config: Config): Limits => ({
 })
 
 /** With n trusted proxies, the n-th address from the right is the first one that no visitor can forge. */
-export const clientAddress = (request: IncomingMessage, trustedProxies: number): string => {
+const clientAddress = (request: IncomingMessage, trustedProxies: number): string => {
   const socketAddress = request.socket.remoteAddress ?? 'unknown'
   if (trustedProxies === 0) return socketAddress
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
@@ -34,9 +34,9 @@ export const networkOf = (address: string): string => {
 
 const perAddress = ({ trustedProxies }: Config, points: number, duration: number): Limit => {
   const limiter = new RateLimiterMemory({ points, duration })
-  return async (req) => {
+  return async (req, acts = 1) => {
     try {
-      await limiter.consume(networkOf(clientAddress(req, trustedProxies)))
+      await limiter.consume(networkOf(clientAddress(req, trustedProxies)), acts)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       const seconds = Math.ceil(refusal.msBeforeNext / 1000)

@@ -24,6 +24,8 @@ export const listen = async (context: Context, timeouts = patience): Promise<Lis
   const answerSite = siteHandler(site, { trustProxy: context.config.trustedProxies > 0 })
   const answerApi = apiHandler(context)
   const server = createServer(timeouts, (req, res) => {
+    // Proxies send the whole address (RFC 9112, 3.2.2).
+    req.url = req.url?.replace(/^https?:\/\/[^/?]*/i, '') || '/'
     if (!answerSite(req, res)) answerApi(req, res)
   })
   server.setTimeout(timeouts.silence)

@@ -13,5 +13,7 @@ export const readBytes = (request: IncomingMessage, largest: number): Promise<Bu
     })
     request.on('end', () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)))
     request.on('close', () => resolve(undefined))
+    // Gone before we listened: none of these will come.
+    if (request.destroyed) resolve(undefined)
   })
 }

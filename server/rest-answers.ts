@@ -65,7 +65,7 @@ export const checkRows = (rows: number, { single, maxAffected }: Preferences): v
 }
 
 export const answerRows = ({ body, rows, total }: Rows, page: Page, single: boolean): Answer => {
-  if (total !== null && page.offset > 0 && page.offset >= total) {
+  if (total !== null && page.offset > total) {
     const details = `An offset of ${page.offset} was requested, but there are only ${total} rows.`
     throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', details)
   }

@@ -32,7 +32,7 @@ export const prepareCall = async (
   return {
     routine,
     statement: {
-      text: asJson(text, routine.returnsRow ? 'source' : 'result'),
+      text: asJson(text, routine.returnsRow ? 'source.*' : 'result'),
       values: used.length ? values : [],
     },
   }

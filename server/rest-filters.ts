@@ -76,7 +76,7 @@ const readTree = (table: Table, text: string, params: string[], depth = 0): stri
   if (depth > deepest) throw badQuery('logic tree', 'too deep')
   const branch = text.match(/^(not\.)?(and|or)\((.*)\)$/s)
   if (branch) {
-    const parts = splitTop(branch[3] ?? '').map((part) => readTree(table, part, params, depth + 1))
+    const parts = splitTop(branch[3] ?? '').map((part) => readTree(table, part.trim(), params, depth + 1))
     if (parts.length === 0) throw badQuery(`logic tree (${text})`, 'empty')
     return negated(branch[1], `(${parts.join(` ${branch[2]} `)})`)
   }
@@ -108,6 +108,9 @@ export const splitTop = (text: string, nested = true): string[] => {
   if (text) parts.push(text.slice(start))
   return parts
 }
+
+/** Names may have a space after the comma. */
+export const splitNames = (text: string): string[] => splitTop(text).map((part) => unquote(part.trim()))
 
 export const unquote = (text: string): string =>
   /^".*"$/s.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text

@@ -32,7 +32,9 @@ export const restHandlers = ({ database, limits }: Context) => {
     await limits.inserts(req)
     const preferences = answers.readPreferences(req)
     const table = await schema.table(name)
-    const statement = insertStatement(table, query, await readBody(req), preferences)
+    const body = await readBody(req)
+    if (Array.isArray(body.value) && body.value.length > 1) await limits.inserts(req, body.value.length - 1)
+    const statement = insertStatement(table, query, body, preferences)
     return write(identity, statement, preferences, 201)
   }
 

@@ -9,7 +9,10 @@ export const selectList = (table: Table, query: URLSearchParams): string => {
   const asked = query.get('select') || '*'
   // The text of a statement ends at a NUL, and an alias is the one thing in it that a caller words.
   if (asked.includes('\0')) throw badQuery('select parameter', 'unexpected NUL')
-  return splitTop(asked)
+  const items = splitTop(asked)
+  // Each of them once is all there is; more would only make a small request a huge answer.
+  if (items.length > table.columns.size + 1) throw badQuery('select parameter', 'too many columns')
+  return items
     .map((item) => {
       if (item === '*') return `${quoted(table.name)}.*`
       if (/\)$/.test(item)) throw noRelationship(table, item)
@@ -68,10 +71,10 @@ export const readStatement = (table: Table, query: URLSearchParams, page: Page, 
   const limit = page.limit === undefined ? '' : `limit ${page.limit}`
   const source = `select ${selectList(table, query)} ${from} ${orderClause(table, query)} ${limit} offset ${page.offset}`
   const total = countAll ? `(select count(*) ${from})` : 'null'
-  return { text: asJson(source, 'source', total), values }
+  return { text: asJson(source, 'source.*', total), values }
 }
 
 /** Lets PostgreSQL write the JSON: one row with the text of the body and the number of rows in it. */
-export const asJson = (source: string, item = 'source', total = 'null'): string =>
+export const asJson = (source: string, item = 'source.*', total = 'null'): string =>
   `with source as (${source})
    select coalesce(json_agg(${item}), '[]')::text as body, count(*)::int as rows, ${total}::float8 as total from source`

@@ -60,6 +60,7 @@ describe.each([
     expect(await ids((q) => q.not('name', 'is', null))).toEqual([1, 2, 4])
     expect(await ids((q) => q.not('id', 'in', '(1,2)'))).toEqual([3, 4])
     expect(await ids((q) => q.or('id.eq.1,name.eq."dos, (2)"'))).toEqual([1, 2])
+    expect(await ids((q) => q.or('id.eq.1, id.eq.2'))).toEqual([1, 2])
     expect(await ids((q) => q.or('and(id.gt.1,id.lt.4,done.is.null),tags.cs.{a,b}'))).toEqual([1, 3])
     expect(await ids((q) => q.or('not.and(id.gte.1,id.lte.3),id.not.in.(1,2,4)'))).toEqual([3, 4])
   })
@@ -79,6 +80,23 @@ describe.each([
       status: 416,
       error: { code: 'PGRST103' },
     })
+    expect(await staff().from('things').select('*', { count: 'exact' }).range(4, 10)).toMatchObject({
+      status: 206,
+      data: [],
+      count: 4,
+    })
+  })
+
+  it('lets a caller name a column as it likes', async () => {
+    expect(await staff().from('things').select('source:name, item:id').eq('id', 1)).toMatchObject({
+      data: [{ source: 'uno', item: 1 }],
+    })
+    const changed = await staff()
+      .from('things')
+      .update({ done: true })
+      .eq('id', 1)
+      .select('source:name, item:id')
+    expect(changed.data).toEqual([{ source: 'uno', item: 1 }])
   })
 
   it('returns one or none', async () => {
@@ -100,6 +118,7 @@ describe.each([
     expect(await refused(select().eq('id', 'one'))).toEqual([400, '22P02'])
     expect(await refused(select().eq('nothing', 1))).toEqual([400, '42703'])
     expect(await refused(staff().from('things').select('nothing'))).toEqual([400, '42703'])
+    expect(await refused(staff().from('things').select(Array(8).fill('*').join()))).toEqual([400, 'PGRST100'])
     expect(await refused(staff().from('things').select('*,other(*)'))).toEqual([400, 'PGRST200'])
     expect(await refused(staff().from('things').select().order('nothing'))).toEqual([400, '42703'])
     expect(await refused(select().or('id.eq'))).toEqual([400, 'PGRST100'])
@@ -142,6 +161,7 @@ describe.each([
         .select('name,tags'),
     ).toMatchObject({ status: 200, data: [{ name: 'nuevo', tags: ['z'] }] })
     expect(await table().update({ name: null }).eq('id', 3)).toMatchObject({ status: 204, data: null })
+    expect(await table().update({}).eq('id', 3)).toMatchObject({ status: 204 })
     expect(await table().update({ name: 'all' })).toMatchObject({ status: 400, error: { code: '21000' } })
     expect(await table().update({ name: 'x' }).gt('id', 0).select().single()).toMatchObject({ status: 406 })
     expect(await table().delete().gt('id', 0).maxAffected(2)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Statement } from './database.ts'
 import type { Body } from './rest-body.ts'
 import { badBody, badQuery, RestError } from './rest-errors.ts'
-import { splitTop, unquote, whereClause } from './rest-filters.ts'
+import { splitNames, whereClause } from './rest-filters.ts'
 import { existing, selectList } from './rest-reading.ts'
 import { quoted, type Table } from './rest-schema.ts'
 
@@ -13,6 +13,7 @@ export type Resolution = 'ignore' | 'merge' | undefined
 type InsertPreferences = { returning: boolean; resolution: Resolution }
 
 const mostKept = 50
+const nothing: Statement = { text: 'select where false', values: [] }
 
 export const insertStatement = (
   table: Table,
@@ -20,7 +21,7 @@ export const insertStatement = (
   body: Body,
   preferences: InsertPreferences,
 ): Statement => {
-  if (Array.isArray(body.value) && body.value.length === 0) return { text: 'select where false', values: [] }
+  if (Array.isArray(body.value) && body.value.length === 0) return nothing
   const many = Array.isArray(body.value)
   const columns = insertedColumns(table, query, body.value)
   const { returning, resolution } = preferences
@@ -57,7 +58,7 @@ const insertedColumns = (table: Table, query: URLSearchParams, value: unknown): 
   const rows = Array.isArray(value) ? value : [value]
   if (!rows.every(isRow)) throw badBody()
   const asked = query.get('columns')
-  const names = asked ? splitTop(asked).map(unquote) : Object.keys(rows[0] ?? {})
+  const names = asked ? splitNames(asked) : Object.keys(rows[0] ?? {})
   for (const name of names) if (!table.columns.has(name)) throw unknownColumn(table, name)
   const sameKeys = (row: Row) =>
     Object.keys(row).length === names.length && names.every((name) => name in row)
@@ -82,7 +83,7 @@ const recordSource = (table: Table, columns: string[], many: boolean): string =>
 const conflictClause = (table: Table, query: URLSearchParams, columns: string[], resolution: Resolution) => {
   if (!resolution) return ''
   const asked = query.get('on_conflict')
-  const key = asked ? splitTop(asked).map((name) => existing(table, unquote(name))) : table.key
+  const key = asked ? splitNames(asked).map((name) => existing(table, name)) : table.key
   if (key.length === 0) return ''
   const sets = columns.map((name) => `${quoted(name)} = excluded.${quoted(name)}`).join(', ')
   const action = resolution === 'ignore' || !sets ? 'nothing' : `update set ${sets}`
@@ -97,7 +98,7 @@ export const updateStatement = (
 ): Statement => {
   if (!isRow(body.value)) throw badBody()
   const columns = Object.keys(body.value)
-  if (columns.length === 0) throw badBody()
+  if (columns.length === 0) return nothing
   for (const name of columns) if (!table.columns.has(name)) throw unknownColumn(table, name)
   const values = [body.text]
   const sets = columns.map((name) => `${quoted(name)} = source.${quoted(name)}`).join(', ')
@@ -127,6 +128,6 @@ const requiredWhere = (verb: string, table: Table, query: URLSearchParams, value
 // Row by row, where reading aggregates: a write nearly always returns one, and so it costs PostgreSQL less.
 const returned = (text: string, table: Table, query: URLSearchParams, returning: boolean): string => {
   if (!returning) return text
-  const row = `select row_to_json(item) from (select ${selectList(table, query)}) as item`
+  const row = `select row_to_json(item.*) from (select ${selectList(table, query)}) as item`
   return `${text} returning (${row})::text as body`
 }

@@ -15,8 +15,13 @@ export const readJson = async (c: Call): Promise<Record<string, unknown>> => {
   return body as Record<string, unknown>
 }
 
+export const toName = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  throw faults.invalidRequest('A path must be a text')
+}
+
 export const toNames = (value: unknown): string[] => {
-  if (Array.isArray(value) && value.length <= 1000) return value.map(String)
+  if (Array.isArray(value) && value.length <= 1000) return value.map(toName)
   throw faults.invalidRequest('The body must have a list of at most 1000 paths')
 }
 

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { bucket, bucketAs, newPath, pdf, server, upload } from './testing/resumes.ts'
+import { readdirSync, readlinkSync } from 'node:fs'
+import { connect } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { bucket, bucketAs, limit, newPath, pdf, server, upload } from './testing/resumes.ts'
 import { createTokens } from './tokens.ts'
 
 describe('public read', () => {
@@ -105,4 +108,31 @@ describe('a signed URL', () => {
     const { error } = await bucketAs(server.serviceKey).createSignedUrl(path, expiresIn as number)
     expect(error).toMatchObject({ statusCode: '400' })
   })
+})
+
+it('closes the file of a visitor who leaves at once', async () => {
+  const { url } = await upload(pdf(limit - 1))
+  // What nobody closes, the garbage collection does, and says so.
+  const warnings: string[] = []
+  const collect = ({ message }: Error) => warnings.push(message)
+  process.on('warning', collect)
+  onTestFinished(() => void process.off('warning', collect))
+  const openFiles = () =>
+    readdirSync('/proc/self/fd').filter((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).startsWith(server.config.dataDir)
+      } catch {
+        return false
+      }
+    })
+  const { port, pathname } = new URL(url)
+  for (let visit = 0; visit < 20; visit++) {
+    const socket = connect(Number(port), '127.0.0.1')
+    await new Promise((resolve) => socket.write(`GET ${pathname} HTTP/1.1\r\nHost: x\r\n\r\n`, resolve))
+    // A reset takes with it what the server, in this same process, has not read yet.
+    for (let turn = 0; turn < 4; turn++) await setImmediate()
+    socket.resetAndDestroy()
+  }
+  await expect.poll(openFiles, { timeout: 30_000 }).toEqual([])
+  expect(warnings).toEqual([])
 })

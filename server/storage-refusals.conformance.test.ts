@@ -118,3 +118,20 @@ describe('a refused upload leaves nothing behind', () => {
     expect(stored()).toEqual(before)
   })
 })
+
+describe('a call with something else where a name belongs is refused', () => {
+  const noText = { toString: 1, valueOf: 1 }
+  it.each([
+    ['POST', '/object/list/applications', { prefix: noText }],
+    ['DELETE', '/object/applications', { prefixes: [noText] }],
+    ['POST', '/object/sign/applications', { expiresIn: 60, paths: [noText] }],
+  ])('%s %s', async (method, path, body) => {
+    const answer = await fetch(`${server.url}/storage/v1${path}`, {
+      method,
+      headers: { apikey: server.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' })
+  })
+})

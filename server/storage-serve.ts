@@ -35,7 +35,12 @@ export const serveObject = async (c: Call, files: Files, row: ObjectRow): Promis
   const file = await files.open(row.version).catch(() => {
     throw faults.noObject()
   })
-  return c.body(Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream, status, headers)
+  const stream = file.createReadStream({ start, end })
+  const { outgoing } = c.env
+  // Nobody reads the file of a visitor who left, so nobody would close it either.
+  if (outgoing.destroyed) stream.destroy()
+  else outgoing.once('close', () => stream.destroy())
+  return c.body(Readable.toWeb(stream) as ReadableStream, status, headers)
 }
 
 const isFresh = (c: Call, eTag: string, modified: Date): boolean => {

@@ -6,7 +6,7 @@ import { createIdentify } from './identity.ts'
 import { Refusal } from './refusal.ts'
 import { answerFault, faults, toFault } from './storage-fault.ts'
 import { clearIncoming, openFiles } from './storage-files.ts'
-import { keyOf, readJson, toCount, toNames, toSeconds } from './storage-input.ts'
+import { keyOf, readJson, toCount, toName, toNames, toSeconds } from './storage-input.ts'
 import * as objects from './storage-objects.ts'
 import { serveObject } from './storage-serve.ts'
 import { drainModest, receiveUpload } from './storage-upload.ts'
@@ -81,15 +81,16 @@ export const storageRoutes = (context: Context): Hono<Env> => {
   app.get('/object/:bucket/:key{.+}', async (c) => serveObject(c, files, await readable(c)))
 
   const smallJson = bodyLimit({ maxSize: 256 * 1024, onError: () => Promise.reject(faults.tooLarge()) })
+  const limitQueries = guard(limits.queries)
 
-  app.post('/object/sign/:bucket/:key{.+}', smallJson, async (c) => {
+  app.post('/object/sign/:bucket/:key{.+}', limitQueries, smallJson, async (c) => {
     const { expiresIn } = await readJson(c)
     const [signedURL] = await sign(c, (await bucketOf(c)).id, [keyOf(c)], toSeconds(expiresIn))
     if (!signedURL) throw faults.noObject()
     return c.json({ signedURL })
   })
 
-  app.post('/object/sign/:bucket', smallJson, async (c) => {
+  app.post('/object/sign/:bucket', limitQueries, smallJson, async (c) => {
     const { expiresIn, paths } = await readJson(c)
     const names = toNames(paths)
     const urls = await sign(c, (await bucketOf(c)).id, names, toSeconds(expiresIn))
@@ -100,16 +101,16 @@ export const storageRoutes = (context: Context): Hono<Env> => {
     return c.json(answers)
   })
 
-  app.post('/object/list/:bucket', smallJson, async (c) => {
+  app.post('/object/list/:bucket', limitQueries, smallJson, async (c) => {
     const { prefix, limit, offset } = await readJson(c)
     const bucket = await bucketOf(c)
     const rows = await database.as(c.var.identity, (sql) =>
-      objects.listObjects(sql, bucket.id, String(prefix ?? ''), toCount(limit, 100), toCount(offset, 0)),
+      objects.listObjects(sql, bucket.id, toName(prefix ?? ''), toCount(limit, 100), toCount(offset, 0)),
     )
     return c.json(rows)
   })
 
-  app.delete('/object/:bucket', smallJson, async (c) => {
+  app.delete('/object/:bucket', limitQueries, smallJson, async (c) => {
     const names = toNames((await readJson(c)).prefixes)
     const bucket = await bucketOf(c)
     const gone = await database.as(c.var.identity, (sql) => objects.deleteObjects(sql, bucket.id, names))

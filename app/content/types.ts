@@ -1,90 +1,12 @@
+import type { iconPaths } from './icon-paths.ts'
+import type { PictureName } from './pictures.ts'
+
+export type { PictureName }
+
 /** Editorial text may hold **bold** and [links](/path); nothing else. */
 export type Text = string
 
-export type PictureName =
-  | 'hero-valley'
-  | 'hero-truck'
-  | 'hero-plant'
-  | 'industrial-waste'
-  | 'municipal-waste'
-  | 'hazardous-waste'
-  | 'recycling-programs'
-  | 'environmental-consulting'
-  | 'pyrolysistreatment'
-  | 'bioremediationservice'
-  | 'watertreatment'
-  | 'transportationservice'
-  | 'securitycell'
-  | 'escombreraservice'
-  | 'about'
-  | 'collection-routes'
-  | 'join-our-team'
-  | 'affiliations-desktop'
-  | 'affiliations-tablet'
-  | 'affiliations-mobile'
-  | 'news-pyrolysis-technology'
-  | 'news-collection-expansion'
-  | 'news-iso-certification'
-  | 'news-water-treatment-center'
-  | 'news-environmental-education'
-  | 'news-university-partnerships'
-  | 'og-image'
-
-export type IconName =
-  | 'arrow'
-  | 'back'
-  | 'bag'
-  | 'bell'
-  | 'book'
-  | 'briefcase'
-  | 'broom'
-  | 'calendar'
-  | 'chart'
-  | 'chat'
-  | 'check'
-  | 'chevron'
-  | 'clipboard'
-  | 'clock'
-  | 'close'
-  | 'coins'
-  | 'download'
-  | 'drop'
-  | 'droplets'
-  | 'factory'
-  | 'file'
-  | 'flame'
-  | 'flask'
-  | 'gauge'
-  | 'hands'
-  | 'heart'
-  | 'home'
-  | 'info'
-  | 'leaf'
-  | 'lock'
-  | 'mail'
-  | 'map'
-  | 'menu'
-  | 'microscope'
-  | 'mountain'
-  | 'pause'
-  | 'phone'
-  | 'pin'
-  | 'play'
-  | 'plug'
-  | 'recycle'
-  | 'route'
-  | 'scale'
-  | 'school'
-  | 'shield'
-  | 'sprout'
-  | 'target'
-  | 'truck'
-  | 'user'
-  | 'users'
-  | 'warning'
-  | 'whatsapp'
-  | 'facebook'
-  | 'instagram'
+export type IconName = keyof typeof iconPaths
 
 export type PictureAsset = {
   /** `/_/hero-valley-1a2b3c4d`: width and extension follow. */
@@ -187,8 +109,6 @@ export type NewsItem = {
   featured: boolean
   slug: string
 }
-
-export type NewsSummary = Omit<NewsItem, 'content' | 'featured'>
 
 export type LegalPage = {
   path: string

@@ -16,7 +16,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { PillLink } from '#app/ui/pill-button.tsx'
+import { PillLink } from '#app/ui/pill-link.tsx'
 
 const mapHeight = 500
 

@@ -1,4 +1,4 @@
-import type { PictureAsset } from '#app/ui/picture.tsx'
+import { type PictureAsset, srcSet } from '#app/ui/picture.tsx'
 import type { Phase } from './use-slideshow.ts'
 
 type Props = { picture: PictureAsset; first: boolean; phase: Phase; direction: 'up' | 'down' }
@@ -13,25 +13,22 @@ const leave = {
 }
 
 /** A background: no alternative text, no placeholder, nothing before it has loaded. */
-export const HeroPicture = ({ picture: { base, width, height, widths }, first, phase, direction }: Props) => {
-  const srcSet = (type: 'avif' | 'webp') => widths.map((w) => `${base}-${w}.${type} ${w}w`).join(', ')
-  return (
-    <picture>
-      <source media={phone} type="image/avif" srcSet={`${base}-phone.avif`} />
-      <source media={phone} srcSet={`${base}-phone.webp`} />
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-      <img
-        src={`${base}-768.webp`}
-        srcSet={srcSet('webp')}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt=""
-        data-phase={phase}
-        className={`absolute inset-0 size-full object-cover data-[phase=entering]:z-10 data-[phase=entering]:animate-slide-enter data-[phase=waiting]:invisible motion-reduce:animate-none! motion-reduce:data-[phase=leaving]:invisible ${leave[direction]}`}
-        decoding={first ? 'sync' : 'async'}
-        fetchPriority={first ? 'high' : 'low'}
-      />
-    </picture>
-  )
-}
+export const HeroPicture = ({ picture, first, phase, direction }: Props) => (
+  <picture>
+    <source media={phone} type="image/avif" srcSet={`${picture.base}-phone.avif`} />
+    <source media={phone} srcSet={`${picture.base}-phone.webp`} />
+    <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+    <img
+      src={`${picture.base}-768.webp`}
+      srcSet={srcSet(picture, 'webp')}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt=""
+      data-phase={phase}
+      className={`absolute inset-0 size-full object-cover data-[phase=entering]:z-10 data-[phase=entering]:animate-slide-enter data-[phase=waiting]:invisible motion-reduce:animate-none! motion-reduce:data-[phase=leaving]:invisible ${leave[direction]}`}
+      decoding={first ? 'sync' : 'async'}
+      fetchPriority={first ? 'high' : 'low'}
+    />
+  </picture>
+)

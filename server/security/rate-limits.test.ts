@@ -22,6 +22,20 @@ const acts: [string, keyof typeof unlimited, () => RequestInit & { path: string 
     'insertsPerMinute',
     () => ({ path: '/rest/v1/rpc/nothing', method: 'POST', body: '{}' }),
   ],
+  [
+    'lists of files',
+    'queriesPerMinute',
+    () => ({ path: '/storage/v1/object/list/applications', method: 'POST', body: '{"prefix":""}' }),
+  ],
+  [
+    'refreshed sessions',
+    'queriesPerMinute',
+    () => ({
+      path: '/auth/v1/token?grant_type=refresh_token',
+      method: 'POST',
+      body: '{"refresh_token":"x"}',
+    }),
+  ],
   ['reads', 'queriesPerMinute', () => ({ path: '/rest/v1/affiliations' })],
   [
     'updates',
@@ -128,4 +142,17 @@ describe('the network of', () => {
     server = { close: async () => {} } as TestServer
     expect(networkOf(address)).toBe(network)
   })
+})
+
+it('counts each row of an insert', async () => {
+  server = await startTestServer({ limits: { ...unlimited, insertsPerMinute: allowed } })
+  const insert = (rows: number) =>
+    send({
+      path: '/rest/v1/affiliations',
+      method: 'POST',
+      body: JSON.stringify(Array(rows).fill(sampleRows.affiliations)),
+    })
+  expect((await insert(allowed)).status).toBe(201)
+  expect((await insert(1)).status).toBe(429)
+  expect(await server.database.admin`select from public.affiliations`).toHaveLength(allowed)
 })

@@ -67,6 +67,6 @@ export const excludedWaste: Feature[] = [
 export const changeNotice =
   'Todo cambio de ruta, día u hora se avisa con **tres días de anticipación**, también en la página web. La excepción es la fuerza mayor, como un derrumbe o una vía cerrada: en ese caso se avisa tan pronto se conoce.'
 
-/** For a page, which shows the code as a table. */
+/** The colour code as a table. */
 export const wasteColourHead = ['Color', 'Residuos', 'Qué va aquí']
 export const wasteColourRows = wasteColours.map(({ name, title, text }) => [name, title, text])

@@ -1,5 +1,5 @@
 import { company } from '../company.ts'
-import { ruralRoutes } from '../documents/routes-schedule.ts'
+import { scheduleHead, scheduleRows } from '../documents/routes.ts'
 import type { NewsItem } from '../types.ts'
 
 export const collectionExpansion: NewsItem = {
@@ -25,8 +25,8 @@ export const collectionExpansion: NewsItem = {
     {
       kind: 'table',
       caption: 'Rutas rurales: días y horas de recolección',
-      head: ['Centro poblado', 'Días', 'Hora'],
-      rows: ruralRoutes.map(({ town, days, hour }) => [town, days, hour]),
+      head: scheduleHead,
+      rows: scheduleRows,
     },
     {
       kind: 'paragraph',

@@ -1,4 +1,4 @@
-import type { NewsItem, NewsSummary } from '../types.ts'
+import type { NewsItem } from '../types.ts'
 import { collectionExpansion } from './collection-expansion.ts'
 import { environmentalEducation } from './environmental-education.ts'
 import { isoCertification } from './iso-certification.ts'
@@ -19,9 +19,7 @@ export const news: NewsItem[] = [
 export const featuredNews = news.filter((item) => item.featured)
 export const otherNews = news.filter((item) => !item.featured)
 
-export const homeNews: NewsSummary[] = news
-  .slice(0, 5)
-  .map(({ content, featured, ...summary }): NewsSummary => summary)
+export const homeNews = news.slice(0, 5)
 
 const related: Record<string, NewsItem[]> = {
   [pyrolysisTechnology.slug]: [collectionExpansion, isoCertification],

@@ -24,7 +24,7 @@ export function AccountMenu() {
 
   if (loading) return <span aria-hidden="true" className="h-11 w-32 rounded-full bg-current/10" />
   if (!user) {
-    // A stored session is about to show: no link to sign in until then (the class is set before the first paint).
+    // A stored session is about to show: no link to sign in until then.
     return (
       <a href="/login" className={`${item} hover:underline ${alive ? '' : '[.signed-in_&]:invisible'}`}>
         <Icon name="user" />

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { PillLink } from './pill-button.tsx'
+import { PillLink } from './pill-link.tsx'
 
 it('takes one duration for each of the four sides', () => {
   expect(renderToString(<PillLink href="/">Ver</PillLink>)).toContain('--pill-turn:4s')

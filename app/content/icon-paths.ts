@@ -1,16 +1,11 @@
-import type { IconName } from '#app/content/types.ts'
-
 /** Drawn for this site on a 24-unit grid, as strokes. */
-export const iconPaths: Record<IconName, string> = {
+export const iconPaths = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 12H5M11 6l-6 6 6 6',
-  bag: 'M9 8c-3 2-5 5-5 8 0 3 2 4 8 4s8-1 8-4c0-3-2-6-5-8M9 8h6M9 8 8 4h8l-1 4',
   bell: 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7M10 20.5a2.2 2.2 0 0 0 4 0',
   book: 'M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14',
   briefcase: 'M4 8h16v11H4zM9 8V5h6v3M4 13h16',
   broom: 'M19 4l-7 8M9 10l5 5c-1 4-4 5-9 5 0 0 2-2 1-4 1-3 2-5 3-6zM8 20l2-3',
-  calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V7M16 3.5V7M8 14h.01M12 14h.01M16 14h.01',
-  chart: 'M4 4v16h16M8 16v-4M12.5 16V8M17 16v-6',
   chat: 'M4 5h16v11h-9l-5 4v-4H4zM8 9.5h8M8 12.5h5',
   check: 'M5 12.5l4.5 4.5L19 7',
   chevron: 'M6 9l6 6 6-6',
@@ -30,13 +25,9 @@ export const iconPaths: Record<IconName, string> = {
   flask: 'M9 3.5h6M10 3.5V9l-5 9.5c-.5 1 0 2 1.2 2h11.6c1.2 0 1.7-1 1.2-2L14 9V3.5M7.5 15h9',
   gauge: 'M4 17a8 8 0 1 1 16 0M12 17l4-5M4 20h16',
   hands: 'M12 9c-1.5-3-6-2.5-6 1 0 2.5 3 4.5 6 6.5 3-2 6-4 6-6.5 0-3.5-4.5-4-6-1zM3 14l5 6M21 14l-5 6',
-  heart: 'M12 8c-2-4.5-8-3.5-8 1.5 0 4 4 7 8 10 4-3 8-6 8-10 0-5-6-6-8-1.5z',
   home: 'M4 11.5L12 4l8 7.5M6 10v10h12V10M10 20v-5.5h4V20',
-  info: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 11v5M12 8h.01',
   leaf: 'M5 19C4 10 9 5 20 4c.5 10-4 15.5-12 15-1 0-2-.5-3-1M5 19c2-5 5-8 9-10',
-  lock: 'M6 10.5h12V20H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14.5v2',
   mail: 'M4 6h16v12.5H4zM4 7l8 6.5L20 7',
-  map: 'M9 5L4 7v13l5-2 6 2 5-2V5l-5 2zM9 5v13M15 7v13',
   menu: 'M4 7h16M4 12h16M4 17h16',
   microscope: 'M9 4l4-1 2 8-4 1zM14 8a6 6 0 0 1 1 11.5M6 20.5h13M8 16h6M7 13l7-1.7',
   mountain: 'M3 19.5L9.5 7l4 7 2-3 5.5 8.5zM7.5 11l2 1.5 2-1.5',
