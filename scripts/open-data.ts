@@ -4,8 +4,8 @@ import type postgres from 'postgres'
 import { dataPlace } from '#server/config.ts'
 import { connect } from '#server/database.ts'
 import { createLogger } from '#server/log.ts'
-import { startCluster } from '#server/postgres.ts'
-import { servedCluster } from '#server/postgres-lock.ts'
+import { servedCluster } from '#server/postgres/lock.ts'
+import { startCluster } from '#server/postgres/postgres.ts'
 
 export type OpenData = { sql: postgres.Sql; dataDir: string; close(): Promise<void> }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createApiHeaders, type HeaderList, preflightHeaders } from './api-headers.ts'
-import { appHandler } from './app.ts'
 import type { Context } from './context.ts'
+import { appHandler } from './hono-services.ts'
 import { logRequest } from './request-log.ts'
-import { restHandler } from './rest.ts'
+import { restHandler } from './rest/rest.ts'
 
 /** Always answers, with `headers` and its own. */
 export type ApiHandler = (

@@ -1,6 +1,16 @@
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
-import type { Limits } from './limits.ts'
+import { createLimits, type Limits } from './limits.ts'
 import type { Logger } from './log.ts'
+import { createTokens, type Tokens } from './tokens.ts'
 
-export type Context = { config: Config; database: Database; log: Logger; limits: Limits }
+/** What every part of the server works with. */
+export type Context = { config: Config; database: Database; log: Logger; limits: Limits; tokens: Tokens }
+
+export const createContext = (config: Config, database: Database, log: Logger): Context => ({
+  config,
+  database,
+  log,
+  limits: createLimits(config),
+  tokens: createTokens(config.jwtSecret),
+})

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import postgres from 'postgres'
 
+/** A connection, or a transaction on it. */
+export type Sql = postgres.Sql | postgres.TransactionSql
+
 export type Identity = { role: 'anon' | 'authenticated' | 'service_role'; claims: Record<string, unknown> }
 
 export type Database = {

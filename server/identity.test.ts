@@ -3,7 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import type { Context } from './context.ts'
 import { createIdentify } from './identity.ts'
-import { refusedToken } from './rest-errors.ts'
+import { refusedToken } from './rest/errors.ts'
 import { createTokens } from './tokens.ts'
 
 const config = {
@@ -11,12 +11,12 @@ const config = {
   anonKey: 'sb_publishable_x',
   serviceKey: 'sb_secret_x',
 }
-const identify = createIdentify({ config } as Context, refusedToken)
+const tokens = createTokens(config.jwtSecret)
+const identify = createIdentify({ config, tokens } as Context, refusedToken)
 
 const ask = (headers: Record<string, string>, url = '/') => identify({ headers, url } as IncomingMessage)
 const withBearer = (token: string) => ask({ apikey: config.anonKey, authorization: `Bearer ${token}` })
 
-const tokens = createTokens(config.jwtSecret)
 const inAnHour = Math.floor(Date.now() / 1000) + 3600
 
 describe('the key', () => {

@@ -4,14 +4,12 @@ import { errors } from 'jose'
 import type { Context } from './context.ts'
 import type { Identity } from './database.ts'
 import { Refusal } from './refusal.ts'
-import { createTokens } from './tokens.ts'
 
 /** Who calls: the `apikey` opens the door, the bearer token says who comes in. */
-export type Identify = (req: IncomingMessage) => Promise<Identity>
+type Identify = (req: IncomingMessage) => Promise<Identity>
 
 /** `refused` words the refusal of a token; each of Supabase's services has its own way. */
 export const createIdentify = (context: Context, refused: (error: Error) => Error): Identify => {
-  const tokens = createTokens(context.config.jwtSecret)
   return async (req) => {
     const role = roleAtDoor(context, req)
     const bearer = bearerToken(req)
@@ -19,7 +17,7 @@ export const createIdentify = (context: Context, refused: (error: Error) => Erro
     const bearerRole = roleOfKey(context, bearer)
     if (bearerRole) return holderOf(bearerRole)
     try {
-      return toIdentity(await tokens.verify(bearer))
+      return toIdentity(await context.tokens.verify(bearer))
     } catch (error) {
       throw refused(error as Error)
     }

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { apiHandler } from './api.ts'
 import type { Context } from './context.ts'
 import { closeGracefully } from './shutdown.ts'
-import { siteHandler } from './site.ts'
-import { loadSite } from './site-files.ts'
-import { takeShortcut } from './site-shortcut.ts'
+import { loadSite } from './site/files.ts'
+import { takeShortcut } from './site/shortcut.ts'
+import { siteHandler } from './site/site.ts'
 
 // A phone on a slow network needs minutes for a resume; a client that sends no headers has nothing to send, and one
 // that neither sends nor takes a byte for a minute is gone.
@@ -24,8 +24,6 @@ export const listen = async (context: Context, timeouts = patience): Promise<Lis
   const answerSite = siteHandler(site, { trustProxy: context.config.trustedProxies > 0 })
   const answerApi = apiHandler(context)
   const server = createServer(timeouts, (req, res) => {
-    // Proxies send the whole address (RFC 9112, 3.2.2).
-    req.url = req.url?.replace(/^https?:\/\/[^/?]*/i, '') || '/'
     if (!answerSite(req, res)) answerApi(req, res)
   })
   server.setTimeout(timeouts.silence)

@@ -1,10 +1,10 @@
 import { loadConfig } from './config.ts'
+import { createContext } from './context.ts'
 import { openDatabase } from './database.ts'
-import { createLimits } from './limits.ts'
 import { listen } from './listen.ts'
 import { createLogger } from './log.ts'
 import { migrate } from './migrate.ts'
-import { startCluster } from './postgres.ts'
+import { startCluster } from './postgres/postgres.ts'
 
 const config = loadConfig()
 const log = createLogger(config.logLevel)
@@ -18,7 +18,7 @@ const start = async () => {
   }
   try {
     await migrate(database.admin)
-    const listening = await listen({ config, database, log, limits: createLimits(config) })
+    const listening = await listen(createContext(config, database, log))
     log.info({ url: listening.url }, 'Listening')
     return async () => {
       await listening.close()

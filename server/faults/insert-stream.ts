@@ -1,5 +1,5 @@
 import { connect } from '../database.ts'
-import { socketUrl } from '../postgres-lock.ts'
+import { socketUrl } from '../postgres/lock.ts'
 
 export type InsertStream = {
   /** Markers of the rows that the server said it has stored. */

@@ -244,14 +244,6 @@ describe('what is no plain request', () => {
   })
 })
 
-it('understands a whole address, as proxies send it', async () => {
-  const answers = await converse(server.url, [
-    get('http://x/about'),
-    get('HTTP://x/healthz', 'Connection: close\r\n'),
-  ])
-  expect(statuses(answers)).toEqual([200, 200])
-})
-
 it('says what is wrong with a Host that is none', async () => {
   const request = `GET /auth/v1/settings HTTP/1.1\r\nHost: a/b?c\r\napikey: ${server.anonKey}\r\nConnection: close\r\n\r\n`
   const [answer] = await converse(server.url, [request])

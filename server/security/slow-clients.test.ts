@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createLimits } from '../limits.ts'
+import { createContext } from '../context.ts'
 import { type Listening, listen, patience } from '../listen.ts'
 import { createLogger } from '../log.ts'
 import { untilClosed } from '../testing/raw-http.ts'
@@ -16,7 +16,7 @@ let impatient: Listening
 beforeAll(async () => {
   server = await startTestServer()
   const { config, database } = server
-  const context = { config, database, log: createLogger('silent'), limits: createLimits(config) }
+  const context = createContext(config, database, createLogger('silent'))
   const short = {
     requestTimeout: 300,
     headersTimeout: 200,

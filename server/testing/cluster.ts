@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '../database.ts'
 import { createLogger } from '../log.ts'
 import { migrate } from '../migrate.ts'
-import { startCluster } from '../postgres.ts'
+import { startCluster } from '../postgres/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

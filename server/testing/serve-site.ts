@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { siteHandler } from '../site.ts'
-import { loadSite } from '../site-files.ts'
-import { takeShortcut } from '../site-shortcut.ts'
+import { loadSite } from '../site/files.ts'
+import { takeShortcut } from '../site/shortcut.ts'
+import { siteHandler } from '../site/site.ts'
 import { writeTestSite } from './test-site.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createLogger } from '../log.ts'
-import { startCluster } from '../postgres.ts'
+import { startCluster } from '../postgres/postgres.ts'
 import { writeTestSite } from './test-site.ts'
 
 const entry = join(import.meta.dirname, '..', 'index.ts')

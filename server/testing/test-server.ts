@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Config, loadConfig } from '../config.ts'
+import { createContext } from '../context.ts'
 import { connect, type Database, openDatabase } from '../database.ts'
-import { createLimits } from '../limits.ts'
 import { listen } from '../listen.ts'
 import { createLogger } from '../log.ts'
 import { migrate } from '../migrate.ts'
@@ -50,7 +50,7 @@ export const startTestServer = async (
   const database = openDatabase(config.databaseUrl ?? '')
   await migrate(database.admin)
   const log = createLogger(config.logLevel)
-  const listening = await listen({ config, database, log, limits: createLimits(config) })
+  const listening = await listen(createContext(config, database, log))
   return {
     url: listening.url,
     anonKey: config.anonKey,

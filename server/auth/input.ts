@@ -1,0 +1,52 @@
+import type { Call } from '../hono-call.ts'
+import { isObject } from '../json.ts'
+import { AuthFault } from './fault.ts'
+import { maximumBytes, weaknesses } from './passwords.ts'
+
+export type Input = {
+  email: string
+  phone: string
+  password: string
+  refreshToken: string
+  data: Record<string, unknown>
+}
+
+export const readInput = async (c: Call): Promise<Input> => {
+  const body: unknown = await c.req.json().catch(() => null)
+  if (!isObject(body)) throw badJson()
+  return {
+    email: text(body.email).trim().toLowerCase(),
+    phone: text(body.phone),
+    password: text(body.password),
+    refreshToken: text(body.refresh_token),
+    data: isObject(body.data) ? body.data : {},
+  }
+}
+
+export const isEmail = (email: string): boolean =>
+  email.length <= 255 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u.test(email)
+
+export const checkEmail = (email: string): void => {
+  if (isEmail(email)) return
+  throw new AuthFault(400, 'validation_failed', 'Unable to validate email address: invalid format')
+}
+
+export const checkPassword = (password: string): void => {
+  if (Buffer.byteLength(password) > maximumBytes) {
+    const message = `Password cannot be longer than ${maximumBytes} characters`
+    throw new AuthFault(400, 'validation_failed', message)
+  }
+  const found = weaknesses(password)
+  if (found.length === 0) return
+  const reasons = found.map(({ reason }) => reason)
+  const message = found.map((weakness) => weakness.message).join(' ')
+  throw new AuthFault(422, 'weak_password', message, { weak_password: { reasons } })
+}
+
+const text = (value: unknown): string => {
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'string') throw badJson()
+  return value
+}
+
+const badJson = () => new AuthFault(400, 'bad_json', 'Could not parse request body as JSON')

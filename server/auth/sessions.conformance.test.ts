@@ -1,0 +1,91 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { describe, expect, it } from 'vitest'
+import { ageTokens, claimsOf, newClient, password, signUp } from '../testing/accounts.ts'
+
+describe('refresh', () => {
+  it('rotates, and within ten seconds gives a second use the same successor', async () => {
+    const { session } = await signUp()
+    const tabs = await Promise.all([1, 2, 3].map(() => newClient().auth.refreshSession(session)))
+    const successors = new Set(tabs.map(({ data }) => data.session?.refresh_token))
+    expect(successors.size).toBe(1)
+    expect(successors.has(session.refresh_token)).toBe(false)
+    const second = tabs[0]?.data.session
+    const third = await newClient().auth.refreshSession({ refresh_token: second?.refresh_token ?? '' })
+    const late = await newClient().auth.refreshSession(session)
+    expect(late.data.session?.refresh_token).toBe(third.data.session?.refresh_token)
+  })
+
+  it('ends the whole session when a token is used again later', async () => {
+    const { session } = await signUp()
+    const { data } = await newClient().auth.refreshSession(session)
+    await ageTokens(claimsOf(session.access_token).session_id)
+    const thief = await newClient().auth.refreshSession(session)
+    expect(thief.error).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
+    const owner = await newClient().auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })
+    expect(owner.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
+  })
+
+  it('knows no invented token', async () => {
+    const { error } = await newClient().auth.refreshSession({ refresh_token: 'inventado' })
+    expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
+  })
+})
+
+describe('sign-out', () => {
+  const alive = async (client: SupabaseClient) => !(await client.auth.getUser()).error
+
+  it.each([
+    ['local', [false, true]],
+    ['others', [true, false]],
+    ['global', [false, false]],
+  ] as const)('of scope %s', async (scope, expected) => {
+    const { client, email, session } = await signUp()
+    const other = newClient()
+    await other.auth.signInWithPassword({ email, password })
+    await client.auth.signOut({ scope })
+    const again = await newClient().auth.getUser(session.access_token)
+    expect([!again.error, await alive(other)]).toEqual(expected)
+  })
+
+  it('leaves a refresh token worthless', async () => {
+    const { client, session } = await signUp()
+    await client.auth.signOut()
+    expect((await newClient().auth.refreshSession(session)).error).toBeTruthy()
+  })
+})
+
+describe('user', () => {
+  it('reads and merges its metadata', async () => {
+    const { client } = await signUp()
+    await client.auth.updateUser({ data: { nombre: 'Ana', ciudad: 'Florencia' } })
+    await client.auth.updateUser({ data: { ciudad: null } })
+    const { data } = await client.auth.getUser()
+    expect(data.user?.user_metadata).toMatchObject({ nombre: 'Ana', email_verified: true })
+    expect(data.user?.user_metadata).not.toHaveProperty('ciudad')
+  })
+
+  it('changes the password, which ends the other sessions', async () => {
+    const { client, email } = await signUp()
+    const other = newClient()
+    await other.auth.signInWithPassword({ email, password })
+    expect((await client.auth.updateUser({ password })).error).toMatchObject({ code: 'same_password' })
+    expect((await client.auth.updateUser({ password: 'corta' })).error).toMatchObject({
+      code: 'weak_password',
+    })
+    expect((await client.auth.updateUser({ password: 'otra bien larga' })).error).toBeNull()
+    expect((await client.auth.getUser()).error).toBeNull()
+    expect((await other.auth.getUser()).error).toBeTruthy()
+    expect((await newClient().auth.signInWithPassword({ email, password })).error).toBeTruthy()
+  })
+
+  it('changes the e-mail, unless somebody has it', async () => {
+    const { client, email } = await signUp()
+    const { email: taken } = await signUp()
+    expect((await client.auth.updateUser({ email: taken })).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    })
+    const { data } = await client.auth.updateUser({ email: `nuevo.${email}` })
+    expect(data.user).toMatchObject({ email: `nuevo.${email}`, identities: [{ email: `nuevo.${email}` }] })
+  })
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type postgres from 'postgres'
+import type { Sql } from '../database.ts'
+import { AuthFault } from './fault.ts'
+
+export type UserRow = {
+  id: string
+  aud: string
+  role: string
+  email: string
+  phone: string | null
+  encrypted_password: string | null
+  email_confirmed_at: Date | null
+  confirmed_at: Date | null
+  last_sign_in_at: Date | null
+  raw_app_meta_data: postgres.JSONValue
+  raw_user_meta_data: postgres.JSONValue
+  created_at: Date
+  updated_at: Date
+  is_anonymous: boolean
+  banned: boolean
+  identities: postgres.JSONValue
+}
+
+type UserChange = { email: string; passwordHash: string; data: Record<string, unknown> }
+
+export const findUser = async (sql: Sql, by: { id: string } | { email: string }) => {
+  const condition = 'id' in by ? sql`u.id = ${by.id}` : sql`u.email = ${by.email} and not u.is_sso_user`
+  const [user] = await sql<UserRow[]>`
+    select u.*, coalesce(u.banned_until > now(), false) as banned,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+         'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data,
+         'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at,
+         'updated_at', i.updated_at, 'email', i.email)), '[]') from auth.identities i where i.user_id = u.id) as identities
+    from auth.users u where ${condition} and u.deleted_at is null`
+  return user
+}
+
+export const createUser = async (sql: Sql, email: string, passwordHash: string, data: object) => {
+  const id = randomUUID()
+  const claims = { sub: id, email, email_verified: true, phone_verified: false }
+  await sql`
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+    values (${id}, ${email}, ${passwordHash}, now(), ${sql.json({ provider: 'email', providers: ['email'] })},
+            ${sql.json({ ...data, ...claims })})`.catch(
+    orTaken('user_already_exists', 'User already registered'),
+  )
+  await sql`
+    insert into auth.identities (provider_id, user_id, identity_data, provider)
+    values (${id}, ${id}, ${sql.json(claims)}, 'email')`
+  return id
+}
+
+/** An empty e-mail or hash leaves what is there; a null in `data` removes its key. */
+export const changeUser = async (sql: Sql, id: string, { email, passwordHash, data }: UserChange) => {
+  const removed = Object.keys(data).filter((key) => data[key] === null)
+  const address = email ? { email } : {}
+  await sql`
+    update auth.users set
+      email = coalesce(nullif(${email}, ''), email),
+      encrypted_password = coalesce(nullif(${passwordHash}, ''), encrypted_password),
+      raw_user_meta_data = (coalesce(raw_user_meta_data, '{}') || ${sql.json({ ...data, ...address } as postgres.JSONValue)}) - ${removed}::text[],
+      updated_at = now()
+    where id = ${id}`.catch(
+    orTaken('email_exists', 'A user with this email address has already been registered'),
+  )
+  await sql`
+    update auth.identities set identity_data = identity_data || ${sql.json(address)}, updated_at = now()
+    where user_id = ${id} and provider = 'email'`
+}
+
+export const publicUser = (row: UserRow) => ({
+  id: row.id,
+  aud: row.aud,
+  role: row.role,
+  email: row.email,
+  email_confirmed_at: row.email_confirmed_at,
+  phone: row.phone ?? '',
+  confirmed_at: row.confirmed_at,
+  last_sign_in_at: row.last_sign_in_at,
+  app_metadata: row.raw_app_meta_data ?? {},
+  user_metadata: row.raw_user_meta_data ?? {},
+  identities: row.identities,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  is_anonymous: row.is_anonymous,
+})
+
+const orTaken = (code: string, message: string) => (error: Error & { code?: string }) => {
+  throw error.code === '23505' ? new AuthFault(422, code, message) : error
+}

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type postgres from 'postgres'
+import { connect } from '../database.ts'
+
+/** A session that holds the cluster for one server; PostgreSQL lets go of it when that server dies. */
+export const holdCluster = async (url: string): Promise<postgres.Sql | undefined> => {
+  const session = connect(url, { max: 1, max_lifetime: null, fetch_types: false })
+  try {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const [row] = await session`select pg_try_advisory_lock(hashtext('yari-server')) as held`
+      if (row?.held) return session
+      await wait(50)
+    }
+  } catch (error) {
+    await session.end({ timeout: 0 })
+    throw error
+  }
+  await session.end({ timeout: 0 })
+  return undefined
+}
+
+/** The address of the cluster if a server holds it now. */
+export const servedCluster = async (dataDir: string): Promise<string | undefined> => {
+  const { pid, socketFolder } = readPidFile(join(dataDir, 'postgres'))
+  if (!pid || !socketFolder || !isAlive(pid)) return undefined
+  const url = socketUrl(socketFolder)
+  const session = connect(url, { max: 1, fetch_types: false })
+  try {
+    const [row] = await session`select pg_try_advisory_lock(hashtext('yari-server')) as free`
+    return row?.free ? undefined : url
+  } catch {
+    return undefined
+  } finally {
+    await session.end({ timeout: 1 })
+  }
+}
+
+/** Stops a PostgreSQL whose server was killed; refuses when that server still lives. */
+export const stopLeftover = async (data: string): Promise<void> => {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const { pid, socketFolder } = readPidFile(data)
+    if (!pid || !isAlive(pid)) return
+    if (!commandOf(pid).includes(data)) return removeLocks(data, socketFolder)
+    if (socketFolder) await takeOver(socketUrl(socketFolder), data, pid)
+    await wait(50)
+  }
+  throw new Error(`A PostgreSQL that runs on ${data} neither answers nor stops`)
+}
+
+// The number belongs to another process by now, or to a dead one that nobody has reaped.
+const removeLocks = (data: string, socketFolder: string | undefined): void => {
+  rmSync(join(data, 'postmaster.pid'), { force: true })
+  rmSync(join(socketFolder || data, '.s.PGSQL.5432.lock'), { force: true })
+}
+
+const takeOver = async (url: string, data: string, pid: number): Promise<void> => {
+  const session = await holdCluster(url).catch(() => null) // it is starting or stopping: look again
+  if (session === undefined) throw new Error(`Another server is already running on ${data}`)
+  if (session === null) return
+  await session.end()
+  process.kill(pid, 'SIGINT')
+}
+
+export const socketUrl = (folder: string): string =>
+  `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+
+const readPidFile = (data: string): { pid?: number; socketFolder?: string } => {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), socketFolder: lines[4] }
+  } catch {
+    return {}
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return String(spawnSync('ps', ['-o', 'command=', '-p', String(pid)]).stdout)
+  }
+}

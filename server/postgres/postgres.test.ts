@@ -1,0 +1,82 @@
+import { chownSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type DataFolder, makeDataFolder, startServerProcess } from '../testing/server-process.ts'
+
+// Processes start and recover here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+let data: DataFolder
+beforeAll(() => {
+  data = makeDataFolder()
+})
+afterAll(() => data.remove())
+
+const headers = { apikey: 'sb_publishable_yari_ambiental', 'content-type': 'application/json' }
+const row = { full_name: 'Ana', phone: '1', address: 'Calle', email: 'a@b.co', status: 'pending' }
+const insert = async (url: string) => {
+  const answer = await fetch(`${url}/rest/v1/affiliations`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(row),
+  })
+  return answer.status
+}
+const postmaster = () =>
+  Number(readFileSync(join(data.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+it('starts, answers, and stops PostgreSQL with the server', async () => {
+  const server = await startServerProcess(data.folder)
+  expect(await insert(server.url)).toBe(201)
+  const pid = postmaster()
+  expect(await server.stop()).toBe(0)
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  expect(server.log.at(-1)?.msg).toBe('Stopped')
+})
+
+it('takes over the PostgreSQL of a server that was killed', async () => {
+  const killed = await startServerProcess(data.folder)
+  await killed.stop('SIGKILL')
+  const orphan = postmaster()
+  expect(process.kill(orphan, 0)).toBe(true)
+  const next = await startServerProcess(data.folder)
+  expect(postmaster()).not.toBe(orphan)
+  expect(await insert(next.url)).toBe(201)
+  await next.stop()
+})
+
+it('recovers when server and PostgreSQL were both killed', async () => {
+  const killed = await startServerProcess(data.folder)
+  process.kill(postmaster(), 'SIGKILL')
+  await killed.stop('SIGKILL')
+  const next = await startServerProcess(data.folder)
+  expect(await insert(next.url)).toBe(201)
+  await next.stop()
+})
+
+it('refuses a second server on the same folder, and the first goes on', async () => {
+  const first = await startServerProcess(data.folder)
+  await expect(startServerProcess(data.folder)).rejects.toThrow(/^Another server is already running on /)
+  expect(await insert(first.url)).toBe(201)
+  await first.stop()
+})
+
+it('stops for good even while it is bringing PostgreSQL back', async () => {
+  const server = await startServerProcess(data.folder)
+  process.kill(postmaster(), 'SIGKILL')
+  await expect.poll(() => server.log.at(-1)?.msg, { timeout: 240_000 }).toMatch(/starting it again/)
+  expect(await server.stop()).toBe(0)
+  expect(existsSync(join(data.folder, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+it('runs as a plain user, in a folder whose path is too long for a socket', async () => {
+  const plain = makeDataFolder()
+  const folder = join(plain.folder, 'x'.repeat(100))
+  cpSync(join(plain.folder, 'site'), join(folder, 'site'), { recursive: true })
+  const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+  if (nobody.uid) chownSync(folder, nobody.uid, nobody.gid)
+  const server = await startServerProcess(folder, nobody)
+  expect(await insert(server.url)).toBe(201)
+  expect(await server.stop()).toBe(0)
+  rmSync(plain.folder, { recursive: true })
+})

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+import { readBytes } from '../request-body.ts'
+import { badBody, RestError } from './errors.ts'
+
+/** The text goes to PostgreSQL as it came; the parsed value only tells which columns it names. */
+export type Body = { text: string; value: unknown }
+
+const largestBody = 1024 * 1024
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+export const readBody = async (req: IncomingMessage): Promise<Body> => {
+  const type = req.headers['content-type'] ?? 'application/json'
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type}`)
+  }
+  const bytes = await readBytes(req, largestBody)
+  if (!bytes) throw new RestError(413, 'PGRST102', `The body may have ${largestBody} bytes at most`)
+  try {
+    const text = utf8.decode(bytes)
+    return { text, value: JSON.parse(text) }
+  } catch {
+    throw badBody()
+  }
+}

@@ -1,0 +1,136 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Ask, type ServedSite, serveTestSite } from '../testing/serve-site.ts'
+import { testPolicies, testSite } from '../testing/test-site.ts'
+
+let served: ServedSite
+let ask: Ask
+beforeAll(async () => {
+  served = await serveTestSite()
+  ask = served.ask
+})
+afterAll(() => served.close())
+
+describe('encodings', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['BR;Q=1', 'br'],
+    ['x-gzip', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['identity, br;q=0.1', undefined],
+    ['deflate', undefined],
+    ['gzip;q=0', undefined],
+    ['gzip;q=nonsense', undefined],
+    ['identity;q=0, *;q=0', undefined],
+  ])('%s → %s', async (accept, encoding) => {
+    const { headers, body } = await ask('/about', { 'accept-encoding': accept })
+    expect(headers['content-encoding']).toBe(encoding)
+    const decode =
+      { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes)
+    expect(decode(body).toString()).toBe(testSite['about/index.html'])
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(headers['content-length']).toBe(String(body.length))
+  })
+
+  it('have each a strong tag of their own', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(
+        async (accept) => (await ask('/', { 'accept-encoding': accept })).headers.etag,
+      ),
+    )
+    expect(new Set(tags).size).toBe(3)
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
+  })
+})
+
+describe('revalidation', () => {
+  it('answers 304 to the tag of the same encoding only', async () => {
+    const { etag = '' } = (await ask('/about', { 'accept-encoding': 'br' })).headers
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const { status, headers, body } = await ask('/about', {
+        'accept-encoding': 'br',
+        'if-none-match': known,
+      })
+      expect(status).toBe(304)
+      expect(body).toHaveLength(0)
+      expect(headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' })
+      expect(headers['content-security-policy']).toBe(testPolicies['/about'])
+    }
+    expect((await ask('/about', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200)
+    expect((await ask('/about', { 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200)
+  })
+})
+
+describe('files', () => {
+  it.each([
+    ['/_/app-3fa9c1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/_/figtree-9c1a.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+    ['/_/hero-480-aa11.avif', 'image/avif', 'public, max-age=31536000, immutable'],
+    ['/assets/CCU-Yari-Ambiental.pdf', 'application/pdf', 'no-cache'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+    ['/rss.xml', 'application/rss+xml; charset=utf-8', 'no-cache'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', 'no-cache'],
+  ])('%s is %s, %s', async (path, type, cache) => {
+    const { status, headers } = await ask(path)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cache, etag: expect.any(String) })
+    expect(headers).not.toHaveProperty('content-security-policy')
+  })
+})
+
+describe('ranges of a PDF', () => {
+  const path = '/assets/CCU-Yari-Ambiental.pdf'
+  const whole = testSite['assets/CCU-Yari-Ambiental.pdf']
+
+  it.each([
+    ['bytes=0-3', 0, 3],
+    ['bytes=10-', 10, 999],
+    ['bytes=-5', 995, 999],
+    ['bytes=-5000', 0, 999],
+    ['bytes=990-5000', 990, 999],
+    ['bytes=999-999', 999, 999],
+  ])('%s', async (range, start, end) => {
+    const { status, headers, body } = await ask(path, { range })
+    expect(status).toBe(206)
+    expect(headers['content-range']).toBe(`bytes ${start}-${end}/1000`)
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(body).toEqual(whole.subarray(start, end + 1))
+  })
+
+  it.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s cannot be satisfied', async (range) => {
+    const { status, headers, body } = await ask(path, { range })
+    expect(status).toBe(416)
+    expect(headers['content-range']).toBe('bytes */1000')
+    expect(body).toHaveLength(0)
+  })
+
+  it.each(['bytes=0-1,5-6', 'bytes=5-2', 'bytes=-', 'lines=1-2', 'bytes=a-b'])(
+    '%s is ignored',
+    async (range) => {
+      const { status, headers, body } = await ask(path, { range })
+      expect(status).toBe(200)
+      expect(headers['accept-ranges']).toBe('bytes')
+      expect(body).toEqual(whole)
+    },
+  )
+
+  it('If-Range gives the part only of the same file', async () => {
+    const { etag = '' } = (await ask(path)).headers
+    const part = (unchanged: string) => ask(path, { range: 'bytes=0-3', 'if-range': unchanged })
+    expect((await part(etag)).status).toBe(206)
+    for (const other of ['"other"', `W/${etag}`, new Date().toUTCString()])
+      expect((await part(other)).status).toBe(200)
+  })
+
+  it('a known tag comes first, and HEAD and compressed files have no ranges', async () => {
+    const { etag = '' } = (await ask(path)).headers
+    expect((await ask(path, { range: 'bytes=0-3', 'if-none-match': etag })).status).toBe(304)
+    expect((await ask(path, { range: 'bytes=0-3' }, 'HEAD')).status).toBe(200)
+    expect((await ask('/about', { range: 'bytes=0-3' })).status).toBe(200)
+  })
+})

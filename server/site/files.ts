@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { securityHeaders } from '../headers.ts'
+import { acceptedEncodings, type Encoding } from '../negotiation.ts'
+import { contentType } from './types.ts'
+
+/** All that an answer needs, made once. Header lists are flat (name, value, name, value …), as Node takes them. */
+export type Variant = {
+  tag: string
+  headers: string[]
+  unchangedHeaders: string[]
+  body: Buffer
+  /** Status line, headers, an empty line and `body` (a view of it), with room for a date at `dateAt`. */
+  response: Buffer
+  dateAt: number
+}
+export type SiteFile = { type: string; identity: Variant; compressed: boolean } & Partial<
+  Record<Encoding, Variant>
+>
+export type Site = { files: Map<string, SiteFile>; redirects: Map<string, string>; notFound: SiteFile }
+
+const policyFile = 'headers.json'
+const notServed = new Set([policyFile, '_headers'])
+const suffixes: Partial<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+
+/** The whole build in memory: a request can only reach what is in these maps, and a rebuild never mixes with them. */
+export const loadSite = async (directory: string): Promise<Site> => {
+  const bodies = await readTree(directory)
+  const policies = readPolicies(directory, bodies.get(policyFile))
+  const site = { files: new Map<string, SiteFile>(), redirects: new Map<string, string>() }
+  let notFound: SiteFile | undefined
+  for (const [name, body] of bodies) {
+    if (notServed.has(name) || isCompressed(name)) continue
+    const path = name === '404.html' ? '404' : urlPath(name)
+    const policy = name.endsWith('.html') ? policies[path] : undefined
+    if (name.endsWith('.html') && !policy) throw broken(directory, `${policyFile} has no policy for ${path}`)
+    const file = prepareFile(name, body, bodies, policy)
+    if (name === '404.html') notFound = file
+    else site.files.set(path, file)
+    if (pageName.test(name)) for (const alias of aliases(path)) site.redirects.set(alias, path)
+  }
+  if (!notFound) throw broken(directory, '404.html is missing')
+  return { ...site, notFound }
+}
+
+const broken = (directory: string, why: string) =>
+  new Error(`No complete site in ${directory}: ${why}. Run "npm run build" first.`)
+
+const readTree = async (directory: string): Promise<Map<string, Buffer>> => {
+  if (!existsSync(directory)) throw broken(directory, 'the folder does not exist')
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const name = (path: string) => relative(directory, path).replaceAll(sep, '/')
+  return new Map(await Promise.all(paths.map(async (path) => [name(path), await readFile(path)] as const)))
+}
+
+const readPolicies = (directory: string, body: Buffer | undefined): Record<string, string> => {
+  if (!body) throw broken(directory, `${policyFile} is missing`)
+  return (JSON.parse(body.toString()) as { csp: Record<string, string> }).csp
+}
+
+const isCompressed = (name: string) => Object.values(suffixes).some((suffix) => name.endsWith(suffix))
+
+const pageName = /(?:^|\/)index\.html$/
+const urlPath = (name: string) => `/${name.replace(pageName, '')}`
+const aliases = (path: string) => (path === '/' ? ['/index.html'] : [`${path}/`, `${path}/index.html`])
+
+const prepareFile = (
+  name: string,
+  body: Buffer,
+  bodies: Map<string, Buffer>,
+  policy: string | undefined,
+): SiteFile => {
+  const type = contentType(name)
+  const compressed = bodies.has(name + suffixes.br) || bodies.has(name + suffixes.gzip)
+  const shared = {
+    ...securityHeaders,
+    ...(policy && { 'Content-Security-Policy': policy }),
+    ...(compressed ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
+    'Cache-Control': name.startsWith('_/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  }
+  const file: SiteFile = {
+    type,
+    compressed,
+    identity: prepareVariant(body, shared, { 'Content-Type': type }),
+  }
+  for (const [encoding, suffix] of Object.entries(suffixes) as [Encoding, string][]) {
+    const bytes = bodies.get(name + suffix)
+    const content = { 'Content-Type': type, 'Content-Encoding': encoding }
+    if (bytes) file[encoding] = prepareVariant(bytes, shared, content)
+  }
+  return file
+}
+
+const prepareVariant = (
+  bytes: Buffer,
+  shared: Record<string, string>,
+  content: Record<string, string>,
+): Variant => {
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const unchanged = { ...shared, ETag: tag }
+  const headers = { ...unchanged, ...content, 'Content-Length': String(bytes.length) }
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}\r\n`)
+  const beforeDate = `HTTP/1.1 200 OK\r\n${lines.join('')}Date: `
+  const head = `${beforeDate}${new Date().toUTCString()}\r\n\r\n`
+  const response = Buffer.concat([Buffer.from(head, 'latin1'), bytes])
+  return {
+    tag,
+    headers: Object.entries(headers).flat(),
+    unchangedHeaders: Object.entries(unchanged).flat(),
+    body: response.subarray(head.length),
+    response,
+    dateAt: beforeDate.length,
+  }
+}
+
+export const pickVariant = (file: SiteFile, acceptEncoding: string | undefined): Variant => {
+  if (!file.compressed) return file.identity
+  for (const encoding of acceptedEncodings(acceptEncoding)) {
+    const variant = file[encoding]
+    if (variant) return variant
+  }
+  return file.identity
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { securityHeaders, strictTransport } from '../headers.ts'
+import { type Ask, type ServedSite, serveTestSite } from '../testing/serve-site.ts'
+import { testPolicies, writeTestSite } from '../testing/test-site.ts'
+import { loadSite } from './files.ts'
+
+let served: ServedSite
+let ask: Ask
+beforeAll(async () => {
+  served = await serveTestSite()
+  ask = served.ask
+})
+afterAll(() => served.close())
+
+describe('security headers', () => {
+  const everyKind: [string, Record<string, string>, string][] = [
+    ['/', {}, 'GET'],
+    ['/about/', {}, 'GET'],
+    ['/nowhere', {}, 'GET'],
+    ['/about', { 'if-none-match': '*' }, 'GET'],
+    ['/assets/CCU-Yari-Ambiental.pdf', { range: 'bytes=0-1' }, 'GET'],
+    ['/assets/CCU-Yari-Ambiental.pdf', { range: 'bytes=9999-' }, 'GET'],
+    ['/_/app-3fa9c1.js', {}, 'HEAD'],
+    ['/about', {}, 'DELETE'],
+  ]
+
+  it.each(everyKind)('%s %o %s has them, and HSTS only over TLS', async (path, headers, method) => {
+    const lowered = Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])
+    const plain = await ask(path, headers, method)
+    expect(plain.headers).toMatchObject(Object.fromEntries(lowered))
+    expect(plain.headers).not.toHaveProperty('strict-transport-security')
+    const secure = await ask(path, { ...headers, 'x-forwarded-proto': 'https' }, method)
+    expect(secure.headers['strict-transport-security']).toBe(strictTransport['Strict-Transport-Security'])
+    expect(secure.status).toBe(plain.status)
+  })
+
+  it('each page has the policy that the build computed for it', async () => {
+    for (const path of ['/', '/about', '/news/iso-certification'])
+      expect((await ask(path)).headers['content-security-policy']).toBe(testPolicies[path])
+  })
+})
+
+describe('an incomplete build stops the start', () => {
+  it.each([
+    ['', 'the folder does not exist'],
+    ['404.html', '404.html is missing'],
+    ['headers.json', 'headers.json is missing'],
+  ])('without %s', async (missing, message) => {
+    const directory = mkdtempSync(join(tmpdir(), 'yari-site-'))
+    writeTestSite(directory)
+    rmSync(join(directory, missing), { recursive: true })
+    await expect(loadSite(directory)).rejects.toThrow(message)
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  it('without a policy for a page', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'yari-site-'))
+    writeTestSite(directory)
+    writeFileSync(join(directory, 'headers.json'), JSON.stringify({ csp: { '/': "default-src 'none'" } }))
+    await expect(loadSite(directory)).rejects.toThrow('no policy for')
+    rmSync(directory, { recursive: true })
+  })
+})

@@ -1,0 +1,131 @@
+import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Ask, type ServedSite, serveTestSite } from '../testing/serve-site.ts'
+import { testPolicies, testSite } from '../testing/test-site.ts'
+
+let served: ServedSite
+let ask: Ask
+beforeAll(async () => {
+  served = await serveTestSite()
+  ask = served.ask
+})
+afterAll(() => served.close())
+
+describe('pages', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/about', 'about/index.html'],
+    ['/about?from=menu', 'about/index.html'],
+    ['/%61bout', 'about/index.html'],
+    ['/news/iso-certification', 'news/iso-certification/index.html'],
+  ] as const)('%s answers with %s', async (path, file) => {
+    const { status, headers, body } = await ask(path)
+    expect(status).toBe(200)
+    expect(body.toString()).toBe(testSite[file])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(testSite[file])))
+  })
+
+  it.each([
+    ['/index.html', '/'],
+    ['/about/', '/about'],
+    ['/about/index.html', '/about'],
+    ['/about/?a=1&b=%2F', '/about?a=1&b=%2F'],
+    ['/news/iso-certification/', '/news/iso-certification'],
+  ])('%s moves to %s', async (path, target) => {
+    const { status, headers } = await ask(path)
+    expect(status).toBe(308)
+    expect(headers.location).toBe(target)
+  })
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    const [get, head] = [await ask('/about'), await ask('/about', {}, 'HEAD')]
+    expect(head.status).toBe(200)
+    expect(head.body).toHaveLength(0)
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+    for (const path of ['/about', '/nowhere']) {
+      const { status, headers } = await ask(path, {}, method)
+      expect(status).toBe(405)
+      expect(headers.allow).toBe('GET, HEAD')
+    }
+  })
+
+  it.each([
+    '/rest/v1',
+    '/rest/v1/quote_requests?select=*',
+    '/auth/v1/token',
+    '/storage/v1/object/x',
+    '/healthz',
+    '/readyz',
+  ])('leaves %s to the API', async (path) => {
+    expect((await ask(path, {}, 'POST')).body.toString()).toBe('api')
+  })
+})
+
+describe('what is not there', () => {
+  it.each([
+    '/nowhere',
+    '/restaurant',
+    '/rest/v10',
+    '/healthzz',
+    '/404',
+    '/404.html',
+    '/headers.json',
+    '/index.html.br',
+    '/about/index.html.gz',
+    '/_/app-3fa9c1.js.br',
+    '/_',
+    '/assets/',
+    '//about',
+    '//example.com/',
+    '/about//',
+    '/__proto__',
+    '/constructor',
+    '/%',
+    '/%E0%A4%A',
+    '/%00',
+    '/about%00',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/%252e%252e%252fetc%252fpasswd',
+    '/..%5c..%5cetc%5cpasswd',
+    '/assets/..\\..\\headers.json',
+    '/assets/../robots.txt',
+    'http://127.0.0.1/about',
+  ])('%s', async (path) => {
+    const { status, headers, body } = await ask(path)
+    expect(status).toBe(404)
+    expect(body.toString()).toBe(testSite['404.html'])
+    expect(headers['content-security-policy']).toBe(testPolicies['404'])
+  })
+
+  it('no path reaches a file beside the folder', async () => {
+    writeFileSync(join(served.directory, '..', 'secret.txt'), 'secret')
+    for (const up of ['/..', '/%2e%2e', '/..%2f', '/assets/../..', '/..%5c', '/%252e%252e'])
+      expect((await ask(`${up}/secret.txt`)).status).toBe(404)
+  })
+
+  it('is answered in the encoding asked for, and never with 304', async () => {
+    const { status, headers, body } = await ask('/nowhere', {
+      'accept-encoding': 'gzip',
+      'if-none-match': '*',
+    })
+    expect(status).toBe(404)
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(body).toString()).toBe(testSite['404.html'])
+  })
+
+  it('survives bytes that are no request', async () => {
+    const socket = connect(served.port, '127.0.0.1').end('GET /\0\xff HTTP/1.1\r\nhost: x\r\n\r\n', 'latin1')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[04] /)
+    expect((await ask('/')).status).toBe(200)
+  })
+})

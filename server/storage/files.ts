@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { faults } from './fault.ts'
+
+export type StoredFile = { version: string; size: number; etag: string }
+export type Files = ReturnType<typeof openFiles>
+
+/**
+ * Files are named by the version of their object, never by what a visitor sent. `objects` holds only whole files:
+ * each is written and synced in `incoming`, then renamed.
+ */
+export const openFiles = (dataDir: string) => {
+  const objects = join(dataDir, 'storage', 'objects')
+  const incoming = join(dataDir, 'storage', 'incoming')
+  mkdirSync(objects, { recursive: true, mode: 0o700 })
+  mkdirSync(incoming, { recursive: true, mode: 0o700 })
+
+  return {
+    open: (version: string): Promise<FileHandle> => open(join(objects, version), 'r'),
+
+    remove: (version: string): Promise<void> => rm(join(objects, version), { force: true }),
+
+    /** Keeps a stream of at most `limit` bytes that begins with `signature`, or nothing at all. */
+    keep: async (source: AsyncIterable<Buffer>, limit: number, signature: Buffer): Promise<StoredFile> => {
+      const version = randomUUID()
+      const partial = join(incoming, version)
+      try {
+        const measures = await write(source, partial, limit, signature)
+        await rename(partial, join(objects, version))
+        await syncFolder(objects)
+        return { version, ...measures }
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
+    },
+  }
+}
+
+/** What a crash left. Only for the server that starts: a running one has uploads under way there. */
+export const clearIncoming = (dataDir: string): void =>
+  rmSync(join(dataDir, 'storage', 'incoming'), { recursive: true, force: true })
+
+const write = async (source: AsyncIterable<Buffer>, path: string, limit: number, signature: Buffer) => {
+  const hash = createHash('sha256')
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let size = 0
+    for await (const chunk of source) {
+      const expected = signature.subarray(size, size + chunk.length)
+      if (!expected.equals(chunk.subarray(0, expected.length))) throw notItsType()
+      size += chunk.length
+      if (size > limit) throw faults.tooLarge()
+      hash.update(chunk)
+      await file.writeFile(chunk)
+    }
+    if (size < signature.length) throw notItsType()
+    await file.sync()
+    return { size, etag: `"${hash.digest('hex').slice(0, 32)}"` }
+  } finally {
+    await file.close()
+  }
+}
+
+const notItsType = () => faults.wrongType('the content of the file is not of its declared type')
+
+const syncFolder = async (path: string) => {
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
+}

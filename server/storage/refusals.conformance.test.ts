@@ -1,0 +1,137 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  bodyOf,
+  bucket,
+  limit,
+  newPath,
+  open,
+  partial,
+  pdf,
+  pdfFile,
+  rowsOf,
+  server,
+  stored,
+} from '../testing/resumes.ts'
+import { clearIncoming, openFiles } from './files.ts'
+
+describe('a refused upload leaves nothing behind', () => {
+  let before: string[]
+  beforeAll(() => {
+    before = stored()
+  })
+  const nothingLeft = async (path: string) => {
+    expect(await rowsOf(path)).toHaveLength(0)
+    await expect.poll(partial, { timeout: 30_000 }).toEqual([])
+    expect(stored()).toEqual(before)
+  }
+
+  it.each([
+    ['another declared type', '415', pdfFile(pdf(), 'text/html')],
+    ['no declared type', '415', pdfFile(pdf(), '')],
+    ['other first bytes', '415', pdfFile(Buffer.from('<html>%PDF-1.7'))],
+    ['four right bytes', '415', pdfFile(Buffer.from('%PDF'))],
+    ['no bytes', '415', pdfFile(Buffer.alloc(0))],
+    ['one byte too many', '413', pdfFile(pdf(limit + 1))],
+    ['far too many', '413', pdfFile(pdf(limit + 1_000_000))],
+  ])('for %s', async (_, statusCode, file) => {
+    const path = newPath()
+    const { error } = await bucket().upload(path, file)
+    expect(error).toMatchObject({ status: 400, statusCode })
+    await nothingLeft(path)
+  })
+
+  it('for a stream without a length that never ends', async () => {
+    const path = newPath()
+    const { outgoing, answer } = open(`/object/applications/${path}`, 'POST', {
+      'content-type': 'application/pdf',
+    })
+    outgoing.write(pdf(1000))
+    const chunk = Buffer.alloc(64 * 1024)
+    const send = () => {
+      while (!outgoing.destroyed && outgoing.write(chunk));
+    }
+    outgoing.on('drain', send)
+    send()
+    const response = await answer
+    expect(await bodyOf(response)).toMatchObject({ statusCode: '413', error: 'Payload too large' })
+    outgoing.destroy()
+    await nothingLeft(path)
+  })
+
+  it.each([
+    ['as a bare body', 'application/pdf', ''],
+    [
+      'as a form',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name=""; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
+    ],
+  ])('when the client goes away half-way, %s', async (_, type, head) => {
+    const path = newPath()
+    const headers = { 'content-type': type, 'content-length': '1000000' }
+    const { outgoing, answer } = open(`/object/applications/${path}`, 'POST', headers)
+    outgoing.write(Buffer.concat([Buffer.from(head), pdf(400_000)]))
+    await expect.poll(partial, { timeout: 30_000 }).toHaveLength(1)
+    outgoing.destroy()
+    await expect(answer).rejects.toThrow()
+    await nothingLeft(path)
+  })
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['that stops short', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; na'],
+    ['without a file', 'multipart/form-data; boundary=x', '--x--\r\n'],
+  ])('for a form %s', async (_, type, body) => {
+    const path = newPath()
+    const { outgoing, answer } = open(`/object/applications/${path}`, 'POST', { 'content-type': type })
+    outgoing.end(body)
+    expect(await bodyOf(await answer)).toMatchObject({ statusCode: '400', code: 'InvalidRequest' })
+    await nothingLeft(path)
+  })
+
+  it.each([
+    'resumes/../../secret.pdf',
+    '../x.pdf',
+    'resumes/%2e%2e/x.pdf',
+    'resumes/a%00b.pdf',
+    'resumes/a%0ab.pdf',
+    'resumes//x.pdf',
+    'resumes/%ff.pdf',
+    `resumes/${'a'.repeat(1100)}.pdf`,
+  ])('for the name %s', async (name) => {
+    const headers = { 'content-type': 'application/pdf' }
+    const { outgoing, answer } = open(`/object/applications/${name}`, 'POST', headers)
+    outgoing.end(pdf())
+    const response = await answer
+    expect(response.statusCode).toBe(400)
+    expect(['400', '403', '404']).toContain((await bodyOf(response)).statusCode)
+    expect(stored()).toEqual(before)
+  })
+
+  it('and a new start clears what a crash left', () => {
+    const folder = join(server.config.dataDir, 'storage', 'incoming')
+    writeFileSync(join(folder, 'half'), '%PDF-')
+    clearIncoming(server.config.dataDir)
+    openFiles(server.config.dataDir)
+    expect(partial()).toEqual([])
+    expect(stored()).toEqual(before)
+  })
+})
+
+describe('a call with something else where a name belongs is refused', () => {
+  const noText = { toString: 1, valueOf: 1 }
+  it.each([
+    ['POST', '/object/list/applications', { prefix: noText }],
+    ['DELETE', '/object/applications', { prefixes: [noText] }],
+    ['POST', '/object/sign/applications', { expiresIn: 60, paths: [noText] }],
+  ])('%s %s', async (method, path, body) => {
+    const answer = await fetch(`${server.url}/storage/v1${path}`, {
+      method,
+      headers: { apikey: server.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' })
+  })
+})
