@@ -8,25 +8,15 @@ const looksPerWait = 15
  * When PostgreSQL dies, the driver can lose a query that it took between the failure of a connection and its end.
  * Nobody shall wait for that answer. Who is still sending on a slow network is not waiting: we are.
  */
-export const inTime = async <T>(
-  req: IncomingMessage,
-  answer: Promise<T>,
-  longest = longestWait,
-): Promise<T> => {
-  let looks = 0
-  let timer: NodeJS.Timeout | undefined
-  const overdue = new Promise<never>((_, reject) => {
-    timer = setInterval(() => {
+export const inTime = <T>(req: IncomingMessage, answer: Promise<T>, longest = longestWait): Promise<T> =>
+  new Promise((resolve, reject) => {
+    let looks = 0
+    const timer = setInterval(() => {
       if (req.complete || req.destroyed) looks++
       if (looks >= looksPerWait) reject(new LostQuery())
     }, longest / looksPerWait)
+    answer.then(resolve, reject).finally(() => clearInterval(timer))
   })
-  try {
-    return await Promise.race([answer, overdue])
-  } finally {
-    clearInterval(timer)
-  }
-}
 
 class LostQuery extends Error {
   code = 'CONNECTION_LOST'

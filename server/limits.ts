@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 import { Refusal } from './refusal.ts'
 
 /** Counts an act, or several at once, against the caller's address, and refuses the one too many. */
-type Limit = (req: IncomingMessage, acts?: number) => Promise<void>
+type Limit = (req: IncomingMessage, acts?: number) => void
 export type Limits = Record<'inserts' | 'queries' | 'uploads' | 'credentials', Limit>
 
 export const createLimits = (config: Config): Limits => ({
@@ -32,16 +31,30 @@ export const networkOf = (address: string): string => {
   return [...head, ...zeros, ...tail].slice(0, 4).join(':')
 }
 
-const perAddress = ({ trustedProxies }: Config, points: number, duration: number): Limit => {
-  const limiter = new RateLimiterMemory({ points, duration })
-  return async (req, acts = 1) => {
-    try {
-      await limiter.consume(networkOf(clientAddress(req, trustedProxies)), acts)
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      const seconds = Math.ceil(refusal.msBeforeNext / 1000)
-      throw new Refusal(429, tooManyRequests, { 'Retry-After': String(seconds) })
+const perAddress = ({ trustedProxies }: Config, most: number, seconds: number): Limit => {
+  const duration = seconds * 1000
+  const windows = new Map<string, { acts: number; endsAt: number }>()
+  let forgetAt = 0
+
+  const windowOf = (address: string, now: number) => {
+    if (now >= forgetAt) {
+      for (const [other, { endsAt }] of windows) if (endsAt <= now) windows.delete(other)
+      forgetAt = now + duration
     }
+    const current = windows.get(address)
+    if (current && current.endsAt > now) return current
+    const fresh = { acts: 0, endsAt: now + duration }
+    windows.set(address, fresh)
+    return fresh
+  }
+
+  return (req, acts = 1) => {
+    const now = performance.now()
+    const window = windowOf(networkOf(clientAddress(req, trustedProxies)), now)
+    window.acts += acts
+    if (window.acts <= most) return
+    const wait = Math.ceil((window.endsAt - now) / 1000)
+    throw new Refusal(429, tooManyRequests, { 'Retry-After': String(wait) })
   }
 }
 

@@ -47,14 +47,14 @@ export const authRoutes = (context: Context): Hono<Env> => {
   })
 
   const refresh = async (c: Call) => {
-    await limits.queries(c.env.incoming)
+    limits.queries(c.env.incoming)
     const { refreshToken } = await readInput(c)
     if (!refreshToken) throw new AuthFault(400, 'validation_failed', 'refresh_token required')
     return refreshSession(database.admin, tokens, refreshToken)
   }
 
   const signIn = async (c: Call) => {
-    await limits.credentials(c.env.incoming)
+    limits.credentials(c.env.incoming)
     const { email, phone, password } = await readInput(c)
     if (!email && phone) throw phoneDisabled()
     if (!email) throw new AuthFault(400, 'validation_failed', 'missing email or phone')

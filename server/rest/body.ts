@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { readBytes } from '../request-body.ts'
 import { badBody, RestError } from './errors.ts'
@@ -6,7 +7,6 @@ import { badBody, RestError } from './errors.ts'
 export type Body = { text: string; value: unknown }
 
 const largestBody = 1024 * 1024
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 export const readBody = async (req: IncomingMessage): Promise<Body> => {
   const type = req.headers['content-type'] ?? 'application/json'
@@ -15,8 +15,9 @@ export const readBody = async (req: IncomingMessage): Promise<Body> => {
   }
   const bytes = await readBytes(req, largestBody)
   if (!bytes) throw new RestError(413, 'PGRST102', `The body may have ${largestBody} bytes at most`)
+  if (!isUtf8(bytes)) throw badBody()
+  const text = bytes.toString()
   try {
-    const text = utf8.decode(bytes)
     return { text, value: JSON.parse(text) }
   } catch {
     throw badBody()

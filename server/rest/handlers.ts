@@ -19,7 +19,7 @@ export const restHandlers = ({ database, limits }: Context) => {
   const schema = openSchema(database.admin)
 
   const read: Handler = async ({ req, name, query, identity }) => {
-    await limits.queries(req)
+    limits.queries(req)
     const preferences = readPreferences(req)
     const page = readPage(query, req.headers.range)
     const table = await schema.table(name)
@@ -30,17 +30,17 @@ export const restHandlers = ({ database, limits }: Context) => {
   }
 
   const insert: Handler = async ({ req, name, query, identity }) => {
-    await limits.inserts(req)
+    limits.inserts(req)
     const preferences = readPreferences(req)
     const table = await schema.table(name)
     const body = await readBody(req)
-    if (Array.isArray(body.value) && body.value.length > 1) await limits.inserts(req, body.value.length - 1)
+    if (Array.isArray(body.value) && body.value.length > 1) limits.inserts(req, body.value.length - 1)
     const statement = insertStatement(table, query, body, preferences)
     return write(identity, statement, preferences, 201)
   }
 
   const update: Handler = async ({ req, name, query, identity }) => {
-    await limits.queries(req)
+    limits.queries(req)
     const preferences = readPreferences(req)
     const table = await schema.table(name)
     const statement = updateStatement(table, query, await readBody(req), preferences.returning)
@@ -48,14 +48,14 @@ export const restHandlers = ({ database, limits }: Context) => {
   }
 
   const remove: Handler = async ({ req, name, query, identity }) => {
-    await limits.queries(req)
+    limits.queries(req)
     const preferences = readPreferences(req)
     const table = await schema.table(name)
     return write(identity, deleteStatement(table, query, preferences.returning), preferences, 200)
   }
 
   const callReading: Handler = async ({ req, name, query, identity }) => {
-    await limits.queries(req)
+    limits.queries(req)
     const { routine, statement } = await prepareCall(schema, name, argumentsOf(query), 'text')
     const [result] = await database.as(identity, async (sql) => {
       await sql`set transaction read only`
@@ -65,7 +65,7 @@ export const restHandlers = ({ database, limits }: Context) => {
   }
 
   const call: Handler = async ({ req, name, identity }) => {
-    await limits.inserts(req)
+    limits.inserts(req)
     const { value } = await readBody(req)
     const { routine, statement } = await prepareCall(schema, name, value, 'json')
     const [result] = await database.query<Rows>(identity, statement)
