@@ -1,7 +1,8 @@
 import { idle } from './lib/idle.ts'
 
-/** The same as in app.css. */
-const leftOut = 'main > :nth-child(n + 2), main section + section, .article-body > :nth-child(n + 6), footer'
+/** The same as in lay-out-rest.css. */
+const leftOut =
+  'main > :nth-child(n + 2), main section + section, footer, li + li > .card-link, .article-body > :nth-child(n + 6)'
 
 /** What a cheap phone styles, lays out and paints in one go without making anybody wait. */
 const largestPiece = 50

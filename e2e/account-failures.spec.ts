@@ -9,7 +9,8 @@ import {
   storedSession,
 } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, newEmail, openForm, theButton } from './form-steps.ts'
+import { newEmail, openForm, theButton } from './form-steps.ts'
+import { expectAccessible } from './reading-checks.ts'
 
 const loginFailure = 'Error al iniciar sesión. Por favor, verifica tus credenciales.'
 const signupFailure = 'Error al crear la cuenta. Por favor, intenta nuevamente.'

@@ -12,7 +12,9 @@ import {
 } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { rowsOf } from './form-proofs.ts'
-import { expectAccessible, newEmail, openForm, tabTo, theButton } from './form-steps.ts'
+import { newEmail, openForm, tabTo, theButton } from './form-steps.ts'
+import { hold } from './network-steps.ts'
+import { expectAccessible } from './reading-checks.ts'
 
 test('sign-up ends at its confirmation, signed out, and leads to sign-in', async ({ page }) => {
   await openForm(page, '/signup')
@@ -100,20 +102,16 @@ test('an expired session is refreshed on load', async ({ page }) => {
 test('a slow sign-in is told and cannot be sent twice', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email)
-  const held = Promise.withResolvers<void>()
+  const release = await hold(page, '**/auth/v1/token*')
   const sent: string[] = []
-  await page.route('**/auth/v1/token*', async (route) => {
-    sent.push(route.request().url())
-    await held.promise
-    await route.continue()
-  })
+  page.on('request', (request) => request.url().includes('/auth/v1/token') && sent.push(request.url()))
   await openForm(page, '/login')
   await fill(page, email)
   await theButton(page).dblclick({ noWaitAfter: true })
   await expect(theButton(page)).toBeDisabled()
   await expect(theButton(page)).toHaveText('Iniciando sesión...')
   await expectAccessible(page)
-  held.resolve()
+  release()
   await page.waitForURL('/')
   expect(sent).toHaveLength(1)
 })

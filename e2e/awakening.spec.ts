@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
+import { company } from '#app/content/company.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAlive, hold, solutionsMenu } from './menu-steps.ts'
-
-const recordScripts = (page: Page) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  return scripts
-}
+import { expectAlive, solutionsMenu } from './menu-steps.ts'
+import { hold, recordScripts } from './network-steps.ts'
 
 const wordmark = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: 'Yarí Ambiental, inicio' })
+  page.getByRole('banner').getByRole('link', { name: `${company.name}, inicio` })
 
 // With a limit: after its last frame Chromium now and then forgets to say that it is idle.
 const idle = (page: Page) =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { budgets, checkWeight, kindOf } from '../bench/site/budgets.ts'
-import { readRoutes } from '../bench/site/measured-site.ts'
+import { readRoutes } from '../bench/site/built-pages.ts'
 import { weigh } from '../bench/site/weigh.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
+import { company, emailLink, telephoneLink, whatsappLink } from '#app/content/company.ts'
 import { expect, test } from './fixtures.ts'
-import { holdScript } from './menu-steps.ts'
+import { holdScript } from './network-steps.ts'
 import { expectAccessible, expectAllTextInView } from './reading-checks.ts'
-
-const whatsapp = 'https://wa.me/573000000000'
 
 const widget = (page: Page) => {
   const aside = page.getByRole('complementary', { name: 'Contacto' })
@@ -33,19 +32,18 @@ test('the footer leads everywhere and says how to reach the company', async ({ p
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener')
   }
-  await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /facebook\.com/)
-  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /instagram\.com/)
-  await expect(footer.getByRole('link', { name: 'Escribir por WhatsApp' })).toHaveAttribute('href', whatsapp)
-  await expect(footer).toContainText('Km 7,5 vía San Vicente del Caguán – Puerto Rico, Caquetá')
-  await expect(footer.getByRole('link', { name: '+57 300 000 0000' })).toHaveAttribute(
+  const { facebook, instagram } = company.social
+  await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', facebook)
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', instagram)
+  await expect(footer.getByRole('link', { name: 'Escribir por WhatsApp' })).toHaveAttribute(
     'href',
-    'tel:+573000000000',
+    whatsappLink,
   )
-  await expect(footer.getByRole('link', { name: 'contacto@yariambiental.example' })).toHaveAttribute(
-    'href',
-    'mailto:contacto@yariambiental.example',
-  )
-  await expect(footer).toContainText(/© 20\d\d Yarí Ambiental S\.A\.S\. E\.S\.P\./)
+  await expect(footer).toContainText(company.address)
+  await expect(footer.getByRole('link', { name: company.phone })).toHaveAttribute('href', telephoneLink)
+  await expect(footer.getByRole('link', { name: company.email })).toHaveAttribute('href', emailLink)
+  await expect(footer).toContainText(/© 20\d\d/)
+  await expect(footer).toContainText(company.legalName)
 })
 
 test('quick links to sections of the home open it there', async ({ page }) => {
@@ -59,7 +57,7 @@ test('the widget: WhatsApp in a new tab, and a panel with four ways', async ({ p
   await page.goto('/about')
   const { aside, button, panel } = widget(page)
   const direct = aside.getByRole('link', { name: 'Escribir por WhatsApp' })
-  await expect(direct).toHaveAttribute('href', whatsapp)
+  await expect(direct).toHaveAttribute('href', whatsappLink)
   await expect(direct).toHaveAttribute('target', '_blank')
   await expect(panel).toBeHidden()
   await expect(button).toHaveAccessibleName('Formas de contacto')
@@ -69,9 +67,9 @@ test('the widget: WhatsApp in a new tab, and a panel with four ways', async ({ p
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))
   expect(ways).toEqual([
-    ['tel:+573000000000', null],
-    [whatsapp, '_blank'],
-    ['mailto:contacto@yariambiental.example', null],
+    [telephoneLink, null],
+    [whatsappLink, '_blank'],
+    [emailLink, null],
     ['/write-request', null],
   ])
   await expectAccessible(page)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, expectNoSideways, newEmail, openForm, theButton, theForm } from './form-steps.ts'
+import { expectNoSideways, newEmail, openForm, theButton, theForm } from './form-steps.ts'
+import { hold } from './network-steps.ts'
+import { expectAccessible } from './reading-checks.ts'
 
 export type FormUnderTest = {
   path: string
@@ -69,11 +71,7 @@ export function proveSending({ path, table, success, failure, fill }: FormUnderT
     staff,
   }) => {
     const email = newEmail()
-    const held = Promise.withResolvers<void>()
-    await page.route(endpoint, async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const release = await hold(page, endpoint)
     await openForm(page, path)
     await fill(page, email)
     await theButton(page).dblclick({ noWaitAfter: true })
@@ -82,7 +80,7 @@ export function proveSending({ path, table, success, failure, fill }: FormUnderT
     await page.keyboard.press('Enter')
     await theForm(page).evaluate((form: HTMLFormElement) => form.requestSubmit())
     await expectAccessible(page)
-    held.resolve()
+    release()
     await expect(page.getByText(success, { exact: true })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: success })).toBeFocused()
     await expectAccessible(page)
@@ -128,18 +126,14 @@ export function proveSending({ path, table, success, failure, fill }: FormUnderT
   })
 
   test('what is typed before the form is alive stays, and cannot be sent yet', async ({ page }) => {
-    const held = Promise.withResolvers<void>()
-    await page.route('**/_/*-form-*.js', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const release = await hold(page, '**/_/*-form-*.js')
     await page.goto(path)
     const name = theForm(page).locator('[name=full_name]')
     await name.fill('Ana María')
     await name.press('Enter')
     await expect(theButton(page)).toBeDisabled()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
-    held.resolve()
+    release()
     await expect(theButton(page)).toBeEnabled()
     await expect(name).toHaveValue('Ana María')
   })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
@@ -13,11 +12,6 @@ export const theButton = (page: Page) => theForm(page).locator('button[type=subm
 export async function openForm(page: Page, path: string) {
   await page.goto(path)
   await expect(theButton(page)).toBeEnabled()
-}
-
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 export async function expectNoSideways(page: Page) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectAlive, holdScript, phoneMenu, solutionsMenu } from './menu-steps.ts'
+import { expectAlive, phoneMenu, solutionsMenu } from './menu-steps.ts'
+import { holdScript } from './network-steps.ts'
 
 const white = 'rgb(255, 255, 255)'
 const clear = 'rgba(0, 0, 0, 0)'

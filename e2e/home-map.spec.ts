@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { company } from '#app/content/company.ts'
 import { expect, test } from './fixtures.ts'
 
-const map = (page: Page) => page.getByRole('region', { name: 'Mapa: Yarí Ambiental' })
+const map = (page: Page) => page.getByRole('region', { name: `Mapa: ${company.name}` })
 
 /** Where things stand is known once everything has its true height. */
 async function openHome(page: Page) {
@@ -51,7 +52,7 @@ test('comes when a tenth of its section is seen: zoom 15, a teal marker, its pop
   await expect(map(page).locator('.leaflet-marker-icon')).toHaveCount(1)
   await expect(map(page).locator('.leaflet-marker-icon path')).toHaveAttribute('fill', '#0d9488')
   const popup = map(page).locator('.leaflet-popup')
-  await expect(popup).toContainText('Yarí Ambiental')
+  await expect(popup).toContainText(company.name)
   await expect(popup).toContainText('Km 7,5 vía San Vicente del Caguán')
   await expect(map(page).getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
 })

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { failedOnTheWay, proveSending, rowsOf } from './form-proofs.ts'
-import {
-  expectAccessible,
-  expectNoSideways,
-  expectTouchable,
-  newEmail,
-  openForm,
-  tabTo,
-  theButton,
-} from './form-steps.ts'
+import { expectNoSideways, expectTouchable, newEmail, openForm, tabTo, theButton } from './form-steps.ts'
+import { expectAccessible } from './reading-checks.ts'
 
 const path = '/join-our-team'
 const table = 'job_applications'

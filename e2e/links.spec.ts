@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { telephoneLink } from '#app/content/company.ts'
+import { readRoutes } from '../bench/site/built-pages.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './reading-checks.ts'
-import { allRoutes } from './specified-routes.ts'
 
 /** All addresses a document names, as they are written, and the anchors it has. */
 const readAddresses = (page: Page, html: string) =>
@@ -29,7 +30,7 @@ const readAddresses = (page: Page, html: string) =>
 test('every link, picture, document and anchor of every page is there', async ({ page, request }) => {
   const ids = new Map<string, string[]>()
   const wanted = new Set<string>()
-  for (const { path } of allRoutes) {
+  for (const path of readRoutes()) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(200)
     const found = await readAddresses(page, await response.text())
@@ -67,7 +68,7 @@ test.describe('an address that does not exist', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página no está en la ruta')
     }
     const main = page.getByRole('main')
-    for (const href of ['/', '/municipal-waste', '/industrial-waste', 'tel:+573000000000'])
+    for (const href of ['/', '/municipal-waste', '/industrial-waste', telephoneLink])
       await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible()
     await expect(main.locator('a[href^="mailto:"]')).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()

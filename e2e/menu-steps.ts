@@ -4,7 +4,12 @@ import { expect } from './fixtures.ts'
 type Entry = { title: string | undefined; path: string | null; download: boolean; newTab: boolean }
 
 const page = (title: string, path: string): Entry => ({ title, path, download: false, newTab: false })
-const file = (title: string, path: string): Entry => ({ title, path, download: true, newTab: true })
+const file = (title: string, path: string): Entry => ({
+  title: `${title} (PDF, … kB)`,
+  path,
+  download: true,
+  newTab: true,
+})
 
 export const industrial = [
   page('Tratamiento por pirólisis', '/pyrolysistreatment'),
@@ -48,7 +53,7 @@ export { page as entry }
 export const entriesOf = (menu: Locator) =>
   menu.getByRole('link', { includeHidden: true }).evaluateAll((links) =>
     links.map((link) => ({
-      title: link.textContent?.trim(),
+      title: link.textContent?.replace(/\d+ kB/, '… kB').trim(),
       path: link.getAttribute('href'),
       download: link.hasAttribute('download'),
       newTab: link.getAttribute('target') === '_blank' && link.getAttribute('rel') === 'noopener',
@@ -79,24 +84,8 @@ export const phoneMenu = (page: Page) => {
   return { sheet, details, button: details.locator('summary') }
 }
 
-/** State decides now, and no longer the style sheet alone. */
-/** The header wakes when somebody reaches for it. */
+/** Reaches for the header, and waits until state decides in its menus, no longer the style sheet alone. */
 export const expectAlive = async (page: Page) => {
   await page.getByRole('banner').dispatchEvent('pointerover')
   await expect(desktopMenu(page)).not.toHaveClass(/menu-by-style/)
 }
-
-/** These files come only when the test says so. */
-export async function hold(page: Page, files: string) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(files, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
-export const holdScript = (page: Page) => hold(page, '**/_/alive-*.js')

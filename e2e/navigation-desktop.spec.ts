@@ -1,3 +1,4 @@
+import { company } from '#app/content/company.ts'
 import { expect, test } from './fixtures.ts'
 import {
   desktopMenu,
@@ -29,7 +30,7 @@ test('the menu holds every item of the specification', async ({ page }) => {
     '/request-quote',
   )
   await expect(header.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login')
-  await expect(header.getByRole('link', { name: 'Yarí Ambiental, inicio' })).toHaveAttribute('href', '/')
+  await expect(header.getByRole('link', { name: `${company.name}, inicio` })).toHaveAttribute('href', '/')
   await expect(desktopMenu(page).locator('[aria-current="page"]')).toHaveText(['Quiénes somos'])
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, expectNoSideways, theButton } from './form-steps.ts'
+import { expectNoSideways, theButton } from './form-steps.ts'
+import { expectAccessible } from './reading-checks.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 

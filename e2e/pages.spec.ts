@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
+import { readRoutes, wakesByItself } from '../bench/site/built-pages.ts'
 import { expect, test } from './fixtures.ts'
+import { recordScripts } from './network-steps.ts'
 import { expectAccessible, expectAllTextInView } from './reading-checks.ts'
-import { allRoutes } from './specified-routes.ts'
-
-const recordScripts = (page: Page) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  return scripts
-}
+import { specifiedRoutes } from './specified-routes.ts'
 
 const expectSaneOutline = async (page: Page) => {
   const levels = await page
@@ -39,7 +33,12 @@ const expectSkipLink = async (page: Page) => {
   await expect(page.getByRole('main')).toBeFocused()
 }
 
-for (const { path, alive } of allRoutes) {
+test('every page of the specification is built, and wakes when it should', () => {
+  expect(readRoutes()).toEqual(expect.arrayContaining(specifiedRoutes.map(({ path }) => path)))
+  for (const { path, alive } of specifiedRoutes) expect(wakesByItself(path), path).toBe(alive === 'load')
+})
+
+for (const path of readRoutes()) {
   test(`${path} reads well at every size`, async ({ page }) => {
     const scripts = recordScripts(page)
     const response = await page.goto(path)
@@ -61,6 +60,6 @@ for (const { path, alive } of allRoutes) {
     await expectAllTextInView(page)
     await page.setViewportSize({ width: 640, height: 800 })
     await expectAllTextInView(page)
-    if (alive === 'touch') expect(scripts, 'no script until touched').toEqual([])
+    if (!wakesByItself(path)) expect(scripts, 'no script until touched').toEqual([])
   })
 }

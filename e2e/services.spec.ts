@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { section } from './section.ts'
 
 // What a page says, it says without script.
 test.use({ javaScriptEnabled: false })
-
-const section = (page: Page, title: string | RegExp) =>
-  page.locator('section', { has: page.getByRole('heading', { level: 2, name: title }) })
 
 const hrefs = (page: Page, title: string | RegExp) =>
   section(page, title)

@@ -1,4 +1,9 @@
-export const chromiumPath = process.env.CHROMIUM || '/usr/bin/chromium'
+import { findChromium, noChromium } from './find-chromium.ts'
+
+const found = findChromium()
+if (!found) throw new Error(noChromium)
+
+export const chromiumPath = found
 
 /** Off the network, and without the pages that draw its own menus: those took a second of CPU for each window. */
 export const chromiumArguments = [

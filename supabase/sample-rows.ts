@@ -1,9 +1,6 @@
-export type TableName = 'quote_requests' | 'job_applications' | 'pqr_requests' | 'affiliations'
-
 const person = { full_name: 'Ana Díaz', phone: '310 000 0000', email: 'ana@example.co', status: 'pending' }
 
-/** For tests: one valid row of each table, as a visitor sends it. */
-export const sampleRows: Record<TableName, Record<string, unknown>> = {
+const rows = {
   quote_requests: {
     ...person,
     position: null,
@@ -28,3 +25,8 @@ export const sampleRows: Record<TableName, Record<string, unknown>> = {
   },
   affiliations: { ...person, address: 'Calle 5 # 4-32' },
 }
+
+export type TableName = keyof typeof rows
+
+/** For tests: one valid row of each table, as a visitor sends it. */
+export const sampleRows: Record<TableName, Record<string, unknown>> = rows

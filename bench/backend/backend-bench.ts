@@ -2,19 +2,20 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createLogger } from '../../server/log.ts'
-import { startCluster } from '../../server/postgres.ts'
+import { startCluster } from '../../server/postgres/postgres.ts'
 import { median } from '../median.ts'
+import { startProcess } from '../processes.ts'
+import { writeSection } from '../write-section.ts'
 import { serverEnvironment } from './contenders.ts'
 import { benchInserts } from './insert-bench.ts'
-import { startProcess } from './processes.ts'
-import { atMost, toTable, writeSection } from './report.ts'
+import { atMost, toTable } from './report.ts'
 import { benchStatic } from './static-bench.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const siteDir = join(root, 'build/site')
 if (!existsSync(siteDir)) throw new Error('There is no build/site: run "npm run build" first')
 
-// BENCH_ROUNDS=1 gives a quick look; what is kept comes from the default.
+// BENCH_ROUNDS=1 gives a quick look: docs/benchmarks.md is written from three rounds on.
 const rounds = Number(process.env.BENCH_ROUNDS || 5)
 const folder = mkdtempSync(join(tmpdir(), 'yari-bench-'))
 chmodSync(folder, 0o755)

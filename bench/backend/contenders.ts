@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { connect } from '../../server/database.ts'
+import { startProcess } from '../processes.ts'
 import { httpWorker, type Work } from './closed-loop.ts'
-import { startProcess } from './processes.ts'
 
 /** Something that inserts PQRs into a database; `open` gives one worker per connection. */
 export type Contender = {

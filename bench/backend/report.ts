@@ -1,5 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-
 /** One line of the table; `reached` is left out where there is no goal. */
 export type Line = {
   what: string
@@ -71,16 +69,4 @@ export const toTable = (lines: Line[]): string => {
     return `| ${[what, ours, beside, ratio, goal, mark].join(' | ')} |`
   })
   return ['| | ours | beside it | ratio | goal | |', '|---|--:|--:|--:|--:|---|', ...rows].join('\n')
-}
-
-/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. */
-export const writeSection = (file: string, name: string, text: string): void => {
-  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n'
-  const section = `${open}\n${text}\n${close}`
-  const from = before.indexOf(open)
-  const to = before.indexOf(close)
-  const after =
-    from < 0 ? `${before}\n${section}\n` : before.slice(0, from) + section + before.slice(to + close.length)
-  writeFileSync(file, after)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { securityHeaders } from '../../server/headers.ts'
 import { median } from '../median.ts'
-import { startProcess } from './processes.ts'
+import { startProcess } from '../processes.ts'
 import { factor, type Line, notAbove, percent } from './report.ts'
 
 const connectionCounts = [1, 64]

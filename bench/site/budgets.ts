@@ -1,4 +1,5 @@
 import budgets from '../budgets.json' with { type: 'json' }
+import { wakesByItself } from './built-pages.ts'
 import type { Weight } from './weigh.ts'
 
 export { budgets }
@@ -8,8 +9,9 @@ export type Breach = { path: string; what: string; measured: number; allowed: nu
 
 export type PageKind = 'home' | 'form' | 'still'
 
+/** What wakes by itself, beside the home page, is a form. */
 export const kindOf = (path: string): PageKind =>
-  path === '/' ? 'home' : budgets.formPages.includes(path) ? 'form' : 'still'
+  path === '/' ? 'home' : wakesByItself(path) ? 'form' : 'still'
 
 /** `allowed` is the most, or with `atLeast` the least. */
 export const check = (breach: Breach, atLeast = false): Breach[] => {

@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { compressFile } from '../../scripts/compress.ts'
 import { contentSecurityPolicy } from '../../scripts/content-security-policy.ts'
-
-const root = resolve(import.meta.dirname, '../..')
-const built = join(root, 'build/site')
+import { built, readPolicies } from './built-pages.ts'
 
 export const floorPath = '/floor'
-
-const readPolicies = (): Record<string, string> =>
-  JSON.parse(readFileSync(join(built, 'headers.json'), 'utf8')).csp
-
-/** Every address of the built site but the not-found page, which is none. */
-export const readRoutes = () => Object.keys(readPolicies()).filter((path) => path !== '404')
 
 /** A copy of the built site with the floor in it, so that one server sends both in the same way. */
 export async function layOutSite() {
@@ -22,7 +13,7 @@ export async function layOutSite() {
   const floor = join(folder, 'site', floorPath)
   await cp(built, join(folder, 'site'), { recursive: true })
   await mkdir(floor)
-  await cp(join(root, 'bench/floor/index.html'), join(floor, 'index.html'))
+  await cp(join(import.meta.dirname, '../floor/index.html'), join(floor, 'index.html'))
   await compressFile(join(floor, 'index.html'))
   await cp(await heroPicture(), join(floor, 'hero.webp'))
   const csp = readPolicies()
