@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os'
 import postgres from 'postgres'
+import { openLanes } from './visitor-lanes.ts'
 
 /** A connection, or a transaction on it. */
 export type Sql = postgres.Sql | postgres.TransactionSql
@@ -11,7 +11,7 @@ export type Database = {
   admin: postgres.Sql
   /** One transaction under the role and claims of a caller, so that policies decide. */
   as<T>(identity: Identity, work: (sql: postgres.TransactionSql) => Promise<T>): Promise<T>
-  /** One statement under a caller: a single round trip for visitors, whose connections already are `anon`. */
+  /** One statement under a caller: a single round trip for what visitors send, on connections that already are `anon`. */
   query<T extends object>(identity: Identity, statement: Statement): Promise<Result<T>>
   close(): Promise<void>
 }
@@ -22,15 +22,13 @@ export type Result<T extends object> = postgres.RowList<T[]>
 export type Statement = { text: string; values: string[]; prepare?: boolean }
 
 const statementTimeout = 8000
-// What a visitor asks for takes no time but the processor's and the disk's: more would only take turns.
-const visitorConnections = 2 * availableParallelism()
 // Every connection keeps each of them: strangers must not fill PostgreSQL's memory.
 const mostPrepared = 200
 const visitor = { role: 'anon', 'request.jwt.claims': '{"role":"anon"}', statement_timeout: statementTimeout }
 
 export const openDatabase = (url: string): Database => {
   const admin = connect(url, { max: 16 })
-  const anon = connect(url, { max: visitorConnections, connection: visitor })
+  const lanes = openLanes(() => connect(url, { max: 1, connection: visitor }))
   const prepared = new Set<string>()
 
   const as: Database['as'] = async (identity, work) => {
@@ -50,10 +48,11 @@ export const openDatabase = (url: string): Database => {
       if (prepare && prepared.size < mostPrepared) prepared.add(text)
       const run = (sql: postgres.ISql) => sql.unsafe<T[]>(text, values, { prepare: prepared.has(text) })
       const isVisitor = identity.role === 'anon' && Object.keys(identity.claims).length <= 1
-      return isVisitor ? run(anon) : as(identity, run)
+      // What does not come again and again may take long, and nothing that is sent shall wait behind it.
+      return isVisitor && prepare ? lanes.run(run) : as(identity, run)
     },
     close: async () => {
-      await Promise.all([admin.end({ timeout: 5 }), anon.end({ timeout: 5 })])
+      await Promise.all([admin.end({ timeout: 5 }), lanes.close()])
     },
   }
 }
