@@ -12,6 +12,7 @@ import { buildStarter } from './build-starter.ts'
 import { compressFile, isCompressible } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { hostHeaders } from './host-headers.ts'
+import { measureDownloads } from './measure-downloads.ts'
 import { pageStyle } from './page-style.ts'
 
 const site = 'build/site'
@@ -35,6 +36,7 @@ async function write(file: string, text: string) {
 export async function buildSite() {
   await rm(site, { recursive: true, force: true })
   await buildPictures(join(site, '_'))
+  await measureDownloads()
   const font = `/_/${await buildFont(join(site, '_'))}`
   const { alive, css, codeOf } = await buildClient(site)
   const assets: Assets = { alive, font, css: '', starter: await buildStarter() }

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { printedDocuments } from '#app/content/documents/printed-documents.ts'
 import { downloads } from '#app/content/downloads.ts'
-import type { DownloadId } from '#app/content/types.ts'
 import { documentHtml } from './document-html.ts'
 import { documentStyle } from './document-style.ts'
 import { chromiumArguments, chromiumPath } from './quiet-chromium.ts'
@@ -19,9 +18,6 @@ async function print(browser: Browser, html: string) {
   return reproduciblePdf(pdf, html)
 }
 
-const sizesFile = new URL('../app/content/download-sizes.json', import.meta.url)
-const sizes: Partial<Record<DownloadId, number>> = {}
-
 const style = await documentStyle()
 await mkdir(folder, { recursive: true })
 const browser = await launch()
@@ -30,10 +26,8 @@ try {
     const { file } = downloads[document.id]
     const pdf = await print(browser, documentHtml(document, style))
     await writeFile(new URL(file, folder), pdf)
-    sizes[document.id] = pdf.length
     process.stdout.write(`${file}: ${Math.ceil(pdf.length / 1000)} kB\n`)
   }
-  await writeFile(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`)
 } finally {
   await browser.close()
 }
