@@ -14,7 +14,7 @@ export const MenuLink = ({ item, className, current, withIcon = true }: Props) =
     {withIcon && item.icon && <Icon name={item.icon} className="size-5 text-teal-700" />}
     <span>
       {item.title}
-      {item.detail && <span className="text-sm text-ink-soft"> ({item.detail})</span>}
+      {item.detail && <span className="text-sm whitespace-nowrap text-ink-soft"> ({item.detail})</span>}
     </span>
   </a>
 )
