@@ -86,6 +86,7 @@ test('choosing closes the menu although the pointer rests on it; so does Escape'
 
 test('a document comes as a download', async ({ page }) => {
   await page.goto('/about')
+  await expectAlive(page)
   const { summary, panel, group } = solutionsMenu(page)
   await summary.hover()
   await group('Servicio Publico de Aseo').link.hover()
