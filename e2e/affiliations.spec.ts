@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { proveSending, rowsOf } from './form-proofs.ts'
-import {
-  expectNoSideways,
-  expectTouchable,
-  newEmail,
-  openForm,
-  tabTo,
-  theButton,
-  theForm,
-} from './form-steps.ts'
+import { newEmail, openForm, tabTo, theButton, theForm } from './form-steps.ts'
 
 const path = '/affiliations'
 const table = 'affiliations'
@@ -75,21 +67,6 @@ test('by keyboard alone, sent with Enter in the last field', async ({ page, staf
   await page.keyboard.press('Enter')
   await expect(page.getByText(success, { exact: true })).toBeVisible()
   expect(await rowsOf(staff, table, email)).toHaveLength(1)
-})
-
-test.describe('on the narrowest phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-
-  test('everything fits, is large enough to touch, and goes out', async ({ page, staff }) => {
-    const email = newEmail()
-    await openForm(page, path)
-    await expectNoSideways(page)
-    await expectTouchable(page)
-    await fill(page, email)
-    await theButton(page).click()
-    await expect(page.getByText(success, { exact: true })).toBeInViewport()
-    expect(await rowsOf(staff, table, email)).toHaveLength(1)
-  })
 })
 
 proveSending({ path, table, success, failure: 'Ha ocurrido un error. Por favor, intenta nuevamente.', fill })

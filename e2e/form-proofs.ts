@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectNoSideways, newEmail, openForm, theButton, theForm } from './form-steps.ts'
+import { expectNoSideways, expectTouchable, newEmail, openForm, theButton, theForm } from './form-steps.ts'
 import { hold } from './network-steps.ts'
 import { expectAccessible } from './reading-checks.ts'
 
@@ -95,6 +95,24 @@ export function proveSending({ path, table, success, failure, fill }: FormUnderT
     await theButton(page).click()
     await expect(theForm(page).locator(':invalid').first()).toBeFocused()
     await expectAccessible(page)
+  })
+
+  test.describe('on the narrowest phone', () => {
+    test.use({ viewport: { width: 320, height: 640 } })
+
+    test('everything fits, is large enough to touch, and goes out', async ({ page, staff }) => {
+      const email = newEmail()
+      await openForm(page, path)
+      await expectNoSideways(page)
+      await expectTouchable(page)
+      await theButton(page).click()
+      await expectNoSideways(page)
+      await fill(page, email)
+      await theButton(page).click()
+      await expect(page.getByText(success, { exact: true })).toBeInViewport()
+      await expectNoSideways(page)
+      expect(await rowsOf(staff, table, email)).toHaveLength(1)
+    })
   })
 
   test('with text at twice its size nothing is cut off sideways', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { failedOnTheWay, proveSending, rowsOf } from './form-proofs.ts'
-import { expectNoSideways, expectTouchable, newEmail, openForm, tabTo, theButton } from './form-steps.ts'
+import { newEmail, openForm, tabTo, theButton } from './form-steps.ts'
 import { expectAccessible } from './reading-checks.ts'
 
 const path = '/join-our-team'
@@ -186,22 +186,6 @@ test('by keyboard alone', async ({ page, staff }) => {
   const [row] = await rowsOf(staff, table, email)
   expect(row).toMatchObject({ position: 'broom', education_level: 'secondary' })
   expect(String(row?.date_of_birth)).toMatch(/^1990-0[15]-0[15]$/)
-})
-
-test.describe('on the narrowest phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-
-  test('everything fits, is large enough to touch, and goes out', async ({ page, staff }) => {
-    const email = newEmail()
-    await openForm(page, path)
-    await expectNoSideways(page)
-    await expectTouchable(page)
-    await fill(page, email)
-    await theButton(page).click()
-    await expect(page.getByText(success, { exact: true })).toBeInViewport()
-    await expectNoSideways(page)
-    expect(await rowsOf(staff, table, email)).toHaveLength(1)
-  })
 })
 
 proveSending({ path, table, success, failure, fill })

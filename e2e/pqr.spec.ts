@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { proveSending, rowsOf } from './form-proofs.ts'
-import { expectNoSideways, expectTouchable, newEmail, openForm, tabTo, theButton } from './form-steps.ts'
+import { newEmail, openForm, tabTo, theButton } from './form-steps.ts'
 
 const path = '/write-request'
 const table = 'pqr_requests'
@@ -97,22 +97,6 @@ test('by keyboard alone', async ({ page, staff }) => {
   expect(await rowsOf(staff, table, email)).toMatchObject([
     { request_type: 'complaint', id_number: '40123456', description: 'No recogieron el martes.' },
   ])
-})
-
-test.describe('on the narrowest phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-
-  test('everything fits, is large enough to touch, and goes out', async ({ page, staff }) => {
-    const email = newEmail()
-    await openForm(page, path)
-    await expectNoSideways(page)
-    await expectTouchable(page)
-    await fill(page, email)
-    await theButton(page).click()
-    await expect(page.getByText(success, { exact: true })).toBeInViewport()
-    await expectNoSideways(page)
-    expect(await rowsOf(staff, table, email)).toHaveLength(1)
-  })
 })
 
 proveSending({ path, table, success, failure: 'Ha ocurrido un error. Por favor, intenta nuevamente.', fill })

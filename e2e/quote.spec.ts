@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { proveSending, rowsOf } from './form-proofs.ts'
-import {
-  expectNoSideways,
-  expectTouchable,
-  newEmail,
-  openForm,
-  tabTo,
-  theButton,
-  theForm,
-} from './form-steps.ts'
+import { newEmail, openForm, tabTo, theButton, theForm } from './form-steps.ts'
 
 const path = '/request-quote'
 const table = 'quote_requests'
@@ -108,24 +100,6 @@ test('by keyboard alone', async ({ page, staff }) => {
       services: ['Gestión de Residuos Industriales', 'Gestión de Residuos Peligrosos'],
     },
   ])
-})
-
-test.describe('on the narrowest phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-
-  test('everything fits, is large enough to touch, and goes out', async ({ page, staff }) => {
-    const email = newEmail()
-    await openForm(page, path)
-    await expectNoSideways(page)
-    await expectTouchable(page)
-    await theButton(page).click()
-    await expectNoSideways(page)
-    await fill(page, email)
-    await theButton(page).click()
-    await expect(page.getByText(success, { exact: true })).toBeInViewport()
-    await expectNoSideways(page)
-    expect(await rowsOf(staff, table, email)).toHaveLength(1)
-  })
 })
 
 test('problems, notes and outcomes leave the fields where they are', async ({ page }) => {

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { createApiHeaders, type HeaderList, preflightHeaders } from './api-headers.ts'
+import type { RequestListener } from 'node:http'
+import { createApiHeaders, preflightHeaders } from './api-headers.ts'
 import type { Context } from './context.ts'
 import { appHandler } from './hono-services.ts'
 import { logRequest } from './request-log.ts'
 import { restHandler } from './rest/rest.ts'
-
-/** Always answers, with `headers` and its own. */
-export type ApiHandler = (
-  req: IncomingMessage,
-  res: ServerResponse,
-  opening: { requestId: string; headers: HeaderList },
-) => void
 
 /** Every call of the API gets an id, its line in the log and its headers, then goes to whoever answers it. */
 export const apiHandler = (context: Context): RequestListener => {

@@ -1,7 +1,7 @@
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { Hono } from 'hono'
 import { inTime } from './answer-in-time.ts'
-import type { ApiHandler } from './api.ts'
+import type { ApiHandler } from './api-handler.ts'
 import { authRoutes } from './auth/auth.ts'
 import type { Context } from './context.ts'
 import { isUnavailable } from './database.ts'

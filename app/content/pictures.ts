@@ -1,8 +1,6 @@
 import { pictureAlts } from './picture-alts.ts'
 import manifest from './pictures.json' with { type: 'json' }
-import type { PictureAsset } from './types.ts'
-
-export type PictureName = keyof typeof manifest
+import type { PictureAsset, PictureName } from './types.ts'
 
 /** Everything a page needs to show a picture. Islands get it as a property, so that they do not carry the whole list. */
 export const picture = (name: PictureName): PictureAsset => {

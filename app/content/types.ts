@@ -1,5 +1,5 @@
 import type { iconPaths } from './icon-paths.ts'
-import type { PictureName } from './pictures.ts'
+import type { PictureName } from './picture-names.ts'
 
 export type { PictureName }
 

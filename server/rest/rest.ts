@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inTime } from '../answer-in-time.ts'
-import type { ApiHandler } from '../api.ts'
+import type { ApiHandler } from '../api-handler.ts'
 import type { HeaderList } from '../api-headers.ts'
 import type { Context } from '../context.ts'
 import type { Identity } from '../database.ts'

@@ -1,15 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Ask, type ServedSite, serveTestSite } from '../testing/serve-site.ts'
+import { describe, expect, it } from 'vitest'
+import { ask } from '../testing/served-site.ts'
 import { testPolicies, testSite } from '../testing/test-site.ts'
-
-let served: ServedSite
-let ask: Ask
-beforeAll(async () => {
-  served = await serveTestSite()
-  ask = served.ask
-})
-afterAll(() => served.close())
 
 describe('encodings', () => {
   it.each([

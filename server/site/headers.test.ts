@@ -1,19 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { securityHeaders, strictTransport } from '../headers.ts'
-import { type Ask, type ServedSite, serveTestSite } from '../testing/serve-site.ts'
+import { ask } from '../testing/served-site.ts'
 import { testPolicies, writeTestSite } from '../testing/test-site.ts'
 import { loadSite } from './files.ts'
-
-let served: ServedSite
-let ask: Ask
-beforeAll(async () => {
-  served = await serveTestSite()
-  ask = served.ask
-})
-afterAll(() => served.close())
 
 describe('security headers', () => {
   const everyKind: [string, Record<string, string>, string][] = [
