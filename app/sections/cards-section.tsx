@@ -87,7 +87,7 @@ function CardView({ card, large }: { card: Card; large: boolean }) {
             {...(card.download && { download: true, target: '_blank', rel: 'noopener' })}
           >
             {to.label}
-            <span className="sr-only">: {card.title}</span>
+            {to.label !== card.title && <span className="sr-only">: {card.title}</span>}
             <Icon name={to.icon} className="size-5" />
           </a>
         ) : (
