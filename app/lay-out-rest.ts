@@ -2,7 +2,7 @@ import { idle } from './lib/idle.ts'
 
 /** The same as in lay-out-rest.css. */
 const leftOut =
-  'main > :nth-child(n + 2), main section + section, footer, li + li > .card-link, .article-body > :nth-child(n + 6)'
+  'main > :nth-child(n + 2), main section + section, footer, .grid > li + li > .card-link, .article-body > :nth-child(n + 6)'
 
 /** What a cheap phone styles, lays out and paints in one go without making anybody wait. */
 const largestPiece = 50

@@ -153,6 +153,9 @@ test('nothing moves when it comes alive, wherever the row was scrolled to', asyn
   await page.goto('/')
   await expect(button(page, 'Noticia siguiente')).toBeDisabled()
   await expect(cards(page)).toHaveCount(5)
+  // Out of sight and not laid out yet, a row has no place that could be measured.
+  await carousel(page).scrollIntoViewIfNeeded()
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
   await row(page).evaluate((list) => list.scrollBy({ left: list.clientWidth / 3, behavior: 'instant' }))
   const before = await inSight(page)
   release()
