@@ -130,7 +130,7 @@ export const storageRoutes = (context: Context): Hono<Env> => {
       throw error
     })
     if (replaced) await files.remove(replaced.version)
-    return c.json({ Key: `${bucket.id}/${place.name}`, Id: id })
+    return c.json({ Key: `${bucket.id}/${place.name}`, Id: replaced ? replaced.id : id })
   }
 
   app.on(['POST', 'PUT'], '/object/:bucket/:key{.+}', guard(limits.uploads), (c) =>

@@ -75,10 +75,11 @@ describe('upload', () => {
   })
 
   it('lets the service key replace, and drops the old file', async () => {
-    const { path, url } = await upload(pdf(100, 'vieja'))
+    const { path, id, url } = await upload(pdf(100, 'vieja'))
     const before = stored()
-    const { error } = await bucketAs(server.serviceKey).update(path, pdfFile(pdf(100, 'nueva')))
+    const { data, error } = await bucketAs(server.serviceKey).update(path, pdfFile(pdf(100, 'nueva')))
     expect(error).toBeNull()
+    expect(data).toMatchObject({ id, path })
     expect(await (await fetch(url)).text()).toContain('nueva')
     expect(stored()).toHaveLength(before.length)
   })
