@@ -1,8 +1,9 @@
 /** What one writes without thinking: a page in memory behind node:http. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 
-const body = readFileSync(process.env.PAGE ?? '')
+const body = readFileSync(join(process.env.SITE_DIR ?? '', 'index.html.gz'))
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Encoding': 'gzip',

@@ -24,11 +24,11 @@ export const percent = (what: string, ours: number, other: string, rate: number,
 }
 
 /** Without a goal: it shows what the machine allows. */
-export const beside = (what: string, ours: number, other: string, rate: number): Line => ({
+export const beside = (what: string, ours: number, other: string, theirs: number, unit = ''): Line => ({
   what,
-  ours: number(ours),
-  beside: `${other}: ${number(rate)}`,
-  ratio: `${((100 * ours) / rate).toFixed(0)} %`,
+  ours: `${number(ours)} ${unit}`.trim(),
+  beside: `${other}: ${number(theirs)} ${unit}`.trim(),
+  ratio: `${((100 * ours) / theirs).toFixed(0)} %`,
   goal: '',
 })
 

@@ -5,10 +5,12 @@ import { promisify } from 'node:util'
 import { securityHeaders } from '../../server/headers.ts'
 import { median } from '../median.ts'
 import { startProcess } from '../processes.ts'
-import { factor, type Line, notAbove, percent } from './report.ts'
+import { beside, factor, type Line, notAbove, percent } from './report.ts'
 
 const connectionCounts = [1, 64]
 const tools = ['nginx', 'wrk']
+const names = ['nginx', 'ours', 'plain', 'bare'] as const
+type Names = (typeof names)[number]
 
 /** The same gzip of the home page from our server and from nginx with one worker, in turn, asked for by wrk. */
 export const benchStatic = async (
@@ -23,32 +25,34 @@ export const benchStatic = async (
     return [{ what: 'Static files', ours: how, beside: '', ratio: '', goal: '' }]
   }
   const nginx = await startNginx(siteDir, folder)
-  const plain = await startPlain(siteDir)
-  const ports = { ours: ourPort, nginx: nginx.port, plain: plain.port }
+  const plain = await startBeside('plain-page-server.ts', siteDir)
+  const bare = await startBeside('bare-socket-server.ts', siteDir)
+  const ports = { ours: ourPort, nginx: nginx.port, plain: plain.port, bare: bare.port }
   const lines: Line[] = []
   for (const connections of connectionCounts) {
-    const rates = { ours: [] as Rate[], nginx: [] as Rate[], plain: [] as Rate[] }
+    const rates: Record<Names, Rate[]> = { nginx: [], ours: [], plain: [], bare: [] }
     for (let round = 0; round <= rounds; round++)
-      for (const name of ['nginx', 'ours', 'plain'] as const) {
+      for (const name of names) {
         const rate = await wrk(ports[name], connections, round ? seconds : 1)
         // The first round only warms up.
         if (round) rates[name].push(rate)
       }
-    const perSecond = (name: keyof typeof rates) => median(rates[name].map((rate) => rate.perSecond))
-    const p99 = (name: keyof typeof rates) => median(rates[name].map((rate) => rate.p99))
+    const perSecond = (name: Names) => median(rates[name].map((rate) => rate.perSecond))
+    const p99 = (name: Names) => median(rates[name].map((rate) => rate.p99))
     const what = `${connections} connection${connections > 1 ? 's' : ''}`
     lines.push(percent(`Home page/s, ${what}`, perSecond('ours'), 'nginx', perSecond('nginx'), 75))
     lines.push(factor(`Home page/s, ${what}`, perSecond('ours'), 'plain Node', perSecond('plain'), 1.1))
+    lines.push(beside(`Home page/s, ${what}`, perSecond('ours'), 'bare socket', perSecond('bare')))
     lines.push(notAbove(`Home page p99, ${what}`, p99('ours'), 'ms', 'nginx', p99('nginx')))
+    lines.push(beside(`Home page p99, ${what}`, p99('ours'), 'bare socket', p99('bare'), 'ms'))
   }
-  await nginx.stop()
-  await plain.stop()
+  for (const { stop } of [nginx, plain, bare]) await stop()
   return lines
 }
 
-const startPlain = (siteDir: string) => {
-  const env = (port: number) => ({ PORT: String(port), PAGE: join(siteDir, 'index.html.gz') })
-  return startProcess([process.execPath, join(import.meta.dirname, 'plain-page-server.ts')], env, '/')
+const startBeside = (server: string, siteDir: string) => {
+  const env = (port: number) => ({ PORT: String(port), SITE_DIR: siteDir })
+  return startProcess([process.execPath, join(import.meta.dirname, server)], env, '/')
 }
 
 const startNginx = async (siteDir: string, folder: string) => {
