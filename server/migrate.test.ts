@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,27 +5,23 @@ import type postgres from 'postgres'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { connect } from './database.ts'
 import { migrate } from './migrate.ts'
-import { databaseIn } from './testing/cluster.ts'
+import { createDatabase, type OwnDatabase } from './testing/own-database.ts'
 
 const shipped = join(import.meta.dirname, '..', 'supabase', 'migrations')
 const first = '20990101000000_extra.sql'
 let folder: string
-let root: postgres.Sql
+let database: OwnDatabase
 let sql: postgres.Sql
-let name: string
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'yari-migrations-'))
   cpSync(shipped, folder, { recursive: true })
-  name = `migrate_${randomBytes(6).toString('hex')}`
-  root = connect(inject('clusterUrl'), { max: 1 })
-  await root.unsafe(`create database ${name}`)
-  sql = connect(databaseIn(inject('clusterUrl'), name))
+  database = await createDatabase(inject('clusterUrl'))
+  sql = connect(database.url)
 })
 afterEach(async () => {
   await sql.end()
-  await root.unsafe(`drop database ${name} with (force)`)
-  await root.end()
+  await database.remove()
   rmSync(folder, { recursive: true })
 })
 
@@ -84,7 +79,7 @@ it('stops at a new migration that is older than an applied one', async () => {
 
 it('applies each migration once when several servers start together', async () => {
   write(first, 'create table public.extra (id int);')
-  const servers = Array.from({ length: 4 }, () => connect(databaseIn(inject('clusterUrl'), name), { max: 1 }))
+  const servers = Array.from({ length: 4 }, () => connect(database.url, { max: 1 }))
   const applied = await Promise.all(servers.map((server) => migrate(server, folder)))
   await Promise.all(servers.map((server) => server.end()))
   expect(applied.flat().filter((file) => file === '20990101000000_extra')).toHaveLength(1)

@@ -1,6 +1,5 @@
 /** The Supabase CLI itself, on a database that has what Supabase's platform provides and nothing else. */
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,59 +9,53 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { connect } from '#server/database.ts'
 import { migrate } from '#server/migrate.ts'
 import { databaseIn } from '#server/testing/cluster.ts'
+import { createDatabase, type OwnDatabase } from '#server/testing/own-database.ts'
 
 const cli = resolve(import.meta.dirname, '../node_modules/.bin/supabase')
 let home: string
-let root: postgres.Sql
+let database: OwnDatabase
 let sql: postgres.Sql
-let name: string
-let url: string
 
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'yari-cli-'))
   for (const part of ['config.toml', 'migrations'])
     cpSync(join(import.meta.dirname, part), join(home, 'supabase', part), { recursive: true })
   mkdirSync(join(home, 'no-migrations'))
-  root = connect(inject('clusterUrl'), { max: 1 })
-  name = `cli_${randomBytes(6).toString('hex')}`
-  url = databaseIn(inject('clusterUrl'), name)
-  await root.unsafe(`create database ${name}`)
-  sql = connect(url)
+  database = await createDatabase(inject('clusterUrl'))
+  sql = connect(database.url)
   await migrate(sql, join(home, 'no-migrations'))
 })
 afterEach(async () => {
   await sql.end()
-  await root.unsafe(`drop database ${name} with (force)`)
-  await root.end()
+  await database.remove()
   rmSync(home, { recursive: true })
 })
 
 const supabase = async (...args: string[]): Promise<string> => {
   const env = { PATH: process.env.PATH, HOME: home, SUPABASE_TELEMETRY_DISABLED: '1' }
-  const all = [cli, ...args, '--yes', '--agent', 'no', '--workdir', home, '--db-url', url]
+  const all = [cli, ...args, '--yes', '--agent', 'no', '--workdir', home, '--db-url', database.url]
   const { stdout, stderr } = await promisify(execFile)(process.execPath, all, { env })
   return stdout + stderr
 }
 
 /** All that the migrations decide: columns, rules, rights, policies and buckets. */
-const describeDatabase = async (database: postgres.Sql) => ({
-  columns: await database`
+const describeDatabase = async (made: postgres.Sql) => ({
+  columns: await made`
     select table_name, column_name, data_type, is_nullable, column_default
     from information_schema.columns where table_schema = 'public' order by 1, 2`,
-  rules: await database`
+  rules: await made`
     select conrelid::regclass::text as on_table, conname, pg_get_constraintdef(oid) as rule
     from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
-  rights: await database`
+  rights: await made`
     select grantee, table_name, column_name, privilege_type
     from information_schema.column_privileges where table_schema = 'public' order by 1, 2, 3, 4`,
-  policies: await database`
+  policies: await made`
     select schemaname, tablename, policyname, roles::text, cmd, qual, with_check
     from pg_policies order by 1, 2, 3`,
-  guarded: await database`
+  guarded: await made`
     select relname, relrowsecurity from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
-  buckets:
-    await database`select id, public, file_size_limit, allowed_mime_types from storage.buckets order by 1`,
+  buckets: await made`select id, public, file_size_limit, allowed_mime_types from storage.buckets order by 1`,
 })
 
 it('pushes the migrations, and makes the same database as our server', async () => {

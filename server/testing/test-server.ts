@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Config, loadConfig } from '../config.ts'
 import { createContext } from '../context.ts'
-import { connect, type Database, openDatabase } from '../database.ts'
+import { type Database, openDatabase } from '../database.ts'
 import { listen } from '../listen.ts'
 import { createLogger } from '../log.ts'
 import { migrate } from '../migrate.ts'
-import { databaseIn } from './cluster.ts'
+import { createDatabase } from './own-database.ts'
 import { writeTestSite } from './test-site.ts'
 
 export const unlimited = {
@@ -34,13 +33,11 @@ export const startTestServer = async (
   clusterUrl = inject('clusterUrl'),
 ): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yari-server-'))
-  const name = `test_${randomBytes(8).toString('hex')}`
-  const root = connect(clusterUrl, { max: 1 })
-  await root.unsafe(`create database ${name} template template_yari`)
+  const own = await createDatabase(clusterUrl, 'template_yari')
   const config: Config = {
     ...loadConfig({ DATA_DIR: dataDir, HOST: '127.0.0.1', SITE_DIR: join(dataDir, 'site') }),
     port: 0,
-    databaseUrl: databaseIn(clusterUrl, name),
+    databaseUrl: own.url,
     serviceKey: 'sb_secret_for_tests',
     logLevel: 'silent',
     limits: unlimited,
@@ -60,8 +57,7 @@ export const startTestServer = async (
     close: async () => {
       await listening.close()
       await database.close()
-      await root.unsafe(`drop database ${name} with (force)`)
-      await root.end()
+      await own.remove()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
