@@ -82,7 +82,10 @@ const layOutAll = async () => {
 for (const event of ['scroll', 'pointerdown', 'keydown'])
   addEventListener(event, layOutAll, { once: true, passive: true })
 addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('a[href*="#"]')) root.classList.add('whole')
+  if (!(target instanceof Element && target.closest('a[href*="#"]'))) return
+  root.classList.add('whole')
+  // Until React is there, a menu would stay open above the place that was chosen in it.
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details')) menu.open = false
 })
 
 /** The header shows the account; and where the style sheet cannot, it turns white by script when scrolled. */

@@ -87,5 +87,6 @@ export const phoneMenu = (page: Page) => {
 /** Reaches for the header, and waits until state decides in its menus, no longer the style sheet alone. */
 export const expectAlive = async (page: Page) => {
   await page.getByRole('banner').dispatchEvent('pointerover')
-  await expect(desktopMenu(page)).not.toHaveClass(/menu-by-style/)
+  const menu = page.getByRole('navigation', { name: 'Principal', includeHidden: true })
+  await expect(menu).not.toHaveClass(/menu-by-style/)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { entriesOf, entry, phoneMenu, solutions, start, theCompany } from './menu-steps.ts'
+import { entriesOf, entry, expectAlive, phoneMenu, solutions, start, theCompany } from './menu-steps.ts'
+import { holdScript } from './network-steps.ts'
 import { expectAccessible, expectAllTextInView } from './reading-checks.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -72,6 +73,21 @@ test('closes on a link to the same page, which then shows what was chosen', asyn
   await expect(sheet).toBeHidden()
   await expect(page.locator('[inert]')).toHaveCount(0)
   await expect(page.locator('#utilities')).toBeInViewport()
+})
+
+test('closes on such a link before React is there, and stays closed after', async ({ page }) => {
+  const release = await holdScript(page)
+  await page.goto('/')
+  const { sheet, button } = phoneMenu(page)
+  await button.tap()
+  await sheet.getByRole('link', { name: 'Servicios', exact: true }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(page.locator('#utilities')).toBeInViewport()
+  release()
+  await expectAlive(page)
+  await expect(sheet).toBeHidden()
+  await button.tap()
+  await expect(page.locator('main')).toHaveAttribute('inert')
 })
 
 test('leads to other pages, with the menu closed there', async ({ page }) => {
