@@ -21,30 +21,32 @@ function shownOpen(root: HTMLElement, byHover: boolean) {
 export function useDisclosure(root: RefObject<HTMLElement | null>, { byHover = false } = {}) {
   const [alive, setAlive] = useState(false)
   const [openPath, setOpenPath] = useState<string[]>([])
-  const isOpen = openPath.length > 0
 
+  // Listens from the moment on at which it looks. What it found open React renders a little later, so that until then
+  // only the elements themselves can be closed.
   useEffect(() => {
-    if (root.current) setOpenPath(shownOpen(root.current, byHover))
-    setAlive(true)
-  }, [root, byHover])
-
-  useEffect(() => {
-    if (!isOpen) return
-    const outside = (target: EventTarget | null) => !root.current?.contains(target as Node | null)
+    const menu = root.current
+    if (!menu) return
+    const close = () => {
+      for (const details of menu.querySelectorAll('details')) details.open = false
+      setOpenPath((keys) => (keys.length ? [] : keys))
+    }
     const leave = () => {
-      if (!outside(document.activeElement))
-        root.current?.querySelector<HTMLElement>('details[open] > summary')?.focus()
-      setOpenPath([])
+      if (menu.contains(document.activeElement))
+        menu.querySelector<HTMLElement>('details[open] > summary')?.focus()
+      close()
     }
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') leave()
     }
     const onClick = ({ target }: MouseEvent) => {
-      if (!outside(target) && (target as Element).closest('a')) leave()
+      if (menu.contains(target as Node) && (target as Element).closest('a')) leave()
     }
     const onOutside = ({ target }: Event) => {
-      if (outside(target)) setOpenPath([])
+      if (!menu.contains(target as Node)) close()
     }
+    setOpenPath(shownOpen(menu, byHover))
+    setAlive(true)
     document.addEventListener('keydown', onKey)
     document.addEventListener('click', onClick)
     document.addEventListener('pointerdown', onOutside)
@@ -55,7 +57,7 @@ export function useDisclosure(root: RefObject<HTMLElement | null>, { byHover = f
       document.removeEventListener('pointerdown', onOutside)
       document.removeEventListener('focusin', onOutside)
     }
-  }, [isOpen, root])
+  }, [root, byHover])
 
   return { alive, openPath, setOpenPath }
 }
