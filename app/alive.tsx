@@ -1,30 +1,39 @@
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type IslandName, loadIsland } from './islands.ts'
+import { tryAgain } from './lib/another-try.ts'
 import { idle } from './lib/idle.ts'
 import { near } from './lib/near.ts'
 
 const awake = new WeakSet<HTMLElement>()
 
-/** Hydrates islands of the pre-rendered page, one by one. A second call does nothing. */
-export async function awaken(elements: HTMLElement[]) {
+/**
+ * Hydrates islands of the pre-rendered page, one by one. A second call does nothing, unless a lost connection kept the
+ * script of an island away. `persistently` tries that again by itself; without it, the next touch does.
+ */
+export async function awaken(elements: HTMLElement[], persistently = false) {
   const asleep = elements.filter((element) => !awake.has(element))
-  for (const element of asleep) awake.add(element)
   // One long pause would be felt, several short ones are not.
   const several = asleep.length > 1
   if (several) await idle()
-  const woken = asleep.map(async (element) => {
-    try {
-      if (several) await inTurn(element)
-      const { default: component } = await loadIsland(nameOf(element))
-      hydrate(element, component as ComponentType<object>)
-    } catch (error) {
-      console.error(error)
-      // A lost connection while fetching: the next touch tries again.
-      awake.delete(element)
-    }
+  const woken = asleep.map((element) => {
+    const attempt = () => wake(element, several)
+    return (persistently ? tryAgain(attempt) : attempt()).catch(console.error)
   })
   await Promise.all(woken)
+}
+
+async function wake(element: HTMLElement, inItsTurn: boolean) {
+  if (awake.has(element)) return
+  awake.add(element)
+  try {
+    if (inItsTurn) await inTurn(element)
+    const { default: component } = await loadIsland(nameOf(element))
+    hydrate(element, component as ComponentType<object>)
+  } catch (error) {
+    awake.delete(element)
+    throw error
+  }
 }
 
 const nameOf = (element: HTMLElement) => element.dataset.island as IslandName

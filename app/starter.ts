@@ -1,6 +1,6 @@
 /**
- * Stands inline in every page: decides when the font and the rest of the script are fetched, never
- * before `load`. The page is complete without it, and its first paint does not wait for it.
+ * Stands inline in every page: decides when the font and the rest of the script are fetched, not before `load` unless
+ * somebody reaches for an island. The page is complete without it, and its first paint does not wait for it.
  */
 import { keepLines } from './keep-lines.ts'
 import { layOutRest } from './lay-out-rest.ts'
@@ -21,13 +21,9 @@ const inStorage = <T>(use: (storage: Storage) => T) => {
 }
 const isStored = (key: string) => !!inStorage((storage) => storage.getItem(key))
 
-const awaken = (islands: Iterable<Element>, pause?: () => Promise<unknown>) =>
-  import(/* @vite-ignore */ alive)
-    .then(async (module) => {
-      await pause?.()
-      module.awaken([...islands])
-    })
-    .catch(() => {})
+const fetchAlive = (): Promise<typeof import('./alive.tsx')> => import(/* @vite-ignore */ alive)
+
+const ignore = () => {}
 
 const showSession = () => root.classList.toggle('signed-in', isStored(sessionKey))
 
@@ -51,12 +47,13 @@ if (document.referrer.startsWith(location.origin)) {
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (location.hash || visit?.type !== 'navigate') root.classList.add('whole')
 
+// Whoever reaches for an island needs it now; also for one whose script could not be fetched by itself.
 for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
   document.addEventListener(
     event,
     ({ target }) => {
-      const island = target instanceof Element && target.closest('[data-when=touch]')
-      if (island) awaken([island])
+      const island = target instanceof Element && target.closest<HTMLElement>('[data-island]')
+      if (island) fetchAlive().then(({ awaken }) => awaken([island]), ignore)
     },
     { passive: true },
   )
@@ -82,10 +79,12 @@ const layOutAll = async () => {
 for (const event of ['scroll', 'pointerdown', 'keydown'])
   addEventListener(event, layOutAll, { once: true, passive: true })
 addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element && target.closest('a[href*="#"]'))) return
-  root.classList.add('whole')
-  // Until React is there, a menu would stay open above the place that was chosen in it.
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details')) menu.open = false
+  const link = target instanceof Element && target.closest('a')
+  if (!link) return
+  if (link.hash) root.classList.add('whole')
+  // Until React is there, a menu would stay open above the place that was chosen in it, and after the back button.
+  const menus = link.closest('[data-when=touch]')?.querySelectorAll('details') ?? []
+  for (const menu of menus) menu.open = false
 })
 
 /** The header shows the account; and where the style sheet cannot, it turns white by script when scrolled. */
@@ -102,11 +101,19 @@ addEventListener('load', async () => {
   const signedIn = showSession()
   face ??= makeFace()
   // With the font at hand, so that nothing is laid out twice.
-  face
-    .load()
-    .then(showFace, () => {})
-    .then(layOutAll)
+  face.load().then(showFace, ignore).then(layOutAll)
   await idle()
-  const islands = document.querySelectorAll(`[data-when=load]${headerWanted(signedIn)}`)
-  if (islands.length) awaken(islands, idle)
+  const islands = document.querySelectorAll<HTMLElement>(`[data-when=load]${headerWanted(signedIn)}`)
+  if (!islands.length) return
+  const wakeThem = () => {
+    fetchAlive().then(
+      async ({ awaken }) => {
+        await idle()
+        awaken([...islands], true)
+      },
+      // A lost connection: nobody shall wait in vain for a form.
+      () => setTimeout(wakeThem, 5000),
+    )
+  }
+  wakeThem()
 })

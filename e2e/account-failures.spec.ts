@@ -40,6 +40,13 @@ test('a session that outlived its network comes back with it', async ({ page }) 
   await expect(signOutButton(page)).toBeVisible()
 })
 
+test('a session shows though its script came only at the second try', async ({ page }) => {
+  await enter(page)
+  await page.route('**/_/dist-*.js', (route) => route.abort(), { times: 1 })
+  await Promise.all([page.waitForEvent('requestfailed'), page.goto('/about')])
+  await expect(signOutButton(page)).toBeVisible()
+})
+
 for (const [path, failure] of [
   ['/login', loginFailure],
   ['/signup', signupFailure],

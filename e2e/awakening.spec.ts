@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { company } from '#app/content/company.ts'
 import { expect, test } from './fixtures.ts'
+import { theButton } from './form-steps.ts'
 import { expectAlive, solutionsMenu } from './menu-steps.ts'
 import { hold, recordScripts } from './network-steps.ts'
 
@@ -59,6 +60,14 @@ test('what was left out of the first layout gets its true height though nobody m
 
 test.describe('a script that could not be fetched', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
+
+  for (const script of ['alive', 'login-form']) {
+    test(`does not leave a form asleep: «${script}» is fetched again by itself`, async ({ page }) => {
+      await page.route(`**/_/${script}-*.js`, (route) => route.abort(), { times: 1 })
+      await Promise.all([page.waitForEvent('requestfailed'), page.goto('/login')])
+      await expect(theButton(page)).toBeEnabled()
+    })
+  }
 
   test('is fetched again at the next touch', async ({ page }) => {
     await page.goto('/about')

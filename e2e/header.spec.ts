@@ -69,8 +69,50 @@ test.describe('before React is there', () => {
     await expect(panel).toBeHidden()
   })
 
+  test('of two panels only one is open, and React knows which', async ({ page }) => {
+    const release = await holdScript(page)
+    await page.goto('/about')
+    const { summary, panel } = solutionsMenu(page)
+    const other = page.locator('details[data-key="La empresa"]')
+    await summary.press('Enter')
+    await other.locator('summary').press('Enter')
+    await expect(other).toHaveAttribute('open')
+    await expect(panel).toBeHidden()
+    release()
+    await expectAlive(page)
+    await summary.press('Enter')
+    await expect(panel).toBeVisible()
+    await expect(other).not.toHaveAttribute('open')
+  })
+
+  test.describe('on a tablet that is turned', () => {
+    test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true })
+
+    test('the page does not wait for a menu that is gone', async ({ page }) => {
+      const release = await holdScript(page)
+      await page.goto('/about')
+      await phoneMenu(page).button.tap()
+      await page.setViewportSize({ width: 1280, height: 800 })
+      release()
+      await expectAlive(page)
+      await expect(phoneMenu(page).details).not.toHaveAttribute('open')
+      await expect(page.locator('[inert]')).toHaveCount(0)
+    })
+  })
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+    test('the menu closes on a document, too', async ({ page }) => {
+      await holdScript(page)
+      await page.goto('/about')
+      const { button, sheet } = phoneMenu(page)
+      await button.tap()
+      const saved = page.waitForEvent('download')
+      await sheet.getByRole('link', { name: /Metodología tarifaria/ }).tap()
+      await saved
+      await expect(sheet).toBeHidden()
+    })
 
     test('the menu opens, and React takes it over open', async ({ page }) => {
       const release = await holdScript(page)

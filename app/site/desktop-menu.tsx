@@ -41,7 +41,7 @@ export function DesktopMenu({ path }: { path: string }) {
 
   const dropdown = (item: MenuItem) => (
     <li key={item.title} className="relative" onPointerEnter={enter([item.title])} onPointerLeave={leave}>
-      <details open={openPath[0] === item.title} data-key={item.title}>
+      <details open={openPath[0] === item.title} data-key={item.title} name="menu">
         <summary className="menu-top" onPointerDown={notePointer} onClick={press([item.title])}>
           {item.title}
           <Icon name="chevron" className="chevron size-4" />
@@ -73,7 +73,7 @@ export function DesktopMenu({ path }: { path: string }) {
   const flyout = (keys: string[], item: MenuItem) => (
     <li key={item.path} className="relative flex items-center" onPointerEnter={enter(keys)}>
       <MenuLink item={item} current={item.path === path} className="menu-row grow" />
-      <details open={openPath[1] === item.title} data-key={item.title}>
+      <details open={openPath[1] === item.title} data-key={item.title} name="submenu">
         <summary
           className="grid size-11 place-items-center rounded-xl hover:bg-sand-100"
           aria-label={`Ver más de ${item.title}`}

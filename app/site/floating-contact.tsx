@@ -18,7 +18,7 @@ const round =
 
 export default function FloatingContact() {
   const root = useRef<HTMLElement>(null)
-  const { openPath, setOpenPath } = useDisclosure(root)
+  const { openPath, toggle } = useDisclosure(root)
   const open = openPath.length > 0
   return (
     <aside
@@ -36,14 +36,7 @@ export default function FloatingContact() {
         <Icon name="whatsapp" className="size-7" />
       </a>
       <details open={open} data-key={panelKey} className="group">
-        <summary
-          className={`${round} bg-teal-700`}
-          aria-label="Formas de contacto"
-          onClick={(event) => {
-            event.preventDefault()
-            setOpenPath(open ? [] : [panelKey])
-          }}
-        >
+        <summary className={`${round} bg-teal-700`} aria-label="Formas de contacto" onClick={toggle}>
           <Icon name="chat" className="size-7 group-open:hidden" />
           <Icon name="close" className="hidden size-7 group-open:block" />
         </summary>

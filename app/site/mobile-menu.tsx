@@ -12,21 +12,14 @@ const menuKey = 'menu'
 /** Everything of the menu in one list. Open, it holds the focus and the rest of the page waits. */
 export function MobileMenu({ path, account }: { path: string; account: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
-  const { openPath, setOpenPath } = useDisclosure(root)
+  const { openPath, setOpenPath, toggle } = useDisclosure(root)
   const open = openPath.length > 0
   useModal(root, open, () => setOpenPath([]))
 
   return (
     <div ref={root} className="menu:hidden">
       <details open={open} data-key={menuKey} className="group">
-        <summary
-          className="grid size-11 place-items-center rounded-full"
-          aria-label="Menú"
-          onClick={(event) => {
-            event.preventDefault()
-            setOpenPath(open ? [] : [menuKey])
-          }}
-        >
+        <summary className="grid size-11 place-items-center rounded-full" aria-label="Menú" onClick={toggle}>
           <Icon name="menu" className="size-7 group-open:hidden" />
           <Icon name="close" className="hidden size-7 group-open:block" />
         </summary>

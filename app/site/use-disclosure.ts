@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type MouseEvent as Press, type RefObject, useEffect, useState } from 'react'
 
 /** What the pre-rendered menu shows open, by `<details>` or by hover, at the moment React takes over. */
 function shownOpen(root: HTMLElement, byHover: boolean) {
@@ -45,7 +45,11 @@ export function useDisclosure(root: RefObject<HTMLElement | null>, { byHover = f
     const onOutside = ({ target }: Event) => {
       if (!menu.contains(target as Node)) close()
     }
-    setOpenPath(shownOpen(menu, byHover))
+    const keys = shownOpen(menu, byHover)
+    for (const details of menu.querySelectorAll('details'))
+      if (!keys.includes(details.dataset.key ?? '')) details.open = false
+    // A press that React has just answered knows better.
+    setOpenPath((pressed) => (pressed.length ? pressed : keys))
     setAlive(true)
     document.addEventListener('keydown', onKey)
     document.addEventListener('click', onClick)
@@ -59,5 +63,13 @@ export function useDisclosure(root: RefObject<HTMLElement | null>, { byHover = f
     }
   }, [root, byHover])
 
-  return { alive, openPath, setOpenPath }
+  /** What the element shows counts: React may not have rendered yet what it found open. */
+  const toggle = (event: Press<HTMLElement>) => {
+    event.preventDefault()
+    const details = event.currentTarget.parentElement as HTMLDetailsElement
+    setOpenPath(details.open ? [] : [details.dataset.key ?? ''])
+    if (details.open) details.open = false
+  }
+
+  return { alive, openPath, setOpenPath, toggle }
 }

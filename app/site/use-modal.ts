@@ -17,6 +17,8 @@ export function useModal(root: RefObject<HTMLElement | null>, open: boolean, clo
   useEffect(() => {
     const element = root.current
     if (!element || !open) return
+    // Opened before React was there, and the tablet turned since.
+    if (!element.checkVisibility()) return onClose()
     const rest = everythingBeside(element)
     for (const other of rest) other.inert = true
 

@@ -19,6 +19,8 @@ export function AccountMenu() {
     } catch {
       if (hasStoredSession()) return setState('failed')
     }
+    // The back button may show this very page again, to somebody who signed in meanwhile.
+    setState('idle')
     location.assign('/login')
   }
 

@@ -1,3 +1,4 @@
+import { tryAgain } from '#app/lib/another-try.ts'
 import { sessionKey } from '#app/lib/session-key.ts'
 import { loadForgetfulSupabase, loadSupabase, type SupabaseClient, type User } from '#app/lib/supabase.ts'
 
@@ -47,7 +48,10 @@ function follow() {
 function restore() {
   if (following) return
   change({ user: null, loading: true })
-  follow().catch(() => change(signedOut))
+  follow().catch(() => {
+    change(signedOut)
+    tryAgain(follow).catch(() => {})
+  })
 }
 
 const restoreIfStored = () => hasStoredSession() && restore()
