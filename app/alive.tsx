@@ -1,9 +1,9 @@
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type IslandName, loadIsland } from './islands.ts'
-import { tryAgain } from './lib/another-try.ts'
 import { idle } from './lib/idle.ts'
 import { near } from './lib/near.ts'
+import { tryAgain } from './lib/try-again.ts'
 
 const awake = new WeakSet<HTMLElement>()
 

@@ -1,6 +1,6 @@
-import { tryAgain } from '#app/lib/another-try.ts'
 import { sessionKey } from '#app/lib/session-key.ts'
 import { loadForgetfulSupabase, loadSupabase, type SupabaseClient, type User } from '#app/lib/supabase.ts'
+import { tryAgain } from '#app/lib/try-again.ts'
 
 export type Session = { user: User | null; loading: boolean }
 
