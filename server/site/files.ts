@@ -53,7 +53,10 @@ const readTree = async (directory: string): Promise<Map<string, Buffer>> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const name = (path: string) => relative(directory, path).replaceAll(sep, '/')
-  return new Map(await Promise.all(paths.map(async (path) => [name(path), await readFile(path)] as const)))
+  const bodies = new Map<string, Buffer>()
+  // One after the other: a process may be allowed fewer open files than the site has.
+  for (const path of paths) bodies.set(name(path), await readFile(path))
+  return bodies
 }
 
 const readPolicies = (directory: string, body: Buffer | undefined): Record<string, string> => {
