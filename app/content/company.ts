@@ -25,7 +25,7 @@ export const contact = { legalName: company.legalName, phone: company.phone, ema
 const digits = company.phone.replace(/\D/g, '')
 
 /** Where the site lives; canonical addresses and shared pictures start with it. */
-export const siteUrl = 'https://www.yariambiental.example'
+export const siteUrl = 'https://yariambiental.example'
 
 export const telephoneLink = `tel:+${digits}`
 export const whatsappLink = `https://wa.me/${digits}`

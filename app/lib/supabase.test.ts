@@ -24,11 +24,11 @@ test('a load that failed is tried again, one that succeeded is kept', async () =
 })
 
 test('«same-origin» is where the page comes from', async () => {
-  vi.stubGlobal('location', new URL('https://www.yariambiental.example/login'))
+  vi.stubGlobal('location', new URL('https://yariambiental.example/login'))
   vi.stubEnv('VITE_SUPABASE_URL', 'same-origin')
   const { data } = (await (await load())()).storage.from('applications').getPublicUrl('resumes/a.pdf')
   expect(data.publicUrl).toBe(
-    'https://www.yariambiental.example/storage/v1/object/public/applications/resumes/a.pdf',
+    'https://yariambiental.example/storage/v1/object/public/applications/resumes/a.pdf',
   )
   vi.unstubAllGlobals()
 })
