@@ -8,6 +8,7 @@ import {
   startServerProcess,
 } from '../testing/server-process.ts'
 import { type FuzzRequest, makeRequest, seeded } from './fuzz-requests.ts'
+import { repeatedCharacters } from './repeated-characters.ts'
 
 // Processes start and recover here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -66,6 +67,25 @@ const attack = async (random: () => number, count: number): Promise<Map<number, 
   await Promise.all(Array.from({ length: 16 }, worker))
   return statuses
 }
+
+/** The seconds of processor time that the server has used. */
+const usedSeconds = (): number => {
+  const [, fields = ''] = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8').split(') ')
+  const [user, system] = fields.split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) / 100
+}
+
+it('spends little on long texts of one character, whichever endpoint reads them', async () => {
+  const costly: string[] = []
+  for (const attempt of repeatedCharacters()) {
+    const before = usedSeconds()
+    const status = await send(attempt)
+    const used = usedSeconds() - before
+    if (status >= 500 || used > 1)
+      costly.push(`${status}, ${used} s: ${JSON.stringify(attempt).slice(0, 200)}`)
+  }
+  expect(costly).toEqual([])
+})
 
 const openFiles = () => readdirSync(`/proc/${server.child.pid}/fd`).length
 const megabytes = () =>

@@ -94,7 +94,7 @@ export const deleteObjects = (sql: Sql, bucket: string, names: string[]): Promis
 
 /** One level of folders, as Supabase lists: a folder is a name without an id. */
 export const listObjects = (sql: Sql, bucket: string, prefix: string, limit: number, offset: number) => {
-  const folder = prefix.replace(/\/*$/, prefix ? '/' : '')
+  const folder = asFolder(prefix)
   return sql`
     with found as (
       select *, substr(name, length(${folder}) + 1) as rest from storage.objects
@@ -107,4 +107,10 @@ export const listObjects = (sql: Sql, bucket: string, prefix: string, limit: num
       max(created_at) filter (where rest not like '%/%') as created_at,
       max(last_accessed_at) filter (where rest not like '%/%') as last_accessed_at
     from found group by 1 order by 1 limit ${limit} offset ${offset}`
+}
+
+const asFolder = (prefix: string): string => {
+  let end = prefix.length
+  while (prefix[end - 1] === '/') end--
+  return prefix && `${prefix.slice(0, end)}/`
 }
