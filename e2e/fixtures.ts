@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 
 /** The key of staff tools, known to the server under test alone. */
-export const serviceKey = 'sb_secret_for_browser_tests'
+export const serviceKey = 'sb_secret_for_browser_tests_alone'
 
 type Fixtures = {
   /** Console messages a test expects; anything else of error or warning level fails it. */

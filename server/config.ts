@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { keptSecret } from './kept-secret.ts'
 
 export type Config = {
   port: number
@@ -22,8 +22,12 @@ export type Config = {
     insertsPerMinute: number
     /** Reads, updates and deletes: nothing of the site needs them, and each may scan a table. */
     queriesPerMinute: number
+    /** Calls of functions, of which a desk makes many. */
+    callsPerMinute: number
     uploadsPerMinute: number
     credentialsPerFiveMinutes: number
+    /** API keys and tokens that are not ours. */
+    wrongKeysPerMinute: number
   }
 }
 
@@ -42,17 +46,19 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     dataDir,
     databaseUrl,
     siteDir: resolve(env.SITE_DIR || 'build/site'),
-    jwtSecret: givenSecret(env.JWT_SECRET) ?? keptSecret(join(dataDir, 'jwt-secret')),
+    jwtSecret: longEnough(env, 'JWT_SECRET') ?? keptSecret(join(dataDir, 'jwt-secret')),
     anonKey: env.ANON_KEY || 'sb_publishable_yari_ambiental',
-    serviceKey: env.SERVICE_KEY || undefined,
+    serviceKey: longEnough(env, 'SERVICE_KEY'),
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0),
     corsOrigins: env.CORS_ORIGINS ? env.CORS_ORIGINS.split(',').map((origin) => origin.trim()) : '*',
     logLevel: env.LOG_LEVEL || 'info',
     limits: {
       insertsPerMinute: wholeNumber(env, 'LIMIT_INSERTS_PER_MINUTE', 120),
       queriesPerMinute: wholeNumber(env, 'LIMIT_QUERIES_PER_MINUTE', 600),
+      callsPerMinute: wholeNumber(env, 'LIMIT_CALLS_PER_MINUTE', 600),
       uploadsPerMinute: wholeNumber(env, 'LIMIT_UPLOADS_PER_MINUTE', 30),
       credentialsPerFiveMinutes: wholeNumber(env, 'LIMIT_CREDENTIALS_PER_FIVE_MINUTES', 60),
+      wrongKeysPerMinute: wholeNumber(env, 'LIMIT_WRONG_KEYS_PER_MINUTE', 60),
     },
   }
 }
@@ -64,17 +70,9 @@ const wholeNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(text)
 }
 
-// HS256 is as strong as its key: a short one can be guessed from a single token.
-const givenSecret = (secret: string | undefined): string | undefined => {
-  if (secret && secret.length < 32) throw new Error('JWT_SECRET must have at least 32 characters')
-  return secret || undefined
-}
-
-const keptSecret = (file: string): string => {
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(file, 'utf8').trim()
+/** Secrets that can be guessed protect nothing: HS256, for one, is only as strong as its key. */
+const longEnough = (env: NodeJS.ProcessEnv, name: 'JWT_SECRET' | 'SERVICE_KEY'): string | undefined => {
+  const secret = env[name] || undefined
+  if (secret && secret.length < 32) throw new Error(`${name} must have at least 32 characters`)
+  return secret
 }

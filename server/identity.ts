@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { errors } from 'jose'
+import { errors, type JWTPayload } from 'jose'
 import type { Context } from './context.ts'
 import type { Identity } from './database.ts'
 import { Refusal } from './refusal.ts'
@@ -14,13 +14,9 @@ export const createIdentify = (context: Context, refused: (error: Error) => Erro
     const role = roleAtDoor(context, req)
     const bearer = bearerToken(req)
     if (!bearer) return holderOf(role)
-    const bearerRole = roleOfKey(context, bearer)
+    const bearerRole = roleOfKey(context, req, bearer)
     if (bearerRole) return holderOf(bearerRole)
-    try {
-      return toIdentity(await context.tokens.verify(bearer))
-    } catch (error) {
-      throw refused(error as Error)
-    }
+    return toIdentity(await verifyBearer(context, req, bearer, refused), refused)
   }
 }
 
@@ -28,9 +24,26 @@ export const createIdentify = (context: Context, refused: (error: Error) => Erro
 export const roleAtDoor = (context: Context, req: IncomingMessage): Identity['role'] => {
   const key = req.headers.apikey ?? new URLSearchParams(req.url?.split('?', 2)[1]).get('apikey')
   if (!key) throw new Refusal(401, missingKey)
-  const role = roleOfKey(context, String(key))
-  if (!role) throw new Refusal(401, wrongKey)
-  return role
+  const role = roleOfKey(context, req, String(key))
+  if (role) return role
+  context.limits.wrongKeys(req)
+  throw new Refusal(401, wrongKey)
+}
+
+/** A token that is over was ours; any other that fails is a guess, and counts as one. */
+export const verifyBearer = async (
+  { limits, tokens }: Context,
+  req: IncomingMessage,
+  bearer: string,
+  refused: (error: Error) => Error,
+): Promise<JWTPayload> => {
+  limits.wrongKeys(req, 0)
+  try {
+    return await tokens.verify(bearer)
+  } catch (error) {
+    if (!(error instanceof errors.JWTExpired)) limits.wrongKeys(req)
+    throw refused(error as Error)
+  }
 }
 
 export const bearerToken = (req: IncomingMessage): string | undefined =>
@@ -38,16 +51,22 @@ export const bearerToken = (req: IncomingMessage): string | undefined =>
 
 const holderOf = (role: Identity['role']): Identity => ({ role, claims: { role } })
 
-const roleOfKey = ({ config }: Context, key: string): Identity['role'] | undefined => {
+const roleOfKey = (
+  { config, limits }: Context,
+  req: IncomingMessage,
+  key: string,
+): Identity['role'] | undefined => {
   if (key === config.anonKey) return 'anon'
-  if (config.serviceKey && timingSafeEqual(sha256(key), sha256(config.serviceKey))) return 'service_role'
-  return undefined
+  if (!config.serviceKey) return undefined
+  // Who has guessed too often learns nothing more, not even when the guess is right.
+  limits.wrongKeys(req, 0)
+  return timingSafeEqual(sha256(key), sha256(config.serviceKey)) ? 'service_role' : undefined
 }
 
-const toIdentity = (claims: Record<string, unknown>): Identity => {
+const toIdentity = (claims: JWTPayload, refused: (error: Error) => Error): Identity => {
   const { role } = claims
   if (role === 'anon' || role === 'authenticated' || role === 'service_role') return { role, claims }
-  throw new errors.JWTClaimValidationFailed('unexpected "role" claim', claims, 'role')
+  throw refused(new errors.JWTClaimValidationFailed('unexpected "role" claim', claims, 'role'))
 }
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -3,15 +3,17 @@ import { isIPv6 } from 'node:net'
 import type { Config } from './config.ts'
 import { Refusal } from './refusal.ts'
 
-/** Counts an act, or several at once, against the caller's address, and refuses the one too many. */
+/** Counts acts (0 only looks) against the caller's address, and refuses the one too many. */
 type Limit = (req: IncomingMessage, acts?: number) => void
-export type Limits = Record<'inserts' | 'queries' | 'uploads' | 'credentials', Limit>
+export type Limits = Record<'inserts' | 'queries' | 'calls' | 'uploads' | 'credentials' | 'wrongKeys', Limit>
 
 export const createLimits = (config: Config): Limits => ({
   inserts: perAddress(config, config.limits.insertsPerMinute, 60),
   queries: perAddress(config, config.limits.queriesPerMinute, 60),
+  calls: perAddress(config, config.limits.callsPerMinute, 60),
   uploads: perAddress(config, config.limits.uploadsPerMinute, 60),
   credentials: perAddress(config, config.limits.credentialsPerFiveMinutes, 300),
+  wrongKeys: perAddress(config, config.limits.wrongKeysPerMinute, 60),
 })
 
 /** With n trusted proxies, the n-th address from the right is the first one that no visitor can forge. */

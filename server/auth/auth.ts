@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Context } from '../context.ts'
 import { type Call, type Env, guard, requestIdOf } from '../hono-call.ts'
-import { bearerToken, roleAtDoor } from '../identity.ts'
+import { bearerToken, roleAtDoor, verifyBearer } from '../identity.ts'
 import { Refusal } from '../refusal.ts'
 import { AuthFault, answerFault, toFault } from './fault.ts'
 import { checkEmail, checkPassword, isEmail, readInput } from './input.ts'
@@ -15,6 +15,7 @@ export const authRoutes = (context: Context): Hono<Env> => {
   const { database, limits, log, tokens } = context
   const issuer = (c: Call) => `${new URL(c.req.url).origin}/auth/v1`
   const limitCredentials = guard(limits.credentials)
+  const limitQueries = guard(limits.queries)
   const app = new Hono<Env>()
 
   app.onError((error, c) => {
@@ -79,9 +80,9 @@ export const authRoutes = (context: Context): Hono<Env> => {
   const signedIn = async (c: Call) => {
     const bearer = bearerToken(c.env.incoming)
     if (!bearer) throw new AuthFault(401, 'no_authorization', 'This endpoint requires a Bearer token')
-    const claims = await tokens.verify(bearer).catch((error: Error) => {
-      throw badJwt(`unable to parse or verify signature, ${error.message}`)
-    })
+    const claims = await verifyBearer(context, c.env.incoming, bearer, (error) =>
+      badJwt(`unable to parse or verify signature, ${error.message}`),
+    )
     const { sub, session_id: sessionId } = claims
     if (!sub || typeof sessionId !== 'string') throw badJwt('missing sub or session_id claim')
     const [session] =
@@ -91,7 +92,7 @@ export const authRoutes = (context: Context): Hono<Env> => {
     throw new AuthFault(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
 
-  app.post('/logout', async (c) => {
+  app.post('/logout', limitQueries, async (c) => {
     const scope = c.req.query('scope') ?? 'global'
     if (!['global', 'local', 'others'].includes(scope)) {
       throw new AuthFault(400, 'validation_failed', 'Unsupported logout scope')
@@ -101,7 +102,7 @@ export const authRoutes = (context: Context): Hono<Env> => {
     return c.body(null, 204)
   })
 
-  app.get('/user', async (c) => c.json(publicUser((await signedIn(c)).user)))
+  app.get('/user', limitQueries, async (c) => c.json(publicUser((await signedIn(c)).user)))
 
   app.put('/user', limitCredentials, async (c) => {
     const { user, sessionId } = await signedIn(c)

@@ -4,12 +4,12 @@ import { badBody, badQuery, RestError } from './errors.ts'
 import { asJson } from './reading.ts'
 import { quoted, type Routine, type Schema } from './schema.ts'
 
-/** `rpc(name, args)`: arguments arrive as one JSON object, or each as text in the URL of a GET. */
+/** `rpc(name, args)`: arguments arrive as one JSON object, whose text is `json`, or each as text in the URL of a GET. */
 export const prepareCall = async (
   schema: Schema,
   name: string,
   args: unknown,
-  form: 'json' | 'text',
+  json?: string,
 ): Promise<{ routine: Routine; statement: Statement }> => {
   if (!isObject(args)) throw badBody()
   const given = Object.keys(args)
@@ -17,16 +17,14 @@ export const prepareCall = async (
   if (!routine) throw noSuchRoutine(name, given)
   const used = routine.args.filter((arg) => given.includes(arg.name))
   const values =
-    form === 'text'
-      ? used.map((arg) => (args as Record<string, string>)[arg.name] ?? '')
-      : [JSON.stringify(args)]
+    json === undefined ? used.map((arg) => (args as Record<string, string>)[arg.name] ?? '') : [json]
   const named = used.map((arg, index) => {
-    const value = form === 'text' ? `$${index + 1}::text::${arg.type}` : `args.${quoted(arg.name)}`
+    const value = json === undefined ? `$${index + 1}::text::${arg.type}` : `args.${quoted(arg.name)}`
     return `${quoted(arg.name)} => ${value}`
   })
   const fields = used.map((arg) => `${quoted(arg.name)} ${arg.type}`).join(', ')
   const source =
-    form === 'json' && used.length ? `json_to_record($1::text::json) as args(${fields}), lateral ` : ''
+    json !== undefined && used.length ? `json_to_record($1::text::json) as args(${fields}), lateral ` : ''
   const text = `select ${routine.returnsRow ? 'result.*' : 'result'} from ${source}public.${quoted(name)}(${named}) as result`
   return {
     routine,

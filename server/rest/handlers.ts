@@ -55,8 +55,8 @@ export const restHandlers = ({ database, limits }: Context) => {
   }
 
   const callReading: Handler = async ({ req, name, query, identity }) => {
-    limits.queries(req)
-    const { routine, statement } = await prepareCall(schema, name, argumentsOf(query), 'text')
+    limits.calls(req)
+    const { routine, statement } = await prepareCall(schema, name, argumentsOf(query))
     const [result] = await database.as(identity, async (sql) => {
       await sql`set transaction read only`
       return sql.unsafe<Rows[]>(statement.text, statement.values)
@@ -65,9 +65,9 @@ export const restHandlers = ({ database, limits }: Context) => {
   }
 
   const call: Handler = async ({ req, name, identity }) => {
-    limits.inserts(req)
-    const { value } = await readBody(req)
-    const { routine, statement } = await prepareCall(schema, name, value, 'json')
+    limits.calls(req)
+    const { text, value } = await readBody(req)
+    const { routine, statement } = await prepareCall(schema, name, value, text)
     const [result] = await database.query<Rows>(identity, statement)
     return answers.answerCall(result, routine)
   }

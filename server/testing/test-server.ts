@@ -14,8 +14,10 @@ import { writeTestSite } from './test-site.ts'
 export const unlimited = {
   insertsPerMinute: 1e6,
   queriesPerMinute: 1e6,
+  callsPerMinute: 1e6,
   uploadsPerMinute: 1e6,
   credentialsPerFiveMinutes: 1e6,
+  wrongKeysPerMinute: 1e6,
 }
 
 export type TestServer = {
@@ -38,7 +40,7 @@ export const startTestServer = async (
     ...loadConfig({ DATA_DIR: dataDir, HOST: '127.0.0.1', SITE_DIR: join(dataDir, 'site') }),
     port: 0,
     databaseUrl: own.url,
-    serviceKey: 'sb_secret_for_tests',
+    serviceKey: 'sb_secret_for_tests_and_nothing_else',
     logLevel: 'silent',
     limits: unlimited,
     ...overrides,
