@@ -61,3 +61,11 @@ it('does not wait for the body of a visitor who has left', async () => {
   sending.destroy()
   expect(await readBytes(await gone, 100)).toBeUndefined()
 })
+
+it('does not count a large body that nobody reads as a slow sender', async () => {
+  const sending = request(`${base}/unread`, { method: 'POST' })
+  sending.on('error', () => {}).end(Buffer.alloc(4_000_000))
+  const [answer] = await once(sending, 'response')
+  expect(answer.statusCode).toBe(503)
+  sending.destroy()
+})

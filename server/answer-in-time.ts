@@ -5,18 +5,21 @@ const longestWait = 15_000
 const looksPerWait = 15
 
 /**
- * When PostgreSQL dies, the driver can lose a query that it took between the failure of a connection and its end.
- * Nobody shall wait for that answer. Who is still sending on a slow network is not waiting: we are.
+ * When PostgreSQL dies or hangs, an answer of the driver may never come, and nobody shall wait for it. The time during
+ * which we wait for the rest of a body does not count: a phone on a slow network needs minutes for a resume.
  */
 export const inTime = <T>(req: IncomingMessage, answer: Promise<T>, longest = longestWait): Promise<T> =>
   new Promise((resolve, reject) => {
     let looks = 0
     const timer = setInterval(() => {
-      if (req.complete || req.destroyed) looks++
+      if (!isReadingBody(req)) looks++
       if (looks >= looksPerWait) reject(new LostQuery())
     }, longest / looksPerWait)
     answer.then(resolve, reject).finally(() => clearInterval(timer))
   })
+
+const isReadingBody = (req: IncomingMessage): boolean =>
+  !req.complete && !req.destroyed && (req.readableFlowing === true || req.listenerCount('readable') > 0)
 
 class LostQuery extends Error {
   code = 'CONNECTION_LOST'

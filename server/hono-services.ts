@@ -5,7 +5,7 @@ import type { ApiHandler } from './api-handler.ts'
 import { authRoutes } from './auth/auth.ts'
 import type { Context } from './context.ts'
 import { isUnavailable } from './database.ts'
-import { type Env, requestIdOf } from './hono-call.ts'
+import { type Env, guard, requestIdOf } from './hono-call.ts'
 import { traceOf } from './log.ts'
 import { Refusal } from './refusal.ts'
 import { storageRoutes } from './storage/storage.ts'
@@ -29,16 +29,15 @@ const answerUnread = (error: unknown): Response =>
     : Response.json({ message: 'Internal error' }, { status: 500 })
 
 const createApp = (context: Context): Hono<Env> => {
-  const { database, log } = context
+  const { database, limits, log } = context
   const app = new Hono<Env>()
 
-  // Not storage: a resume may take minutes.
-  for (const path of ['/auth/*', '/readyz']) app.use(path, (c, next) => inTime(c.env.incoming, next()))
+  app.use((c, next) => inTime(c.env.incoming, next()))
 
   app.route('/auth/v1', authRoutes(context))
   app.route('/storage/v1', storageRoutes(context))
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', (c) =>
+  app.get('/readyz', guard(limits.queries), (c) =>
     database.admin`select 1`.then(
       () => c.text('ok'),
       () => c.text('The database does not answer', 503),

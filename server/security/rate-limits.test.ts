@@ -19,7 +19,7 @@ const acts: [string, keyof typeof unlimited, () => RequestInit & { path: string 
   ],
   [
     'calls of functions',
-    'insertsPerMinute',
+    'callsPerMinute',
     () => ({ path: '/rest/v1/rpc/nothing', method: 'POST', body: '{}' }),
   ],
   [
@@ -36,6 +36,27 @@ const acts: [string, keyof typeof unlimited, () => RequestInit & { path: string 
       body: '{"refresh_token":"x"}',
     }),
   ],
+  [
+    'wrong keys',
+    'wrongKeysPerMinute',
+    () => ({ path: '/rest/v1/affiliations', headers: { apikey: 'sb_secret_guess' } }),
+  ],
+  [
+    'wrong tokens',
+    'wrongKeysPerMinute',
+    () => ({ path: '/auth/v1/user', headers: { authorization: 'Bearer x.y.z' } }),
+  ],
+  ['calls of functions by URL', 'callsPerMinute', () => ({ path: '/rest/v1/rpc/nothing' })],
+  ['questions who is signed in', 'queriesPerMinute', () => ({ path: '/auth/v1/user' })],
+  ['sign-outs', 'queriesPerMinute', () => ({ path: '/auth/v1/logout', method: 'POST' })],
+  ['resumes', 'queriesPerMinute', () => ({ path: '/storage/v1/object/public/applications/x.pdf' })],
+  ['signed resumes', 'queriesPerMinute', () => ({ path: '/storage/v1/object/sign/applications/x.pdf' })],
+  [
+    'facts about a resume',
+    'queriesPerMinute',
+    () => ({ path: '/storage/v1/object/info/applications/x.pdf' }),
+  ],
+  ['signs of life', 'queriesPerMinute', () => ({ path: '/readyz' })],
   ['reads', 'queriesPerMinute', () => ({ path: '/rest/v1/affiliations' })],
   [
     'updates',

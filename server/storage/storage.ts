@@ -52,6 +52,9 @@ export const storageRoutes = (context: Context): Hono<Env> => {
     return Promise.all(names.map(signOne))
   }
 
+  const limitQueries = guard(limits.queries)
+  app.get('/object/*', limitQueries)
+
   app.get('/object/public/:bucket/:key{.+}', async (c) => serveObject(c, files, await readable(c)))
 
   app.get('/object/sign/:bucket/:key{.+}', async (c) => {
@@ -79,7 +82,6 @@ export const storageRoutes = (context: Context): Hono<Env> => {
   app.get('/object/:bucket/:key{.+}', async (c) => serveObject(c, files, await readable(c)))
 
   const smallJson = bodyLimit({ maxSize: 256 * 1024, onError: () => Promise.reject(faults.tooLarge()) })
-  const limitQueries = guard(limits.queries)
 
   app.post('/object/sign/:bucket/:key{.+}', limitQueries, smallJson, async (c) => {
     const { expiresIn } = await readJson(c)
