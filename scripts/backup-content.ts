@@ -7,17 +7,13 @@ export type TableCopy = { name: string; columns: string[]; rows: number; sha256:
 export type ObjectCopy = { version: string; size: number; etag: string }
 export type Manifest = { madeAt: string; migrations: string[]; tables: TableCopy[]; objects: ObjectCopy[] }
 
-/**
- * Every table of ours, each before those that refer to it (they were created in that order). Not `written_by`: its
- * number means something in one cluster only, and the default gives a restored row one that no visitor will have.
- */
+/** Every table of ours, each before those that refer to it (they were created in that order). */
 export const listTables = async (sql: Sql): Promise<Table[]> =>
   sql<Table[]>`
     select format('%I.%I', nspname, relname) as name, array_agg(quote_ident(attname) order by attnum) as columns
     from pg_class c
     join pg_namespace n on n.oid = relnamespace and nspname in ('public', 'auth', 'storage')
-    join pg_attribute a on attrelid = c.oid and attnum > 0 and not attisdropped
-      and attgenerated = '' and atttypid <> 'xid8'::regtype
+    join pg_attribute a on attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
     where relkind = 'r' group by c.oid, nspname, relname order by c.oid`
 
 /** Which migrations made this database; an error where another platform than this server did. */

@@ -49,7 +49,7 @@ const resumeVersion = (sql: postgres.Sql) => sql`
   select version from storage.objects
   where bucket_id = 'applications' and name = split_part(resume_url, '/object/public/applications/', 2)`
 
-const hidden = new Set(['id', 'created_at', 'status', 'written_by'])
+const hidden = new Set(['id', 'created_at', 'status'])
 
 const toRecord = (kind: Kind, { row, version }: Found): InboxRecord => {
   const received = new Date(row.created_at)

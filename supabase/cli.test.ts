@@ -38,7 +38,7 @@ const supabase = async (...args: string[]): Promise<string> => {
   return stdout + stderr
 }
 
-/** All that the migrations decide: columns, rules, rights, policies and buckets. */
+/** All that the migrations decide: columns, rules, rights, policies, functions, triggers and buckets. */
 const describeDatabase = async (made: postgres.Sql) => ({
   columns: await made`
     select table_name, column_name, data_type, is_nullable, column_default
@@ -52,6 +52,11 @@ const describeDatabase = async (made: postgres.Sql) => ({
   policies: await made`
     select schemaname, tablename, policyname, roles::text, cmd, qual, with_check
     from pg_policies order by 1, 2, 3`,
+  functions: await made`
+    select pg_get_functiondef(oid) as definition, proacl::text as rights from pg_proc
+    where pronamespace in (select oid from pg_namespace where nspname in ('public', 'private')) order by 1`,
+  triggers: await made`
+    select pg_get_triggerdef(oid) as definition from pg_trigger where not tgisinternal order by 1`,
   guarded: await made`
     select relname, relrowsecurity from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,

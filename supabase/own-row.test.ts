@@ -1,0 +1,95 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect, type Sql } from '#server/database.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sampleRows, type TableName } from './sample-rows.ts'
+
+const tables = Object.keys(sampleRows) as TableName[]
+const row = sampleRows.affiliations
+
+let server: TestServer
+let visitor: SupabaseClient
+let sql: postgres.Sql
+beforeAll(async () => {
+  server = await startTestServer()
+  visitor = createClient(server.url, server.anonKey, { auth: { persistSession: false } })
+  sql = connect(server.config.databaseUrl ?? '', { max: 1, connection: { role: 'anon' } })
+})
+afterAll(async () => {
+  await sql.end()
+  await server.close()
+})
+
+const insert = (phone: string, on: Sql = sql) =>
+  on`insert into affiliations ${on({ ...row, phone })} returning phone`
+const visible = (on: Sql = sql) => on`select phone from affiliations`
+
+describe.each(tables)('%s', (table) => {
+  it('returns every row of an insert', async () => {
+    const phones = ['1', '2', '3']
+    const { data } = await visitor
+      .from(table)
+      .insert(phones.map((phone) => ({ ...sampleRows[table], phone })))
+      .select()
+    expect(data?.map(({ phone }) => phone)).toEqual(phones)
+  })
+
+  it('tells nothing but what was sent, an id and a moment', async () => {
+    const { data } = await visitor.from(table).insert(sampleRows[table]).select().single()
+    expect(data).toEqual({ ...sampleRows[table], id: expect.any(String), created_at: expect.any(String) })
+  })
+})
+
+describe('on one connection', () => {
+  it('the next statement sees nothing', async () => {
+    expect(await insert('1')).toHaveLength(1)
+    expect(await visible()).toHaveLength(0)
+  })
+
+  it('nothing is seen after an insert that failed', async () => {
+    await expect(insert(' ')).rejects.toThrow('affiliations_phone_check')
+    expect(await visible()).toHaveLength(0)
+  })
+
+  it('nothing is seen in the next transaction, whether the one before stood or not', async () => {
+    for (const takeBack of [false, true]) {
+      const writing = sql.begin(async (tx) => {
+        await insert('1', tx)
+        if (takeBack) throw new Error('taken back')
+      })
+      await writing.catch(() => {})
+      expect(await sql.begin((tx) => visible(tx))).toHaveLength(0)
+    }
+  })
+
+  it('each of 200 in a pipeline gets its own row', async () => {
+    const phones = Array.from({ length: 200 }, (_, index) => String(index))
+    const answers = await Promise.all(phones.flatMap((phone) => [insert(phone), visible()]))
+    expect(answers.map((rows) => rows.map((one) => one.phone).join())).toEqual(
+      phones.flatMap((phone) => [phone, '']),
+    )
+  })
+})
+
+it('finds nothing for a plain read by the index, not by reading the table', async () => {
+  const plan = await sql.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`
+    return tx`explain select * from pqr_requests`
+  })
+  expect(plan.map((line) => line['QUERY PLAN']).join()).toContain(
+    'Index Cond: (id = private.row_just_written',
+  )
+})
+
+it('cannot be told by a caller which row is his', async () => {
+  for (const [name, args] of [
+    ['set_config', { setting_name: 'private.row_just_written', new_value: 'x', is_local: false }],
+    ['row_just_written', {}],
+  ] as const) {
+    expect((await visitor.rpc(name, args)).error?.code).toBe('PGRST202')
+    expect((await visitor.schema('private').rpc(name, args)).error?.code).toBe('PGRST106')
+    expect((await visitor.schema('pg_catalog').rpc(name, args)).error?.code).toBe('PGRST106')
+  }
+  await expect(sql`select private.row_just_written()`).rejects.toThrow('permission denied for schema private')
+})
