@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fingerprint, masters } from '../../scripts/build-pictures.ts'
+import { fingerprint, masters } from '../../scripts/picture-files.ts'
 import { pages } from '../routes.tsx'
 import { downloadPath, downloads } from './downloads.ts'
 import { home, solutionCards, utilities } from './home.ts'

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+
+export const masters = 'art/pictures'
+
+const widths = [480, 768, 1280, 1920]
+const encodings = {
+  // Small widths are for dense screens, where pixels hide what compression costs.
+  smallAvif: { quality: 42, effort: 3, chromaSubsampling: '4:2:0' },
+  avif: { quality: 46, effort: 3, chromaSubsampling: '4:2:0' },
+  webp: { quality: 68, effort: 4, smartSubsample: true },
+} as const
+const smallWidth = 768
+/** A hero stands upright on a phone: the middle of the master in its full height. */
+const phoneHero = { width: 720, height: 1080, webp: { quality: 36, effort: 4, smartSubsample: true } }
+const settings = JSON.stringify({ widths, encodings, smallWidth, phoneHero })
+
+/** What pages know about a picture. */
+export type Entry = { hash: string; width: number; height: number; widths: number[]; placeholder: string }
+
+export const fingerprint = (master: Buffer) =>
+  createHash('sha256').update(settings).update(master).digest('hex').slice(0, 8)
+
+export async function measure(hash: string, master: Buffer): Promise<Entry> {
+  const { width, height } = await sharp(master).metadata()
+  return {
+    hash,
+    width,
+    height,
+    widths: widths.filter((candidate) => candidate <= width),
+    placeholder: await colorsFromTop(master),
+  }
+}
+
+/** `#9bc,#7a6,#563`: the colours of sky, horizon and ground, written as short as possible. */
+async function colorsFromTop(master: Buffer) {
+  const pixels = await sharp(master).removeAlpha().resize(1, 3, { fit: 'fill' }).raw().toBuffer()
+  const digits = Array.from(pixels, (channel) => Math.round(channel / 17).toString(16)).join('')
+  return digits.replaceAll(/.../g, ',#$&').slice(1)
+}
+
+const phoneHeroes = (name: string, { hash }: Entry, master: Buffer) => {
+  const cropped = () => sharp(master).resize(phoneHero.width, phoneHero.height)
+  return [
+    { output: `${name}-${hash}-phone.avif`, make: () => cropped().avif(encodings.avif) },
+    { output: `${name}-${hash}-phone.webp`, make: () => cropped().webp(phoneHero.webp) },
+  ]
+}
+
+export type Derivative = { output: string; make: () => Sharp }
+
+/** The files that are made of a master. */
+export const derivatives = (name: string, entry: Entry, master: Buffer): Derivative[] => [
+  ...entry.widths.flatMap((width) => [
+    {
+      output: `${name}-${entry.hash}-${width}.avif`,
+      make: () =>
+        sharp(master)
+          .resize(width)
+          .avif(width > smallWidth ? encodings.avif : encodings.smallAvif),
+    },
+    {
+      output: `${name}-${entry.hash}-${width}.webp`,
+      make: () => sharp(master).resize(width).webp(encodings.webp),
+    },
+  ]),
+  ...(name.startsWith('hero-') ? phoneHeroes(name, entry, master) : []),
+  {
+    output: `${name}-${entry.hash}-share.jpg`,
+    make: () => sharp(master).resize(1200, 630).jpeg({ quality: 78, mozjpeg: true }),
+  },
+]
