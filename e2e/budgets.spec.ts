@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { budgets, checkWeight, kindOf } from '../bench/site/budgets.ts'
 import { readRoutes } from '../bench/site/built-pages.ts'
 import { weigh } from '../bench/site/weigh.ts'
+import { currentFiles } from '../scripts/earlier-files.ts'
 import { expect, test } from './fixtures.ts'
 
 for (const path of readRoutes()) {
@@ -12,8 +13,8 @@ for (const path of readRoutes()) {
   })
 }
 
-test('the marks of what no first view may fetch are those of the build', () => {
-  const files = readdirSync('build/site/_').filter((name) => name.endsWith('.js'))
+test('the marks of what no first view may fetch are those of the build', async () => {
+  const files = (await currentFiles('build/site')).filter((name) => name.endsWith('.js'))
   const scripts = files.map((name) => readFileSync(`build/site/_/${name}`, 'utf8'))
   for (const mark of Object.values(budgets.neverInFirstView))
     expect(scripts.some((script) => script.includes(mark))).toBe(true)

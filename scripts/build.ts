@@ -1,5 +1,6 @@
 /** Builds the whole site into `build/site`: pictures, script, style, one HTML file per URL, compressed copies. */
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, loadEnv } from 'vite'
@@ -11,11 +12,15 @@ import { buildPictures } from './build-pictures.ts'
 import { buildStarter } from './build-starter.ts'
 import { compressFile, isCompressible } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { keepEarlierFiles } from './earlier-files.ts'
 import { hostHeaders } from './host-headers.ts'
 import { measureDownloads } from './measure-downloads.ts'
 import { pageStyle } from './page-style.ts'
 
 const site = 'build/site'
+/** Built here first: a web server that reads `build/site` itself never sees half a site. */
+const next = 'build/next'
+const previous = 'build/previous'
 const renderer = 'build/render'
 
 async function buildRenderer(): Promise<typeof Render> {
@@ -28,17 +33,25 @@ async function buildRenderer(): Promise<typeof Render> {
 }
 
 async function write(file: string, text: string) {
-  const path = join(site, file)
+  const path = join(next, file)
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, text)
 }
 
+async function replaceSite() {
+  await keepEarlierFiles(site, next)
+  await rm(previous, { recursive: true, force: true })
+  if (existsSync(site)) await rename(site, previous)
+  await rename(next, site)
+  await rm(previous, { recursive: true, force: true })
+}
+
 export async function buildSite() {
-  await rm(site, { recursive: true, force: true })
-  await buildPictures(join(site, '_'))
+  await rm(next, { recursive: true, force: true })
+  await buildPictures(join(next, '_'))
   await measureDownloads()
-  const font = `/_/${await buildFont(join(site, '_'))}`
-  const { alive, css, codeOf } = await buildClient(site)
+  const font = `/_/${await buildFont(join(next, '_'))}`
+  const { alive, css, codeOf } = await buildClient(next)
   const assets: Assets = { alive, font, css: '', starter: await buildStarter() }
   const { pages, notFound, renderPage, sitemap, feed, robots, manifest } = await buildRenderer()
 
@@ -59,8 +72,9 @@ export async function buildSite() {
   await write('robots.txt', robots())
   await write('manifest.webmanifest', manifest())
 
-  const files = await readdir(site, { recursive: true })
-  await Promise.all(files.filter(isCompressible).map((file) => compressFile(join(site, file))))
+  const files = await readdir(next, { recursive: true })
+  await Promise.all(files.filter(isCompressible).map((file) => compressFile(join(next, file))))
+  await replaceSite()
   return pages.length
 }
 

@@ -1,8 +1,9 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compressFile } from '../../scripts/compress.ts'
 import { contentSecurityPolicy } from '../../scripts/content-security-policy.ts'
+import { currentFiles } from '../../scripts/earlier-files.ts'
 import { built, readPolicies } from './built-pages.ts'
 
 export const floorPath = '/floor'
@@ -24,7 +25,7 @@ export async function layOutSite() {
 
 /** What one would take by hand: the first hero picture in the width of a phone, 34 kB. */
 async function heroPicture() {
-  const files = await readdir(join(built, '_'))
+  const files = await currentFiles(built)
   const name = files.find((file) => /^hero-valley-\w+-768\.webp$/.test(file))
   if (!name) throw new Error('The build has no hero picture of 768 px')
   return join(built, '_', name)

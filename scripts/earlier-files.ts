@@ -1,0 +1,36 @@
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+const keptFor = 30 * 24 * 3_600_000
+
+const hashedFiles = (site: string) => readdir(join(site, '_')).catch(() => [])
+
+/** Stands beside the site, not in it: nobody has to serve it. */
+const recordOf = (site: string) => join(dirname(site), 'earlier-files.json')
+
+/** Which files are left from earlier builds, and since when the current build no longer has them. */
+const readRecord = async (site: string): Promise<Record<string, string>> =>
+  JSON.parse(await readFile(recordOf(site), 'utf8').catch(() => '{}'))
+
+/**
+ * Copies the hashed files of the previous build into the next one for 30 days: a tab that was opened before a deploy
+ * still fetches scripts and pictures of its own build.
+ */
+export async function keepEarlierFiles(previous: string, next: string, now = new Date()) {
+  const replacedAt = await readRecord(previous)
+  const current = new Set(await hashedFiles(next))
+  const kept: Record<string, string> = {}
+  for (const name of await hashedFiles(previous)) {
+    const since = replacedAt[name] ?? now.toISOString()
+    if (current.has(name) || now.getTime() - Date.parse(since) > keptFor) continue
+    await copyFile(join(previous, '_', name), join(next, '_', name))
+    kept[name] = since
+  }
+  await writeFile(recordOf(next), `${JSON.stringify(kept, null, 2)}\n`)
+}
+
+/** The hashed files that belong to the build itself. */
+export async function currentFiles(site: string) {
+  const earlier = await readRecord(site)
+  return (await hashedFiles(site)).filter((name) => !(name in earlier))
+}
