@@ -66,6 +66,16 @@ export function proveSending({ path, table, success, failure, fill }: FormUnderT
     })
   })
 
+  test('whatever an accepted form is answered, it has been sent', async ({ page }) => {
+    await openForm(page, path)
+    for (const body of ['[{"id":7}]', '[{}]', '[]', 'null', '']) {
+      await fill(page, newEmail())
+      await page.route(endpoint, (route) => route.fulfill({ status: 201, body }), { times: 1 })
+      await theButton(page).click()
+      await expect(page.getByRole('status').filter({ hasText: success }), body).toBeFocused()
+    }
+  })
+
   test('a slow answer: told, disabled, and sent once however often it is clicked', async ({
     page,
     staff,

@@ -22,6 +22,24 @@ test('a status of its own does not get through', async () => {
   expect(JSON.parse(calls[0]?.body ?? '').status).toBe('pending')
 })
 
+test.each(['', 'null', '[]', '[null]', '{}', '[{}]', '<html>'])(
+  'an answer 201 with «%s» is a success',
+  async (text) => {
+    await answerSupabase(() => ({ status: 201, text }))
+    expect(await (await load())('affiliations', { full_name: 'Ana' })).toEqual({})
+  },
+)
+
+test.each(['', '[]'])(
+  'an answer 404 with «%s» is none, though supabase-js takes it for one',
+  async (text) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await answerSupabase(() => ({ status: 404, text }))
+    await expect((await load())('affiliations', { full_name: 'Ana' })).rejects.toMatchObject({ code: '404' })
+    logged.mockRestore()
+  },
+)
+
 test('logs once, without anything personal, and throws on', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const body = {

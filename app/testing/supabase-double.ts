@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
 
 export type Call = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
-type Answer = { status: number; body: unknown }
+/** `text` is sent as it is, `body` as JSON. */
+type Answer = { status: number; body?: unknown; text?: string }
 
 /**
  * An HTTP server in Supabase's place, for what only a chosen answer can show; supabase-js is the real one.
@@ -19,8 +20,8 @@ export async function answerSupabase(answer: (call: Call) => Answer) {
     const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
     if (method === 'OPTIONS') return response.writeHead(204, open).end()
     calls.push(call)
-    const { status, body } = answer(call)
-    response.writeHead(status, { ...open, 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const { status, body, text = JSON.stringify(body) } = answer(call)
+    response.writeHead(status, { ...open, 'content-type': 'application/json' }).end(text)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   vi.resetModules()

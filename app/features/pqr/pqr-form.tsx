@@ -20,7 +20,7 @@ export default function PqrForm({ contact }: { contact: Contact }) {
       optionals
       button="Enviar solicitud"
       success={sentMessage}
-      receipt={(row) => row && <PqrReceipt id={row.id} filedAt={row.created_at} />}
+      receipt={(row) => <PqrReceipt row={row} />}
       failure={failedMessage}
       notice={
         <>
