@@ -11,11 +11,11 @@ const awake = new WeakSet<HTMLElement>()
  * Hydrates islands of the pre-rendered page, one by one. A second call does nothing, unless a lost connection kept the
  * script of an island away. `persistently` tries that again by itself; without it, the next touch does.
  */
-export async function awaken(elements: HTMLElement[], persistently = false) {
-  const asleep = elements.filter((element) => !awake.has(element))
+export async function awaken(elements: Iterable<HTMLElement>, persistently = false) {
+  const asleep = [...elements].filter((element) => !awake.has(element))
   // One long pause would be felt, several short ones are not.
+  if (persistently) await idle()
   const several = asleep.length > 1
-  if (several) await idle()
   const woken = asleep.map((element) => {
     const attempt = () => wake(element, several)
     return (persistently ? tryAgain(attempt) : attempt()).catch(console.error)
@@ -40,7 +40,9 @@ const nameOf = (element: HTMLElement) => element.dataset.island as IslandName
 
 /** What is far below waits until the visitor comes near, or has had time to look at the rest. */
 async function inTurn(element: HTMLElement) {
-  await near(element.closest('main > *') ?? element)
+  // An island itself has no box that could come near.
+  const block = element.closest('main > :not([data-island])')
+  if (block) await near(block)
   await idle()
 }
 

@@ -13,7 +13,7 @@ export type Assets = {
   css: string
   /** The starter's code, inline. */
   starter: string
-  /** Address of the script that brings islands to life. */
+  /** The script that brings islands to life and what it imports: addresses, separated by spaces. */
   alive: string
   /** Address of the typeface, which the starter fetches after the page. */
   font: string

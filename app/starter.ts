@@ -5,6 +5,7 @@
 import { keepLines } from './keep-lines.ts'
 import { layOutRest } from './lay-out-rest.ts'
 import { idle } from './lib/idle.ts'
+import { loadScript } from './lib/load-script.ts'
 import { patience } from './lib/near.ts'
 import { sessionKey } from './lib/session-key.ts'
 
@@ -21,9 +22,16 @@ const inStorage = <T>(use: (storage: Storage) => T) => {
 }
 const isStored = (key: string) => !!inStorage((storage) => storage.getItem(key))
 
-const fetchAlive = (): Promise<typeof import('./alive.tsx')> => import(/* @vite-ignore */ alive)
+// In the built scripts it stands for every `import()`.
+Object.assign(window, { loadScript })
+
+const loadAlive = (): Promise<typeof import('./alive.tsx')> => loadScript(alive.split(' '))
 
 const ignore = () => {}
+
+/** The target of an event may be the document, which is in nothing. */
+const closest = <T extends Element>(target: EventTarget | null, selector: string) =>
+  (target as Partial<Element> | null)?.closest?.<T>(selector)
 
 const showSession = () => root.classList.toggle('signed-in', isStored(sessionKey))
 
@@ -49,14 +57,10 @@ if (location.hash || visit?.type !== 'navigate') root.classList.add('whole')
 
 // Whoever reaches for an island needs it now; also for one whose script could not be fetched by itself.
 for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
-  document.addEventListener(
-    event,
-    ({ target }) => {
-      const island = target instanceof Element && target.closest<HTMLElement>('[data-island]')
-      if (island) fetchAlive().then(({ awaken }) => awaken([island]), ignore)
-    },
-    { passive: true },
-  )
+  addEventListener(event, ({ target }) => {
+    const island = closest<HTMLElement>(target, '[data-island]')
+    if (island) loadAlive().then(({ awaken }) => awaken([island]), ignore)
+  })
 }
 
 const painted = new Promise<void>((resolve) => {
@@ -76,14 +80,12 @@ const layOutAll = async () => {
   // Not the class: without it the styles of the whole page would be computed again.
   root.dataset.laidOut = ''
 }
-for (const event of ['scroll', 'pointerdown', 'keydown'])
-  addEventListener(event, layOutAll, { once: true, passive: true })
+for (const event of ['scroll', 'pointerdown', 'keydown']) addEventListener(event, layOutAll, { once: true })
 addEventListener('click', ({ target }) => {
-  const link = target instanceof Element && target.closest('a')
-  if (!link) return
-  if (link.hash) root.classList.add('whole')
+  const link = closest<HTMLAnchorElement>(target, 'a')
+  if (link?.hash) root.classList.add('whole')
   // Until React is there, a menu would stay open above the place that was chosen in it, and after the back button.
-  const menus = link.closest('[data-when=touch]')?.querySelectorAll('details') ?? []
+  const menus = link?.closest('[data-when=touch]')?.querySelectorAll('details') ?? []
   for (const menu of menus) menu.open = false
 })
 
@@ -95,9 +97,8 @@ const headerWanted = (signedIn: boolean) => {
 
 addEventListener('load', async () => {
   await painted
-  const manifest = Object.assign(document.createElement('link'), { rel: 'manifest' })
-  manifest.href = '/manifest.webmanifest'
-  document.head.append(manifest)
+  const manifest = { rel: 'manifest', href: '/manifest.webmanifest' }
+  document.head.append(Object.assign(document.createElement('link'), manifest))
   const signedIn = showSession()
   face ??= makeFace()
   // With the font at hand, so that nothing is laid out twice.
@@ -106,12 +107,8 @@ addEventListener('load', async () => {
   const islands = document.querySelectorAll<HTMLElement>(`[data-when=load]${headerWanted(signedIn)}`)
   if (!islands.length) return
   const wakeThem = () => {
-    fetchAlive().then(
-      async ({ awaken }) => {
-        await idle()
-        awaken([...islands], true)
-      },
-      // A lost connection: nobody shall wait in vain for a form.
+    loadAlive().then(
+      ({ awaken }) => awaken(islands, true),
       () => setTimeout(wakeThem, 5000),
     )
   }

@@ -16,7 +16,7 @@ export const holdScript = (page: Page) => hold(page, '**/_/alive-*.js')
 export function recordScripts(page: Page) {
   const scripts: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
+    if (request.url().endsWith('.js')) scripts.push(request.url())
   })
   return scripts
 }

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { fetchBeforeImport, scriptsOf } from './fetch-before-import.ts'
 import { plainColors } from './plain-colors.ts'
 
 export type Client = {
-  /** Address of the script that brings islands to life. */
+  /** The script that brings islands to life and what it imports: addresses, separated by spaces. */
   alive: string
   /** The whole style sheet. */
   css: string
@@ -24,12 +25,13 @@ const sharedChunks = [
 export async function buildClient(site: string): Promise<Client> {
   const { output } = (await build({
     logLevel: 'warn',
+    plugins: [fetchBeforeImport],
     build: {
       outDir: site,
       emptyOutDir: false,
       assetsDir: '_',
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       rolldownOptions: {
         input: { alive: 'app/alive.tsx', style: 'app/app.css' },
         preserveEntrySignatures: 'allow-extension',
@@ -47,7 +49,12 @@ export async function buildClient(site: string): Promise<Client> {
     if (!entry) throw new Error(`The client build has no island "${island}"`)
     return reachable(entry, chunks, new Set([alive])).join('\n')
   }
-  return { alive: `/${alive.fileName}`, css: plainColors(String(style.source)), codeOf }
+  const byName = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]))
+  return {
+    alive: scriptsOf(alive.fileName, byName).join(' '),
+    css: plainColors(String(style.source)),
+    codeOf,
+  }
 }
 
 /** `seen` starts with the script that leads to every island. */

@@ -70,7 +70,8 @@ async function sum(page: Page, session: CDPSession, transfers: Map<string, Trans
     ...{ beforeLoad: 0, total: 0, requests: 0, shift: await layoutShift(page), sources: [] },
   }
   for (const { id, url, type, bytes } of transfers.values()) {
-    const kind = kinds[type] ?? 'other'
+    // Scripts are fetched before they are imported, then from the cache.
+    const kind = kinds[type === 'Fetch' && url.endsWith('.js') ? 'Script' : type] ?? 'other'
     weight[kind] += bytes
     weight.total += bytes
     weight.requests += 1
