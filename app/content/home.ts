@@ -64,7 +64,7 @@ export const utilities: Card[] = [
   { title: 'Tarifas', text: 'El documento de junio de 2025.', icon: 'coins', download: 'tariffs' },
   {
     title: 'Quiero afiliarme',
-    text: 'Deje sus datos y lo llamamos para explicarle cómo.',
+    text: 'Deje sus datos y le llamamos para explicarle cómo.',
     icon: 'phone',
     to: { label: 'Pedir la llamada', href: '/affiliations' },
   },

@@ -39,7 +39,7 @@ export const pqrGlossary: PqrTerm[] = [
     bring: [
       'El mes y el número de la factura.',
       'El cobro con el que no está de acuerdo y la razón.',
-      'Su código de suscripción, si lo tiene a la mano.',
+      'Su código de suscriptor, si lo tiene a la mano.',
     ],
   },
   // The rules are those of CRA 720/2015, art. 45; the owner must say whether CRA 853/2018 applies instead.

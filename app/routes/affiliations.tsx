@@ -39,7 +39,7 @@ const Background = () => {
 export const affiliations: Page = {
   path,
   title: 'Quiero afiliarme',
-  description: `Deje su nombre, teléfono y dirección: ${company.name} lo llama y le explica cómo recibir el servicio público de aseo en su casa o negocio.`,
+  description: `Deje su nombre, teléfono y dirección: ${company.name} le llama y le explica cómo recibir el servicio público de aseo en su casa o negocio.`,
   picture: 'affiliations-desktop',
   header: 'solid',
   structuredData: [breadcrumbs({ label: 'Quiero afiliarme', href: path })],
@@ -52,7 +52,7 @@ export const affiliations: Page = {
           <BackLink to={{ label: 'Volver al Inicio', href: '/' }} className="text-white" />
           <h1 className="heading-page mt-4">Tienes problemas con la basura? Nosotros nos encargamos.</h1>
           <p className="mt-5 text-lg text-sand-100 md:text-xl">
-            Deje sus datos y lo llamamos para contarle cómo recibir el servicio de recolección en su casa,
+            Deje sus datos y le llamamos para contarle cómo recibir el servicio de recolección en su casa,
             finca o negocio.
           </p>
         </div>

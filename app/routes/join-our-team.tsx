@@ -35,7 +35,7 @@ export const joinOurTeam: Page = {
         {
           icon: 'users',
           title: 'Qué sigue',
-          text: 'Guardamos su postulación y lo llamamos cuando haya una vacante para su perfil.',
+          text: 'Guardamos su postulación y le llamamos cuando haya una vacante para su perfil.',
         },
         {
           icon: 'shield',

@@ -30,7 +30,7 @@ export const requestQuote: Page = {
         {
           icon: 'phone',
           title: 'Qué sigue',
-          text: 'Lo llamamos o le escribimos para aclarar dudas y, si hace falta, acordar una visita.',
+          text: 'Le llamamos o le escribimos para aclarar dudas y, si hace falta, acordar una visita.',
         },
         {
           icon: 'file',

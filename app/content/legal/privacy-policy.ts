@@ -42,8 +42,8 @@ export const privacyPolicy: LegalPage = {
           items: [
             '**Cotización.** En la [solicitud de cotización](/request-quote): nombre, teléfono, correo, cargo (opcional), empresa, identificación (CC o NIT), servicios de interés y descripción. Los usamos para preparar la cotización, comunicarnos con usted y, si se llega a un contrato, ejecutarlo.',
             '**Empleo.** En la [solicitud de empleo](/join-our-team): nombre, fecha de nacimiento, cargo al que aspira, teléfono, correo, nivel educativo y hoja de vida en PDF. Los usamos para evaluar su perfil, comprobar lo que usted declara y avisarle de los pasos de la selección.',
-            '**PQR.** En el [formulario de PQR](/write-request): tipo de solicitud, nombre, correo, teléfono, número de documento, código de suscripción (opcional) y descripción. Los usamos para identificarlo, radicar y responder su solicitud y rendir los informes que exigen las autoridades de servicios públicos.',
-            '**Afiliación.** En [Quiero afiliarme](/affiliations): nombre, teléfono, dirección y correo. Los usamos para llamarlo, comprobar si la ruta cubre su predio y adelantar la afiliación.',
+            '**PQR.** En el [formulario de PQR](/write-request): tipo de solicitud, nombre, correo, teléfono, número de documento, código de suscriptor (opcional) y descripción. Los usamos para identificarle, radicar y responder su solicitud y rendir los informes que exigen las autoridades de servicios públicos.',
+            '**Afiliación.** En [Quiero afiliarme](/affiliations): nombre, teléfono, dirección y correo. Los usamos para llamarle, comprobar si la ruta cubre su predio y adelantar la afiliación.',
             '**Cuenta.** Al [crear una cuenta](/signup): correo y contraseña. Los usamos para crear la cuenta y reconocer su sesión. Ningún formulario exige tener una.',
           ],
         },

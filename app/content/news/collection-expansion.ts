@@ -83,7 +83,7 @@ export const collectionExpansion: NewsItem = {
     { kind: 'heading', text: '¿Todavía no tiene el servicio?' },
     {
       kind: 'paragraph',
-      text: 'Si su casa o su negocio queda sobre una de estas rutas y aún no es usuario, deje sus datos en [Quiero afiliarme](/affiliations) y lo llamamos. Si ya lo es y el camión no pasó, repórtelo como [PQR](/write-request) con el día, la hora y una seña del lugar. No cuesta nada y ayuda a corregir la ruta.',
+      text: 'Si su casa o su negocio queda sobre una de estas rutas y aún no es usuario, deje sus datos en [Quiero afiliarme](/affiliations) y le llamamos. Si ya lo es y el camión no pasó, repórtelo como [PQR](/write-request) con el día, la hora y una seña del lugar. No cuesta nada y ayuda a corregir la ruta.',
     },
   ],
 }

@@ -60,7 +60,7 @@ export const collectionRoutes: InfoPage = {
   ],
   callToAction: {
     title: '¿No pasó el camión o quiere el servicio?',
-    text: 'Si la ruta no pasó, escriba una PQR: la respuesta llega dentro de los 15 días hábiles siguientes. Si su predio aún no tiene el servicio, deje sus datos y lo llamamos.',
+    text: 'Si la ruta no pasó, escriba una PQR: la respuesta llega dentro de los 15 días hábiles siguientes. Si su predio aún no tiene el servicio, deje sus datos y le llamamos.',
     actions: [
       { label: 'Escribir una PQR', href: '/write-request' },
       { label: 'Quiero afiliarme', href: '/affiliations' },

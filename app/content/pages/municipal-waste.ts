@@ -90,7 +90,7 @@ export const municipalWaste: InfoPage = {
       paragraphs: [
         'El aseo es un servicio público domiciliario, como el agua o la energía. Comprende la recolección y el transporte de los residuos, el barrido y la limpieza de vías, el corte de césped y la poda en áreas públicas, y la disposición final con el tratamiento de los lixiviados.',
         'El material que usted separa puede volver a la industria: de eso trata el [aprovechamiento](/recycling-programs). Los escombros y los residuos peligrosos van por otro camino; para ellos, pida una [cotización](/request-quote).',
-        'Si su predio todavía no tiene el servicio, deje sus datos en [Quiero afiliarme](/affiliations) y lo llamamos.',
+        'Si su predio todavía no tiene el servicio, deje sus datos en [Quiero afiliarme](/affiliations) y le llamamos.',
       ],
     },
     { kind: 'questions', title: 'El contrato, en pocas palabras', questions: contractSummary },

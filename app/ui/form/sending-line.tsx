@@ -11,7 +11,7 @@ export function SendingLine() {
   }, [])
   return slow ? (
     <p className="text-sm text-ink-soft">
-      La conexión está lenta. Seguimos intentándolo; no cierre esta página.
+      La conexión está lenta. Sus datos siguen en camino; no cierre esta página.
     </p>
   ) : (
     <p className="sr-only">Sus datos van en camino.</p>
