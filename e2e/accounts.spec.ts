@@ -1,4 +1,6 @@
 import type { Response } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
+import { patience } from '#app/lib/near.ts'
 import {
   enter,
   expire,
@@ -10,7 +12,7 @@ import {
   signUp,
   storedSession,
 } from './account-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, serviceKey, test } from './fixtures.ts'
 import { rowsOf } from './form-proofs.ts'
 import { newEmail, openForm, tabTo, theButton } from './form-steps.ts'
 import { hold } from './network-steps.ts'
@@ -43,6 +45,35 @@ test('sign-in leads home, the header shows the account, and a reload keeps it', 
   await page.goto('/about')
   await expect(signOutButton(page)).toBeVisible()
   await expect(signInLink(page)).toHaveCount(0)
+})
+
+const pagesWithIslands = ['/', '/affiliations', '/write-request', '/login', '/news', '/about']
+
+for (const path of pagesWithIslands) {
+  test(`${path} shows a stored session without waiting for what is far below`, async ({ page }) => {
+    await enter(page)
+    await page.addInitScript((patience) => {
+      const start = window.setTimeout
+      const startShort = (work: () => void, delay = 0) => (delay < patience ? start(work, delay) : 0)
+      Object.assign(window, { setTimeout: startShort })
+    }, patience)
+    await page.goto(path)
+    await expect(signOutButton(page)).toBeVisible()
+  })
+}
+
+test('a link with the session of somebody else signs nobody in', async ({ page, baseURL }) => {
+  const stranger = createClient(baseURL ?? '', serviceKey, { auth: { persistSession: false } })
+  const { data } = await stranger.auth.signUp({ email: newEmail(), password })
+  const { access_token = '', refresh_token = '' } = data.session ?? {}
+  const session = { access_token, refresh_token, expires_in: '3600', token_type: 'bearer', type: 'recovery' }
+  expect(access_token).not.toBe('')
+  await openForm(page, `/write-request#${new URLSearchParams(session)}`)
+  await header(page).hover()
+  await page.getByLabel('Nombre completo').fill('Marta')
+  await page.waitForLoadState('networkidle')
+  await expect(signInLink(page)).toBeVisible()
+  expect(await storedSession(page)).toBeNull()
 })
 
 test('another tab follows sign-in and sign-out, and neither moves it', async ({ page, context }) => {

@@ -6,12 +6,19 @@ export type { SupabaseClient, User } from '@supabase/supabase-js'
 
 type AuthOptions = SupabaseClientOptions<'public'>['auth']
 
+/** supabase-js takes a 404 without a body, or with a list, for an empty success. */
+const fetchTruly: typeof fetch = async (input, init) => {
+  const response = await fetchWithProgress(input, init)
+  const isLost = response.status === 404 && response.url.includes('/rest/v1/')
+  return isLost ? Response.json({ code: '404', message: 'Not Found' }, { status: 404 }) : response
+}
+
 const connect = async (auth: AuthOptions): Promise<SupabaseClient> => {
   const { createClient } = await import('@supabase/supabase-js')
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = import.meta.env
   return createClient(url === 'same-origin' ? location.origin : url, key, {
     auth,
-    global: { fetch: fetchWithProgress },
+    global: { fetch: fetchTruly },
   })
 }
 
@@ -28,7 +35,7 @@ const once = <T>(load: () => Promise<T>) => {
 }
 
 /** The visitor's client: it keeps and follows the session. */
-export const loadSupabase = once(() => connect({ storageKey: sessionKey }))
+export const loadSupabase = once(() => connect({ storageKey: sessionKey, detectSessionInUrl: false }))
 
 /** A client that forgets: what it is handed never becomes the visitor's session. */
 export const loadForgetfulSupabase = once(() =>

@@ -26,9 +26,6 @@ export const hasStoredSession = () => {
   }
 }
 
-/** A link of the auth service (recovery, say) brings its session in the address. */
-const arrivesWithSession = () => /[#&]access_token=/.test(location.hash)
-
 /** From here on every event of supabase-js changes the session. None of them ever moves the visitor. */
 function follow() {
   following ??= loadSupabase()
@@ -61,7 +58,7 @@ let watching = false
 function watch() {
   if (watching) return
   watching = true
-  if (hasStoredSession() || arrivesWithSession()) restore()
+  restoreIfStored()
   // Signed in by another tab, or the script could not be fetched without a connection.
   addEventListener('storage', ({ key }) => key === sessionKey && restoreIfStored())
   addEventListener('online', restoreIfStored)
