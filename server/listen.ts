@@ -2,10 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { apiHandler } from './api.ts'
 import type { Context } from './context.ts'
+import { readTarget, refuseTarget } from './request-target.ts'
 import { closeGracefully } from './shutdown.ts'
 import { loadSite } from './site/files.ts'
 import { takeShortcut } from './site/shortcut.ts'
 import { siteHandler } from './site/site.ts'
+import { clearLeftovers } from './storage/leftovers.ts'
 
 // A phone on a slow network needs minutes for a resume; a client that sends no headers has nothing to send, and one
 // that neither sends nor takes a byte for a minute is gone.
@@ -20,11 +22,13 @@ export const patience = {
 export type Listening = { url: string; close(): Promise<void> }
 
 export const listen = async (context: Context, timeouts = patience): Promise<Listening> => {
+  const leftovers = await clearLeftovers(context)
   const site = await loadSite(context.config.siteDir)
   const answerSite = siteHandler(site, { trustProxy: context.config.trustedProxies > 0 })
   const answerApi = apiHandler(context)
   const server = createServer(timeouts, (req, res) => {
-    if (!answerSite(req, res)) answerApi(req, res)
+    if (!readTarget(req)) refuseTarget(res)
+    else if (!answerSite(req, res)) answerApi(req, res)
   })
   server.setTimeout(timeouts.silence)
   const shortcut = takeShortcut(server, site)
@@ -39,6 +43,7 @@ export const listen = async (context: Context, timeouts = patience): Promise<Lis
       const closed = closeGracefully(server)
       shortcut.close()
       await closed
+      leftovers.release()
     },
   }
 }

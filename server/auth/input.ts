@@ -1,5 +1,5 @@
 import type { Call } from '../hono-call.ts'
-import { isObject } from '../json.ts'
+import { isObject, isShallow } from '../json.ts'
 import { AuthFault } from './fault.ts'
 import { maximumBytes, weaknesses } from './passwords.ts'
 
@@ -15,16 +15,22 @@ export const readInput = async (c: Call): Promise<Input> => {
   const body: unknown = await c.req.json().catch(() => null)
   if (!isObject(body)) throw badJson()
   return {
-    email: text(body.email).trim().toLowerCase(),
+    email: canonicalEmail(text(body.email)),
     phone: text(body.phone),
     password: text(body.password),
     refreshToken: text(body.refresh_token),
-    data: isObject(body.data) ? body.data : {},
+    data: isObject(body.data) ? shallow(body.data) : {},
   }
 }
 
+/** Full-width letters and the like become the plain ones that they look like. */
+const canonicalEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
+
+// Controls and what no font shows: zero-width characters, direction marks, fillers.
+const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 export const isEmail = (email: string): boolean =>
-  email.length <= 255 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u.test(email)
+  email.length <= 255 && !unseen.test(email) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email)
 
 export const checkEmail = (email: string): void => {
   if (isEmail(email)) return
@@ -41,6 +47,12 @@ export const checkPassword = (password: string): void => {
   const reasons = found.map(({ reason }) => reason)
   const message = found.map((weakness) => weakness.message).join(' ')
   throw new AuthFault(422, 'weak_password', message, { weak_password: { reasons } })
+}
+
+/** JSON can be nested so deep that it is stored, but never written into a token again. */
+const shallow = (data: Record<string, unknown>): Record<string, unknown> => {
+  if (isShallow(data)) return data
+  throw new AuthFault(400, 'validation_failed', 'User metadata is nested too deep')
 }
 
 const text = (value: unknown): string => {

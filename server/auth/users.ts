@@ -39,12 +39,13 @@ export const findUser = async (sql: Sql, by: { id: string } | { email: string })
 export const createUser = async (sql: Sql, email: string, passwordHash: string, data: object) => {
   const id = randomUUID()
   const claims = { sub: id, email, email_verified: true, phone_verified: false }
-  await sql`
+  const rows = await sql<Measured[]>`
     insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
     values (${id}, ${email}, ${passwordHash}, now(), ${sql.json({ provider: 'email', providers: ['email'] })},
-            ${sql.json({ ...data, ...claims })})`.catch(
+            ${sql.json({ ...data, ...claims })}) returning ${measure(sql)}`.catch(
     orTaken('user_already_exists', 'User already registered'),
   )
+  checkSize(rows)
   await sql`
     insert into auth.identities (provider_id, user_id, identity_data, provider)
     values (${id}, ${id}, ${sql.json(claims)}, 'email')`
@@ -55,18 +56,32 @@ export const createUser = async (sql: Sql, email: string, passwordHash: string, 
 export const changeUser = async (sql: Sql, id: string, { email, passwordHash, data }: UserChange) => {
   const removed = Object.keys(data).filter((key) => data[key] === null)
   const address = email ? { email } : {}
-  await sql`
+  const rows = await sql<Measured[]>`
     update auth.users set
       email = coalesce(nullif(${email}, ''), email),
       encrypted_password = coalesce(nullif(${passwordHash}, ''), encrypted_password),
       raw_user_meta_data = (coalesce(raw_user_meta_data, '{}') || ${sql.json({ ...data, ...address } as postgres.JSONValue)}) - ${removed}::text[],
       updated_at = now()
-    where id = ${id}`.catch(
+    where id = ${id} returning ${measure(sql)}`.catch(
     orTaken('email_exists', 'A user with this email address has already been registered'),
   )
+  checkSize(rows)
   await sql`
     update auth.identities set identity_data = identity_data || ${sql.json(address)}, updated_at = now()
     where user_id = ${id} and provider = 'email'`
+}
+
+// It is part of every token, and a token has to fit into a header: 8 kB at most proxies, 16 kB here.
+const largestMetadata = 4096
+
+type Measured = { size: number }
+const measure = (sql: Sql) => sql`octet_length(raw_user_meta_data::text) as size`
+
+/** Thrown inside of a transaction, it also undoes what was written. */
+const checkSize = ([row]: Measured[]): void => {
+  if (!row || row.size <= largestMetadata) return
+  const message = `User metadata may have ${largestMetadata} bytes at most`
+  throw new AuthFault(400, 'validation_failed', message)
 }
 
 export const publicUser = (row: UserRow) => ({

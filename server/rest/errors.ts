@@ -45,8 +45,14 @@ export const toRestError = (error: unknown, role: string): RestError | undefined
   if (!(error instanceof postgres.PostgresError)) return undefined
   const status = statusOf(error.code, role)
   if (status === 500) return undefined
-  return new RestError(status, error.code, error.message, error.detail, error.hint)
+  const { code, message, detail, hint } = error
+  return wordedByUs.test(code)
+    ? new RestError(status, code, message, detail, hint)
+    : new RestError(status, code, message)
 }
+
+/** Constraints and functions of ours; elsewhere a hint may tell the operator how to set up PostgreSQL. */
+const wordedByUs = /^(23|P0|PT)/
 
 const statusOf = (code: string, role: string): number => {
   if (code === '42501') return role === 'anon' ? 401 : 403

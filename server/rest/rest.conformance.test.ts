@@ -81,6 +81,17 @@ describe.each([
     expect(Object.keys(answer.error ?? {}).sort()).toEqual(['code', 'details', 'hint', 'message'])
   })
 
+  it('keeps to itself what PostgreSQL advises its operator', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    const answer = await fetch(`${server.url}/rest/v1/affiliations`, {
+      method: 'POST',
+      headers: { apikey: server.anonKey, 'content-type': 'application/json' },
+      body: `{"full_name":${deep}}`,
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: '54001', hint: null, details: null })
+  })
+
   it('knows no such table, function or schema', async () => {
     expect(await visitor().from('nothing').select()).toMatchObject({
       status: 404,

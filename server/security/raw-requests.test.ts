@@ -244,6 +244,29 @@ describe('what is no plain request', () => {
   })
 })
 
+describe('to whom a request is addressed', () => {
+  it.each([
+    get('/about', 'Host: y\r\n'),
+    get('/healthz', 'hOST: x\r\n'),
+    `GET http://x/about HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n`,
+  ])('is never in doubt: two hosts are refused (%#)', async (packet) => {
+    expect(statuses(await converse(server.url, [packet + lastRequest]))).toEqual([400])
+  })
+
+  it.each([
+    ['http://x/about', 200, 'Nosotros'],
+    ['HTTPS://x:443/about?a=1', 200, 'Nosotros'],
+    ['http://x', 200, 'Inicio'],
+    ['http://x?a', 200, 'Inicio'],
+    ['http://x/nowhere', 404, 'No encontramos'],
+    ['http://x/healthz', 200, 'ok'],
+  ])('may be said in the target: %s', async (target, status, text) => {
+    const [answer] = await converse(server.url, [get(target, 'Connection: close\r\n')])
+    expect(answer?.status).toBe(status)
+    expect(answer?.body).toContain(text)
+  })
+})
+
 it('says what is wrong with a Host that is none', async () => {
   const request = `GET /auth/v1/settings HTTP/1.1\r\nHost: a/b?c\r\napikey: ${server.anonKey}\r\nConnection: close\r\n\r\n`
   const [answer] = await converse(server.url, [request])

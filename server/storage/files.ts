@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { faults } from './fault.ts'
@@ -38,10 +38,6 @@ export const openFiles = (dataDir: string) => {
     },
   }
 }
-
-/** What a crash left. Only for the server that starts: a running one has uploads under way there. */
-export const clearIncoming = (dataDir: string): void =>
-  rmSync(join(dataDir, 'storage', 'incoming'), { recursive: true, force: true })
 
 const write = async (source: AsyncIterable<Buffer>, path: string, limit: number, signature: Buffer) => {
   const hash = createHash('sha256')

@@ -5,7 +5,7 @@ import { type Call, type Env, guard, requestIdOf } from '../hono-call.ts'
 import { createIdentify } from '../identity.ts'
 import { Refusal } from '../refusal.ts'
 import { answerFault, faults, toFault } from './fault.ts'
-import { clearIncoming, openFiles } from './files.ts'
+import { openFiles } from './files.ts'
 import { keyOf, readJson, toCount, toName, toNames, toSeconds } from './input.ts'
 import * as objects from './objects.ts'
 import { serveObject } from './serve.ts'
@@ -14,7 +14,6 @@ import { drainModest, receiveUpload } from './upload.ts'
 /** Supabase Storage for files on this machine; policies on storage.objects decide. Mounted at /storage/v1. */
 export const storageRoutes = (context: Context): Hono<Env> => {
   const { config, database, limits, log, tokens } = context
-  clearIncoming(config.dataDir)
   const files = openFiles(config.dataDir)
   const app = new Hono<Env>()
   app.onError((error, c) => {

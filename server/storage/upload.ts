@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import busboy from 'busboy'
+import { isObject, isShallow } from '../json.ts'
 import { faults } from './fault.ts'
 import type { Files, StoredFile } from './files.ts'
 
@@ -109,7 +110,7 @@ const toCacheControl = (seconds: string | undefined): string =>
 const parseMetadata = (text: string | undefined): object | null => {
   try {
     const value: unknown = JSON.parse(text || 'null')
-    return typeof value === 'object' ? value : null
+    return isObject(value) && isShallow(value) ? value : null
   } catch {
     return null
   }

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { securityHeaders } from './headers.ts'
+
+const absolute = /^https?:\/\/([^/?#]*)/i
+
+/**
+ * Makes `GET http://host/path` the `GET /path` that it means (RFC 9112, 3.2.2). False when it is in doubt to whom a
+ * request is addressed: with two `Host` fields, a proxy and we might each believe another one.
+ */
+export const readTarget = (req: IncomingMessage): boolean => {
+  const { rawHeaders, url = '' } = req
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  if (hosts > 1) return false
+  const [prefix, host] = url.startsWith('/') ? [] : (absolute.exec(url) ?? [])
+  if (prefix) {
+    const rest = url.slice(prefix.length)
+    req.url = rest.startsWith('/') ? rest : `/${rest}`
+    req.headers.host = host
+  }
+  return true
+}
+
+const bareHeaders = { ...securityHeaders, 'Content-Length': '0', Connection: 'close' }
+
+export const refuseTarget = (res: ServerResponse): void => void res.writeHead(400, bareHeaders).end()
