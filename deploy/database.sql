@@ -9,3 +9,7 @@ create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;
 grant anon, authenticated, service_role to yari with admin option;
+
+-- What requests log in as: no rights but to become one of these. With another password, name, or way in: API_DATABASE_URL.
+create role authenticator login noinherit password :password;
+grant anon, authenticated, service_role to authenticator;

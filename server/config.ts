@@ -9,6 +9,8 @@ export type Config = {
   dataDir: string
   /** Another PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined
+  /** How the API logs in there, when it is not as `authenticator` with the password of `databaseUrl`. */
+  apiDatabaseUrl: string | undefined
   siteDir: string
   jwtSecret: string
   anonKey: string
@@ -45,6 +47,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     host: env.HOST || '0.0.0.0',
     dataDir,
     databaseUrl,
+    apiDatabaseUrl: env.API_DATABASE_URL || undefined,
     siteDir: resolve(env.SITE_DIR || 'build/site'),
     jwtSecret: longEnough(env, 'JWT_SECRET') ?? keptSecret(join(dataDir, 'jwt-secret')),
     anonKey: env.ANON_KEY || 'sb_publishable_yari_ambiental',

@@ -7,7 +7,7 @@ export type Sql = postgres.Sql | postgres.TransactionSql
 export type Identity = { role: 'anon' | 'authenticated' | 'service_role'; claims: Record<string, unknown> }
 
 export type Database = {
-  /** Owner connection: migrations, and the bookkeeping of auth and storage. */
+  /** Connections of the owner: migrations, and the bookkeeping of auth and storage. Nothing a caller words runs here. */
   admin: postgres.Sql
   /** One transaction under the role and claims of a caller, so that policies decide. */
   as<T>(identity: Identity, work: (sql: postgres.TransactionSql) => Promise<T>): Promise<T>
@@ -26,13 +26,15 @@ const statementTimeout = 8000
 const mostPrepared = 200
 const visitor = { role: 'anon', 'request.jwt.claims': '{"role":"anon"}', statement_timeout: statementTimeout }
 
-export const openDatabase = (url: string): Database => {
-  const admin = connect(url, { max: 16 })
-  const lanes = openLanes(() => connect(url, { max: 1, connection: visitor }))
+/** Callers' statements run on connections of `authenticator`: not even a careless function finds more rights there. */
+export const openDatabase = (url: string, apiUrl = asAuthenticator(url)): Database => {
+  const admin = connect(url, { max: 8 })
+  const api = connect(apiUrl, { max: 16 })
+  const lanes = openLanes(() => connect(apiUrl, { max: 1, connection: visitor }))
   const prepared = new Set<string>()
 
   const as: Database['as'] = async (identity, work) => {
-    const result = await admin.begin(async (sql) => {
+    const result = await api.begin(async (sql) => {
       await sql`select set_config('role', ${identity.role}, true),
                        set_config('request.jwt.claims', ${JSON.stringify(identity.claims)}, true),
                        set_config('statement_timeout', ${String(statementTimeout)}, true)`
@@ -52,9 +54,26 @@ export const openDatabase = (url: string): Database => {
       return isVisitor && prepare ? lanes.run(run) : as(identity, run)
     },
     close: async () => {
-      await Promise.all([admin.end({ timeout: 5 }), lanes.close()])
+      await Promise.all([admin.end({ timeout: 5 }), api.end({ timeout: 5 }), lanes.close()])
     },
   }
+}
+
+/** The same database under the role that requests log in as; `deploy/database.sql` gives it the owner's password. */
+const asAuthenticator = (url: string): string => {
+  const parsed = new URL(url)
+  parsed.username = 'authenticator'
+  return parsed.href
+}
+
+/** Fails where callers could not be served, though the owner gets in. */
+export const checkLogin = async (database: Database): Promise<void> => {
+  await database
+    .as({ role: 'anon', claims: {} }, (sql) => sql`select 1`)
+    .catch((error: Error) => {
+      const message = `The database does not admit the role of the API: ${error.message}; see deploy/database.sql`
+      throw new Error(message, { cause: error })
+    })
 }
 
 /** The database is away, overloaded or out of disk: nothing that the caller could have asked better. */

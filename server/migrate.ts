@@ -16,7 +16,11 @@ export const migrate = async (admin: postgres.Sql, folder = migrationsFolder): P
   try {
     await session`select pg_advisory_lock(hashtext('yari-migrate'))`
     for (const file of platformFiles) {
-      await inTransaction(session, () => session.unsafe(readFileSync(join(platformFolder, file), 'utf8')))
+      await inTransaction(session, async () => {
+        // For the role that requests log in as, where it has to be created.
+        await session`select set_config('yari.login_password', ${String(admin.options.pass ?? '')}, true)`
+        await session.unsafe(readFileSync(join(platformFolder, file), 'utf8'))
+      })
     }
     const pending = await findPending(session, migrations)
     for (const { version, name, sql, checksum } of pending) {

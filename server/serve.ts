@@ -1,6 +1,6 @@
 import { loadConfig } from './config.ts'
 import { createContext } from './context.ts'
-import { openDatabase } from './database.ts'
+import { checkLogin, openDatabase } from './database.ts'
 import { listen } from './listen.ts'
 import { createLogger } from './log.ts'
 import { migrate } from './migrate.ts'
@@ -11,13 +11,14 @@ const log = createLogger(config.logLevel)
 
 const start = async () => {
   const cluster = config.databaseUrl ? undefined : await startCluster(config.dataDir, log)
-  const database = openDatabase(cluster?.url ?? config.databaseUrl ?? '')
+  const database = openDatabase(cluster?.url ?? config.databaseUrl ?? '', config.apiDatabaseUrl)
   const closeData = async () => {
     await database.close()
     await cluster?.stop()
   }
   try {
     await migrate(database.admin)
+    await checkLogin(database)
     const listening = await listen(createContext(config, database, log))
     log.info({ url: listening.url }, 'Listening')
     return async () => {

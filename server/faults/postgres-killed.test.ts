@@ -31,7 +31,7 @@ const backend = (parent: number) => {
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ')
   return children
     .map(Number)
-    .find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres postgres'))
+    .find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('authenticator postgres'))
 }
 
 it.each(['the whole of PostgreSQL', 'one backend'])(

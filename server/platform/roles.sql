@@ -3,19 +3,35 @@
 
 do $$
 declare
-  wanted text;
+  wanted record;
+  password text := nullif(current_setting('yari.login_password', true), '');
 begin
-  foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
-    if not exists (select from pg_roles where rolname = wanted) then
+  for wanted in
+    select * from (values
+      ('anon', 'nologin'),
+      ('authenticated', 'nologin'),
+      ('service_role', 'nologin bypassrls'),
+      ('authenticator', format('login password %L', password))
+    ) as roles (name, attributes)
+  loop
+    if not exists (select from pg_roles where rolname = wanted.name) then
       begin
-        execute format('create role %I nologin noinherit %s', wanted,
-                       case when wanted = 'service_role' then 'bypassrls' else '' end);
-      exception when duplicate_object or unique_violation then null; -- another start was faster
+        execute format('create role %I noinherit %s', wanted.name, wanted.attributes);
+      exception
+        when duplicate_object or unique_violation then null; -- another start was faster
+        when insufficient_privilege then
+          raise exception 'The role % is missing, and % may not create it: see deploy/database.sql', wanted.name, current_user;
       end;
+    end if;
+  end loop;
+  -- Requests log in as authenticator, which has no rights of its own and can only become one of these.
+  for wanted in select unnest(array['anon', 'authenticated', 'service_role']) as name loop
+    if not pg_has_role('authenticator', wanted.name, 'member') then
+      execute format('grant %I to authenticator', wanted.name);
     end if;
     -- A superuser may become anybody; another owner of the database must be a member.
     if not (select rolsuper from pg_roles where rolname = current_user) then
-      execute format('grant %I to current_user', wanted);
+      execute format('grant %I to current_user', wanted.name);
     end if;
   end loop;
 end $$;
