@@ -1,27 +1,18 @@
-/** `npm run dev`: the site with hot reload, and the real backend behind it. */
-import { spawn } from 'node:child_process'
-import { ensureBuilt, ensureInstalled, environment } from './prepare.mjs'
+/** `npm run dev`: the site with hot reload, and the real backend behind it on the next port. */
+import { run, stopChildren } from './child.mjs'
+import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()
 
-const backendPort = '3001'
-const children = [
-  spawn('node', ['server/index.ts'], {
-    stdio: 'inherit',
-    env: { ...environment, PORT: backendPort, HOST: '127.0.0.1' },
-  }),
-  spawn('node', ['scripts/dev-site.ts'], {
-    stdio: 'inherit',
-    env: { ...environment, BACKEND: `http://127.0.0.1:${backendPort}` },
-  }),
+const port = Number(process.env.PORT ?? 3000)
+const backend = { PORT: String(port + 1), HOST: '127.0.0.1' }
+const running = [
+  run('node', ['server/index.ts'], backend),
+  run('node', ['scripts/dev-site.ts'], { PORT: String(port), BACKEND: `http://127.0.0.1:${backend.PORT}` }),
 ]
-const stop = (signal) => {
-  for (const child of children) child.kill(signal)
-}
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
-for (const child of children)
-  child.on('exit', (code) => {
-    stop('SIGTERM')
-    process.exitCode = code ?? 1
-  })
+// One without the other is of no use.
+const code = await Promise.race(running)
+stopChildren()
+await Promise.all(running)
+process.exit(code)

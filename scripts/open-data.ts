@@ -6,6 +6,7 @@ import { connect } from '#server/database.ts'
 import { createLogger } from '#server/log.ts'
 import { servedCluster } from '#server/postgres/lock.ts'
 import { startCluster } from '#server/postgres/postgres.ts'
+import { stopSignal } from '#server/stop-signal.ts'
 
 export type OpenData = { sql: postgres.Sql; dataDir: string; close(): Promise<void> }
 
@@ -19,24 +20,35 @@ export const openData = async ({
   alone = false,
 } = {}): Promise<OpenData> => {
   const { dataDir, databaseUrl } = dataPlace()
-  if (databaseUrl) return open(databaseUrl, dataDir, readOnly)
+  const stop = stopSignal()
+  if (databaseUrl) return open(databaseUrl, dataDir, readOnly, stop)
   const served = await servedCluster(dataDir)
   if (served && alone) throw new Error(`A server is running on ${dataDir}: stop it first`)
-  if (served) return open(served, dataDir, readOnly)
+  if (served) return open(served, dataDir, readOnly, stop)
   if (!create && !existsSync(join(dataDir, 'postgres'))) {
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR, or start the server once`)
   }
   mkdirSync(dataDir, { recursive: true })
   const cluster = await startCluster(dataDir, createLogger('silent'))
-  return open(cluster.url, dataDir, readOnly, cluster.stop)
+  return open(cluster.url, dataDir, readOnly, stop, cluster.stop)
 }
 
-const open = (url: string, dataDir: string, readOnly: boolean, stop = async () => {}): OpenData => {
+const open = (
+  url: string,
+  dataDir: string,
+  readOnly: boolean,
+  stop: AbortSignal,
+  stopCluster = async () => {},
+): OpenData => {
   const connection = readOnly ? { default_transaction_read_only: true } : {}
   const sql = connect(url, { max: 2, connection })
+  // What the command is doing fails, is rolled back, and the command closes what it opened.
+  const interrupt = () => void sql.end({ timeout: 0 })
+  if (stop.aborted) interrupt()
+  else stop.addEventListener('abort', interrupt)
   const close = async () => {
     await sql.end({ timeout: 5 })
-    await stop()
+    await stopCluster()
   }
   return { sql, dataDir, close }
 }

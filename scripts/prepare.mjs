@@ -1,29 +1,10 @@
 /** What every command needs first. Runs on any Node from 20 on and imports nothing that npm must bring. */
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const project = dirname(dirname(fileURLToPath(import.meta.url)))
-process.chdir(project)
-
-const binaries = join(project, 'node_modules', '.bin')
-/** The project's own Node and tools come before the machine's. */
-export const environment = { ...process.env, PATH: `${binaries}:${process.env.PATH}` }
+import { runOrStop } from './child.mjs'
 
 export const say = (text) => process.stdout.write(`${text}\n`)
-
-/** Runs a command with its output shown; tells whether it succeeded. */
-export function run(command, args, more = {}) {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...environment, ...more } })
-  if (error) throw error
-  return status === 0
-}
-
-export function runOrStop(command, args) {
-  if (!run(command, args)) process.exit(1)
-}
 
 const digest = (files) => {
   const hash = createHash('sha256')
@@ -38,13 +19,20 @@ const writeStamp = (stamp, value) => {
   writeFileSync(stamp, value)
 }
 
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const stamp = 'node_modules/.installed'
   const wanted = digest(['package-lock.json'])
   if (stamped(stamp, wanted)) return
   say('Installing the packages…')
   // Not `npm ci`: it demands an entry for every platform's binary, also those a registry mirror does not hold.
-  runOrStop('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  await runOrStop('npm', [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   writeStamp(stamp, wanted)
 }
 
@@ -55,7 +43,7 @@ const filesBelow = (folder) =>
     .sort()
 
 /** Builds the site unless the one at hand was made from exactly these files and settings. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const stamp = 'build/.built'
   const sources = ['app', 'public', 'scripts', 'art/pictures'].flatMap(filesBelow)
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
@@ -63,7 +51,7 @@ export function ensureBuilt() {
     digest([...sources, 'package-lock.json', 'vite.config.ts', '.env', 'server/headers.ts']) +
     JSON.stringify(settings.sort())
   if (stamped(stamp, wanted)) return
-  say('Building the site (the first time, the pictures take a minute or two)…')
-  runOrStop('node', ['scripts/build.ts'])
+  say('Building the site (the first time, this encodes all pictures and takes about a minute)…')
+  await runOrStop('node', ['scripts/build.ts'])
   writeStamp(stamp, wanted)
 }

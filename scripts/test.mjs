@@ -1,11 +1,12 @@
 /** `npm test`: everything that must be true, from types to a real browser; the last line counts it. */
 import { readFileSync, rmSync } from 'node:fs'
-import { ensureBuilt, ensureInstalled, run, runOrStop, say } from './prepare.mjs'
+import { run, runOrStop } from './child.mjs'
+import { ensureBuilt, ensureInstalled, say } from './prepare.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 // With the project's own Node: the machine's may be too old for TypeScript.
-runOrStop('node', ['scripts/ensure-chromium.ts'])
-ensureBuilt()
+await runOrStop('node', ['scripts/ensure-chromium.ts'])
+await ensureBuilt()
 
 const results = { unit: '.cache/vitest.json', browser: '.cache/playwright.json' }
 for (const file of Object.values(results)) rmSync(file, { force: true })
@@ -25,17 +26,17 @@ const count = (good, bad) => {
   failed += bad
 }
 
-const check = (name, command, ...args) => {
+const check = async (name, command, ...args) => {
   say(`\n— ${name}`)
-  const good = run(command, args)
+  const good = (await run(command, args)) === 0
   count(good ? 1 : 0, good ? 0 : 1)
 }
 
-check('Types', 'tsc', '--noEmit')
-check('Format and lint', 'biome', 'ci', '--error-on-warnings')
+await check('Types', 'tsc', '--noEmit')
+await check('Format and lint', 'biome', 'ci', '--error-on-warnings')
 
 say('\n— Units, server, database')
-const unitsGood = run('vitest', [
+const unitsCode = await run('vitest', [
   'run',
   '--reporter=default',
   '--reporter=json',
@@ -43,13 +44,13 @@ const unitsGood = run('vitest', [
 ])
 const units = read(results.unit)
 count(units?.numPassedTests ?? 0, units?.numFailedTests ?? 0)
-if (!unitsGood && !units?.numFailedTests) count(0, 1)
+if (unitsCode !== 0 && !units?.numFailedTests) count(0, 1)
 
 say('\n— Browser')
-const browserGood = run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: results.browser })
+const browserCode = await run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: results.browser })
 const browser = read(results.browser)?.stats
 count(browser?.expected ?? 0, (browser?.unexpected ?? 0) + (browser?.flaky ?? 0))
-if (!browserGood && !browser?.unexpected) count(0, 1)
+if (browserCode !== 0 && !browser?.unexpected) count(0, 1)
 
 say(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

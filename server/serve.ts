@@ -5,6 +5,7 @@ import { listen } from './listen.ts'
 import { createLogger } from './log.ts'
 import { migrate } from './migrate.ts'
 import { startCluster } from './postgres/postgres.ts'
+import { stopSignal } from './stop-signal.ts'
 
 const config = loadConfig()
 const log = createLogger(config.logLevel)
@@ -32,18 +33,12 @@ const start = async () => {
   }
 }
 
-const started = start()
-// Already while it starts: PostgreSQL may be up by then, and has to be stopped in order.
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    started.then(
-      (stop) => stop(),
-      () => {},
-    )
-  })
-}
+// From the beginning: while the server starts, PostgreSQL may already run and has to be stopped in order.
+const stop = stopSignal()
 try {
-  await started
+  const close = await start()
+  if (stop.aborted) await close()
+  else stop.addEventListener('abort', close)
 } catch (error) {
   log.fatal((error as Error).message)
   process.exitCode = 1

@@ -1,6 +1,6 @@
-import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type DataFolder, makeDataFolder, startServerProcess } from './testing/server-process.ts'
+import { startSlowInsert } from './testing/slow-insert.ts'
 
 // Processes start and recover here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -22,23 +22,7 @@ const row = {
 
 it('finishes a request that it accepted before it stops, and logs nothing about the person', async () => {
   const server = await startServerProcess(data.folder, { env: { LOG_LEVEL: 'debug' } })
-  const body = JSON.stringify(row)
-  const headers = {
-    apikey: 'sb_publishable_yari_ambiental',
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    expect: '100-continue',
-  }
-  const slow = request(`${server.url}/rest/v1/affiliations?email=eq.privado@x.co`, {
-    method: 'POST',
-    headers,
-  })
-  const answered = new Promise<number>((resolve, reject) => {
-    slow.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)))
-    slow.on('error', reject)
-  })
-  await new Promise((resolve) => slow.on('continue', resolve).flushHeaders())
-  slow.write(body.slice(0, 20))
+  const insert = await startSlowInsert(server.url, '/rest/v1/affiliations?email=eq.privado@x.co', row)
   const stopped = server.stop()
   await expect
     .poll(() =>
@@ -48,8 +32,7 @@ it('finishes a request that it accepted before it stops, and logs nothing about 
       ),
     )
     .toBe('closed')
-  slow.end(body.slice(20))
-  expect(await answered).toBe(201)
+  expect(await insert.finish()).toBe(201)
   expect(await stopped).toBe(0)
   const log = JSON.stringify(server.log)
   expect(log).toContain('"status":201')

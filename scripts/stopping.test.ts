@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ProjectCommand, processesOn, startProjectCommand } from '#server/testing/project-command.ts'
+import { type DataFolder, makeDataFolder, startServerProcess } from '#server/testing/server-process.ts'
+import { startSlowInsert } from '#server/testing/slow-insert.ts'
+import { freePort } from '../bench/processes.ts'
+
+// Processes start and stop here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+const waiting = { timeout: 120_000 }
+
+let data: DataFolder
+beforeEach(() => {
+  data = makeDataFolder()
+})
+afterEach(() => data.remove())
+
+const row = { full_name: 'Ana', phone: '1', address: 'Calle', email: 'a@b.co', status: 'pending' }
+const start = (command: string[], port = 0) =>
+  startProjectCommand(command, {
+    DATA_DIR: data.folder,
+    SITE_DIR: join(data.folder, 'site'),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  })
+const left = () => processesOn(data.folder)
+const isClosed = (url: string) =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  )
+const expectNothingLeft = async () => {
+  await expect.poll(left, waiting).toEqual([])
+  expect(existsSync(join(data.folder, 'postgres', 'postmaster.pid'))).toBe(false)
+}
+
+type Act = (command: ProjectCommand) => void
+const interrupt: Act = ({ pid }) => process.kill(-pid, 'SIGINT')
+
+describe('npm start finishes what it accepted, stops PostgreSQL and leaves no process', () => {
+  it.each<[string, string[], Act, Act?]>([
+    ['on Ctrl-C, also an impatient one', ['npm', 'start'], interrupt, interrupt],
+    // `script` is the terminal: when it is killed, the system hangs up on everything that runs in it.
+    [
+      'when its terminal is closed',
+      ['script', '-qec', 'npm start', '/dev/null'],
+      ({ pid }) => process.kill(pid, 'SIGKILL'),
+    ],
+    ['when npm gets SIGTERM', ['npm', 'start'], ({ pid }) => process.kill(pid, 'SIGTERM')],
+  ])('%s', async (_, words, stop, stopAgain) => {
+    const command = start(words)
+    const url = await command.said(/"url":"([^"]+)"/)
+    const insert = await startSlowInsert(url, '/rest/v1/affiliations', row)
+    stop(command)
+    await expect.poll(() => isClosed(`${url}/healthz`), waiting).toBe(true)
+    stopAgain?.(command)
+    expect(await insert.finish()).toBe(201)
+    await expectNothingLeft()
+  })
+})
+
+it('npm run dev stops both of its servers on Ctrl-C', async () => {
+  const command = start(['npm', 'run', 'dev'], await freePort())
+  await Promise.all([command.said(/"msg":"Listening"/), command.said(/Local:/)])
+  interrupt(command)
+  await expectNothingLeft()
+})
+
+it('a command that started PostgreSQL for itself stops it when it is told to stop', async () => {
+  const server = await startServerProcess(data.folder)
+  await server.stop()
+  const command = start(['npm', 'run', 'backup', '--', '--out', join(data.folder, 'backups')])
+  const pidFile = join(data.folder, 'postgres', 'postmaster.pid')
+  await expect.poll(() => existsSync(pidFile), { interval: 1, ...waiting }).toBe(true)
+  process.kill(command.pid, 'SIGTERM')
+  await expectNothingLeft()
+})
