@@ -5,7 +5,6 @@ import type { Context } from './context.ts'
 import { readTarget, refuseTarget } from './request-target.ts'
 import { closeGracefully } from './shutdown.ts'
 import { loadSite } from './site/files.ts'
-import { takeShortcut } from './site/shortcut.ts'
 import { siteHandler } from './site/site.ts'
 import { clearLeftovers } from './storage/leftovers.ts'
 
@@ -31,7 +30,6 @@ export const listen = async (context: Context, timeouts = patience): Promise<Lis
     else if (!answerSite(req, res)) answerApi(req, res)
   })
   server.setTimeout(timeouts.silence)
-  const shortcut = takeShortcut(server, site)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(context.config.port, context.config.host, resolve)
@@ -40,9 +38,7 @@ export const listen = async (context: Context, timeouts = patience): Promise<Lis
   return {
     url: `http://localhost:${port}`,
     close: async () => {
-      const closed = closeGracefully(server)
-      shortcut.close()
-      await closed
+      await closeGracefully(server)
       leftovers.release()
     },
   }

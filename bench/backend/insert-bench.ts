@@ -97,7 +97,9 @@ const measure = async (place: Place, name: Names, connections: number, seconds: 
 const linesFor = (connections: number, rate: (name: Names, place: Place['name']) => number): Line[] => {
   const what = `Inserts/s, ${connections} connection${connections > 1 ? 's' : ''}`
   const against = (place: Place['name'], rows: string): Line[] => [
-    factor(`${what}, ${rows}`, rate('ours', place), '@supabase/lite', rate('lite', place), 5),
+    connections === 1
+      ? beside(`${what}, ${rows}`, rate('ours', place), '@supabase/lite', rate('lite', place))
+      : factor(`${what}, ${rows}`, rate('ours', place), '@supabase/lite', rate('lite', place), 5),
     percent(`${what}, ${rows}`, rate('ours', place), 'bare driver', rate('driver', place), 50),
     beside(`${what}, ${rows}`, rate('ours', place), 'plain Node', rate('plain', place)),
   ]

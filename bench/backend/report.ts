@@ -53,16 +53,6 @@ export const atMost = (what: string, ours: number, unit: string, goal: number): 
   reached: ours <= goal,
 })
 
-/** Not worse than the other. */
-export const notAbove = (what: string, ours: number, unit: string, other: string, theirs: number): Line => ({
-  what,
-  ours: `${number(ours)} ${unit}`,
-  beside: `${other}: ${number(theirs)} ${unit}`,
-  ratio: `${((100 * ours) / theirs).toFixed(0)} %`,
-  goal: '≤ 100 %',
-  reached: ours <= theirs,
-})
-
 export const toTable = (lines: Line[]): string => {
   const rows = lines.map(({ what, ours, beside, ratio, goal, reached }) => {
     const mark = reached === undefined ? '' : reached ? '✓' : '✗'

@@ -5,11 +5,11 @@ import { promisify } from 'node:util'
 import { securityHeaders } from '../../server/headers.ts'
 import { median } from '../median.ts'
 import { startProcess } from '../processes.ts'
-import { beside, factor, type Line, notAbove, percent } from './report.ts'
+import { beside, type Line, percent } from './report.ts'
 
 const connectionCounts = [1, 64]
 const tools = ['nginx', 'wrk']
-const names = ['nginx', 'ours', 'plain', 'bare'] as const
+const names = ['nginx', 'ours', 'plain'] as const
 type Names = (typeof names)[number]
 
 /** The same gzip of the home page from our server and from nginx with one worker, in turn, asked for by wrk. */
@@ -26,11 +26,10 @@ export const benchStatic = async (
   }
   const nginx = await startNginx(siteDir, folder)
   const plain = await startBeside('plain-page-server.ts', siteDir)
-  const bare = await startBeside('bare-socket-server.ts', siteDir)
-  const ports = { ours: ourPort, nginx: nginx.port, plain: plain.port, bare: bare.port }
+  const ports = { ours: ourPort, nginx: nginx.port, plain: plain.port }
   const lines: Line[] = []
   for (const connections of connectionCounts) {
-    const rates: Record<Names, Rate[]> = { nginx: [], ours: [], plain: [], bare: [] }
+    const rates: Record<Names, Rate[]> = { nginx: [], ours: [], plain: [] }
     for (let round = 0; round <= rounds; round++)
       for (const name of names) {
         const rate = await wrk(ports[name], connections, round ? seconds : 1)
@@ -40,13 +39,11 @@ export const benchStatic = async (
     const perSecond = (name: Names) => median(rates[name].map((rate) => rate.perSecond))
     const p99 = (name: Names) => median(rates[name].map((rate) => rate.p99))
     const what = `${connections} connection${connections > 1 ? 's' : ''}`
-    lines.push(percent(`Home page/s, ${what}`, perSecond('ours'), 'nginx', perSecond('nginx'), 75))
-    lines.push(factor(`Home page/s, ${what}`, perSecond('ours'), 'plain Node', perSecond('plain'), 1.1))
-    lines.push(beside(`Home page/s, ${what}`, perSecond('ours'), 'bare socket', perSecond('bare')))
-    lines.push(notAbove(`Home page p99, ${what}`, p99('ours'), 'ms', 'nginx', p99('nginx')))
-    lines.push(beside(`Home page p99, ${what}`, p99('ours'), 'bare socket', p99('bare'), 'ms'))
+    lines.push(percent(`Home page/s, ${what}`, perSecond('ours'), 'plain Node', perSecond('plain'), 85))
+    lines.push(beside(`Home page/s, ${what}`, perSecond('ours'), 'nginx', perSecond('nginx')))
+    lines.push(beside(`Home page p99, ${what}`, p99('ours'), 'nginx', p99('nginx'), 'ms'))
   }
-  for (const { stop } of [nginx, plain, bare]) await stop()
+  for (const { stop } of [nginx, plain]) await stop()
   return lines
 }
 

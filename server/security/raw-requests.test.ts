@@ -3,8 +3,7 @@ import { sampleRows } from '../../supabase/sample-rows.ts'
 import { converse, lastRequest, type RawAnswer } from '../testing/raw-http.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// OWASP A10, exceptional conditions: where one request ends and the next begins is never in doubt, neither on the
-// short way that plain visits take nor on the way of everything else, nor between the two.
+// OWASP A10, exceptional conditions: where one request ends and the next begins is never in doubt.
 
 let server: TestServer
 beforeAll(async () => {
@@ -102,9 +101,9 @@ describe('a length that can be read in two ways is refused, and what hides behin
       () =>
         post('/rest/v1/affiliations', 'Transfer-Encoding: chunked\r\n', `1\r\n{}\r\n0\r\n\r\n${hidden()}`),
     ],
-    ['a head of line feeds on the short way', () => `${get('/about').replaceAll('\r', '')}${hidden()}`],
-    ['a folded line on the short way', () => get('/about', 'Accept: a\r\n b\r\n') + hidden()],
-    ['a bare carriage return on the short way', () => get('/about', `Cookie: a\r${insert()}`) + hidden()],
+    ['a head of line feeds', () => `${get('/about').replaceAll('\r', '')}${hidden()}`],
+    ['a folded line of a page', () => get('/about', 'Accept: a\r\n b\r\n') + hidden()],
+    ['a bare carriage return of a page', () => get('/about', `Cookie: a\r${insert()}`) + hidden()],
   ])('%s', async (_, packet) => {
     const before = await inserted()
     const answers = await converse(server.url, [packet()])

@@ -12,9 +12,6 @@ export type Variant = {
   headers: string[]
   unchangedHeaders: string[]
   body: Buffer
-  /** Status line, headers, an empty line and `body` (a view of it), with room for a date at `dateAt`. */
-  response: Buffer
-  dateAt: number
 }
 export type SiteFile = { type: string; identity: Variant; compressed: boolean } & Partial<
   Record<Encoding, Variant>
@@ -105,17 +102,11 @@ const prepareVariant = (
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const unchanged = { ...shared, ETag: tag }
   const headers = { ...unchanged, ...content, 'Content-Length': String(bytes.length) }
-  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}\r\n`)
-  const beforeDate = `HTTP/1.1 200 OK\r\n${lines.join('')}Date: `
-  const head = `${beforeDate}${new Date().toUTCString()}\r\n\r\n`
-  const response = Buffer.concat([Buffer.from(head, 'latin1'), bytes])
   return {
     tag,
     headers: Object.entries(headers).flat(),
     unchangedHeaders: Object.entries(unchanged).flat(),
-    body: response.subarray(head.length),
-    response,
-    dateAt: beforeDate.length,
+    body: bytes,
   }
 }
 

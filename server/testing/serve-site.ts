@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { loadSite } from '../site/files.ts'
-import { takeShortcut } from '../site/shortcut.ts'
 import { siteHandler } from '../site/site.ts'
 import { writeTestSite } from './test-site.ts'
 
@@ -14,7 +13,7 @@ export type Ask = (path: string, headers?: Record<string, string>, method?: stri
 export type ServedSite = { directory: string; server: Server; port: number; ask: Ask; close(): Promise<void> }
 
 /** The test site alone on a free port; what it leaves to the API is answered with `api`. */
-export const serveTestSite = async ({ shortcut = true } = {}): Promise<ServedSite> => {
+export const serveTestSite = async (): Promise<ServedSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'yari-site-'))
   const directory = join(folder, 'site')
   writeTestSite(directory)
@@ -23,7 +22,6 @@ export const serveTestSite = async ({ shortcut = true } = {}): Promise<ServedSit
   const server = createServer((req, res) => {
     if (!answerSite(req, res)) res.end('api')
   })
-  const lane = shortcut ? takeShortcut(server, site) : undefined
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
@@ -42,7 +40,6 @@ export const serveTestSite = async ({ shortcut = true } = {}): Promise<ServedSit
     port,
     ask,
     close: async () => {
-      lane?.close()
       await new Promise((resolve) => server.close(resolve))
       rmSync(folder, { recursive: true })
     },
