@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { addBusinessDays, answerTerm, dayInColombia } from '#app/lib/business-days.ts'
+import { addBusinessDays, answerTerm, dayInColombia } from '#domain/business-days.ts'
 import { headings, type Kind } from './inbox-kinds.ts'
 
 /** A pending record as a person reads it: every field with its heading, in the order of the table. */

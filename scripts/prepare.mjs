@@ -45,7 +45,7 @@ const filesBelow = (folder) =>
 /** Builds the site unless the one at hand was made from exactly these files and settings. */
 export async function ensureBuilt() {
   const stamp = 'build/.built'
-  const sources = ['app', 'public', 'scripts', 'art/pictures'].flatMap(filesBelow)
+  const sources = ['app', 'domain', 'public', 'scripts', 'art/pictures'].flatMap(filesBelow)
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   const wanted =
     digest([...sources, 'package-lock.json', 'vite.config.ts', '.env', 'server/headers.ts']) +

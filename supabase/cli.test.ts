@@ -80,7 +80,10 @@ it('finds nothing left to push where our server has migrated', async () => {
 
 it('has no advice on security or speed', async () => {
   await migrate(sql)
-  expect(await supabase('db', 'advisors', '--level', 'info', '--fail-on', 'info')).toContain(
-    'No issues found',
-  )
+  const advice = await supabase('db', 'advisors', '--level', 'info')
+  const found = JSON.parse(advice.slice(advice.indexOf('['), advice.lastIndexOf(']') + 1)) as {
+    name: string
+  }[]
+  // No index of a database without visitors has been used yet.
+  expect(found.filter(({ name }) => name !== 'unused_index')).toEqual([])
 })

@@ -1,12 +1,27 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { privacyVersion } from '#domain/privacy-version.ts'
 import { connect, type Sql } from '#server/database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { sampleRows, type TableName } from './sample-rows.ts'
 
 const tables = Object.keys(sampleRows) as TableName[]
 const row = sampleRows.affiliations
+
+const stamps = {
+  id: expect.any(String),
+  created_at: expect.any(String),
+  user_id: null,
+  submission_key: null,
+  privacy_version: privacyVersion,
+}
+const pqrStamps = {
+  radicado: expect.stringMatching(/^20\d\d-\d{6,}$/),
+  tracking_code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{10}$/),
+  due_on: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+  source: 'web',
+}
 
 let server: TestServer
 let visitor: SupabaseClient
@@ -35,9 +50,9 @@ describe.each(tables)('%s', (table) => {
     expect(data?.map(({ phone }) => phone)).toEqual(phones)
   })
 
-  it('tells nothing but what was sent, an id and a moment', async () => {
+  it('tells nothing but what was sent and what the database stamps', async () => {
     const { data } = await visitor.from(table).insert(sampleRows[table]).select().single()
-    expect(data).toEqual({ ...sampleRows[table], id: expect.any(String), created_at: expect.any(String) })
+    expect(data).toEqual({ ...sampleRows[table], ...stamps, ...(table === 'pqr_requests' ? pqrStamps : {}) })
   })
 })
 

@@ -129,3 +129,16 @@ end $$;
 
 create trigger stamp_pqr before insert on public.pqr_requests
   for each row execute function private.stamp_pqr();
+
+-- Whoever is signed in also reads the records filed under the own account.
+do $$
+declare
+  form text;
+begin
+  foreach form in array array['quote_requests', 'job_applications', 'pqr_requests', 'affiliations'] loop
+    execute format('alter policy "authenticated gets the inserted row back" on public.%I
+      using (id = private.row_just_written() or user_id = (select auth.uid()))', form);
+    execute format('alter policy "authenticated gets the inserted row back" on public.%I rename to %I',
+      form, 'authenticated reads own rows');
+  end loop;
+end $$;

@@ -1,3 +1,4 @@
+import { privacyVersion } from '#domain/privacy-version.ts'
 import { company } from '../company.ts'
 import type { LegalPage } from '../types.ts'
 
@@ -8,7 +9,7 @@ export const privacyPolicy: LegalPage = {
   description: `Qué datos personales pide ${company.name}, para qué los usa, cuánto tiempo los guarda y cómo puede usted consultarlos, corregirlos o pedir que se borren.`,
   heading: 'Política de tratamiento de datos personales',
   lead: 'Sus datos son suyos. Aquí le decimos cuáles pedimos en este sitio, para qué los usamos, cuánto tiempo los guardamos y cómo puede consultarlos, corregirlos o pedir que los borremos. La política sigue la Ley 1581 de 2012 y el Decreto 1377 de 2013, compilado en el Decreto 1074 de 2015.',
-  inForce: '2026-11-15',
+  inForce: privacyVersion,
   sections: [
     {
       title: 'Responsable del tratamiento',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { dayInColombia } from '#app/lib/business-days.ts'
 import { choiceOf, emailAddress, requiredText } from '#app/lib/form-schema.ts'
+import { dayInColombia } from '#domain/business-days.ts'
 import { isNamedPdf, maximumResumeBytes, resumeMessages } from './resume-rules.ts'
 
 /** Stored value → what the visitor reads. */

@@ -1,5 +1,5 @@
-import { addBusinessDays, answerTerm, dayInColombia } from '#app/lib/business-days.ts'
 import { formatDate } from '#app/lib/format-date.ts'
+import { addBusinessDays, answerTerm, dayInColombia } from '#domain/business-days.ts'
 
 const clock = { timeStyle: 'short', timeZone: 'America/Bogota' } as const
 
