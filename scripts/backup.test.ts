@@ -114,7 +114,7 @@ describe('a backup, taken while the server ran,', () => {
 
     const insert = await client.from('affiliations').insert(sampleRows.affiliations).select()
     expect(insert.data).toHaveLength(1)
-    expect((await client.from('affiliations').select()).data).toEqual([])
+    expect((await client.from('affiliations').select()).data).toEqual(insert.data)
     expect((await restoreInto({ DATA_DIR: copy.folder })).errors).toMatch(/^A server is running on /)
     await restored.stop()
     expect((await restoreInto({ DATA_DIR: copy.folder })).errors).toMatch(/^The database is not empty /)
@@ -130,6 +130,7 @@ describe('a backup, taken while the server ran,', () => {
     expect((await sql`select full_name from public.pqr_requests`).slice()).toEqual([
       { full_name: 'Ana Díaz' },
     ])
+    expect(await sql`select kind from public.pqr_events`).toMatchObject([{ kind: 'filed' }])
     const [object] = await sql`select version from storage.objects`
     expect(readFileSync(join(dataDir, 'storage', 'objects', object?.version), 'utf8')).toBe(resume)
     expect(readFileSync(join(dataDir, 'jwt-secret'), 'utf8')).toBe(

@@ -3,12 +3,25 @@ import { requestTypes } from '#app/features/pqr/pqr-schema.ts'
 
 type Options = Record<string, Readonly<Record<string, string>>>
 
+const sources = {
+  web: 'Página web',
+  phone: 'Teléfono',
+  whatsapp: 'WhatsApp',
+  counter: 'Oficina',
+  mail: 'Correo',
+}
+
 export type Kind = { name: string; table: string; title: string; options: Options }
 
 /** What visitors send, under the names that the company uses. */
 export const kinds: Kind[] = [
   { name: 'cotizaciones', table: 'quote_requests', title: 'Solicitudes de cotización', options: {} },
-  { name: 'pqr', table: 'pqr_requests', title: 'PQR', options: { request_type: requestTypes } },
+  {
+    name: 'pqr',
+    table: 'pqr_requests',
+    title: 'PQR',
+    options: { request_type: requestTypes, source: sources },
+  },
   {
     name: 'empleos',
     table: 'job_applications',
@@ -35,6 +48,7 @@ export const headings: Record<string, string> = {
   education_level: 'Nivel de estudios',
   resume_url: 'Hoja de vida',
   address: 'Dirección',
+  source: 'Canal',
 }
 
 export const chooseKinds = (names: string[]): Kind[] => {

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { addBusinessDays, answerTerm, dayInColombia } from '#domain/business-days.ts'
+import { dayInColombia } from '#domain/business-days.ts'
 import { headings, type Kind } from './inbox-kinds.ts'
 
 /** A pending record as a person reads it: every field with its heading, in the order of the table. */
@@ -11,7 +11,10 @@ export type InboxRecord = {
   resume?: { url: string; version: string | null }
 }
 
-type Row = { id: string; created_at: string; resume_url?: string } & Record<string, unknown>
+type Row = { id: string; created_at: string; radicado?: string; resume_url?: string } & Record<
+  string,
+  unknown
+>
 type Found = { row: Row; version: string | null }
 
 const page = 500
@@ -49,18 +52,27 @@ const resumeVersion = (sql: postgres.Sql) => sql`
   select version from storage.objects
   where bucket_id = 'applications' and name = split_part(resume_url, '/object/public/applications/', 2)`
 
-const hidden = new Set(['id', 'created_at', 'status'])
+/** The tracking code is the person's alone. */
+const hidden = new Set([
+  'id',
+  'created_at',
+  'status',
+  'user_id',
+  'submission_key',
+  'privacy_version',
+  'radicado',
+  'tracking_code',
+  'due_on',
+])
 
 const toRecord = (kind: Kind, { row, version }: Found): InboxRecord => {
   const received = new Date(row.created_at)
   const fields = Object.entries(row)
     .filter(([column]) => !hidden.has(column))
     .map(([column, value]): [string, string] => [headings[column] ?? column, toText(kind, column, value)])
-  if (kind.name === 'pqr') {
-    fields.unshift(['Responder a más tardar', addBusinessDays(dayInColombia(received), answerTerm)])
-  }
+  if (kind.name === 'pqr') fields.unshift(['Responder a más tardar', String(row.due_on)])
   return {
-    number: row.id.slice(0, 8).toUpperCase(),
+    number: row.radicado ?? row.id.slice(0, 8).toUpperCase(),
     received: momentInColombia(received),
     fields,
     ...(row.resume_url && { resume: { url: row.resume_url, version } }),

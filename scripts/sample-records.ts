@@ -1,5 +1,5 @@
 /** Every record of the demonstration: known by its id, and to the eye by its e-mail. */
-const domain = 'demo.yariambiental.example'
+export const domain = 'demo.yariambiental.example'
 const bucketPath = '/storage/v1/object/public/applications/'
 
 export const resumeName = 'resumes/1750000000000-demostracion-0000000000000001.pdf'

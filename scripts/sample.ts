@@ -1,10 +1,11 @@
 /** `npm run sample -- load` puts demonstration records into the database; `-- remove` takes out exactly those. */
 import { parseArgs } from 'node:util'
+import type postgres from 'postgres'
 import { openFiles } from '#server/storage/files.ts'
 import { deleteObjects, findObject, insertObject } from '#server/storage/objects.ts'
 import { asCommand, type OpenData, openData } from './open-data.ts'
 import { plainPdf } from './plain-pdf.ts'
-import { resumeLines, resumeName, sampleRows } from './sample-records.ts'
+import { domain, resumeLines, resumeName, sampleRows } from './sample-records.ts'
 
 const usage = 'npm run sample -- load [--url https://the.site]\nnpm run sample -- remove'
 const bucket = 'applications'
@@ -17,6 +18,7 @@ const load = async ({ sql, dataDir }: OpenData, url: string) => {
       const { count } = await tx`insert into public.${tx(table)} ${tx(rows)} on conflict (id) do nothing`
       added += count
     }
+    await tx`delete from public.outbox where pqr_id in (select id from public.pqr_requests where email like ${`%@${domain}`})`
     if (await findObject(tx, bucket, resumeName)) return
     const pdf = plainPdf(resumeLines)
     const file = await files.keep(oneChunk(pdf), pdf.length, Buffer.from('%PDF-'))
@@ -31,11 +33,18 @@ async function* oneChunk(bytes: Buffer) {
   yield bytes
 }
 
+// The file of a PQR refers to it, so it goes first.
+const removeFiles = async (tx: postgres.TransactionSql, ids: string[]) => {
+  for (const table of ['outbox', 'pqr_events', 'pqr_notes', 'pqr_answers', 'pqr_appeals', 'pqr_cases'])
+    await tx`delete from public.${tx(table)} where pqr_id = any(${ids})`
+}
+
 const remove = async ({ sql, dataDir }: OpenData) => {
   let removed = 0
   const objects = await sql.begin(async (tx) => {
     for (const [table, rows] of Object.entries(sampleRows(''))) {
       const ids = rows.map(({ id }) => id)
+      if (table === 'pqr_requests') await removeFiles(tx, ids)
       removed += (await tx`delete from public.${tx(table)} where id = any(${ids})`).count
     }
     return deleteObjects(tx, bucket, [resumeName])
