@@ -16,12 +16,14 @@ import { keepEarlierFiles } from './earlier-files.ts'
 import { hostHeaders } from './host-headers.ts'
 import { measureDownloads } from './measure-downloads.ts'
 import { pageStyle } from './page-style.ts'
+import { caddySnippets, nginxMaps, nginxSite } from './proxy-files.ts'
 
 const site = 'build/site'
 /** Built here first: a web server that reads `build/site` itself never sees half a site. */
 const next = 'build/next'
 const previous = 'build/previous'
 const renderer = 'build/render'
+const proxy = 'build/proxy'
 
 async function buildRenderer(): Promise<typeof Render> {
   await build({
@@ -75,7 +77,16 @@ export async function buildSite() {
   const files = await readdir(next, { recursive: true })
   await Promise.all(files.filter(isCompressible).map((file) => compressFile(join(next, file))))
   await replaceSite()
+  await writeProxyFiles(csp)
   return pages.length
+}
+
+/** Outside of the site, because they are settings: read by nginx or Caddy when it starts or reloads. */
+async function writeProxyFiles(csp: Record<string, string>) {
+  await mkdir(proxy, { recursive: true })
+  await writeFile(join(proxy, 'nginx-maps.conf'), nginxMaps(csp))
+  await writeFile(join(proxy, 'nginx-site.conf'), nginxSite())
+  await writeFile(join(proxy, 'snippets.caddy'), caddySnippets(csp))
 }
 
 if (import.meta.main) {

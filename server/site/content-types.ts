@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 
-const types: Record<string, string> = {
+export const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -20,4 +20,4 @@ const types: Record<string, string> = {
 }
 
 export const contentType = (file: string): string =>
-  types[basename(file)] ?? types[extname(file)] ?? 'application/octet-stream'
+  contentTypes[basename(file)] ?? contentTypes[extname(file)] ?? 'application/octet-stream'
