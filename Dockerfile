@@ -22,6 +22,7 @@ WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY app app
+COPY domain domain
 COPY scripts scripts
 COPY server server
 COPY supabase/migrations supabase/migrations

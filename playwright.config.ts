@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { serviceKey } from './e2e/fixtures.ts'
+import { serviceKey } from './e2e/steps/fixtures.ts'
 import { chromiumArguments, chromiumPath } from './scripts/quiet-chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
@@ -7,7 +7,7 @@ const dataDir = '.cache/e2e-data'
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,8 +1,8 @@
 /** Every URL of the site. */
-import { legalPages } from './content/legal/index.ts'
-import { news } from './content/news/index.ts'
-import { infoPages } from './content/pages/index.ts'
-import type { Page } from './page.ts'
+import { legalPages } from './content/legal/legal-pages.ts'
+import { news } from './content/news/all-news.ts'
+import { infoPages } from './content/pages/info-pages.ts'
+import type { Page } from './document/page.ts'
 import { login, signup } from './routes/accounts.tsx'
 import { affiliations } from './routes/affiliations.tsx'
 import { homePage } from './routes/home.tsx'

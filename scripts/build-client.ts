@@ -18,7 +18,12 @@ export type Client = {
  * made of may need the rest, never the other way round.
  */
 const sharedChunks = [
-  { name: 'forms', test: /valibot|\/ui\/form\/|-schema|\/features\/(?!auth)/, minShareCount: 2, priority: 2 },
+  {
+    name: 'forms',
+    test: /valibot|\/ui\/(form|field|notice)\/|-schema|\/features\/(?!auth)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: 'shared', test: /\/app\//, minShareCount: 2, priority: 1 },
 ]
 
@@ -33,7 +38,7 @@ export async function buildClient(site: string): Promise<Client> {
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: { alive: 'app/alive.tsx', style: 'app/app.css' },
+        input: { alive: 'app/hydration/alive.tsx', style: 'app/style/app.css' },
         preserveEntrySignatures: 'allow-extension',
         output: { codeSplitting: { groups: sharedChunks, includeDependenciesRecursively: false } },
       },

@@ -7,7 +7,7 @@ export async function buildStarter() {
     publicDir: false,
     build: {
       write: false,
-      lib: { entry: 'app/starter.ts', formats: ['iife'], name: 'starter', fileName: 'starter' },
+      lib: { entry: 'app/hydration/starter.ts', formats: ['iife'], name: 'starter', fileName: 'starter' },
     },
   })) as Rolldown.RolldownOutput[]
   if (!bundle) throw new Error('The starter was not built')

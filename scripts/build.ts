@@ -4,8 +4,8 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, loadEnv } from 'vite'
-import type { Assets } from '../app/document.tsx'
-import type * as Render from '../app/render.tsx'
+import type { Assets } from '../app/document/document.tsx'
+import type * as Render from '../app/document/render.tsx'
 import { buildClient } from './build-client.ts'
 import { buildFont } from './build-font.ts'
 import { buildPictures } from './build-pictures.ts'
@@ -29,7 +29,7 @@ async function buildRenderer(): Promise<typeof Render> {
   await build({
     logLevel: 'warn',
     publicDir: false,
-    build: { outDir: renderer, ssr: 'app/render.tsx', assetsDir: '_', emptyOutDir: true },
+    build: { outDir: renderer, ssr: 'app/document/render.tsx', assetsDir: '_', emptyOutDir: true },
   })
   return import(`${pathToFileURL(join(renderer, 'render.js')).href}?${Date.now()}`)
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import type * as Render from '../app/render.tsx'
+import type * as Render from '../app/document/render.tsx'
 import { fontFile } from './build-font.ts'
 import { buildStarter } from './build-starter.ts'
 
@@ -25,10 +25,17 @@ const renderedPages: Plugin = {
     vite.middlewares.use(async (req, res, next) => {
       try {
         const path = new URL(req.originalUrl ?? '/', 'http://localhost').pathname
-        const { pages, notFound, renderPage } = (await vite.ssrLoadModule('/app/render.tsx')) as typeof Render
+        const { pages, notFound, renderPage } = (await vite.ssrLoadModule(
+          '/app/document/render.tsx',
+        )) as typeof Render
         const page = pages.find((candidate) => candidate.path === path) ?? notFound
-        const html = renderPage(page, { css: '', starter, alive: '/app/alive.tsx', font: `/${fontFile}` })
-        const styled = html.replace('</head>', '<link rel="stylesheet" href="/app/app.css"></head>')
+        const html = renderPage(page, {
+          css: '',
+          starter,
+          alive: '/app/hydration/alive.tsx',
+          font: `/${fontFile}`,
+        })
+        const styled = html.replace('</head>', '<link rel="stylesheet" href="/app/style/app.css"></head>')
         res.statusCode = page === notFound ? 404 : 200
         res.setHeader('content-type', 'text/html; charset=utf-8')
         res.end(await vite.transformIndexHtml(path, styled))
@@ -42,7 +49,7 @@ const renderedPages: Plugin = {
 const vite = await createServer({
   appType: 'custom',
   // There is no index.html in which to look for what the browser will import.
-  optimizeDeps: { entries: ['app/alive.tsx'] },
+  optimizeDeps: { entries: ['app/hydration/alive.tsx'] },
   plugins: [pictures, renderedPages],
   server: {
     watch: { ignored: ['**/build/**', '**/data/**', '**/.cache/**'] },

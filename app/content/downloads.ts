@@ -1,5 +1,5 @@
+import type { Download, DownloadId } from './content-types.ts'
 import sizes from './download-sizes.json' with { type: 'json' }
-import type { Download, DownloadId } from './types.ts'
 
 export const downloads: Record<DownloadId, Download> = {
   contract: {

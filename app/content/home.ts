@@ -1,5 +1,5 @@
 import { company } from './company.ts'
-import type { Card, PictureName } from './types.ts'
+import type { Card, PictureName } from './content-types.ts'
 
 export const home = {
   title: `${company.name}: aseo y gestión de residuos en ${company.town}`,

@@ -1,5 +1,5 @@
+import type { DownloadId, Link, MenuItem } from './content-types.ts'
 import { downloadPath, downloadSize, downloads } from './downloads.ts'
-import type { DownloadId, Link, MenuItem } from './types.ts'
 
 const page = (title: string, path: string, more: Partial<MenuItem> = {}): MenuItem => ({
   title,

@@ -1,4 +1,4 @@
-import type { PictureName } from './types.ts'
+import type { PictureName } from './content-types.ts'
 
 /** What each picture shows, for those who do not see it. */
 export const pictureAlts: Record<PictureName, string> = {

@@ -1,6 +1,6 @@
+import type { PictureAsset, PictureName } from './content-types.ts'
 import { pictureAlts } from './picture-alts.ts'
 import manifest from './pictures.json' with { type: 'json' }
-import type { PictureAsset, PictureName } from './types.ts'
 
 /** Everything a page needs to show a picture. Islands get it as a property, so that they do not carry the whole list. */
 export const picture = (name: PictureName): PictureAsset => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { company, contact } from '#app/content/company.ts'
+import type { Page } from '#app/document/page.ts'
 import LoginForm from '#app/features/auth/login-form.tsx'
 import SignupForm from '#app/features/auth/signup-form.tsx'
-import type { Page } from '#app/page.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { Island } from '#app/ui/island.tsx'
+import { Island } from '#app/hydration/island.tsx'
+import { BackLink } from '#app/ui/button/back-link.tsx'
 
 const AccountLayout = ({
   heading,

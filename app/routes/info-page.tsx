@@ -1,9 +1,9 @@
-import type { InfoPage } from '#app/content/types.ts'
-import type { Page } from '#app/page.ts'
+import type { InfoPage } from '#app/content/content-types.ts'
+import type { Page } from '#app/document/page.ts'
+import { breadcrumbs, service } from '#app/document/structured-data.ts'
 import { CallToActionBand } from '#app/sections/call-to-action-band.tsx'
-import { PageHero } from '#app/sections/page-hero.tsx'
+import { PageHero } from '#app/sections/hero/page-hero.tsx'
 import { SectionView } from '#app/sections/section-view.tsx'
-import { breadcrumbs, service } from '#app/structured-data.ts'
 
 export const infoPage = (page: InfoPage): Page => ({
   path: page.path,

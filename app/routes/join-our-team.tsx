@@ -1,9 +1,9 @@
 import { company, contact } from '#app/content/company.ts'
+import type { Page } from '#app/document/page.ts'
+import { breadcrumbs } from '#app/document/structured-data.ts'
 import JobForm from '#app/features/jobs/job-form.tsx'
-import type { Page } from '#app/page.ts'
+import { Island } from '#app/hydration/island.tsx'
 import { FormLayout } from '#app/sections/form-layout.tsx'
-import { breadcrumbs } from '#app/structured-data.ts'
-import { Island } from '#app/ui/island.tsx'
 
 const path = '/join-our-team'
 

@@ -1,9 +1,9 @@
-import type { LegalPage } from '#app/content/types.ts'
-import { formatDate } from '#app/lib/format-date.ts'
-import type { Page } from '#app/page.ts'
+import type { LegalPage } from '#app/content/content-types.ts'
+import type { Page } from '#app/document/page.ts'
+import { breadcrumbs } from '#app/document/structured-data.ts'
 import { ArticleBody } from '#app/sections/article-body.tsx'
-import { PageHero } from '#app/sections/page-hero.tsx'
-import { breadcrumbs } from '#app/structured-data.ts'
+import { PageHero } from '#app/sections/hero/page-hero.tsx'
+import { formatDate } from '#domain/format-date.ts'
 
 const anchor = (index: number) => `seccion-${index + 1}`
 

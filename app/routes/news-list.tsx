@@ -1,12 +1,12 @@
 import { company } from '#app/content/company.ts'
-import { featuredNews, otherNews } from '#app/content/news/index.ts'
+import { featuredNews, otherNews } from '#app/content/news/all-news.ts'
+import type { Page } from '#app/document/page.ts'
+import { breadcrumbs } from '#app/document/structured-data.ts'
 import NewsletterForm from '#app/features/newsletter/newsletter-form.tsx'
-import type { Page } from '#app/page.ts'
-import { NewsCard } from '#app/sections/news-card.tsx'
-import { PageHero } from '#app/sections/page-hero.tsx'
+import { Island } from '#app/hydration/island.tsx'
+import { PageHero } from '#app/sections/hero/page-hero.tsx'
+import { NewsCard } from '#app/sections/news/news-card.tsx'
 import { SectionFrame } from '#app/sections/section-frame.tsx'
-import { breadcrumbs } from '#app/structured-data.ts'
-import { Island } from '#app/ui/island.tsx'
 
 export const newsList: Page = {
   path: '/news',

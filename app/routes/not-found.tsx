@@ -1,9 +1,9 @@
 import { company, emailLink, telephoneLink } from '#app/content/company.ts'
-import type { Card } from '#app/content/types.ts'
-import type { Page } from '#app/page.ts'
+import type { Card } from '#app/content/content-types.ts'
+import type { Page } from '#app/document/page.ts'
 import { CardsSection } from '#app/sections/cards-section.tsx'
-import { PageHero } from '#app/sections/page-hero.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { PageHero } from '#app/sections/hero/page-hero.tsx'
+import { ButtonLink } from '#app/ui/button/button-link.tsx'
 
 const ways: Card[] = [
   {

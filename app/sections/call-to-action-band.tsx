@@ -1,7 +1,7 @@
-import type { CallToAction } from '#app/content/types.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import type { CallToAction } from '#app/content/content-types.ts'
+import { ButtonLink } from '#app/ui/button/button-link.tsx'
+import { Mark } from '#app/ui/mark.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
-import { Mark } from '#app/ui/wordmark.tsx'
 
 export const CallToActionBand = ({ title, text, actions }: CallToAction) => (
   <section className="section-space print:hidden">

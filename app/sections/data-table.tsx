@@ -1,4 +1,4 @@
-import type { Text } from '#app/content/types.ts'
+import type { Text } from '#app/content/content-types.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 
 /** On a narrow screen every row becomes a small card, each cell with its column's name. */

@@ -1,4 +1,4 @@
-import type { Feature, Step, Text } from '#app/content/types.ts'
+import type { Feature, Step, Text } from '#app/content/content-types.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Figures } from './figures.tsx'

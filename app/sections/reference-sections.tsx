@@ -1,5 +1,5 @@
+import type { DownloadId, IconName, Text } from '#app/content/content-types.ts'
 import { downloadPath, downloadSize, downloads } from '#app/content/downloads.ts'
-import type { DownloadId, IconName, Text } from '#app/content/types.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { DataTable } from './data-table.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Text } from '#app/content/types.ts'
+import type { Text } from '#app/content/content-types.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 
 export type Tone = 'plain' | 'sand' | 'white' | 'forest'

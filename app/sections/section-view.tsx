@@ -1,4 +1,4 @@
-import type { Section } from '#app/content/types.ts'
+import type { Section } from '#app/content/content-types.ts'
 import { CardsSection } from './cards-section.tsx'
 import {
   ChecklistSection,

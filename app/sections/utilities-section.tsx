@@ -1,5 +1,5 @@
+import type { Card } from '#app/content/content-types.ts'
 import { downloadPath, downloadSize } from '#app/content/downloads.ts'
-import type { Card } from '#app/content/types.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Props = { eyebrow: string; title: string; lead: string; cards: Card[] }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import type { MenuItem } from '#app/content/content-types.ts'
 import { mainMenu } from '#app/content/menu.ts'
-import type { MenuItem } from '#app/content/types.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { useDisclosure } from './use-disclosure.ts'

@@ -1,9 +1,9 @@
 import { company, emailLink, telephoneLink, whatsappLink } from '#app/content/company.ts'
+import type { Link } from '#app/content/content-types.ts'
 import { footerLinks, legalLinks } from '#app/content/menu.ts'
-import type { Link } from '#app/content/types.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Wordmark } from '#app/ui/wordmark.tsx'
+import { Wordmark } from './wordmark.tsx'
 
 const year = new Date().getFullYear()
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#app/content/types.ts'
+import type { MenuItem } from '#app/content/content-types.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Props = { item: MenuItem; className: string; current: boolean; withIcon?: boolean }

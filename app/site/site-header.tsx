@@ -2,12 +2,12 @@ import { company } from '#app/content/company.ts'
 import { quoteLink } from '#app/content/menu.ts'
 import { AccountMenu } from '#app/features/auth/account-menu.tsx'
 import { AuthProvider } from '#app/features/auth/auth-provider.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { useAlive } from '#app/ui/use-alive.ts'
-import { Wordmark } from '#app/ui/wordmark.tsx'
 import { DesktopMenu } from './desktop-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useScrolled } from './use-scrolled.ts'
+import { Wordmark } from './wordmark.tsx'
 
 const scrollThreshold = 20
 

@@ -1,5 +1,4 @@
-import { iconPaths } from '#app/content/icon-paths.ts'
-import type { IconName } from '#app/content/types.ts'
+import { type IconName, iconPaths } from './icon-paths.ts'
 
 /** Decorative: the text beside it carries the meaning. */
 export const Icon = ({ name, className = 'size-5' }: { name: IconName; className?: string }) => (

@@ -1,6 +1,4 @@
-import type { PictureAsset } from '#app/content/types.ts'
-
-export type { PictureAsset }
+import type { PictureAsset } from './picture-asset.ts'
 
 type Props = {
   picture: PictureAsset

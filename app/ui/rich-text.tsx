@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Text } from '#app/content/types.ts'
 
 const markup = /\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/g
 
 /** Editorial text with **bold** and [links](/path). */
-export function RichText({ text }: { text: Text }): ReactNode {
+export function RichText({ text }: { text: string }): ReactNode {
   const parts: ReactNode[] = []
   let end = 0
   for (const match of text.matchAll(markup)) {

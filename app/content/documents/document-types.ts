@@ -1,4 +1,4 @@
-import type { DownloadId, Step, Text } from '../types.ts'
+import type { DownloadId, Step, Text } from '#app/content/content-types.ts'
 
 export type Definition = { term: string; text: Text }
 

@@ -1,4 +1,4 @@
-import { contract } from './contract.ts'
+import { contract } from './contract/contract.ts'
 import type { PrintedDocument } from './document-types.ts'
 import { methodology } from './methodology.ts'
 import { routes } from './routes.ts'

@@ -1,4 +1,4 @@
-import type { Feature, Step } from '../types.ts'
+import type { Feature, Step } from '#app/content/content-types.ts'
 import type { WasteColour } from './document-types.ts'
 
 export const puttingOutSteps: Step[] = [

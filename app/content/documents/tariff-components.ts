@@ -1,4 +1,4 @@
-import type { Text } from '../types.ts'
+import type { Text } from '#app/content/content-types.ts'
 
 export type TariffComponent = {
   name: string

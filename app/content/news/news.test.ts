@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeNews, news, relatedTo } from './index.ts'
+import { homeNews, news, relatedTo } from './all-news.ts'
 
 const specified = ['pyrolysis-technology', 'collection-expansion', 'iso-certification']
 

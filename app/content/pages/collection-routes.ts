@@ -1,3 +1,4 @@
+import type { InfoPage } from '#app/content/content-types.ts'
 import { company } from '../company.ts'
 import {
   changeNotice,
@@ -7,7 +8,6 @@ import {
   wasteColourRows,
 } from '../documents/putting-waste-out.ts'
 import { scheduleHead, scheduleRows } from '../documents/routes.ts'
-import type { InfoPage } from '../types.ts'
 
 const { lat, lng } = company.location
 const mapLink = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=12/${lat.toFixed(4)}/${lng.toFixed(4)}`

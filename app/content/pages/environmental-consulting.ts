@@ -1,4 +1,4 @@
-import type { InfoPage } from '../types.ts'
+import type { InfoPage } from '#app/content/content-types.ts'
 
 export const environmentalConsulting: InfoPage = {
   path: '/environmental-consulting',

@@ -1,10 +1,14 @@
-import { companyDuties, subscriberDuties, subscriberRights } from '../documents/contract-duties.ts'
-import { contractSummary } from '../documents/contract-summary.ts'
+import type { InfoPage, Section } from '#app/content/content-types.ts'
+import {
+  companyDuties,
+  subscriberDuties,
+  subscriberRights,
+} from '#app/content/documents/contract/contract-duties.ts'
+import { contractSummary } from '#app/content/documents/contract/contract-summary.ts'
 import { toPublish } from '../documents/demonstration.ts'
 import { tariffComponents } from '../documents/tariff-components.ts'
 import { strataNote, tariffStrata } from '../documents/tariff-strata.ts'
 import { tariffPeriod } from '../documents/tariffs.ts'
-import type { InfoPage, Section } from '../types.ts'
 
 const actions: Section = {
   kind: 'cards',

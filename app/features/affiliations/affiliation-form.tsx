@@ -1,9 +1,10 @@
-import type { Contact } from '#app/ui/form/contact.ts'
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
-import { failedMessage } from '#app/ui/form/messages.ts'
-import { PersonalDataNotice } from '#app/ui/form/personal-data-notice.tsx'
-import { TextField } from '#app/ui/form/text-field.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
+import type { Contact } from '#app/ui/notice/contact.ts'
+import { failedMessage } from '#app/ui/notice/messages.ts'
+import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { affiliationSchema } from './affiliation-schema.ts'
 import { createAffiliation } from './create-affiliation.ts'
 
@@ -14,6 +15,7 @@ export default function AffiliationForm({ contact }: { contact: Contact }) {
       columns={1}
       form={useSubmission(affiliationSchema, createAffiliation)}
       contact={contact}
+      prepare={loadSupabase}
       draft="affiliation"
       button="Agenda tu llamada"
       success="Tu solicitud ha sido enviada exitosamente!"

@@ -1,9 +1,10 @@
-import type { Contact } from '#app/ui/form/contact.ts'
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { PasswordField } from '#app/ui/field/password-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
-import { PasswordField } from '#app/ui/form/password-field.tsx'
-import { PersonalDataNotice } from '#app/ui/form/personal-data-notice.tsx'
-import { TextField } from '#app/ui/form/text-field.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
+import type { Contact } from '#app/ui/notice/contact.ts'
+import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
 import { loginSchema } from './credentials-schema.ts'
 import type { Credentials } from './session-store.ts'
@@ -27,6 +28,7 @@ function LoginFields({ contact }: { contact: Contact }) {
       columns={1}
       form={form}
       contact={contact}
+      prepare={loadSupabase}
       button="Iniciar sesión"
       sendingLabel="Iniciando sesión..."
       success="Sesión iniciada. Abriendo la página de inicio."

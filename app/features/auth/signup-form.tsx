@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import type { Contact } from '#app/ui/form/contact.ts'
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { ButtonLink } from '#app/ui/button/button-link.tsx'
+import { PasswordField } from '#app/ui/field/password-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
-import { PasswordField } from '#app/ui/form/password-field.tsx'
-import { PersonalDataNotice } from '#app/ui/form/personal-data-notice.tsx'
-import { TextField } from '#app/ui/form/text-field.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Contact } from '#app/ui/notice/contact.ts'
+import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
 import { minimumPassword, signupSchema } from './credentials-schema.ts'
 
@@ -26,6 +27,7 @@ function SignupFields({ contact }: { contact: Contact }) {
       columns={1}
       form={form}
       contact={contact}
+      prepare={loadSupabase}
       button="Crear cuenta"
       sendingLabel="Creando la cuenta..."
       success=""

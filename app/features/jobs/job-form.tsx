@@ -1,15 +1,16 @@
-import type { Contact } from '#app/ui/form/contact.ts'
-import { FileField } from '#app/ui/form/file-field.tsx'
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { FileField } from '#app/ui/field/file-field.tsx'
+import { SelectField } from '#app/ui/field/select-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { TickField } from '#app/ui/field/tick-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
-import { LegalLink } from '#app/ui/form/legal-link.tsx'
-import { failedMessage, sentMessage } from '#app/ui/form/messages.ts'
-import { PersonalDataNotice } from '#app/ui/form/personal-data-notice.tsx'
-import { SelectField } from '#app/ui/form/select-field.tsx'
-import { TextField } from '#app/ui/form/text-field.tsx'
-import { TickField } from '#app/ui/form/tick-field.tsx'
 import { UploadBar } from '#app/ui/form/upload-bar.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
+import type { Contact } from '#app/ui/notice/contact.ts'
+import { LegalLink } from '#app/ui/notice/legal-link.tsx'
+import { failedMessage, sentMessage } from '#app/ui/notice/messages.ts'
+import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { createJobApplication } from './create-job-application.ts'
 import { educationLevels, type JobApplication, jobSchema, positions } from './job-schema.ts'
 import { resumeMessages, startsAsPdf } from './resume-rules.ts'
@@ -24,6 +25,7 @@ export default function JobForm({ contact }: { contact: Contact }) {
     <FormCard
       form={useSubmission(jobSchema, apply)}
       contact={contact}
+      prepare={loadSupabase}
       draft="job"
       button="Enviar solicitud"
       success={sentMessage}

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '#app/ui/button.tsx'
-import { controlClass } from '#app/ui/form/control-class.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { controlClass } from '#app/ui/field/control-class.ts'
 import { useAlive } from '#app/ui/use-alive.ts'
 
 /** The bulletin does not exist yet: nothing is sent, and the visitor is told so. */

@@ -1,12 +1,13 @@
-import type { Contact } from '#app/ui/form/contact.ts'
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { SelectField } from '#app/ui/field/select-field.tsx'
+import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
-import { LegalLink } from '#app/ui/form/legal-link.tsx'
-import { failedMessage, sentMessage } from '#app/ui/form/messages.ts'
-import { PersonalDataNotice } from '#app/ui/form/personal-data-notice.tsx'
-import { SelectField } from '#app/ui/form/select-field.tsx'
-import { TextAreaField } from '#app/ui/form/text-area-field.tsx'
-import { TextField } from '#app/ui/form/text-field.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
+import type { Contact } from '#app/ui/notice/contact.ts'
+import { LegalLink } from '#app/ui/notice/legal-link.tsx'
+import { failedMessage, sentMessage } from '#app/ui/notice/messages.ts'
+import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { createPqr } from './create-pqr.ts'
 import { PqrReceipt } from './pqr-receipt.tsx'
 import { pqrSchema, requestTypes } from './pqr-schema.ts'
@@ -16,6 +17,7 @@ export default function PqrForm({ contact }: { contact: Contact }) {
     <FormCard
       form={useSubmission(pqrSchema, createPqr)}
       contact={contact}
+      prepare={loadSupabase}
       draft="pqr"
       optionals
       button="Enviar solicitud"

@@ -1,5 +1,5 @@
-import { formatDate } from '#app/lib/format-date.ts'
 import { addBusinessDays, answerTerm, dayInColombia } from '#domain/business-days.ts'
+import { formatDate } from '#domain/format-date.ts'
 
 const clock = { timeStyle: 'short', timeZone: 'America/Bogota' } as const
 

@@ -1,10 +1,11 @@
-import type { Contact } from '#app/ui/form/contact.ts'
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { MultipleField } from '#app/ui/field/multiple-field.tsx'
+import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
-import { MultipleField } from '#app/ui/form/multiple-field.tsx'
-import { PersonalDataNotice } from '#app/ui/form/personal-data-notice.tsx'
-import { TextAreaField } from '#app/ui/form/text-area-field.tsx'
-import { TextField } from '#app/ui/form/text-field.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
+import type { Contact } from '#app/ui/notice/contact.ts'
+import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { createQuote } from './create-quote.ts'
 import { quoteSchema, services } from './quote-schema.ts'
 
@@ -13,6 +14,7 @@ export default function QuoteForm({ contact }: { contact: Contact }) {
     <FormCard
       form={useSubmission(quoteSchema, createQuote)}
       contact={contact}
+      prepare={loadSupabase}
       draft="quote"
       optionals
       button="Enviar solicitud"

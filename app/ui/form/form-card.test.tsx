@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emailAddress, optionalText, requiredText } from '#app/lib/form-schema.ts'
+import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from './form-card.tsx'
 import { FieldProblem } from './form-problems.ts'
-import { TextField } from './text-field.tsx'
 import { useSubmission } from './use-submission.ts'
 
 const schema = v.object({
@@ -21,6 +21,7 @@ const Example = ({ send }: { send: (row: Row) => Promise<string> }) => (
   <FormCard
     form={useSubmission(schema, send)}
     contact={contact}
+    prepare={async () => {}}
     draft="example"
     button="Enviar"
     success="Enviado"

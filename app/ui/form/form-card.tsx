@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { loadSupabase } from '#app/lib/supabase.ts'
-import { Button } from '../button.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { type Contact, telephoneOf } from '#app/ui/notice/contact.ts'
+import { ContactLine } from '#app/ui/notice/contact-line.tsx'
+import { EmailLink } from '#app/ui/notice/email-link.tsx'
 import { useAlive } from '../use-alive.ts'
-import { type Contact, telephoneOf } from './contact.ts'
-import { ContactLine } from './contact-line.tsx'
 import { DraftLine } from './draft-line.tsx'
-import { EmailLink } from './email-link.tsx'
 import { ProblemsContext } from './problems-context.ts'
 import { SubmissionMessage } from './submission-message.tsx'
 import { useDraft } from './use-draft.ts'
@@ -14,6 +13,8 @@ import type { SubmissionHandle } from './use-submission.ts'
 type Props<Result> = {
   form: SubmissionHandle<Result>
   contact: Contact
+  /** Fetches what sending will need; called as soon as the visitor reaches for the form. */
+  prepare: () => Promise<unknown>
   children: ReactNode
   /** Between the fields and the button. */
   notice?: ReactNode
@@ -36,11 +37,6 @@ type Props<Result> = {
   footer?: ReactNode
 }
 
-const fetchAhead = () => {
-  // The form itself asks again when it is sent, and shows what went wrong.
-  loadSupabase().catch(() => {})
-}
-
 /** The skeleton of every form: it cannot be sent before it is alive, nor twice at once. */
 export function FormCard<Result>(props: Props<Result>) {
   const { form, contact, children, notice, button, sendingLabel = 'Enviando...', native = false } = props
@@ -48,6 +44,10 @@ export function FormCard<Result>(props: Props<Result>) {
   const alive = useAlive()
   const draft = useDraft(form.form, props.draft)
   const sending = submission.status === 'sending'
+  const prepare = () => {
+    // Sending asks for the same again, and shows what went wrong.
+    props.prepare().catch(() => {})
+  }
 
   function clear() {
     draft.clear()
@@ -64,11 +64,11 @@ export function FormCard<Result>(props: Props<Result>) {
         aria-busy={sending}
         onSubmit={form.submit}
         onInput={(event) => {
-          fetchAhead()
+          prepare()
           form.recheck(event)
         }}
-        onFocus={fetchAhead}
-        onPointerDown={fetchAhead}
+        onFocus={prepare}
+        onPointerDown={prepare}
         className="rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8 lg:px-10"
       >
         {props.draft && (

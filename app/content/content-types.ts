@@ -1,0 +1,129 @@
+import type { IconName } from '#app/ui/icon-paths.ts'
+import type { PictureAsset } from '#app/ui/picture-asset.ts'
+import type { PictureName } from './picture-names.ts'
+
+export type { IconName, PictureAsset, PictureName }
+
+/** Editorial text may hold **bold** and [links](/path); nothing else. */
+export type Text = string
+
+export type DownloadId = 'contract' | 'tariffs' | 'methodology' | 'routes'
+
+export type Link = { label: string; href: string }
+
+export type Card = {
+  title: string
+  text: Text
+  icon: IconName
+  /** A card without a destination is «Próximamente». */
+  to?: Link
+  download?: DownloadId
+  picture?: PictureName
+}
+
+export type Feature = { title: string; text: Text; icon: IconName }
+export type Step = { title: string; text: Text }
+
+export type Section =
+  /** Running text, optionally beside a picture. */
+  | { kind: 'prose'; title: string; paragraphs: Text[]; picture?: PictureName }
+  /** Linked cards (services, actions). */
+  | { kind: 'cards'; title: string; lead?: Text; cards: Card[] }
+  /** Short unlinked points with an icon. */
+  | { kind: 'features'; title: string; lead?: Text; features: Feature[] }
+  /** A numbered process. */
+  | { kind: 'steps'; title: string; lead?: Text; steps: Step[] }
+  /** A list with check marks, in columns: wastes handled, what the client receives. */
+  | { kind: 'checklist'; title: string; lead?: Text; items: Text[] }
+  /** Big figures. */
+  | { kind: 'stats'; title: string; stats: { value: string; label: string }[] }
+  | { kind: 'timeline'; title: string; lead?: Text; events: { year: string; title: string; text: Text }[] }
+  | { kind: 'table'; title: string; lead?: Text; head: string[]; rows: Text[][]; note?: Text }
+  /** Rules that apply, terms explained: name and text. */
+  | { kind: 'definitions'; title: string; lead?: Text; definitions: { term: string; text: Text }[] }
+  /** Questions people ask, folded. */
+  | { kind: 'questions'; title: string; questions: { question: string; answer: Text }[] }
+  | { kind: 'downloads'; title: string; lead?: Text; downloads: DownloadId[] }
+  /** A highlighted remark. */
+  | { kind: 'notice'; title: string; text: Text; icon: IconName }
+
+export type CallToAction = { title: string; text: Text; actions: Link[] }
+
+export type InfoPage = {
+  path: string
+  /** Browser title, without the company's name. */
+  title: string
+  /** For search engines: 120 to 160 characters. */
+  description: string
+  back?: Link
+  /** A few words over the heading. */
+  eyebrow: string
+  heading: string
+  lead: Text
+  picture: PictureName
+  /** What the page sells or offers, for structured data; absent on pages that are no service. */
+  service?: string
+  sections: Section[]
+  callToAction?: CallToAction
+}
+
+export type Block =
+  | { kind: 'paragraph'; text: Text }
+  | { kind: 'heading'; text: string }
+  | { kind: 'list'; items: Text[] }
+  | { kind: 'steps'; steps: Step[] }
+  | { kind: 'quote'; text: Text; source: string }
+  | { kind: 'picture'; picture: PictureName; caption: string }
+  | { kind: 'table'; caption: string; head: string[]; rows: Text[][] }
+  | { kind: 'figures'; figures: { value: string; label: string }[] }
+
+export type NewsCategory =
+  | 'Tecnología'
+  | 'Servicios'
+  | 'Certificaciones'
+  | 'Infraestructura'
+  | 'Educación'
+  | 'Alianzas'
+
+export type NewsItem = {
+  id: number
+  title: string
+  excerpt: string
+  content: Block[]
+  /** A calendar day, `2024-12-15`. */
+  date: string
+  image: PictureName
+  category: NewsCategory
+  featured: boolean
+  slug: string
+}
+
+export type LegalPage = {
+  path: string
+  title: string
+  description: string
+  heading: string
+  lead: Text
+  /** ISO date since which the text is in force. */
+  inForce: string
+  sections: { title: string; blocks: Block[] }[]
+}
+
+export type MenuItem = {
+  title: string
+  path: string
+  subItems?: MenuItem[]
+  isDownload: boolean
+  /** Format and size of a download. */
+  detail?: string
+  icon?: IconName
+}
+
+export type Download = {
+  id: DownloadId
+  title: string
+  /** One line: what is in it. */
+  description: string
+  /** Under /assets. */
+  file: string
+}

@@ -1,0 +1,33 @@
+import { company, siteUrl } from '#app/content/company.ts'
+import { news, newsPath } from '#app/content/news/all-news.ts'
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Noon in Colombia: the same calendar day wherever it is read. */
+const publicationDate = (isoDate: string) => new Date(`${isoDate}T12:00:00-05:00`).toUTCString()
+
+/** RSS 2.0 of the news. */
+export const feed = () => {
+  const items = news.map((item) => {
+    const url = siteUrl + newsPath(item.slug)
+    return [
+      '<item>',
+      `<title>${escapeXml(item.title)}</title>`,
+      `<link>${url}</link><guid>${url}</guid>`,
+      `<description>${escapeXml(item.excerpt)}</description>`,
+      `<category>${escapeXml(item.category)}</category>`,
+      `<pubDate>${publicationDate(item.date)}</pubDate>`,
+      '</item>',
+    ].join('')
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>Noticias de ${company.name}</title><link>${siteUrl}/news</link>`,
+    `<atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>`,
+    `<description>Lo que pasa en ${company.name}</description><language>es-CO</language>`,
+    ...items,
+    '</channel></rss>\n',
+  ].join('\n')
+}

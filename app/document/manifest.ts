@@ -1,0 +1,22 @@
+import { company } from '#app/content/company.ts'
+
+const icon = (src: string, sizes: string, type: string, more = {}) => ({ src, sizes, type, ...more })
+
+/** What a phone shows of the site on its home screen. */
+export const manifest = () =>
+  JSON.stringify({
+    name: company.name,
+    short_name: company.shortName,
+    description: `Aseo público y gestión de residuos en ${company.town}, ${company.region}`,
+    lang: 'es-CO',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#fcfaf5',
+    theme_color: '#0b322c',
+    icons: [
+      icon('/favicon.svg', 'any', 'image/svg+xml'),
+      icon('/icon-192.png', '192x192', 'image/png'),
+      icon('/icon-512.png', '512x512', 'image/png'),
+      icon('/icon-512.png', '512x512', 'image/png', { purpose: 'maskable' }),
+    ],
+  })

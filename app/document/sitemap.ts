@@ -1,0 +1,12 @@
+import { siteUrl } from '#app/content/company.ts'
+import { pages } from '#app/routes.tsx'
+
+export const sitemap = () => {
+  const urls = pages
+    .filter((page) => !page.hidden)
+    .map(({ path, published }) => {
+      const lastChange = published ? `<lastmod>${published}</lastmod>` : ''
+      return `<url><loc>${siteUrl}${path}</loc>${lastChange}</url>`
+    })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+}

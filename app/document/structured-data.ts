@@ -1,0 +1,67 @@
+import { company, siteUrl } from '#app/content/company.ts'
+import type { InfoPage, Link, NewsItem, PictureName } from '#app/content/content-types.ts'
+import { newsPath } from '#app/content/news/all-news.ts'
+import { picture } from '#app/content/pictures.ts'
+
+const context = 'https://schema.org'
+const organizationId = `${siteUrl}/#organization`
+
+export const shareImage = (name: PictureName) => `${siteUrl}${picture(name).base}-share.jpg`
+
+export const organization = () => ({
+  '@context': context,
+  '@type': 'LocalBusiness',
+  '@id': organizationId,
+  name: company.name,
+  legalName: company.legalName,
+  url: siteUrl,
+  image: shareImage('og-image'),
+  logo: `${siteUrl}/icon-512.png`,
+  telephone: company.phone,
+  email: company.email,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: company.address,
+    addressLocality: company.town,
+    addressRegion: company.region,
+    addressCountry: company.country,
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: company.location.lat, longitude: company.location.lng },
+  sameAs: Object.values(company.social),
+})
+
+export const breadcrumbs = (...trail: Link[]) => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ label: 'Inicio', href: '/' }, ...trail].map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: siteUrl + href,
+  })),
+})
+
+export const service = (page: InfoPage) => ({
+  '@context': context,
+  '@type': 'Service',
+  name: page.service,
+  description: page.description,
+  url: siteUrl + page.path,
+  image: shareImage(page.picture),
+  areaServed: { '@type': 'AdministrativeArea', name: company.region },
+  provider: { '@id': organizationId, '@type': 'LocalBusiness', name: company.name },
+})
+
+export const newsArticle = (item: NewsItem) => ({
+  '@context': context,
+  '@type': 'NewsArticle',
+  headline: item.title,
+  description: item.excerpt,
+  articleSection: item.category,
+  datePublished: item.date,
+  inLanguage: 'es-CO',
+  image: [shareImage(item.image)],
+  mainEntityOfPage: siteUrl + newsPath(item.slug),
+  author: { '@type': 'Organization', '@id': organizationId, name: company.name },
+  publisher: { '@type': 'Organization', '@id': organizationId, name: company.name },
+})

@@ -1,0 +1,54 @@
+import { type ComponentType, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { tryAgain } from '#app/lib/try-again.ts'
+import { idle } from './idle.ts'
+import { type IslandName, loadIsland } from './islands.ts'
+import { near } from './near.ts'
+
+const awake = new WeakSet<HTMLElement>()
+
+/**
+ * Hydrates islands of the pre-rendered page, one by one. A second call does nothing, unless a lost connection kept the
+ * script of an island away. `persistently` tries that again by itself; without it, the next touch does.
+ */
+export async function awaken(elements: Iterable<HTMLElement>, persistently = false) {
+  const asleep = [...elements].filter((element) => !awake.has(element))
+  // One long pause would be felt, several short ones are not.
+  if (persistently) await idle()
+  const several = asleep.length > 1
+  const woken = asleep.map((element) => {
+    const attempt = () => wake(element, several)
+    return (persistently ? tryAgain(attempt) : attempt()).catch(console.error)
+  })
+  await Promise.all(woken)
+}
+
+async function wake(element: HTMLElement, inItsTurn: boolean) {
+  if (awake.has(element)) return
+  awake.add(element)
+  try {
+    if (inItsTurn) await inTurn(element)
+    const { default: component } = await loadIsland(nameOf(element))
+    hydrate(element, component as ComponentType<object>)
+  } catch (error) {
+    awake.delete(element)
+    throw error
+  }
+}
+
+const nameOf = (element: HTMLElement) => element.dataset.island as IslandName
+
+/** What is far below waits until the visitor comes near, or has had time to look at the rest. */
+async function inTurn(element: HTMLElement) {
+  // An island itself has no box that could come near.
+  const block = element.closest('main > :not([data-island])')
+  if (block) await near(block)
+  await idle()
+}
+
+function hydrate(element: HTMLElement, Component: ComponentType<object>) {
+  const props = JSON.parse(element.dataset.props ?? '{}')
+  startTransition(() => {
+    hydrateRoot(element, <Component {...props} />, { identifierPrefix: nameOf(element) })
+  })
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+
+type IslandModule = { default: ComponentType<never> }
+
+const islands = {
+  'site-header': () => import('#app/site/site-header.tsx'),
+  'floating-contact': () => import('#app/site/floating-contact.tsx'),
+  'hero-slideshow': () => import('#app/sections/hero/hero-slideshow.tsx'),
+  'news-carousel': () => import('#app/sections/news/news-carousel.tsx'),
+  'location-map': () => import('#app/sections/map/location-map.tsx'),
+  'quote-form': () => import('#app/features/quote/quote-form.tsx'),
+  'pqr-form': () => import('#app/features/pqr/pqr-form.tsx'),
+  'job-form': () => import('#app/features/jobs/job-form.tsx'),
+  'affiliation-form': () => import('#app/features/affiliations/affiliation-form.tsx'),
+  'login-form': () => import('#app/features/auth/login-form.tsx'),
+  'signup-form': () => import('#app/features/auth/signup-form.tsx'),
+  'newsletter-form': () => import('#app/features/newsletter/newsletter-form.tsx'),
+} satisfies Record<string, () => Promise<IslandModule>>
+
+export type IslandName = keyof typeof islands
+
+export const loadIsland = (name: IslandName): Promise<IslandModule> => islands[name]()

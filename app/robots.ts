@@ -1,3 +1,0 @@
-import { siteUrl } from './content/company.ts'
-
-export const robots = () => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`

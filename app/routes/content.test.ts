@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { downloadPath, downloads } from '#app/content/downloads.ts'
+import { home, solutionCards, utilities } from '#app/content/home.ts'
+import { legalPages } from '#app/content/legal/legal-pages.ts'
+import { footerLinks, legalLinks, mainMenu, quoteLink } from '#app/content/menu.ts'
+import { news } from '#app/content/news/all-news.ts'
+import { infoPages } from '#app/content/pages/info-pages.ts'
+import { pictureAlts } from '#app/content/picture-alts.ts'
+import manifest from '#app/content/pictures.json' with { type: 'json' }
+import { pqrGlossary, pqrRights } from '#app/content/pqr-glossary.ts'
+import { fingerprint, masters } from '../../scripts/picture-files.ts'
+import { pages } from '../routes.tsx'
+
+const content = {
+  home: [home, utilities, solutionCards],
+  menu: [mainMenu, footerLinks, legalLinks, quoteLink],
+  'write-request': [pqrGlossary, pqrRights],
+  ...Object.fromEntries(infoPages.map((page) => [page.path, page])),
+  ...Object.fromEntries(legalPages.map((page) => [page.path, page])),
+  ...Object.fromEntries(news.map((item) => [item.slug, item])),
+}
+
+type Found = { links: string[]; pictures: string[]; downloads: string[] }
+
+/** Every destination, picture and document named anywhere inside, also by links within a text. */
+function collect(value: unknown, key = '', found: Found = { links: [], pictures: [], downloads: [] }): Found {
+  if (typeof value === 'string') {
+    if (['href', 'path'].includes(key)) found.links.push(value)
+    if (['picture', 'image', 'slides'].includes(key)) found.pictures.push(value)
+    if (['download', 'downloads'].includes(key)) found.downloads.push(value)
+    for (const [, href] of value.matchAll(/\]\((.+?)\)/g)) found.links.push(href as string)
+  } else if (Array.isArray(value)) {
+    for (const item of value) collect(item, key, found)
+  } else if (value && typeof value === 'object') {
+    for (const [name, item] of Object.entries(value)) collect(item, name, found)
+  }
+  return found
+}
+
+const routes = new Set(pages.map(({ path }) => path))
+
+const isReachable = (href: string) => {
+  if (/^(https:\/\/|tel:|mailto:|#)/.test(href)) return true
+  const [path = ''] = href.split('#')
+  return routes.has(path) || (path.startsWith('/assets/') && existsSync(`public${path}`))
+}
+
+describe.each(Object.entries(content))('%s', (_name, part) => {
+  const { links, pictures, downloads: documents } = collect(part)
+
+  test('leads only to pages and files that exist', () => {
+    expect(links.filter((href) => !isReachable(href))).toEqual([])
+  })
+
+  test('shows only pictures and documents that exist', () => {
+    expect(pictures.filter((name) => !(name in manifest))).toEqual([])
+    expect(documents.filter((id) => !(id in downloads))).toEqual([])
+  })
+})
+
+test('the collector finds what there is to find', () => {
+  const found = collect({ a: [{ href: '/x' }, 'see [y](/y)'], slides: ['z'], downloads: ['contract'] })
+  expect(found).toEqual({ links: ['/x', '/y'], pictures: ['z'], downloads: ['contract'] })
+})
+
+test.each(Object.values(downloads))('$file exists', ({ id }) => {
+  expect(existsSync(`public${downloadPath(id)}`)).toBe(true)
+})
+
+test.each(pages)('$path describes itself in 100 to 165 characters', ({ description }) => {
+  expect(description.length).toBeGreaterThanOrEqual(100)
+  expect(description.length).toBeLessThanOrEqual(165)
+})
+
+test('no two pages share path, title or description', () => {
+  for (const key of ['path', 'title', 'description'] as const)
+    expect(new Set(pages.map((page) => page[key])).size, key).toBe(pages.length)
+})
+
+test('the list of pictures is that of the masters, as they are now', () => {
+  const current = readdirSync(masters)
+    .filter((file) => file.endsWith('.webp'))
+    .map((file) => [file.replace('.webp', ''), fingerprint(readFileSync(`${masters}/${file}`))])
+  expect(Object.entries(manifest).map(([name, { hash }]) => [name, hash])).toEqual(current.toSorted())
+})
+
+test.each(Object.keys(manifest))('%s says what it shows', (name) => {
+  expect(pictureAlts).toHaveProperty(name, expect.stringMatching(/\S{3}/))
+})

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+import { useProblem } from '#app/ui/form/problems-context.ts'
+import { FieldProblemLine } from './field-problem-line.tsx'
+
+export type FieldProps = {
+  /** Key of the schema and column of the table. */
+  name: string
+  label: string
+  /** What helps before something is typed. */
+  hint?: string
+  optional?: boolean
+  /** Both columns of the form, where it has two. */
+  wide?: boolean
+}
+
+export type ControlProps = {
+  id: string
+  name: string
+  required: boolean
+  'aria-describedby': string
+  'aria-invalid': boolean | undefined
+}
+
+type Props = FieldProps & { children: (control: ControlProps) => ReactNode }
+
+/** Owns label, hint and problem of a control, and tells the control which they are. */
+export function Field({ name, label, hint, optional = false, wide = false, children }: Props) {
+  const id = useId()
+  const problem = useProblem(name)
+  const describedBy = hint ? `${id}-hint ${id}-problem` : `${id}-problem`
+  return (
+    <div className={`min-w-0 ${wide ? 'md:col-span-2' : ''}`}>
+      <label htmlFor={id} className="block font-semibold leading-snug">
+        {label} {optional && <span className="font-normal text-ink-soft">(opcional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm leading-snug text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-1.5">
+        {children({
+          id,
+          name,
+          required: !optional,
+          'aria-describedby': describedBy,
+          'aria-invalid': problem ? true : undefined,
+        })}
+      </div>
+      <FieldProblemLine id={`${id}-problem`} problem={problem} />
+    </div>
+  )
+}

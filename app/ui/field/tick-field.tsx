@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import { useProblem } from '#app/ui/form/problems-context.ts'
+import { FieldProblemLine } from './field-problem-line.tsx'
+
+/** A box that must be ticked; its label may hold links. */
+export function TickField({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
+  const problem = useProblem(name)
+  return (
+    <div className="md:col-span-2">
+      <div className="flex items-start gap-1">
+        <span className="-ml-2.5 grid size-11 shrink-0 place-items-center">
+          <input
+            id={id}
+            name={name}
+            type="checkbox"
+            required
+            aria-describedby={`${id}-problem`}
+            aria-invalid={problem ? true : undefined}
+            className="size-6 accent-teal-700"
+          />
+        </span>
+        <label htmlFor={id} className="py-2">
+          {children}
+        </label>
+      </div>
+      <FieldProblemLine id={`${id}-problem`} problem={problem} />
+    </div>
+  )
+}

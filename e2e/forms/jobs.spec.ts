@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../steps/fixtures.ts'
+import { failedOnTheWay, proveSending, rowsOf } from '../steps/form-proofs.ts'
+import { newEmail, openForm, tabTo, theButton } from '../steps/form-steps.ts'
+import { expectAccessible } from '../steps/reading-checks.ts'
+
+const path = '/join-our-team'
+const table = 'job_applications'
+const success = '¡Tu solicitud ha sido enviada exitosamente!'
+const failure = 'Ha ocurrido un error. Por favor, intenta nuevamente.'
+
+const file = (name: string, mimeType: string, start: string, size = 20_000) => ({
+  name,
+  mimeType,
+  buffer: Buffer.concat([Buffer.from(start), Buffer.alloc(size - start.length, 'x')]),
+})
+const pdf = (size?: number) => file('hoja de vida.pdf', 'application/pdf', '%PDF-1.7\n', size)
+const resume = (page: Page) => page.getByLabel('Hoja de vida')
+
+const fillFields = async (page: Page, email: string) => {
+  await page.getByLabel('Nombre completo').fill('Marta Lucía Ríos')
+  await page.getByLabel('Fecha de nacimiento').fill('1990-05-01')
+  await page.getByLabel('Teléfono').fill('300 123 4567')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Cargo al que aspira').selectOption({ label: 'Conductor' })
+  await page.getByLabel('Nivel de estudios').selectOption({ label: 'Técnico' })
+}
+
+const fill = async (page: Page, email: string) => {
+  await fillFields(page, email)
+  await resume(page).setInputFiles(pdf())
+  await page.getByLabel('Acepto los términos').check()
+}
+
+test('the resume is stored first, then the application that points to it', async ({
+  page,
+  staff,
+  request,
+}) => {
+  const email = newEmail()
+  const sent: string[] = []
+  page.on('request', (call) => {
+    if (call.method() === 'POST') sent.push(new URL(call.url()).pathname)
+  })
+  await openForm(page, path)
+  await fill(page, email)
+  await expect(page.getByText('hoja de vida.pdf')).toBeVisible()
+  await theButton(page).click()
+  await expect(page.getByText(success, { exact: true })).toBeVisible()
+
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toMatch(/^\/storage\/v1\/object\/applications\/resumes\/\d{13}-[0-9a-f]{32}\.pdf$/)
+  const [row, ...others] = await rowsOf(staff, table, email)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    full_name: 'Marta Lucía Ríos',
+    date_of_birth: '1990-05-01',
+    position: 'driver',
+    phone: '300 123 4567',
+    education_level: 'technical',
+    status: 'pending',
+  })
+  const stored = await request.get(String(row?.resume_url))
+  expect(stored.headers()['cache-control']).toContain('max-age=3600')
+  expect(await stored.body()).toEqual(pdf().buffer)
+  await expect(page.getByText('Elegir archivo PDF')).toBeVisible()
+})
+
+test('the four messages: missing, wrong kind, too large, terms', async ({ page }) => {
+  await openForm(page, path)
+  await fillFields(page, newEmail())
+  await theButton(page).click()
+  await expect(resume(page)).toBeFocused()
+  await expect(resume(page)).toHaveAccessibleDescription(/Por favor, sube tu hoja de vida$/)
+  await expect(page.getByLabel('Acepto los términos')).toHaveAccessibleDescription(
+    'Debes aceptar los términos y condiciones',
+  )
+  await expectAccessible(page)
+  await resume(page).setInputFiles(file('foto.png', 'image/png', 'PNG'))
+  await expect(resume(page)).toHaveAccessibleDescription(/Por favor, sube un archivo PDF$/)
+  await resume(page).setInputFiles(pdf(5 * 1024 * 1024 + 1))
+  await expect(resume(page)).toHaveAccessibleDescription(/El archivo debe ser menor a 5MB$/)
+  await resume(page).setInputFiles(pdf(5 * 1024 * 1024))
+  await expect(resume(page)).not.toHaveAttribute('aria-invalid')
+})
+
+test('what only calls itself a PDF is found out before it is sent', async ({ page }) => {
+  const uploads: string[] = []
+  page.on('request', (call) => call.url().includes('/storage/') && uploads.push(call.url()))
+  await openForm(page, path)
+  await fill(page, newEmail())
+  await resume(page).setInputFiles(file('hoja.pdf', 'application/pdf', 'PK\u0003\u0004'))
+  await theButton(page).click()
+  await expect(resume(page)).toHaveAccessibleDescription(/Por favor, sube un archivo PDF$/)
+  await expect(resume(page)).toBeFocused()
+  expect(uploads).toEqual([])
+})
+
+test('a large file on a slow connection shows how far it is', async ({ page, staff }) => {
+  const email = newEmail()
+  await openForm(page, path)
+  await fill(page, email)
+  await resume(page).setInputFiles(pdf(2_000_000))
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 10,
+    downloadThroughput: 1_000_000,
+    uploadThroughput: 500_000,
+  })
+  await theButton(page).click()
+  const bar = page.getByRole('progressbar', { name: /Subiendo su hoja de vida/ })
+  await expect(bar).toBeVisible()
+  const share = () => bar.evaluate((element: HTMLProgressElement) => element.value)
+  await expect.poll(share).toBeGreaterThan(0.1)
+  const early = await share()
+  expect(early).toBeLessThan(0.9)
+  await expect.poll(share).toBeGreaterThan(early)
+  await expectAccessible(page)
+  await expect(page.getByText(success, { exact: true })).toBeVisible()
+  expect(await rowsOf(staff, table, email)).toHaveLength(1)
+})
+
+test.describe('failures of one half', () => {
+  test.use({ expectedMessages: [failedOnTheWay] })
+
+  test('a finished upload is not repeated when only the insert failed', async ({ page, staff }) => {
+    const email = newEmail()
+    const uploads: string[] = []
+    page.on('request', (call) => call.url().includes('/storage/') && uploads.push(call.url()))
+    await openForm(page, path)
+    await fill(page, email)
+    await page.route(`**/rest/v1/${table}*`, (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    })
+    await theButton(page).click()
+    await expect(page.getByText(failure, { exact: true })).toBeVisible()
+    await theButton(page).click()
+    await expect(page.getByText(success, { exact: true })).toBeVisible()
+    expect(uploads).toHaveLength(1)
+    const [row] = await rowsOf(staff, table, email)
+    expect(uploads[0]).toBe(String(row?.resume_url).replace('/object/public/', '/object/'))
+  })
+
+  test('a failed upload inserts nothing, and the next try sends the file again', async ({ page, staff }) => {
+    const email = newEmail()
+    await openForm(page, path)
+    await fill(page, email)
+    await page.route('**/storage/v1/object/**', (route) => route.abort('connectionreset'), { times: 1 })
+    await theButton(page).click()
+    await expect(page.getByText(failure, { exact: true })).toBeVisible()
+    expect(await rowsOf(staff, table, email)).toEqual([])
+    await theButton(page).click()
+    await expect(page.getByText(success, { exact: true })).toBeVisible()
+    expect(await rowsOf(staff, table, email)).toHaveLength(1)
+  })
+})
+
+test('by keyboard alone', async ({ page, staff }) => {
+  const email = newEmail()
+  await openForm(page, path)
+  // Long before the key: Playwright takes the dialog over only some time after it was asked to.
+  page.once('filechooser', (chooser) => chooser.setFiles(pdf()))
+  await tabTo(page, page.getByLabel('Nombre completo'))
+  await page.keyboard.type('Marta Ríos')
+  await tabTo(page, page.getByLabel('Fecha de nacimiento'))
+  await page.keyboard.type('05011990')
+  for (const [label, text] of [
+    ['Teléfono', '3001234567'],
+    ['Correo electrónico', email],
+    ['Cargo al que aspira', 'Esc'],
+    ['Nivel de estudios', 'Bach'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, resume(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(pdf().name)).toBeVisible()
+  await tabTo(page, page.getByLabel('Acepto los términos'))
+  await page.keyboard.press('Space')
+  await tabTo(page, theButton(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(success, { exact: true })).toBeVisible()
+  const [row] = await rowsOf(staff, table, email)
+  expect(row).toMatchObject({ position: 'broom', education_level: 'secondary' })
+  expect(String(row?.date_of_birth)).toMatch(/^1990-0[15]-0[15]$/)
+})
+
+proveSending({ path, table, success, failure, fill })

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../steps/fixtures.ts'
+import { proveSending, rowsOf } from '../steps/form-proofs.ts'
+import { newEmail, openForm, tabTo, theButton, theForm } from '../steps/form-steps.ts'
+
+const path = '/request-quote'
+const table = 'quote_requests'
+const success = '¡Su solicitud ha sido enviada exitosamente!'
+const services = (page: Page) => page.getByLabel('Servicios de interés')
+const service = (page: Page, name: string) => services(page).locator('option', { hasText: name })
+
+const chosen = (page: Page) =>
+  services(page).evaluate((list: HTMLSelectElement) => [...list.selectedOptions].map(({ value }) => value))
+
+const fill = async (page: Page, email: string) => {
+  await page.getByLabel('Nombre completo').fill('Marta Lucía Ríos')
+  await page.getByLabel('Empresa').fill('Lácteos del Caguán')
+  await page.getByLabel('CC o NIT').fill('900123456-7')
+  await page.getByLabel('Teléfono').fill('300 123 4567')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await services(page).selectOption('Programas de Reciclaje')
+  await page.getByLabel('Descripción').fill('Dos canecas de aceite usado al mes.')
+}
+
+test('a quote is stored as pending, with nothing for the empty option', async ({ page, staff }) => {
+  const email = newEmail()
+  await openForm(page, path)
+  await fill(page, email)
+  await service(page, 'Otro').click()
+  await theButton(page).click()
+  await expect(page.getByText(success, { exact: true })).toBeVisible()
+  expect(await rowsOf(staff, table, email)).toEqual([
+    expect.objectContaining({
+      full_name: 'Marta Lucía Ríos',
+      company_name: 'Lácteos del Caguán',
+      identification: '900123456-7',
+      phone: '300 123 4567',
+      position: null,
+      services: ['Programas de Reciclaje', 'Otro'],
+      description: 'Dos canecas de aceite usado al mes.',
+      status: 'pending',
+    }),
+  ])
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('')
+  expect(await chosen(page)).toEqual([])
+  await expect(page.getByText('Ninguno elegido')).toBeVisible()
+})
+
+test('a plain click marks a service, another takes it away, and the rest stays', async ({ page }) => {
+  await openForm(page, path)
+  await service(page, 'Industriales').click()
+  await service(page, 'Peligrosos').click()
+  await service(page, 'Otro').click()
+  await expect(page.getByText('3 servicios elegidos')).toBeVisible()
+  await service(page, 'Peligrosos').click()
+  expect(await chosen(page)).toEqual(['Gestión de Residuos Industriales', 'Otro'])
+  await expect(page.getByText('2 servicios elegidos')).toBeVisible()
+  await expect(services(page)).toBeFocused()
+})
+
+test('each missing field is named beside itself, and mending it takes the name away', async ({ page }) => {
+  await openForm(page, path)
+  await theButton(page).click()
+  await expect(page.getByLabel('Nombre completo')).toBeFocused()
+  await expect(page.getByLabel('Nombre completo')).toHaveAccessibleDescription('Escriba su nombre completo.')
+  await expect(services(page)).toHaveAccessibleDescription(/Elija al menos un servicio\.$/)
+  await expect(page.getByText('Revise los 7 campos señalados.')).toBeVisible()
+  await page.getByLabel('Nombre completo').fill('M')
+  await expect(page.getByLabel('Nombre completo')).not.toHaveAttribute('aria-invalid')
+  await service(page, 'Otro').click()
+  await expect(page.getByText('Elija al menos un servicio.')).toBeHidden()
+  await page.getByLabel('Correo electrónico').fill('marta')
+  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
+    'Escríbalo como ana@correo.com.',
+  )
+})
+
+test('by keyboard alone', async ({ page, staff }) => {
+  const email = newEmail()
+  await openForm(page, path)
+  await tabTo(page, page.getByLabel('Nombre completo'))
+  for (const text of ['Marta Ríos', 'Gerente', 'Lácteos', '900123456', '3001234567', email]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(services(page)).toBeFocused()
+  await expect(page.getByText('Con el teclado: Ctrl y flechas')).toBeVisible()
+  for (const key of ['ArrowDown', 'Control+ArrowDown', 'Control+ArrowDown', 'Control+Space']) {
+    await page.keyboard.press(key)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Lodos')
+  await tabTo(page, theButton(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(success, { exact: true })).toBeVisible()
+  expect(await rowsOf(staff, table, email)).toMatchObject([
+    {
+      position: 'Gerente',
+      description: 'Lodos',
+      services: ['Gestión de Residuos Industriales', 'Gestión de Residuos Peligrosos'],
+    },
+  ])
+})
+
+test('problems, notes and outcomes leave the fields where they are', async ({ page }) => {
+  await openForm(page, path)
+  const where = async () => {
+    const boxes = await theForm(page)
+      .locator('[name]')
+      .evaluateAll((fields) => {
+        const top = fields[0]?.closest('form')?.getBoundingClientRect().top ?? 0
+        return fields.map((field) => Math.round(field.getBoundingClientRect().top - top))
+      })
+    return boxes
+  }
+  const before = await where()
+  await theButton(page).click()
+  expect(await where()).toEqual(before)
+  await page.getByLabel('Nombre completo').fill('Marta')
+  expect(await where()).toEqual(before)
+  await page.reload()
+  await expect(page.getByText('Recuperamos lo que había escrito.')).toBeVisible()
+  expect(await where()).toEqual(before)
+})
+
+proveSending({
+  path,
+  table,
+  success,
+  failure: 'Ha ocurrido un error. Por favor, intente nuevamente.',
+  fill,
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { company } from '#app/content/company.ts'
+import { expect, test } from '../steps/fixtures.ts'
+
+const map = (page: Page) => page.getByRole('region', { name: `Mapa: ${company.name}` })
+
+/** Where things stand is known once everything has its true height. */
+async function openHome(page: Page) {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+}
+
+const scrollUntilSeen = (page: Page, part: number) =>
+  page.locator('#location').evaluate((section, seen) => {
+    const { top, height } = section.getBoundingClientRect()
+    window.scrollBy({ top: top - innerHeight + height * seen, behavior: 'instant' })
+  }, part)
+
+const watchTiles = (page: Page) => {
+  const tiles: number[] = []
+  page.on('request', (request) => {
+    const zoom = /^https:\/\/tile\.openstreetmap\.org\/(\d+)\/\d+\/\d+\.png$/.exec(request.url())?.[1]
+    if (zoom) tiles.push(Number(zoom))
+  })
+  return tiles
+}
+
+test('comes when a tenth of its section is seen: zoom 15, a teal marker, its popup open', async ({
+  page,
+}) => {
+  const tiles = watchTiles(page)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await openHome(page)
+  await expect(page.getByRole('button', { name: 'Noticia siguiente' })).toBeEnabled()
+  await scrollUntilSeen(page, 0.09)
+  await expect(page.locator('#location')).toBeInViewport()
+  await expect(page.locator('.leaflet-container')).toHaveCount(0)
+  expect(scripts.filter((url) => url.includes('leaflet'))).toEqual([])
+
+  await scrollUntilSeen(page, 0.11)
+  await expect(map(page).locator('.leaflet-tile-loaded').first()).toBeAttached()
+  expect(new Set(tiles)).toEqual(new Set([15]))
+  const tile = await map(page)
+    .locator('.leaflet-tile')
+    .first()
+    .evaluate((image) => image.style.width)
+  expect(tile).toBe('256px')
+
+  await map(page).scrollIntoViewIfNeeded()
+  await expect(map(page)).toHaveCSS('height', '500px')
+  await expect(map(page).locator('.leaflet-marker-icon')).toHaveCount(1)
+  await expect(map(page).locator('.leaflet-marker-icon path')).toHaveAttribute('fill', '#0d9488')
+  const popup = map(page).locator('.leaflet-popup')
+  await expect(popup).toContainText(company.name)
+  await expect(popup).toContainText('Km 7,5 vía San Vicente del Caguán')
+  await expect(map(page).getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
+})
+
+test('stands on the point of the specification, under the tip of its marker', async ({ page }) => {
+  const requested = page.waitForRequest(/tile\.openstreetmap\.org\/15\//)
+  await openHome(page)
+  await scrollUntilSeen(page, 1)
+  await requested
+  // Tile of latitude 2.1133332, longitude -74.7698933 at zoom 15, in the usual Mercator scheme.
+  const [x, y] = [9578, 16191]
+  const tile = map(page).locator(`img[src$="/15/${x}/${y}.png"]`)
+  await expect(tile).toBeAttached()
+  const [ground, marker] = [
+    await tile.boundingBox(),
+    await map(page).locator('.leaflet-marker-icon').boundingBox(),
+  ]
+  if (!ground || !marker) throw new Error('The tile or the marker is not drawn')
+  const tip = { x: marker.x + marker.width / 2, y: marker.y + marker.height - 1 }
+  expect((tip.x - ground.x) / 256).toBeCloseTo(0.3, 1)
+  expect((tip.y - ground.y) / 256).toBeCloseTo(0.6, 1)
+})
+
+test('zooms to 18 and no further, by buttons with Spanish names', async ({ page }) => {
+  const tiles = watchTiles(page)
+  await openHome(page)
+  await scrollUntilSeen(page, 1)
+  const closer = map(page).getByRole('button', { name: 'Acercar' })
+  for (const zoom of [16, 17, 18]) {
+    await expect(map(page).locator('.leaflet-zoom-anim'), 'a click during the zoom is lost').toHaveCount(0)
+    await closer.click()
+    await expect.poll(() => tiles.includes(zoom)).toBe(true)
+  }
+  await expect(closer).toHaveAttribute('aria-disabled', 'true')
+  await expect(map(page).getByRole('button', { name: 'Alejar' })).toBeEnabled()
+  expect(Math.max(...tiles)).toBe(18)
+  await map(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(map(page).locator('.leaflet-popup')).toHaveCount(0)
+})
+
+test('leaves the wheel to the page until it is clicked', async ({ page }) => {
+  const tiles = watchTiles(page)
+  await openHome(page)
+  await scrollUntilSeen(page, 1)
+  await expect(map(page).locator('.leaflet-tile-loaded').first()).toBeAttached()
+  await map(page).hover({ position: { x: 200, y: 250 } })
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, -120)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before)
+  expect(new Set(tiles)).toEqual(new Set([15]))
+
+  await map(page).click({ position: { x: 200, y: 250 } })
+  await page.mouse.wheel(0, -240)
+  await expect.poll(() => tiles.some((zoom) => zoom > 15)).toBe(true)
+})
+
+test.describe('without tiles', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] })
+
+  test('the address and the way there still serve', async ({ page }) => {
+    await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
+    await openHome(page)
+    await scrollUntilSeen(page, 1)
+    await expect(page.getByText('El mapa no se pudo cargar en este momento.')).toBeVisible()
+    await expect(map(page)).toBeHidden()
+    await expect(page.locator('#location address')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute(
+      'href',
+      /2\.1133332,-74\.7698933/,
+    )
+  })
+})

@@ -1,0 +1,119 @@
+import { expect, test } from '../steps/fixtures.ts'
+import {
+  entriesOf,
+  entry,
+  expectAlive,
+  phoneMenu,
+  solutions,
+  start,
+  theCompany,
+} from '../steps/menu-steps.ts'
+import { holdScript } from '../steps/network-steps.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+test('lists all items, reads well, and the page behind waits', async ({ page }) => {
+  await page.goto('/municipal-waste')
+  const { sheet, button, details } = phoneMenu(page)
+  await expect(sheet).toBeHidden()
+  await expect(button).toHaveAccessibleName('Menú')
+  await button.tap()
+  await expect(sheet).toBeVisible()
+  expect(await entriesOf(sheet)).toEqual([
+    ...start,
+    entry('Soluciones', '/#solutions'),
+    ...solutions,
+    entry('La empresa', '/about'),
+    ...theCompany,
+    entry('Solicitar Cotización', '/request-quote'),
+    entry('Iniciar sesión', '/login'),
+  ])
+  for (const link of await sheet.getByRole('link').all()) await expect(link).toBeVisible()
+  await expect(page.locator('main')).toHaveAttribute('inert')
+  await expect(page.locator('footer')).toHaveAttribute('inert')
+  await expect(page.getByRole('complementary', { includeHidden: true })).toHaveJSProperty(
+    'parentElement.inert',
+    true,
+  )
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAllTextInView(page)
+
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+  await page.mouse.move(160, 400)
+  await page.mouse.wheel(0, 3000)
+  await expect.poll(() => sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  await page.mouse.wheel(0, 3000)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await button.tap()
+  await expect(sheet).toBeHidden()
+  await expect(details).not.toHaveAttribute('open')
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
+test('holds the focus until Escape gives it back', async ({ page }) => {
+  await page.goto('/about')
+  const { sheet, button } = phoneMenu(page)
+  await button.press('Enter')
+  await expect(page.locator('main')).toHaveAttribute('inert')
+  const last = sheet.getByRole('link').last()
+  await page.keyboard.press('Shift+Tab')
+  await expect(last).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(sheet.getByRole('link', { name: 'Nosotros', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+})
+
+test('closes on a link to the same page, which then shows what was chosen', async ({ page }) => {
+  await page.goto('/')
+  const { sheet, button } = phoneMenu(page)
+  await button.tap()
+  await sheet.getByRole('link', { name: 'Servicios', exact: true }).tap()
+  await expect(page).toHaveURL('/#utilities')
+  await expect(sheet).toBeHidden()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await expect(page.locator('#utilities')).toBeInViewport()
+})
+
+test('closes on such a link before React is there, and stays closed after', async ({ page }) => {
+  const release = await holdScript(page)
+  await page.goto('/')
+  const { sheet, button } = phoneMenu(page)
+  await button.tap()
+  await sheet.getByRole('link', { name: 'Servicios', exact: true }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(page.locator('#utilities')).toBeInViewport()
+  release()
+  await expectAlive(page)
+  await expect(sheet).toBeHidden()
+  await button.tap()
+  await expect(page.locator('main')).toHaveAttribute('inert')
+})
+
+test('leads to other pages, with the menu closed there', async ({ page }) => {
+  await page.goto('/news')
+  const { sheet, button } = phoneMenu(page)
+  await button.tap()
+  await sheet.getByRole('link', { name: 'Solicitar Cotización' }).tap()
+  await expect(page).toHaveURL('/request-quote')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+})
+
+test('a turned tablet is not left with a waiting page', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1180 })
+  await page.goto('/about')
+  await phoneMenu(page).button.tap()
+  await expect(page.locator('main')).toHaveAttribute('inert')
+  await page.setViewportSize({ width: 1180, height: 768 })
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await expect(phoneMenu(page).details).not.toHaveAttribute('open')
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { company } from '#app/content/company.ts'
+import { fill } from '../steps/account-steps.ts'
+import { expect, test } from '../steps/fixtures.ts'
+import { newEmail, theButton } from '../steps/form-steps.ts'
+import { expectAlive, solutionsMenu } from '../steps/menu-steps.ts'
+import { hold, recordScripts } from '../steps/network-steps.ts'
+
+const wordmark = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: `${company.name}, inicio` })
+
+// With a limit: after its last frame Chromium now and then forgets to say that it is idle.
+const idle = (page: Page) =>
+  page.evaluate(() => {
+    const once = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
+    return once().then(once)
+  })
+
+for (const path of ['/', '/affiliations']) {
+  test(`${path} comes alive by itself, but not before it has loaded`, async ({ page }) => {
+    const scripts = recordScripts(page)
+    const release = await hold(page, '**/_/*.avif')
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await idle(page)
+    expect(scripts).toEqual([])
+    release()
+    await expect.poll(() => scripts.length).toBeGreaterThan(1)
+  })
+}
+
+for (const path of ['/about', '/news/iso-certification', '/privacy-policy']) {
+  test(`${path} fetches no script until it is touched`, async ({ page }) => {
+    const scripts = recordScripts(page)
+    await page.goto(path)
+    await idle(page)
+    const inline = await page
+      .locator('script:not([type])')
+      .evaluateAll((all) => all.map((script) => script.textContent ?? '').join(''))
+    expect(Buffer.byteLength(inline)).toBeLessThanOrEqual(3.25 * 1024)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await idle(page)
+    expect(scripts, 'reading is no touching').toEqual([])
+
+    await wordmark(page).hover()
+    await expectAlive(page)
+    expect(scripts).not.toEqual([])
+    await solutionsMenu(page).summary.press('Enter')
+    await expect(solutionsMenu(page).panel).toBeVisible()
+  })
+}
+
+test('what was left out of the first layout gets its true height though nobody moves', async ({ page }) => {
+  await page.goto('/about')
+  const skipped = () =>
+    page
+      .locator('main > *')
+      .evaluateAll((blocks) => blocks.filter((block) => block.scrollHeight > 2500).length)
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+  expect(await skipped(), 'no block stands at the height it was guessed').toBe(0)
+})
+
+test.describe('a script that could not be fetched', () => {
+  test.use({ expectedMessages: [/Failed to (load resource|fetch)/] })
+
+  for (const script of ['alive', 'login-form']) {
+    test(`does not leave a form asleep: «${script}» is fetched again by itself`, async ({ page }) => {
+      await page.route(`**/_/${script}-*.js`, (route) => route.abort(), { times: 1 })
+      await Promise.all([page.waitForEvent('requestfailed'), page.goto('/login')])
+      await expect(theButton(page)).toBeEnabled()
+    })
+  }
+
+  test('is never imported before it has been fetched: most browsers remember a failed import', async ({
+    page,
+  }) => {
+    const fetched = new Set<string>()
+    const imported: string[] = []
+    const lost = new Set<string>()
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'fetch') fetched.add(request.url())
+    })
+    await page.route('**/_/*.js', async (route) => {
+      const address = route.request().url()
+      if (route.request().resourceType() === 'script') {
+        imported.push(address)
+        expect(fetched).toContain(address)
+      }
+      if (lost.has(address)) return route.continue()
+      lost.add(address)
+      await route.abort()
+    })
+    await page.goto('/login')
+    await expect(theButton(page)).toBeEnabled()
+    // Supabase-js too: the first time it is lost while somebody types, then it is fetched again.
+    await fill(page, newEmail())
+    await theButton(page).click()
+    await expect(page.getByText('Error al iniciar sesión')).toBeVisible()
+    expect(new Set(imported)).toEqual(lost)
+  })
+
+  test('is fetched again at the next touch', async ({ page }) => {
+    await page.goto('/about')
+    await page.route('**/_/*.js', (route) => route.abort(), { times: 1 })
+    const failed = page.waitForEvent('requestfailed')
+    await wordmark(page).hover()
+    await failed
+    await expect(async () => {
+      await page.mouse.move(300, 500)
+      await wordmark(page).hover()
+      await expect(page.locator('.menu-by-style')).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+  })
+})
