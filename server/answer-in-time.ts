@@ -1,8 +1,13 @@
 import type { IncomingMessage } from 'node:http'
+import { GivenUp } from './database.ts'
 
 // A statement may take 8 s, and before it a connection 5 s.
 const longestWait = 15_000
 const looksPerWait = 15
+const remaining = new WeakMap<IncomingMessage, () => number>()
+
+/** How many milliseconds at least are left before a call is given up, for those who must not act later. */
+export const timeLeft = (req: IncomingMessage): number => remaining.get(req)?.() ?? longestWait
 
 /**
  * When PostgreSQL dies or hangs, an answer of the driver may never come, and nobody shall wait for it. The time during
@@ -11,16 +16,13 @@ const looksPerWait = 15
 export const inTime = <T>(req: IncomingMessage, answer: Promise<T>, longest = longestWait): Promise<T> =>
   new Promise((resolve, reject) => {
     let looks = 0
+    remaining.set(req, () => (longest / looksPerWait) * (looksPerWait - looks - 1))
     const timer = setInterval(() => {
       if (!isReadingBody(req)) looks++
-      if (looks >= looksPerWait) reject(new LostQuery())
+      if (looks >= looksPerWait) reject(new GivenUp())
     }, longest / looksPerWait)
     answer.then(resolve, reject).finally(() => clearInterval(timer))
   })
 
 const isReadingBody = (req: IncomingMessage): boolean =>
   !req.complete && !req.destroyed && (req.readableFlowing === true || req.listenerCount('readable') > 0)
-
-class LostQuery extends Error {
-  code = 'CONNECTION_LOST'
-}

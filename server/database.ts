@@ -1,27 +1,56 @@
 import postgres from 'postgres'
+import { followClock } from './database-clock.ts'
 import { openLanes } from './visitor-lanes.ts'
 
 /** A connection, or a transaction on it. */
 export type Sql = postgres.Sql | postgres.TransactionSql
 
-export type Identity = { role: 'anon' | 'authenticated' | 'service_role'; claims: Record<string, unknown> }
+export type Identity = {
+  role: 'anon' | 'authenticated' | 'service_role'
+  claims: Record<string, unknown>
+  /** What SQL finds in `request.headers`: an object as JSON. */
+  headers?: string
+  /** Milliseconds until the caller gets an error for an answer. */
+  timeLeft?: () => number
+}
 
 export type Database = {
   /** Connections of the owner: migrations, and the bookkeeping of auth and storage. Nothing a caller words runs here. */
   admin: postgres.Sql
   /** One transaction under the role and claims of a caller, so that policies decide. */
   as<T>(identity: Identity, work: (sql: postgres.TransactionSql) => Promise<T>): Promise<T>
-  /** One statement under a caller: a single round trip for what visitors send, on connections that already are `anon`. */
-  query<T extends object>(identity: Identity, statement: Statement): Promise<Result<T>>
+  /** One statement under a caller. What `check` throws takes it back. */
+  query<T extends object>(
+    identity: Identity,
+    statement: Statement,
+    check?: (result: Result<T>) => void,
+  ): Promise<Result<T>>
   close(): Promise<void>
 }
 
 export type Result<T extends object> = postgres.RowList<T[]>
 
-/** Values are text, which the SQL casts. `prepare` is for a text that comes again and again. */
-export type Statement = { text: string; values: string[]; prepare?: boolean }
+/** Values are text, which the SQL casts. */
+export type Statement = {
+  text: string
+  values: string[]
+  /** For a text that comes again and again, and calls `entering` with the two values after its own. */
+  enters?: boolean
+}
+
+/** Gives SQL the headers of the call, unless that was given up; to be run before the first row is written. */
+export const entering = (values: number): string =>
+  `yari.enter($${values + 1}::text::timestamptz, $${values + 2}::text)`
+
+/** What was given up is never done later. */
+export class GivenUp extends Error {
+  code = 'CONNECTION_GIVEN_UP'
+}
 
 const statementTimeout = 8000
+const longestCall = 14_000
+// For clocks that are not quite the same, and for the commit.
+const margin = 500
 // Every connection keeps each of them: strangers must not fill PostgreSQL's memory.
 const mostPrepared = 200
 const visitor = { role: 'anon', 'request.jwt.claims': '{"role":"anon"}', statement_timeout: statementTimeout }
@@ -31,33 +60,65 @@ export const openDatabase = (url: string, apiUrl = asAuthenticator(url)): Databa
   const admin = connect(url, { max: 8 })
   const api = connect(apiUrl, { max: 16 })
   const lanes = openLanes(() => connect(apiUrl, { max: 1, connection: visitor }))
+  const clock = followClock(admin)
   const prepared = new Set<string>()
 
+  /** The moment by the database's clock from which on it must not begin what takes `duration`. */
+  const latestStart = ({ timeLeft }: Identity, duration: number): Promise<string> => {
+    const left = (timeLeft?.() ?? longestCall) - duration - margin
+    if (left <= 0) throw new GivenUp()
+    return clock.after(left)
+  }
+  const noticeLate = (error: { code?: unknown }): never => {
+    if (error.code === tooLate) clock.forget()
+    throw error
+  }
+
   const as: Database['as'] = async (identity, work) => {
+    const latestCommit = await latestStart(identity, 0)
+    let checked: Promise<unknown> | undefined
     const result = await api.begin(async (sql) => {
       await sql`select set_config('role', ${identity.role}, true),
                        set_config('request.jwt.claims', ${JSON.stringify(identity.claims)}, true),
+                       set_config('request.headers', ${identity.headers ?? '{}'}, true),
                        set_config('statement_timeout', ${String(statementTimeout)}, true)`
-      return { value: await work(sql) }
+      const value = await work(sql)
+      // Sent together with the commit that follows: where it fails, the commit takes everything back.
+      checked = sql`select yari.check_time(${latestCommit}::text::timestamptz)`.execute()
+      return { value }
     })
+    await checked?.catch(noticeLate)
     return result.value as Awaited<ReturnType<typeof work>>
   }
 
   return {
     admin,
     as,
-    query: async <T extends object>(identity: Identity, { text, values, prepare }: Statement) => {
-      if (prepare && prepared.size < mostPrepared) prepared.add(text)
-      const run = (sql: postgres.ISql) => sql.unsafe<T[]>(text, values, { prepare: prepared.has(text) })
+    query: async <T extends object>(
+      identity: Identity,
+      { text, values, enters }: Statement,
+      check?: (result: Result<T>) => void,
+    ) => {
+      if (enters && prepared.size < mostPrepared) prepared.add(text)
+      const added = enters ? [await latestStart(identity, statementTimeout), identity.headers ?? '{}'] : []
+      const run = (sql: postgres.ISql) =>
+        sql.unsafe<T[]>(text, [...values, ...added], { prepare: prepared.has(text) })
       const isVisitor = identity.role === 'anon' && Object.keys(identity.claims).length <= 1
       // What does not come again and again may take long, and nothing that is sent shall wait behind it.
-      return isVisitor && prepare ? lanes.run(run) : as(identity, run)
+      if (isVisitor && enters && !check) return lanes.run(run).catch(noticeLate)
+      return as(identity, async (sql) => {
+        const result = await run(sql)
+        check?.(result)
+        return result
+      })
     },
     close: async () => {
       await Promise.all([admin.end({ timeout: 5 }), api.end({ timeout: 5 }), lanes.close()])
     },
   }
 }
+
+const tooLate = '57Y01'
 
 /** The same database under the role that requests log in as; `deploy/database.sql` gives it the owner's password. */
 const asAuthenticator = (url: string): string => {

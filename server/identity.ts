@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { errors, type JWTPayload } from 'jose'
+import { timeLeft } from './answer-in-time.ts'
 import type { Context } from './context.ts'
 import type { Identity } from './database.ts'
 import { Refusal } from './refusal.ts'
@@ -10,7 +11,7 @@ type Identify = (req: IncomingMessage) => Promise<Identity>
 
 /** `refused` words the refusal of a token; each of Supabase's services has its own way. */
 export const createIdentify = (context: Context, refused: (error: Error) => Error): Identify => {
-  return async (req) => {
+  const whoCalls = async (req: IncomingMessage) => {
     const role = roleAtDoor(context, req)
     const bearer = bearerToken(req)
     if (!bearer) return holderOf(role)
@@ -18,6 +19,11 @@ export const createIdentify = (context: Context, refused: (error: Error) => Erro
     if (bearerRole) return holderOf(bearerRole)
     return toIdentity(await verifyBearer(context, req, bearer, refused), refused)
   }
+  return async (req) => ({
+    ...(await whoCalls(req)),
+    headers: headersForSql(req),
+    timeLeft: () => timeLeft(req),
+  })
 }
 
 /** What Supabase's gateway does in front of every service. */
@@ -48,6 +54,14 @@ export const verifyBearer = async (
 
 export const bearerToken = (req: IncomingMessage): string | undefined =>
   req.headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1]
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** SQL sees a single header of a call: the key by which a form is filed once, however often it is sent. */
+const headersForSql = ({ headers }: IncomingMessage): string => {
+  const key = headers['x-submission-key']
+  return typeof key === 'string' && uuid.test(key) ? `{"x-submission-key":"${key}"}` : '{}'
+}
 
 const holderOf = (role: Identity['role']): Identity => ({ role, claims: { role } })
 

@@ -1,20 +1,26 @@
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, entering, openDatabase } from './database.ts'
+import { createDatabase, type OwnDatabase } from './testing/own-database.ts'
 
 let database: Database
-beforeAll(() => {
-  database = openDatabase(inject('clusterUrl'))
+let own: OwnDatabase
+beforeAll(async () => {
+  own = await createDatabase(inject('clusterUrl'), 'template_yari')
+  database = openDatabase(own.url)
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  await own.remove()
+})
 
 const visitor = { role: 'anon', claims: { role: 'anon' } } as const
 const processFor = async (seconds: number) => {
-  const text = `select pg_backend_pid() as pid, current_user as role from pg_sleep(${seconds})`
+  const text = `select pg_backend_pid() as pid, current_user as role from ${entering(0)}, pg_sleep(${seconds})`
   const [row] = await database.query<{ pid: number; role: string }>(visitor, {
     text,
     values: [],
-    prepare: true,
+    enters: true,
   })
   return row
 }

@@ -1,13 +1,13 @@
 /** The least that Node can do for an insert over HTTP: our driver and our statement, and nothing is checked. */
 import { createServer } from 'node:http'
-import { openDatabase } from '../../server/database.ts'
+import { entering, openDatabase } from '../../server/database.ts'
 
 const database = openDatabase(process.env.DATABASE_URL ?? '')
 const visitor = { role: 'anon', claims: { role: 'anon' } } as const
 const columns = (process.env.COLUMNS_OF_PQR ?? '').split(',')
 const source = columns.map((name) => `${name} text`)
 const text = `
-  insert into public.pqr_requests (${columns}) select ${columns} from json_to_record($1::text::json) as source(${source})
+  insert into public.pqr_requests (${columns}) select ${columns} from ${entering(1)}, json_to_record($1::text::json) as source(${source})
   returning (select row_to_json(item) from (select pqr_requests.*) as item)::text as body`
 
 createServer((req, res) => {
@@ -17,7 +17,7 @@ createServer((req, res) => {
     .on('data', (chunk) => chunks.push(chunk))
     .on('end', async () => {
       const values = [Buffer.concat(chunks).toString()]
-      const [row] = await database.query<{ body: string }>(visitor, { text, values, prepare: true })
+      const [row] = await database.query<{ body: string }>(visitor, { text, values, enters: true })
       const body = `[${row?.body}]`
       res
         .writeHead(201, ['Content-Type', 'application/json', 'Content-Length', `${Buffer.byteLength(body)}`])

@@ -4,6 +4,8 @@ import { socketUrl } from '../postgres/lock.ts'
 export type InsertStream = {
   /** Markers of the rows that the server said it has stored. */
   acknowledged: Set<string>
+  /** Markers of those that were answered with an error, or not at all. */
+  givenUp: Set<string>
   /** Every status seen; 0 stands for a connection that broke. */
   statuses: Map<number, number>
   stop(): Promise<void>
@@ -16,6 +18,7 @@ let streams = 0
 export const startInserts = (url: string, writers: number, description = 'x'): InsertStream => {
   const stream = ++streams
   const acknowledged = new Set<string>()
+  const givenUp = new Set<string>()
   const statuses = new Map<number, number>()
   let stopped = false
   let sent = 0
@@ -26,7 +29,10 @@ export const startInserts = (url: string, writers: number, description = 'x'): I
       const status = await insert(url, marker, description)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status === 201) acknowledged.add(marker)
-      else await new Promise((resolve) => setImmediate(resolve))
+      else {
+        givenUp.add(marker)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
     }
   }
   const running = Array.from({ length: writers }, write)
@@ -34,14 +40,23 @@ export const startInserts = (url: string, writers: number, description = 'x'): I
     stopped = true
     await Promise.all(running)
   }
-  return { acknowledged, statuses, stop }
+  return { acknowledged, givenUp, statuses, stop }
 }
 
-export const insert = async (url: string, marker: string, description = 'x'): Promise<number> => {
+export const insert = async (
+  url: string,
+  marker: string,
+  description = 'x',
+  more: Record<string, string> = {},
+): Promise<number> => {
   const person = { full_name: marker, email: 'a@b.co', phone: '1', id_number: '1', status: 'pending' }
   const body = JSON.stringify({ ...person, request_type: 'other', description })
   try {
-    const answer = await fetch(`${url}/rest/v1/pqr_requests`, { method: 'POST', headers, body })
+    const answer = await fetch(`${url}/rest/v1/pqr_requests`, {
+      method: 'POST',
+      headers: { ...headers, ...more },
+      body,
+    })
     await answer.text()
     return answer.status
   } catch {

@@ -7,6 +7,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../testing/server-process.ts'
+import { backends, postmaster } from './cluster-processes.ts'
 import { type InsertStream, startInserts, storedMarkers } from './insert-stream.ts'
 
 // Processes start and recover here, which takes a busy machine a while.
@@ -25,14 +26,10 @@ afterAll(async () => {
   await data.remove()
 })
 
-const postmaster = () =>
-  Number(readFileSync(join(data.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-const backend = (parent: number) => {
-  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ')
-  return children
-    .map(Number)
-    .find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('authenticator postgres'))
-}
+const backend = () =>
+  backends(data.folder).find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('authenticator postgres'),
+  )
 
 it.each(['the whole of PostgreSQL', 'one backend'])(
   'answers cleanly, then serves again, after %s was killed',
@@ -42,7 +39,7 @@ it.each(['the whole of PostgreSQL', 'one backend'])(
     const acknowledgedSince = (count: number) =>
       vi.waitUntil(() => stream.acknowledged.size >= count, waiting)
     await acknowledgedSince(50)
-    const pid = victim === 'one backend' ? backend(postmaster()) : postmaster()
+    const pid = victim === 'one backend' ? backend() : postmaster(data.folder)
     process.kill(pid ?? 0, 'SIGKILL')
     await vi.waitUntil(() => (stream.statuses.get(503) ?? 0) > 0, waiting)
     await acknowledgedSince(stream.acknowledged.size + 50)

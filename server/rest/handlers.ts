@@ -78,13 +78,12 @@ export const restHandlers = ({ database, limits }: Context) => {
     preferences: Preferences,
     status: number,
   ) => {
-    const result = answers.mayUndo(preferences)
-      ? await database.as(identity, async (sql) => {
-          const written = await sql.unsafe<Written[]>(statement.text, statement.values)
-          answers.checkRows(written.count, preferences)
-          return written
-        })
-      : await database.query<Written>(identity, statement)
+    const check = ({ count }: { count: number }) => answers.checkRows(count, preferences)
+    const result = await database.query<Written>(
+      identity,
+      statement,
+      answers.mayUndo(preferences) ? check : undefined,
+    )
     return answers.answerWritten(result, preferences, status)
   }
 

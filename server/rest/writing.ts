@@ -1,4 +1,4 @@
-import type { Statement } from '../database.ts'
+import { entering, type Statement } from '../database.ts'
 import { isObject } from '../json.ts'
 import type { Body } from './body.ts'
 import { badBody, badQuery, RestError } from './errors.ts'
@@ -34,7 +34,7 @@ export const insertStatement = (
   ])
   const text = table.inserts.get(key) ?? insertText(table, query, columns, many, preferences)
   if (table.inserts.size < mostKept) table.inserts.set(key, text)
-  return { text, values: columns.length ? [body.text] : [], prepare: true }
+  return { text, values: columns.length ? [body.text] : [], enters: true }
 }
 
 const insertText = (
@@ -44,10 +44,10 @@ const insertText = (
   many: boolean,
   { returning, resolution }: InsertPreferences,
 ): string => {
-  const names = columns.map(quoted).join(', ')
+  const names = columns.map(quoted)
   const rows = columns.length
-    ? `(${names}) select ${names} from ${recordSource(table, columns, many)}`
-    : 'default values'
+    ? `(${names}) select ${names.map((name) => `source.${name}`)} from ${entering(1)}, ${recordSource(table, columns, many)}`
+    : `select from ${entering(0)}`
   const conflict = conflictClause(table, query, columns, resolution)
   const text = `insert into public.${quoted(table.name)} ${rows} ${conflict}`
   return returned(text, table, query, returning)

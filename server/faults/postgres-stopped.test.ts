@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { connect } from '../database.ts'
+import { socketUrl } from '../postgres/lock.ts'
+import {
+  type DataFolder,
+  makeDataFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '../testing/server-process.ts'
+import { backends, postmaster } from './cluster-processes.ts'
+import { insert, startInserts, storedMarkers } from './insert-stream.ts'
+
+// A call is given up after fifteen seconds, and each of these waits for that twice.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+const waiting = { timeout: 240_000, interval: 5 }
+const asObject = { prefer: 'return=representation', accept: 'application/vnd.pgrst.object+json' }
+let data: DataFolder
+let server: ServerProcess
+beforeAll(async () => {
+  data = makeDataFolder()
+  server = await startServerProcess(data.folder)
+  const sql = connect(socketUrl(join(data.folder, 'postgres')), { max: 1 })
+  await sql.unsafe(`
+    create function public.file(marker text) returns void language sql security definer as $$
+      insert into public.pqr_requests (full_name, email, phone, id_number, request_type, description)
+      values (marker, 'a@b.co', '1', '1', 'other', 'x')
+    $$`)
+  await sql.end()
+})
+afterAll(async () => {
+  await server.stop()
+  await data.remove()
+})
+
+const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+  for (const pid of [postmaster(data.folder), ...backends(data.folder)]) process.kill(pid, name)
+}
+const call = async (marker: string) => {
+  const answer = await fetch(`${server.url}/rest/v1/rpc/file`, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_yari_ambiental', 'content-type': 'application/json' },
+    body: JSON.stringify({ marker }),
+  })
+  return answer.status
+}
+/** By each way that a record can take into the database, more often than there are connections. */
+const fileInAllWays = (name: string): Promise<number>[] =>
+  Array.from({ length: 20 }, (_, index) => [
+    insert(server.url, `${name} insert ${index}`),
+    insert(server.url, `${name} transaction ${index}`, 'x', asObject),
+    call(`${name} call ${index}`),
+  ]).flat()
+const stored = () => storedMarkers(join(data.folder, 'postgres'))
+
+it('does nothing later of what it gave up while PostgreSQL was stopped', async () => {
+  expect(new Set(await Promise.all(fileInAllWays('before')))).toEqual(new Set([201, 204]))
+  signal('SIGSTOP')
+  expect(new Set(await Promise.all(fileInAllWays('meanwhile')))).toEqual(new Set([503]))
+  signal('SIGCONT')
+  // Every connection has come to the end of what was sent to it when it takes something new.
+  await vi.waitUntil(
+    async () => (await Promise.all(fileInAllWays('after'))).every((status) => status < 300),
+    waiting,
+  )
+  const markers = [...(await stored()).keys()]
+  expect(markers.filter((marker) => marker.startsWith('before'))).toHaveLength(60)
+  expect(markers.filter((marker) => marker.startsWith('meanwhile'))).toEqual([])
+})
+
+it('keeps what it acknowledged when PostgreSQL is stopped in the middle of a stream', async () => {
+  const stream = startInserts(server.url, 24)
+  const acknowledgedSince = (count: number) => vi.waitUntil(() => stream.acknowledged.size >= count, waiting)
+  await acknowledgedSince(100)
+  signal('SIGSTOP')
+  await vi.waitUntil(() => stream.givenUp.size >= 24, waiting)
+  signal('SIGCONT')
+  await acknowledgedSince(stream.acknowledged.size + 100)
+  await stream.stop()
+  expect([...stream.statuses.keys()].sort()).toEqual([201, 503])
+  const markers = await stored()
+  expect([...stream.acknowledged].filter((marker) => markers.get(marker) !== 1)).toEqual([])
+  // A connection that was stopped while its commit was on the way to the disk cannot take it back.
+  expect([...stream.givenUp].filter((marker) => markers.has(marker)).length).toBeLessThanOrEqual(
+    availableParallelism(),
+  )
+})

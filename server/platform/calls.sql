@@ -1,0 +1,22 @@
+-- What the server tells SQL about a call: its headers, as PostgREST does, and until when it may happen.
+
+create schema if not exists yari;
+grant usage on schema yari to public;
+
+-- A call that was answered with an error must not happen later, when a database that hung goes on.
+create or replace function yari.check_time(until timestamptz) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  if clock_timestamp() >= until then
+    raise exception 'The call was given up before' using errcode = '57Y01';
+  end if;
+end $$;
+
+create or replace function yari.enter(until timestamptz, headers text) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  if clock_timestamp() >= until then
+    raise exception 'The call was given up before' using errcode = '57Y01';
+  end if;
+  perform set_config('request.headers', headers, true);
+end $$;
