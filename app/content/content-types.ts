@@ -98,6 +98,21 @@ export type NewsItem = {
   slug: string
 }
 
+/** What stands around a form. */
+export type FormPage = {
+  path: string
+  title: string
+  description: string
+  picture: PictureName
+  back: Link
+  /** The way to the page from the home page. */
+  breadcrumbs: Link[]
+  eyebrow: string
+  heading: string
+  lead: Text
+  notes: Feature[]
+}
+
 export type LegalPage = {
   path: string
   title: string

@@ -9,6 +9,7 @@ export const home = {
   hero: {
     lead: 'Recogemos, tratamos y aprovechamos los residuos de hogares, industrias y municipios de Caquetá.',
     action: { label: 'Residuos industriales', href: '/industrial-waste' },
+    forHouseholds: { label: 'Servicios para su hogar', href: '/#utilities' },
   },
   about: {
     eyebrow: 'Nosotros',

@@ -62,6 +62,8 @@ export const mainMenu: MenuItem[] = [
   }),
 ]
 
+export const backHome: Link = { label: 'Volver al Inicio', href: '/' }
+
 export const quoteLink: Link = { label: 'Solicitar Cotización', href: '/request-quote' }
 
 export const footerLinks: Link[] = [

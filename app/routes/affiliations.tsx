@@ -1,4 +1,5 @@
-import { company, contact } from '#app/content/company.ts'
+import { contact } from '#app/content/company.ts'
+import { affiliationPage } from '#app/content/form-pages/affiliation-page.ts'
 import { picture } from '#app/content/pictures.ts'
 import type { Page } from '#app/document/page.ts'
 import { breadcrumbs } from '#app/document/structured-data.ts'
@@ -6,8 +7,6 @@ import AffiliationForm from '#app/features/affiliations/affiliation-form.tsx'
 import { Island } from '#app/hydration/island.tsx'
 import { BackLink } from '#app/ui/button/back-link.tsx'
 import { srcSet } from '#app/ui/picture.tsx'
-
-const path = '/affiliations'
 
 /** Another crop of the street for each breakpoint: phone, tablet from 768 px, desktop from 1024 px. */
 const backgrounds = [
@@ -36,25 +35,24 @@ const Background = () => {
   )
 }
 
+const { path, title, description, back, heading, lead } = affiliationPage
+
 export const affiliations: Page = {
   path,
-  title: 'Quiero afiliarme',
-  description: `Deje su nombre, teléfono y dirección: ${company.name} le llama y le explica cómo recibir el servicio público de aseo en su casa o negocio.`,
+  title,
+  description,
   picture: 'affiliations-desktop',
   header: 'solid',
-  structuredData: [breadcrumbs({ label: 'Quiero afiliarme', href: path })],
+  structuredData: [breadcrumbs({ label: title, href: path })],
   body: (
     <div className="relative isolate bg-forest-950 pt-(--header) text-white">
       <Background />
       <div className="absolute inset-0 -z-10 bg-linear-to-b from-forest-950/90 to-forest-950/60 lg:bg-linear-to-r lg:from-forest-950/90 lg:via-forest-950/75 lg:to-forest-950/30" />
       <div className="page-width grid items-center gap-10 pt-6 pb-20 lg:min-h-[46rem] lg:grid-cols-[1.1fr_1fr] lg:py-16">
         <div className="max-w-xl [&_:focus-visible]:outline-white">
-          <BackLink to={{ label: 'Volver al Inicio', href: '/' }} className="text-white" />
-          <h1 className="heading-page mt-4">Tienes problemas con la basura? Nosotros nos encargamos.</h1>
-          <p className="mt-5 text-lg text-sand-100 md:text-xl">
-            Deje sus datos y le llamamos para contarle cómo recibir el servicio de recolección en su casa,
-            finca o negocio.
-          </p>
+          <BackLink to={back} className="text-white" />
+          <h1 className="heading-page mt-4">{heading}</h1>
+          <p className="mt-5 text-lg text-sand-100 md:text-xl">{lead}</p>
         </div>
         <div className="text-ink">
           <Island name="affiliation-form" component={AffiliationForm} props={{ contact }} when="load" />

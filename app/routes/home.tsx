@@ -36,8 +36,8 @@ const Hero = () => (
       <p className="mt-6 max-w-xl text-lg leading-relaxed text-sand-100 md:text-xl">{home.hero.lead}</p>
       <div className="mt-9 flex flex-wrap items-center gap-4">
         <PillLink href={home.hero.action.href}>{home.hero.action.label}</PillLink>
-        <ButtonLink href="/#utilities" look="outline">
-          Servicios para su hogar
+        <ButtonLink href={home.hero.forHouseholds.href} look="outline">
+          {home.hero.forHouseholds.label}
         </ButtonLink>
       </div>
     </div>

@@ -1,4 +1,6 @@
 import type { LegalPage } from '#app/content/content-types.ts'
+import { legalLabels } from '#app/content/legal/legal-labels.ts'
+import { backHome } from '#app/content/menu.ts'
 import type { Page } from '#app/document/page.ts'
 import { breadcrumbs } from '#app/document/structured-data.ts'
 import { ArticleBody } from '#app/sections/article-body.tsx'
@@ -17,14 +19,14 @@ export const legalPage = (page: LegalPage): Page => ({
   body: (
     <>
       <PageHero
-        back={{ label: 'Volver al Inicio', href: '/' }}
-        eyebrow={`Vigente desde el ${formatDate(page.inForce)}`}
+        back={backHome}
+        eyebrow={`${legalLabels.inForceSince} ${formatDate(page.inForce)}`}
         heading={page.heading}
         lead={page.lead}
       />
       <div className="page-width grid gap-12 py-12 lg:grid-cols-[18rem_1fr] lg:py-16">
-        <nav aria-label="En esta página" className="print:hidden lg:sticky lg:top-28 lg:self-start">
-          <h2 className="eyebrow">En esta página</h2>
+        <nav aria-label={legalLabels.contents} className="print:hidden lg:sticky lg:top-28 lg:self-start">
+          <h2 className="eyebrow">{legalLabels.contents}</h2>
           <ol className="mt-2">
             {page.sections.map(({ title }, index) => (
               <li key={title}>

@@ -1,5 +1,7 @@
 import type { NewsItem } from '#app/content/content-types.ts'
+import { backHome } from '#app/content/menu.ts'
 import { newsPath, relatedTo } from '#app/content/news/all-news.ts'
+import { newsPage } from '#app/content/news/news-page.ts'
 import { picture } from '#app/content/pictures.ts'
 import type { Page } from '#app/document/page.ts'
 import { breadcrumbs, newsArticle } from '#app/document/structured-data.ts'
@@ -21,13 +23,16 @@ export const newsArticlePage = (item: NewsItem): Page => ({
   published: item.date,
   structuredData: [
     newsArticle(item),
-    breadcrumbs({ label: 'Noticias', href: '/news' }, { label: item.title, href: newsPath(item.slug) }),
+    breadcrumbs(
+      { label: newsPage.title, href: newsPage.path },
+      { label: item.title, href: newsPath(item.slug) },
+    ),
   ],
   body: (
     <>
       <article className="bg-white pt-(--header) pb-16">
         <header className="mx-auto max-w-[52rem] px-5 pt-6 md:pt-10">
-          <BackLink to={{ label: 'Volver a Noticias', href: '/news' }} />
+          <BackLink to={newsPage.back} />
           <div className="mt-5 flex flex-wrap items-center gap-3">
             <Badge>{item.category}</Badge>
             <time dateTime={item.date} className="text-ink-soft">
@@ -49,17 +54,17 @@ export const newsArticlePage = (item: NewsItem): Page => ({
           <ArticleBody blocks={item.content} />
         </div>
       </article>
-      <SectionFrame title="Noticias Relacionadas" tone="sand" screenOnly>
+      <SectionFrame title={newsPage.related.title} tone="sand" screenOnly>
         <ul className="grid gap-5 sm:grid-cols-2">
           {relatedTo(item.slug).map((related) => (
             <li key={related.slug}>
-              <NewsCard item={related} linkLabel="Leer más" />
+              <NewsCard item={related} linkLabel={newsPage.related.link} />
             </li>
           ))}
         </ul>
         <p className="mt-12 text-center">
-          <ButtonLink href="/" look="secondary">
-            Volver al Inicio
+          <ButtonLink href={backHome.href} look="secondary">
+            {backHome.label}
           </ButtonLink>
         </p>
       </SectionFrame>

@@ -1,5 +1,6 @@
-import { company } from '#app/content/company.ts'
+import { backHome } from '#app/content/menu.ts'
 import { featuredNews, otherNews } from '#app/content/news/all-news.ts'
+import { newsPage } from '#app/content/news/news-page.ts'
 import type { Page } from '#app/document/page.ts'
 import { breadcrumbs } from '#app/document/structured-data.ts'
 import NewsletterForm from '#app/features/newsletter/newsletter-form.tsx'
@@ -8,27 +9,24 @@ import { PageHero } from '#app/sections/hero/page-hero.tsx'
 import { NewsCard } from '#app/sections/news/news-card.tsx'
 import { SectionFrame } from '#app/sections/section-frame.tsx'
 
+const { path, title, description, heading, lead, featured, all, newsletter } = newsPage
+
 export const newsList: Page = {
-  path: '/news',
-  title: 'Noticias',
-  description: `Obras, rutas, certificaciones y alianzas de ${company.name}: lo que cambia en el servicio de aseo y en el tratamiento de residuos de Caquetá.`,
+  path,
+  title,
+  description,
   picture: 'news-pyrolysis-technology',
   header: 'solid',
-  structuredData: [breadcrumbs({ label: 'Noticias', href: '/news' })],
+  structuredData: [breadcrumbs({ label: title, href: path })],
   body: (
     <>
-      <PageHero
-        back={{ label: 'Volver al Inicio', href: '/' }}
-        eyebrow="Noticias"
-        heading="Lo que pasa en la planta y en las rutas"
-        lead="Obras, cambios de ruta, certificaciones y alianzas, contadas por quienes las hacen."
-      />
-      <SectionFrame title="Noticia Destacada">
+      <PageHero back={backHome} eyebrow={title} heading={heading} lead={lead} />
+      <SectionFrame title={featured.title}>
         {featuredNews.map((item) => (
-          <NewsCard key={item.slug} item={item} linkLabel="Leer artículo completo" featured first />
+          <NewsCard key={item.slug} item={item} linkLabel={featured.link} featured first />
         ))}
       </SectionFrame>
-      <SectionFrame title="Todas las Noticias" tone="sand">
+      <SectionFrame title={all.title} tone="sand">
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
           {otherNews.map((item, index) => (
             <li
@@ -37,15 +35,12 @@ export const newsList: Page = {
                 index < 2 ? 'first:sm:col-span-2 lg:col-span-3 first:lg:col-span-3' : 'lg:col-span-2'
               }
             >
-              <NewsCard item={item} linkLabel="Leer más" />
+              <NewsCard item={item} linkLabel={all.link} />
             </li>
           ))}
         </ul>
       </SectionFrame>
-      <SectionFrame
-        title="Boletín"
-        lead="Una nota corta cuando haya cambios de ruta, obras o documentos nuevos."
-      >
+      <SectionFrame {...newsletter}>
         <Island name="newsletter-form" component={NewsletterForm} when="touch" />
       </SectionFrame>
     </>

@@ -1,5 +1,5 @@
-import { company } from './company.ts'
-import type { Text } from './content-types.ts'
+import { company } from '../company.ts'
+import type { Text } from '../content-types.ts'
 
 export type PqrTerm = {
   type:

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { downloadPath, downloads } from '#app/content/downloads.ts'
-import { home, solutionCards, utilities } from '#app/content/home.ts'
-import { legalPages } from '#app/content/legal/legal-pages.ts'
-import { footerLinks, legalLinks, mainMenu, quoteLink } from '#app/content/menu.ts'
-import { news } from '#app/content/news/all-news.ts'
-import { infoPages } from '#app/content/pages/info-pages.ts'
-import { pictureAlts } from '#app/content/picture-alts.ts'
-import manifest from '#app/content/pictures.json' with { type: 'json' }
-import { pqrGlossary, pqrRights } from '#app/content/pqr-glossary.ts'
-import { fingerprint, masters } from '../../scripts/picture-files.ts'
-import { pages } from '../routes.tsx'
+import { fingerprint, masters } from '../scripts/picture-files.ts'
+import { downloadPath, downloads } from './content/downloads.ts'
+import { pqrGlossary, pqrRights } from './content/form-pages/pqr-glossary.ts'
+import { home, solutionCards, utilities } from './content/home.ts'
+import { legalPages } from './content/legal/legal-pages.ts'
+import { footerLinks, legalLinks, mainMenu, quoteLink } from './content/menu.ts'
+import { news } from './content/news/all-news.ts'
+import { infoPages } from './content/pages/info-pages.ts'
+import { pictureAlts } from './content/picture-alts.ts'
+import manifest from './content/pictures.json' with { type: 'json' }
+import { pages } from './routes.tsx'
 
 const content = {
   home: [home, utilities, solutionCards],

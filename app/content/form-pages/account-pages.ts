@@ -1,0 +1,15 @@
+import { company } from '../company.ts'
+
+export const loginPage = {
+  path: '/login',
+  title: 'Iniciar sesión',
+  description: `Entre a su cuenta de ${company.name} con su correo y su contraseña. Para leer y hacer trámites en el sitio no la necesita.`,
+  lead: 'Con el correo y la contraseña de su cuenta.',
+}
+
+export const signupPage = {
+  path: '/signup',
+  title: 'Crear una cuenta',
+  description: `Cree su cuenta en ${company.name} con un correo y una contraseña. Los formularios del sitio también se pueden enviar sin cuenta.`,
+  lead: 'Solo un correo y una contraseña. Los formularios también funcionan sin cuenta.',
+}

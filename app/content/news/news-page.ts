@@ -1,0 +1,18 @@
+import { company } from '../company.ts'
+
+/** The list of the news, and what every article says around its text. */
+export const newsPage = {
+  path: '/news',
+  title: 'Noticias',
+  description: `Obras, rutas, certificaciones y alianzas de ${company.name}: lo que cambia en el servicio de aseo y en el tratamiento de residuos de Caquetá.`,
+  heading: 'Lo que pasa en la planta y en las rutas',
+  lead: 'Obras, cambios de ruta, certificaciones y alianzas, contadas por quienes las hacen.',
+  featured: { title: 'Noticia Destacada', link: 'Leer artículo completo' },
+  all: { title: 'Todas las Noticias', link: 'Leer más' },
+  newsletter: {
+    title: 'Boletín',
+    lead: 'Una nota corta cuando haya cambios de ruta, obras o documentos nuevos.',
+  },
+  related: { title: 'Noticias Relacionadas', link: 'Leer más' },
+  back: { label: 'Volver a Noticias', href: '/news' },
+}
