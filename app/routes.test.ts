@@ -23,7 +23,7 @@ const content = {
 
 type Found = { links: string[]; pictures: string[]; downloads: string[] }
 
-/** Every destination, picture and document named anywhere inside, also by links within a text. */
+/** All links, pictures and documents anywhere inside a value, also links within texts. */
 function collect(value: unknown, key = '', found: Found = { links: [], pictures: [], downloads: [] }): Found {
   if (typeof value === 'string') {
     if (['href', 'path'].includes(key)) found.links.push(value)

@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** Business days within which the law makes the company answer a PQR (Ley 142 de 1994, art. 158). */
+/** Business days within which the law requires an answer to a PQR (Ley 142 de 1994, art. 158). */
 export const answerTerm = 15
 
 const utcDay = (isoDate: string) => Date.parse(`${isoDate}T00:00:00Z`)

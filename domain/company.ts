@@ -2,7 +2,7 @@
 export const company = {
   legalName: 'Yarí Ambiental S.A.S. E.S.P.',
   name: 'Yarí Ambiental',
-  /** Under the icon on a phone. */
+  /** Shown under the icon on a phone. */
   shortName: 'Yarí',
   tagline: 'Cuidamos el territorio donde la selva comienza',
   nit: '',
@@ -19,5 +19,5 @@ export const company = {
   },
 } as const
 
-/** Where the site lives; canonical addresses and shared pictures start with it. */
+/** The origin of canonical URLs and of pictures for sharing. */
 export const siteUrl = 'https://yariambiental.example'

@@ -2,7 +2,6 @@ import { company } from '#domain/company.ts'
 
 export { company, siteUrl } from '#domain/company.ts'
 
-/** What a form says about who receives it. */
 export const contact = { legalName: company.legalName, phone: company.phone, email: company.email }
 
 const digits = company.phone.replace(/\D/g, '')

@@ -31,7 +31,6 @@ export type Section =
   | { kind: 'cards'; title: string; lead?: Text; cards: Card[] }
   /** Short unlinked points with an icon. */
   | { kind: 'features'; title: string; lead?: Text; features: Feature[] }
-  /** A numbered process. */
   | { kind: 'steps'; title: string; lead?: Text; steps: Step[] }
   /** A list with check marks, in columns: wastes handled, what the client receives. */
   | { kind: 'checklist'; title: string; lead?: Text; items: Text[] }
@@ -39,9 +38,9 @@ export type Section =
   | { kind: 'stats'; title: string; stats: { value: string; label: string }[] }
   | { kind: 'timeline'; title: string; lead?: Text; events: { year: string; title: string; text: Text }[] }
   | { kind: 'table'; title: string; lead?: Text; head: string[]; rows: Text[][]; note?: Text }
-  /** Rules that apply, terms explained: name and text. */
+  /** Terms or rules with an explanation. */
   | { kind: 'definitions'; title: string; lead?: Text; definitions: { term: string; text: Text }[] }
-  /** Questions people ask, folded. */
+  /** Frequent questions, folded. */
   | { kind: 'questions'; title: string; questions: { question: string; answer: Text }[] }
   | { kind: 'downloads'; title: string; lead?: Text; downloads: DownloadId[] }
   /** A highlighted remark. */
@@ -98,14 +97,14 @@ export type NewsItem = {
   slug: string
 }
 
-/** What stands around a form. */
+/** The content around a form. */
 export type FormPage = {
   path: string
   title: string
   description: string
   picture: PictureName
   back: Link
-  /** The way to the page from the home page. */
+  /** The path from the home page. */
   breadcrumbs: Link[]
   eyebrow: string
   heading: string
@@ -119,7 +118,7 @@ export type LegalPage = {
   description: string
   heading: string
   lead: Text
-  /** ISO date since which the text is in force. */
+  /** ISO date from which the text is in force. */
   inForce: string
   sections: { title: string; blocks: Block[] }[]
 }

@@ -1,6 +1,6 @@
 import type { PictureName } from './content-types.ts'
 
-/** What each picture shows, for those who do not see it. */
+/** Alternative texts. */
 export const pictureAlts: Record<PictureName, string> = {
   'hero-valley': 'Río entre la selva del piedemonte amazónico al amanecer, con niebla entre las colinas',
   'hero-truck': 'Camión recolector por una vía rural destapada entre colinas verdes',

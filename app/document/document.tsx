@@ -7,15 +7,15 @@ import SiteHeader from '#app/site/site-header.tsx'
 import type { Page } from './page.ts'
 import { shareImage } from './structured-data.ts'
 
-/** What the build made and every page names. */
+/** Files of the build that every page refers to. */
 export type Assets = {
   /** The style of this page, inline: one request fewer before the first paint. */
   css: string
   /** The starter's code, inline. */
   starter: string
-  /** The script that brings islands to life and what it imports: addresses, separated by spaces. */
+  /** URLs of the script that hydrates the islands and of its static imports, separated by spaces. */
   alive: string
-  /** Address of the typeface, which the starter fetches after the page. */
+  /** URL of the font, which the starter fetches after the page. */
   font: string
 }
 
@@ -51,7 +51,7 @@ export function Document({ page, assets }: { page: Page; assets: Assets }) {
         />
         <noscript>
           <style>{fontFace(assets.font)}</style>
-          {/* With script it follows the first paint (starter.ts). */}
+          {/* With JavaScript, the starter adds it after the first paint. */}
           <link rel="manifest" href="/manifest.webmanifest" />
         </noscript>
         <meta property="og:type" content={page.published ? 'article' : 'website'} />
@@ -105,5 +105,5 @@ export function Document({ page, assets }: { page: Page; assets: Assets }) {
   )
 }
 
-/** JSON inside a script element: `<` could end it. */
+/** Escapes `<`, which could end the script element. */
 const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -4,7 +4,7 @@ import { news, newsPath } from '#app/content/news/all-news.ts'
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Noon in Colombia: the same calendar day wherever it is read. */
+/** Noon in Colombia is the same calendar day for readers in the Americas and in Europe. */
 const publicationDate = (isoDate: string) => new Date(`${isoDate}T12:00:00-05:00`).toUTCString()
 
 /** RSS 2.0 of the news. */

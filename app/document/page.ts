@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { PictureName } from '#app/content/content-types.ts'
 
-/** One URL of the site: what its document says and what stands between header and footer. */
+/** One URL of the site: its metadata, and its body between header and footer. */
 export type Page = {
   path: string
   title: string
   description: string
-  /** Shown when the page is shared. */
+  /** The picture that is shown when the page is shared. */
   picture: PictureName
   /** `overlay`: transparent over a full dark hero until scrolled. */
   header: 'overlay' | 'solid'
   structuredData: object[]
-  /** ISO date of an article, for the tags that ask for it. */
+  /** ISO date of an article. */
   published?: string
   /** Kept out of search engines and the sitemap. */
   hidden?: boolean

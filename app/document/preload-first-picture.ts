@@ -5,8 +5,8 @@ const viewport = /<meta name="viewport"[^>]*>/
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
 
 /**
- * Names the picture the page opens with in the first bytes of the document, so that it is asked for
- * while style and menus are still on their way. Of several sources, a browser takes the first that fits.
+ * Preloads the first picture of the page from the top of the document, so that the browser requests it before it has
+ * parsed style and menus. A browser takes the first of several sources that matches.
  */
 export function preloadFirstPicture(html: string) {
   const sources = firstPicture.exec(html)?.[0].match(smallSource) ?? []

@@ -1,4 +1,4 @@
-/** The whole site as text: what the build writes to files and the development server sends. */
+/** Renders the whole site to text, for the build and for the development server. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Assets, Document } from './document.tsx'
 import type { Page } from './page.ts'

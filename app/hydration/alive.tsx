@@ -8,12 +8,12 @@ import { near } from './near.ts'
 const awake = new WeakSet<HTMLElement>()
 
 /**
- * Hydrates islands of the pre-rendered page, one by one. A second call does nothing, unless a lost connection kept the
- * script of an island away. `persistently` tries that again by itself; without it, the next touch does.
+ * Hydrates islands of the pre-rendered page. A second call does nothing, unless the script of an island could not be
+ * fetched. `persistently` retries by itself; without it, the next touch retries.
  */
 export async function awaken(elements: Iterable<HTMLElement>, persistently = false) {
   const asleep = [...elements].filter((element) => !awake.has(element))
-  // One long pause would be felt, several short ones are not.
+  // Several short tasks block the page less than one long task.
   if (persistently) await idle()
   const several = asleep.length > 1
   const woken = asleep.map((element) => {
@@ -38,9 +38,9 @@ async function wake(element: HTMLElement, inItsTurn: boolean) {
 
 const nameOf = (element: HTMLElement) => element.dataset.island as IslandName
 
-/** What is far below waits until the visitor comes near, or has had time to look at the rest. */
+/** Islands far below wait until the visitor scrolls near them, or for `patience`. */
 async function inTurn(element: HTMLElement) {
-  // An island itself has no box that could come near.
+  // Islands have `display: contents`, which an IntersectionObserver never sees.
   const block = element.closest('main > :not([data-island])')
   if (block) await near(block)
   await idle()

@@ -1,6 +1,6 @@
 const patience = 200
 
-/** Waits until the next frame is drawn and the browser has nothing better to do, for a fifth of a second at most. */
+/** Waits for the next frame and then until the browser is idle, 200 ms at most. */
 export const idle = () =>
   new Promise<unknown>((resolve) => {
     requestAnimationFrame(() => {

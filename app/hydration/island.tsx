@@ -5,13 +5,13 @@ import type { IslandName } from './islands.ts'
 type Props<P extends object> = {
   name: IslandName
   component: ComponentType<P>
-  /** `load`: soon after the page has loaded. `touch`: when the visitor first reaches for it. */
+  /** `load`: hydrated soon after the page has loaded. `touch`: when the visitor first points at it or focuses it. */
   when: 'load' | 'touch'
 } & (object extends P ? { props?: P } : { props: P })
 
 /**
- * A piece of the page that comes alive in the browser. It is rendered as a root of its own, so that
- * the identifiers React gives here are those it gives there.
+ * A part of the page that is hydrated in the browser. It is rendered as its own root, so that `useId` gives the same
+ * identifiers at build time and in the browser.
  */
 export function Island<P extends object>({ name, component: Component, props = {} as P, when }: Props<P>) {
   return (

@@ -1,16 +1,16 @@
 import { idle } from './idle.ts'
 
-/** The same as in lay-out-rest.css. */
+/** The same selectors as in lay-out-rest.css. */
 const leftOut =
   'main > :nth-child(n + 2), main section + section, footer, .grid > li + li > .card-link, .article-body > :nth-child(n + 6)'
 
-/** What a cheap phone styles, lays out and paints in one go without making anybody wait. */
+/** What a cheap phone lays out and paints in one short task. */
 const largestPiece = 50
 
-/** In elements; a line of text counts as one. */
+/** Counted in elements; a line of text counts as one. */
 const costOf = (part: Element) => 1 + part.querySelectorAll('*').length + (part.textContent?.length ?? 0) / 40
 
-// The innermost alone: a row that scrolls would lose its place, could it be left out itself.
+// Only innermost parts: a scrolling row with `content-visibility` would lose its scroll position.
 const piecesOf = (part: Element): Element[] =>
   costOf(part) <= largestPiece ? [part] : [...part.children].flatMap(piecesOf)
 
@@ -21,7 +21,7 @@ const show = (part: Element, when: 'auto' | 'visible') => {
   if (part instanceof HTMLElement) part.style.contentVisibility = when
 }
 
-/** Lays out what was left out of the first layout, piece by piece. */
+/** Lays out what the first layout skipped, in short tasks. */
 export async function layOutRest() {
   let room = 0
   for (const block of document.querySelectorAll(leftOut)) {

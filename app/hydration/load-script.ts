@@ -7,8 +7,8 @@ const fetchScript = async (address: string) => {
 }
 
 /**
- * Imports a script, the first of `addresses`, after it and what it imports have come into the browser's cache. Most
- * browsers remember as long as the page lives that an `import()` failed; a failed fetch can be repeated.
+ * Imports the first of `addresses` after all of them (the script and its static imports) were fetched into the HTTP
+ * cache. Most browsers remember a failed `import()` as long as the page lives; a failed fetch can be retried.
  */
 export const loadScript = async (addresses: string[]) => {
   const fetches = addresses.map((address) => {

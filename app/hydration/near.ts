@@ -1,7 +1,7 @@
-/** Milliseconds after which what is far away gets its turn too. */
+/** Milliseconds after which `near` stops waiting. */
 export const patience = 3000
 
-/** Waits until the element is less than a screen away, and no longer than that. */
+/** Waits until the element is less than a screen away, for `patience` at most. */
 export const near = (element: Element) =>
   new Promise<void>((resolve) => {
     const arrive = () => {

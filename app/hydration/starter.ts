@@ -1,6 +1,6 @@
 /**
- * Stands inline in every page: decides when the font and the rest of the script are fetched, not before `load` unless
- * somebody reaches for an island. The page is complete without it, and its first paint does not wait for it.
+ * The inline script of every page. It fetches the font and the scripts after `load`, or earlier when the visitor
+ * touches an island. The page is complete without it, and it does not delay the first paint.
  */
 
 import { sessionKey } from '#app/lib/session-key.ts'
@@ -15,7 +15,7 @@ type Addresses = { alive: string; font: string }
 const { alive, font } = (document.currentScript as HTMLScriptElement).dataset as Addresses
 const root = document.documentElement
 
-/** Undefined also where the browser keeps nothing. */
+/** Undefined also where storage is forbidden. */
 const inStorage = <T>(use: (storage: Storage) => T) => {
   try {
     return use(localStorage)
@@ -23,14 +23,14 @@ const inStorage = <T>(use: (storage: Storage) => T) => {
 }
 const isStored = (key: string) => !!inStorage((storage) => storage.getItem(key))
 
-// In the built scripts it stands for every `import()`.
+// The build replaces every `import()` with a call of it.
 Object.assign(window, { loadScript })
 
 const loadAlive = (): Promise<typeof import('./alive.tsx')> => loadScript(alive.split(' '))
 
 const ignore = () => {}
 
-/** The target of an event may be the document, which is in nothing. */
+/** The target of an event may be the document, which has no `closest`. */
 const closest = <T extends Element>(target: EventTarget | null, selector: string) =>
   (target as Partial<Element> | null)?.closest?.<T>(selector)
 
@@ -42,7 +42,8 @@ const showFace = (loaded: FontFace) => {
   inStorage((storage) => storage.setItem('font', '1'))
 }
 
-// Opening the storage waits for another process: before the first paint only for whoever was here a moment ago.
+// The first access to localStorage blocks: before the first paint it is only worth it for a visitor who comes from
+// another page of the site.
 let face: FontFace | undefined
 if (document.referrer.startsWith(location.origin)) {
   showSession()
@@ -52,11 +53,11 @@ if (document.referrer.startsWith(location.origin)) {
   }
 }
 
-// A place inside the page is found only when everything above it has its true height.
+// Scrolling to an anchor, or back to a position, needs the true height of everything above.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (location.hash || visit?.type !== 'navigate') root.classList.add('whole')
 
-// Whoever reaches for an island needs it now; also for one whose script could not be fetched by itself.
+// A touch hydrates its island at once, and retries one whose script could not be fetched.
 for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
   addEventListener(event, ({ target }) => {
     const island = closest<HTMLElement>(target, '[data-island]')
@@ -65,32 +66,32 @@ for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
 }
 
 const painted = new Promise<void>((resolve) => {
-  // A browser that hides its timings, to protect its visitor, must not wait for ever.
+  // Browsers that hide paint timings for privacy never report one.
   setTimeout(resolve, patience)
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length) resolve()
   }).observe({ type: 'paint', buffered: true })
 })
 
-// What was left out of the first layout: after the font, or as soon as somebody moves.
+// The skipped rest is laid out after the font has come, or at the first interaction.
 let begun = false
 const layOutAll = async () => {
   if (begun) return
   begun = true
   await layOutRest()
-  // Not the class: without it the styles of the whole page would be computed again.
+  // An attribute, because changing the class would recompute the styles of the whole page.
   root.dataset.laidOut = ''
 }
 for (const event of ['scroll', 'pointerdown', 'keydown']) addEventListener(event, layOutAll, { once: true })
 addEventListener('click', ({ target }) => {
   const link = closest<HTMLAnchorElement>(target, 'a')
   if (link?.hash) root.classList.add('whole')
-  // Until React is there, a menu would stay open above the place that was chosen in it, and after the back button.
+  // Before hydration, a menu would stay open above the chosen anchor and after the back button.
   const menus = link?.closest('[data-when=touch]')?.querySelectorAll('details') ?? []
   for (const menu of menus) menu.open = false
 })
 
-/** The header shows the account; and where the style sheet cannot, it turns white by script when scrolled. */
+/** The header is hydrated to show the account, and where CSS cannot turn it white on scroll. */
 const headerWanted = (signedIn: boolean) => {
   if (signedIn) return ',[data-island=site-header]'
   return CSS.supports('animation-timeline: scroll()') ? '' : ',[data-island]:has(>[data-solid=by-style])'
@@ -102,7 +103,7 @@ addEventListener('load', async () => {
   document.head.append(Object.assign(document.createElement('link'), manifest))
   const signedIn = showSession()
   face ??= makeFace()
-  // With the font at hand, so that nothing is laid out twice.
+  // After the font, so that nothing is laid out twice.
   face.load().then(showFace, ignore).then(layOutAll)
   await idle()
   const islands = document.querySelectorAll<HTMLElement>(`[data-when=load]${headerWanted(signedIn)}`)

@@ -1,4 +1,4 @@
-/** Forms that were typed and not yet sent, kept on the visitor's device. */
+/** Unsent forms, kept in localStorage. */
 export type DraftValues = Record<string, string | string[]>
 
 const prefix = 'yari-draft:'
@@ -8,7 +8,7 @@ export function writeDraft(name: string, values: DraftValues) {
   try {
     localStorage.setItem(prefix + name, JSON.stringify({ saved: Date.now(), values }))
   } catch {
-    // Storage is full or forbidden: the form works without.
+    // Storage is full or forbidden: the form works without drafts.
   }
 }
 
@@ -16,7 +16,7 @@ export function dropDraft(name: string) {
   try {
     localStorage.removeItem(prefix + name)
   } catch {
-    // Forbidden storage holds nothing.
+    // Storage is forbidden: there is no draft to drop.
   }
 }
 

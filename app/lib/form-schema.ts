@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** Written when it is needed: the first number in words of a language costs a phone a tenth of a second. */
+/** Formatted only when shown: the first `toLocaleString` costs a phone a tenth of a second. */
 const overlong = ({ requirement }: { requirement: number }) =>
   `Use menos texto: caben ${requirement.toLocaleString('es-CO')} caracteres.`
 
-/** The limits are those of the database. */
+/** The limits equal those of the database. */
 export const requiredText = (missing: string, limit = 200) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(limit, overlong))
 
-/** What was left empty is stored as nothing. */
+/** An empty text is stored as `null`. */
 export const optionalText = (limit = 200) =>
   v.pipe(
     v.string(),

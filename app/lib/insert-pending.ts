@@ -5,10 +5,10 @@ export type Table = 'quote_requests' | 'job_applications' | 'pqr_requests' | 'af
 /** What the database adds to every row. */
 type Added = { id: string; created_at: string; status: string }
 
-/** A row as the answer shows it: nothing in it is certain, only that it was stored. */
+/** The row as the response shows it. Every field is optional: a 2xx only tells that the row is stored. */
 export type Inserted<Row> = Partial<Row & Added>
 
-/** The only insert of the site: hands in one pending row and returns it as it was stored. */
+/** The only insert of the site: stores one pending row and returns it. */
 export async function insertPending<Row extends object>(table: Table, row: Row): Promise<Inserted<Row>> {
   try {
     const supabase = await loadSupabase()
@@ -16,11 +16,11 @@ export async function insertPending<Row extends object>(table: Table, row: Row):
       .from(table)
       .insert({ ...row, status: 'pending' })
       .select()
-    // Not every error: a body that is no JSON is one too, though the row is stored.
+    // The status decides, not `error`: supabase-js also reports a 2xx whose body is not JSON.
     if (status < 200 || status > 299) throw error
     return [data].flat()[0] ?? {}
   } catch (error) {
-    // Never the error itself: PostgreSQL quotes the visitor's data in its details.
+    // Only the code is logged: the details of PostgreSQL quote the visitor's data.
     console.error(`Insert into ${table} failed: ${(error as { code?: string }).code || 'no answer'}`)
     throw error
   }

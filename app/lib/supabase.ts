@@ -6,7 +6,7 @@ export type { SupabaseClient, User } from '@supabase/supabase-js'
 
 type AuthOptions = SupabaseClientOptions<'public'>['auth']
 
-/** supabase-js takes a 404 without a body, or with a list, for an empty success. */
+/** supabase-js turns a 404 with an empty body or a list into a success. */
 const fetchTruly: typeof fetch = async (input, init) => {
   const response = await fetchWithProgress(input, init)
   const isLost = response.status === 404 && response.url.includes('/rest/v1/')
@@ -22,7 +22,7 @@ const connect = async (auth: AuthOptions): Promise<SupabaseClient> => {
   })
 }
 
-/** Loads once; a load that failed is tried again by the next call. */
+/** Loads once; after a failure the next call retries. */
 const once = <T>(load: () => Promise<T>) => {
   let loaded: Promise<T> | undefined
   return () => {
@@ -34,10 +34,10 @@ const once = <T>(load: () => Promise<T>) => {
   }
 }
 
-/** The visitor's client: it keeps and follows the session. */
+/** The visitor's client: it stores and refreshes the session. */
 export const loadSupabase = once(() => connect({ storageKey: sessionKey, detectSessionInUrl: false }))
 
-/** A client that forgets: what it is handed never becomes the visitor's session. */
+/** A client that stores nothing: its session never becomes the visitor's. */
 export const loadForgetfulSupabase = once(() =>
   connect({
     storageKey: `${sessionKey}-none`,

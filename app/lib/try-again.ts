@@ -1,9 +1,6 @@
 const longestPause = 60_000
 
-/**
- * Repeats what a lost connection has made fail: after a pause, twice as long each time, or as soon as the connection is
- * back. In the end it is left to the visitor.
- */
+/** Retries with exponential backoff, or as soon as the browser is online again. After the longest pause it gives up. */
 export const tryAgain = <T>(work: () => Promise<T>, pause = 3000): Promise<T> =>
   work().catch(async (error) => {
     if (pause > longestPause) throw error

@@ -2,7 +2,7 @@ type Listener = (share: number) => void
 
 const listeners = new Map<string, Listener>()
 
-/** Hears how much of the upload to a path (unique, as the names of resumes are) has left, from 0 to 1. */
+/** Reports the progress of an upload to a (unique) path, from 0 to 1. */
 export async function withProgress<T>(path: string, listener: Listener, upload: () => Promise<T>) {
   listeners.set(path, listener)
   try {
@@ -12,7 +12,7 @@ export async function withProgress<T>(path: string, listener: Listener, upload: 
   }
 }
 
-/** The `fetch` handed to supabase-js: uploads that somebody watches go through XMLHttpRequest, which tells. */
+/** The `fetch` for supabase-js: watched uploads use XMLHttpRequest, which reports progress. */
 export const fetchWithProgress: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input)
   const watched = [...listeners].find(([path]) => url.endsWith(path))

@@ -4,7 +4,6 @@ import type { Page } from '#app/document/page.ts'
 import { breadcrumbs } from '#app/document/structured-data.ts'
 import { FormLayout } from '#app/sections/form-layout.tsx'
 
-/** A form with its notes, and what may follow below. */
 export const formPage = (page: FormPage, form: ReactNode, below?: ReactNode): Page => ({
   path: page.path,
   title: page.title,

@@ -47,7 +47,7 @@ const destination = (card: Card) => {
   return card.to && { ...card.to, icon: 'arrow' as const }
 }
 
-/** The whole card is one link; a card that leads nowhere yet says «Próximamente» and is none. */
+/** The whole card is one link. A card without a destination says «Próximamente» and is no link. */
 function CardView({ card, large }: { card: Card; large: boolean }) {
   const to = destination(card)
   return (

@@ -1,6 +1,5 @@
 type Props = { figures: readonly { value: string; label: string }[]; className: string }
 
-/** Big numbers, each over what it counts. */
 export const Figures = ({ figures, className }: Props) => (
   <dl className={`grid ${className}`}>
     {figures.map(({ value, label }) => (

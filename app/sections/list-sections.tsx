@@ -6,13 +6,12 @@ import { SectionFrame } from './section-frame.tsx'
 
 type Frame = { title: string; lead?: Text }
 
-/** As many columns as leave no lonely last item. */
+/** Chooses a number of columns that leaves no single item in the last row. */
 const columns = (count: number) => {
   if (count % 5 === 0) return 'lg:grid-cols-5'
   return count % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'
 }
 
-/** Short points with an icon. */
 export const FeaturesSection = ({ features, ...frame }: Frame & { features: Feature[] }) => (
   <SectionFrame {...frame} tone="white">
     <ul className={`grid gap-x-10 gap-y-9 sm:grid-cols-2 ${columns(features.length)}`}>
@@ -31,7 +30,6 @@ export const FeaturesSection = ({ features, ...frame }: Frame & { features: Feat
   </SectionFrame>
 )
 
-/** A numbered process. */
 export const StepsSection = ({ steps, ...frame }: Frame & { steps: Step[] }) => (
   <SectionFrame {...frame} tone="forest">
     <ol className={`grid gap-x-8 gap-y-10 sm:grid-cols-2 ${columns(steps.length)}`}>
@@ -50,7 +48,6 @@ export const StepsSection = ({ steps, ...frame }: Frame & { steps: Step[] }) => 
   </SectionFrame>
 )
 
-/** Wastes handled, what the client receives. */
 export const ChecklistSection = ({ items, ...frame }: Frame & { items: Text[] }) => (
   <SectionFrame {...frame} tone="sand">
     <ul className="grid gap-3 sm:grid-cols-2">

@@ -18,7 +18,7 @@ type Props = {
   lead?: Text
   tone?: Tone
   aside?: ReactNode
-  /** Of no use on paper. */
+  /** Not printed. */
   screenOnly?: boolean
   children: ReactNode
 }

@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type Props = { eyebrow: string; title: string; lead: string; cards: Card[] }
 
-/** What households come for, one tap away. */
 export const UtilitiesSection = ({ eyebrow, title, lead, cards }: Props) => (
   <section
     id="utilities"

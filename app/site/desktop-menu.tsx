@@ -5,10 +5,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** A pointer on its way to a flyout may cross its neighbours, or leave the menu for a moment. */
+/** A delay (ms), because a pointer on its way to a flyout may cross other items or leave the menu. */
 const graceForACrossingPointer = 160
 
-/** «Soluciones» and its nested flyouts: by hover, by touch, by keyboard; without script by `<details>` and `:hover`. */
+/** «Soluciones» and its nested flyouts, for mouse, touch and keyboard; before hydration by `<details>` and `:hover`. */
 export function DesktopMenu({ path }: { path: string }) {
   const root = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -31,7 +31,7 @@ export function DesktopMenu({ path }: { path: string }) {
   const press = (keys: string[]) => (event: MouseEvent) => {
     event.preventDefault()
     const opened = keys.every((key, level) => openPath[level] === key)
-    // A mouse has opened it already by hovering: its click must not close what it points at.
+    // A mouse has already opened it by hovering, so its click must not close it.
     const byMouse = event.detail > 0 && pressedWith.current === 'mouse'
     show(opened && !byMouse ? keys.slice(0, -1) : keys)
   }

@@ -9,7 +9,7 @@ import { useModal } from './use-modal.ts'
 
 const menuKey = 'menu'
 
-/** Everything of the menu in one list. Open, it holds the focus and the rest of the page waits. */
+/** The whole menu in one list. Open, it is modal. */
 export function MobileMenu({ path, account }: { path: string; account: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   const { openPath, setOpenPath, toggle } = useDisclosure(root)
@@ -44,7 +44,7 @@ export function MobileMenu({ path, account }: { path: string; account: ReactNode
 
 type BranchProps = { item: MenuItem; path: string; level: number }
 
-/** From the main words to the services of a solution. */
+/** One look for each level of the menu. */
 const looks = [
   { branch: 'border-b border-sand-200 py-1', link: 'menu-row text-lg font-bold', twigs: 'pb-2' },
   { link: 'menu-row font-semibold', twigs: 'mb-2 ml-5 border-l border-sand-200 pl-2' },

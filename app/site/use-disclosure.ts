@@ -1,6 +1,6 @@
 import { type MouseEvent as Press, type RefObject, useEffect, useState } from 'react'
 
-/** What the pre-rendered menu shows open, by `<details>` or by hover, at the moment React takes over. */
+/** What is open in the pre-rendered menu, by `<details>` or by hover, at the moment of hydration. */
 function shownOpen(root: HTMLElement, byHover: boolean) {
   const hovered = byHover && matchMedia('(hover: hover)').matches ? ':hover' : ':not(*)'
   const innermost = [...root.querySelectorAll<HTMLDetailsElement>('details')]
@@ -15,15 +15,15 @@ function shownOpen(root: HTMLElement, byHover: boolean) {
 }
 
 /**
- * What is open in a menu: the keys of its `<details>`, outermost first. Closes on Escape, on choosing a link, on a
- * press outside and when focus leaves. `alive` tells that state decides now and no longer the style sheet alone.
+ * What is open in a menu: the keys of its `<details>`, outermost first. It closes on Escape, on a chosen link, on a
+ * press outside and when focus leaves. `alive` is true once React state decides instead of CSS.
  */
 export function useDisclosure(root: RefObject<HTMLElement | null>, { byHover = false } = {}) {
   const [alive, setAlive] = useState(false)
   const [openPath, setOpenPath] = useState<string[]>([])
 
-  // Listens from the moment on at which it looks. What it found open React renders a little later, so that until then
-  // only the elements themselves can be closed.
+  // The listeners are added in the same effect that reads what is open. React renders that state a little later, so
+  // until then `close` must also close the elements themselves.
   useEffect(() => {
     const menu = root.current
     if (!menu) return
@@ -48,7 +48,7 @@ export function useDisclosure(root: RefObject<HTMLElement | null>, { byHover = f
     const keys = shownOpen(menu, byHover)
     for (const details of menu.querySelectorAll('details'))
       if (!keys.includes(details.dataset.key ?? '')) details.open = false
-    // A press that React has just answered knows better.
+    // A press that was handled since hydration wins over what was found open.
     setOpenPath((pressed) => (pressed.length ? pressed : keys))
     setAlive(true)
     document.addEventListener('keydown', onKey)
@@ -63,7 +63,7 @@ export function useDisclosure(root: RefObject<HTMLElement | null>, { byHover = f
     }
   }, [root, byHover])
 
-  /** What the element shows counts: React may not have rendered yet what it found open. */
+  /** The element is asked, not the state: React may not have rendered yet what was found open. */
   const toggle = (event: Press<HTMLElement>) => {
     event.preventDefault()
     const details = event.currentTarget.parentElement as HTMLDetailsElement

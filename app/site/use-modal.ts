@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** All that is neither the element, nor in it, nor around it. */
+/** All siblings of the element and of its ancestors. */
 function everythingBeside(element: HTMLElement) {
   const rest: HTMLElement[] = []
   for (let node: HTMLElement | null = element; node && node !== document.body; node = node.parentElement)
@@ -10,14 +10,14 @@ function everythingBeside(element: HTMLElement) {
   return rest
 }
 
-/** While open, Tab goes round inside the element and the rest of the page is inert. */
+/** While open, the focus stays inside the element and the rest of the page is inert. */
 export function useModal(root: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   const onClose = useEffectEvent(close)
 
   useEffect(() => {
     const element = root.current
     if (!element || !open) return
-    // Opened before React was there, and the tablet turned since.
+    // It was opened before hydration, and is hidden since the screen was rotated.
     if (!element.checkVisibility()) return onClose()
     const rest = everythingBeside(element)
     for (const other of rest) other.inert = true
@@ -30,7 +30,7 @@ export function useModal(root: RefObject<HTMLElement | null>, open: boolean, clo
       event.preventDefault()
       next?.focus()
     }
-    // A turned tablet may be wide enough for the other menu.
+    // A rotated tablet may be wide enough for the desktop menu.
     const closeWhenGone = () => {
       if (!element.checkVisibility()) onClose()
     }

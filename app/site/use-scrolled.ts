@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void) => {
   return () => removeEventListener('scroll', onChange)
 }
 
-/** Has the page been scrolled further than this many pixels? */
+/** Whether the page is scrolled further than `threshold` pixels. */
 export const useScrolled = (threshold: number) =>
   useSyncExternalStore(
     subscribe,

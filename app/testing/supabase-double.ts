@@ -7,8 +7,8 @@ export type Call = { method: string; path: string; headers: IncomingMessage['hea
 type Answer = { status: number; body?: unknown; text?: string }
 
 /**
- * An HTTP server in Supabase's place, for what only a chosen answer can show; supabase-js is the real one.
- * The modules that load it are evaluated anew for each test.
+ * An HTTP server in place of Supabase, for responses that the real one cannot be made to give; supabase-js is real.
+ * Modules are reset for each test.
  */
 export async function answerSupabase(answer: (call: Call) => Answer) {
   const calls: Call[] = []

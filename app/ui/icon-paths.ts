@@ -1,4 +1,4 @@
-/** Drawn for this site on a 24-unit grid, as strokes. */
+/** Strokes on a 24-unit grid, drawn for this site. */
 export const iconPaths = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 12H5M11 6l-6 6 6 6',

@@ -4,7 +4,7 @@ export type PictureAsset = {
   width: number
   height: number
   widths: number[]
-  /** Its colours from top to bottom, for the time before it arrives. */
+  /** Colours from top to bottom, shown until the picture has loaded. */
   placeholder: string
   alt: string
 }

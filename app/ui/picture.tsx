@@ -5,16 +5,19 @@ type Props = {
   /** The CSS `sizes` of the box it fills. */
   sizes: string
   className?: string
-  /** The picture the page opens with: fetched first, never lazily. */
+  /** The first picture of the page: high priority, not lazy. */
   first?: boolean
-  /** Empty where the picture only decorates. */
+  /** Empty for a decorative picture. */
   alt?: string
 }
 
 export const srcSet = (picture: PictureAsset, type: 'avif' | 'webp') =>
   picture.widths.map((width) => `${picture.base}-${width}.${type} ${width}w`).join(', ')
 
-/** A phone's third pixel is not seen and costs twice the bytes: two of three are fetched. */
+/**
+ * On phones with three pixels per point, pictures are fetched at two: the difference is not visible and halves the
+ * bytes.
+ */
 const densePhone = '(max-width: 40rem) and (min-resolution: 2.5dppx) 58vw'
 
 export const Picture = ({ picture, sizes, className = '', first = false, alt = picture.alt }: Props) => (

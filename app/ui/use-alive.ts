@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the pre-rendered page, true once React runs in the browser. */
+/** False in the pre-rendered page, true after hydration. */
 export const useAlive = () =>
   useSyncExternalStore(
     never,

@@ -160,7 +160,7 @@ test.describe('failures of one half', () => {
 test('by keyboard alone', async ({ page, staff }) => {
   const email = newEmail()
   await openForm(page, path)
-  // Long before the key: Playwright takes the dialog over only some time after it was asked to.
+  // Long before the key press: Playwright intercepts the file dialog only after a while.
   page.once('filechooser', (chooser) => chooser.setFiles(pdf()))
   await tabTo(page, page.getByLabel('Nombre completo'))
   await page.keyboard.type('Marta Ríos')

@@ -6,7 +6,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Noticias en c
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name })
 const row = (page: Page) => carousel(page).locator('div:has(> ul)')
 
-/** Titles of the cards in sight, each with its distance from the first one's place. */
+/** Titles of the visible cards, each with its distance from the first card's place. */
 const inSight = (page: Page) =>
   row(page).evaluate((list) => {
     const { paddingLeft } = getComputedStyle(list)
@@ -30,7 +30,7 @@ const firstTitle = async (page: Page) => {
 const titles = (page: Page) => carousel(page).getByRole('listitem').getByRole('heading').allTextContents()
 const cards = (page: Page) => carousel(page).locator('li:has(article)')
 
-/** Opens the page with its clock in the test's hand, at the first card. */
+/** Opens the page with a fake clock, at the first card. */
 const open = async (page: Page) => {
   await page.clock.install()
   await page.goto('/')
@@ -153,7 +153,7 @@ test('nothing moves when it comes alive, wherever the row was scrolled to', asyn
   await page.goto('/')
   await expect(button(page, 'Noticia siguiente')).toBeDisabled()
   await expect(cards(page)).toHaveCount(5)
-  // Out of sight and not laid out yet, a row has no place that could be measured.
+  // A row that is not laid out yet cannot be measured.
   await carousel(page).scrollIntoViewIfNeeded()
   await expect(page.locator('html')).toHaveAttribute('data-laid-out')
   await row(page).evaluate((list) => list.scrollBy({ left: list.clientWidth / 3, behavior: 'instant' }))

@@ -10,7 +10,7 @@ const showing = (page: Page) =>
     all.findIndex((slide) => ['still', 'entering'].includes(slide.getAttribute('data-phase') ?? '')),
   )
 
-/** Opens the page with its clock in the test's hand, the slideshow running. */
+/** Opens the page with a fake clock and the slideshow running. */
 const open = async (page: Page) => {
   await page.clock.install()
   await page.goto('/')

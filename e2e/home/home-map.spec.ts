@@ -4,7 +4,7 @@ import { expect, test } from '../steps/fixtures.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: `Mapa: ${company.name}` })
 
-/** Where things stand is known once everything has its true height. */
+/** Positions can be measured once everything is laid out. */
 async function openHome(page: Page) {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-laid-out')

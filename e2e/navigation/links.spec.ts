@@ -4,7 +4,7 @@ import { readRoutes } from '../../bench/site/built-pages.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
-/** All addresses a document names, as they are written, and the anchors it has. */
+/** All URLs in a document, as written, and its anchors. */
 const readAddresses = (page: Page, html: string) =>
   page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'text/html')

@@ -9,7 +9,7 @@ import { hold, recordScripts } from '../steps/network-steps.ts'
 const wordmark = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: `${company.name}, inicio` })
 
-// With a limit: after its last frame Chromium now and then forgets to say that it is idle.
+// With a timeout: after its last frame Chromium sometimes does not report that it is idle.
 const idle = (page: Page) =>
   page.evaluate(() => {
     const once = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
@@ -91,7 +91,7 @@ test.describe('a script that could not be fetched', () => {
     })
     await page.goto('/login')
     await expect(theButton(page)).toBeEnabled()
-    // Supabase-js too: the first time it is lost while somebody types, then it is fetched again.
+    // supabase-js too: its first fetch fails while the visitor types, and is retried.
     await fill(page, newEmail())
     await theButton(page).click()
     await expect(page.getByText('Error al iniciar sesión')).toBeVisible()

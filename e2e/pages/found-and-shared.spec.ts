@@ -6,7 +6,7 @@ import { specifiedRoutes } from '../steps/specified-routes.ts'
 
 const routes = readRoutes()
 
-/** What a search engine or a messenger reads in the file, without running anything. */
+/** What a search engine or a messenger reads in the HTML, without running scripts. */
 const readHead = (page: Page, html: string) =>
   page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'text/html')

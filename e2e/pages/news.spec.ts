@@ -2,7 +2,7 @@ import { readRoutes } from '../../bench/site/built-pages.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { section } from '../steps/section.ts'
 
-// What a page says, it says without script.
+// All text is in the HTML.
 test.use({ javaScriptEnabled: false })
 
 const articles = [

@@ -22,7 +22,6 @@ const expectLandmarks = async (page: Page) => {
   await expect(page.getByRole('complementary', { name: 'Contacto' })).toBeVisible()
 }
 
-/** The first stop of the keyboard. */
 const expectSkipLink = async (page: Page) => {
   const skip = page.getByRole('link', { name: 'Saltar al contenido' })
   await expect(skip).not.toBeInViewport()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
 import { section } from '../steps/section.ts'
 
-// What a page says, it says without script.
+// All text is in the HTML.
 test.use({ javaScriptEnabled: false })
 
 const hrefs = (page: Page, title: string | RegExp) =>

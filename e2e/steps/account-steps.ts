@@ -29,7 +29,7 @@ export async function signIn(page: Page, email: string) {
   await page.waitForURL('/')
 }
 
-/** A visitor with an account, signed in on the home page. */
+/** Signs a new account up and in; ends on the home page. */
 export async function enter(page: Page) {
   const email = newEmail()
   await signUp(page, email)
@@ -38,7 +38,7 @@ export async function enter(page: Page) {
   return email
 }
 
-/** Makes the stored session look an hour old. */
+/** Makes the stored session expired. */
 export function expire(page: Page, change: object = {}) {
   return page.evaluate((changes) => {
     const session = JSON.parse(localStorage.getItem('yari-session') ?? '{}')

@@ -1,14 +1,14 @@
 import { test as base, expect } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 
-/** The key of staff tools, known to the server under test alone. */
+/** The service key of the server under test. */
 export const serviceKey = 'sb_secret_for_browser_tests_alone'
 
 type Fixtures = {
   /** Console messages a test expects; anything else of error or warning level fails it. */
   expectedMessages: RegExp[]
   quietConsole: undefined
-  /** Reads what the database holds, past all policies. */
+  /** A client with the service key: no policy applies. */
   staff: ReturnType<typeof createClient>
 }
 
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
         if (['error', 'warning'].includes(message.type())) messages.push(message.text())
       })
       page.on('pageerror', (error) => messages.push(String(error)))
-      // The map's tiles come from outside: no test leaves this machine.
+      // Map tiles are answered locally: no test uses the Internet.
       await page.route('https://tile.openstreetmap.org/**', (route) =>
         route.fulfill({ contentType: 'image/png', body: onePixel }),
       )

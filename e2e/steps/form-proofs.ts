@@ -9,14 +9,14 @@ export type FormUnderTest = {
   table: string
   success: string
   failure: string
-  /** Fills in everything that must be filled in. */
+  /** Fills in all required fields. */
   fill: (page: Page, email: string) => Promise<void>
 }
 
-/** Heard: the browser tells of the failed request, the site of the failed insert. */
+/** Expected in the console: the browser reports the failed request, the site the failed insert. */
 export const failedOnTheWay = /^(Failed to load resource|Insert into \w+ failed|Upload of a resume failed)/
 
-/** What holds for every form that is stored: failures on the way, and only one row whatever happens. */
+/** Tests that every stored form must pass: network failures, and never more than one row. */
 export function proveSending({ path, table, success, failure, fill }: FormUnderTest) {
   const endpoint = `**/rest/v1/${table}*`
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Every test leaves rows of its own. */
+/** A unique address, so that every test finds its own rows. */
 export const newEmail = () => `${randomUUID()}@ejemplo.co`
 
 export const theForm = (page: Page) => page.locator('main form')
 export const theButton = (page: Page) => theForm(page).locator('button[type=submit]')
 
-/** Opens a page and waits until its form is alive. */
+/** Opens a page and waits until its form is hydrated. */
 export async function openForm(page: Page, path: string) {
   await page.goto(path)
   await expect(theButton(page)).toBeEnabled()
@@ -22,7 +22,7 @@ export async function expectNoSideways(page: Page) {
   expect(content).toBeLessThanOrEqual(screen ?? 0)
 }
 
-/** Fingers need 44 px; a link within a sentence is as tall as its line. */
+/** At least 44 px for fingers; links within a sentence are exempt. */
 export async function expectTouchable(page: Page) {
   const controls = theForm(page).locator('input:visible, select:visible, textarea:visible, button:visible')
   for (const control of await controls.all()) {
@@ -34,7 +34,7 @@ export async function expectTouchable(page: Page) {
 const touchArea = async (control: Locator) =>
   (await control.getAttribute('type')) === 'checkbox' ? control.locator('..') : control
 
-/** Presses Tab until the element has the focus: nothing may need a mouse. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return

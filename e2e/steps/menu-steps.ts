@@ -84,7 +84,7 @@ export const phoneMenu = (page: Page) => {
   return { sheet, details, button: details.locator('summary') }
 }
 
-/** Reaches for the header, and waits until state decides in its menus, no longer the style sheet alone. */
+/** Touches the header and waits until it is hydrated. */
 export const expectAlive = async (page: Page) => {
   await page.getByRole('banner').dispatchEvent('pointerover')
   const menu = page.getByRole('navigation', { name: 'Principal', includeHidden: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** These files or calls are answered only when the test says so. */
+/** Holds matching requests back until the returned function is called. */
 export async function hold(page: Page, addresses: string) {
   const held = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
@@ -12,7 +12,7 @@ export async function hold(page: Page, addresses: string) {
 
 export const holdScript = (page: Page) => hold(page, '**/_/alive-*.js')
 
-/** Grows with every script that the page asks for. */
+/** A list that grows with every script the page requests. */
 export function recordScripts(page: Page) {
   const scripts: string[] = []
   page.on('request', (request) => {

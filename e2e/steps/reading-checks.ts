@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export async function expectAccessible(page: Page) {
-  // Legacy mode: no page has frames, so results need no second page to be put together.
+  // Legacy mode, which needs no second page to merge results: no page has frames.
   const { violations } = await new AxeBuilder({ page })
     .withTags(rules)
     .options({ resultTypes: ['violations'] })
@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page) {
   expect(found).toEqual([])
 }
 
-/** Text that reaches past the screen, or past the edge of a box that cuts it off. */
+/** Finds text that overflows the screen or a clipping box. */
 export async function expectAllTextInView(page: Page) {
   const cut = await page.evaluate(() => {
     const scrolls = (box: Element) =>

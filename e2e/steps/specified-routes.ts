@@ -1,6 +1,6 @@
 /**
- * The route table of the specification, with what search engines are told each page is. The built site may have
- * more pages; tests take those from the build.
+ * The route table of the specification, with the structured data of each page. The site may have more pages, which
+ * tests read from the build.
  */
 type Route = { path: string; structuredData: string[]; alive: 'load' | 'touch' }
 

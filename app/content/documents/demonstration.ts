@@ -1,7 +1,7 @@
 import { company } from '../company.ts'
 import type { DocumentSection } from './document-types.ts'
 
-/** Stands in every place that only the owner can fill. */
+/** The placeholder for facts that only the owner knows. */
 export const toPublish = 'Por publicar'
 
 export const demonstrationLine = 'Versión de demostración: la reemplaza el documento oficial de la empresa'

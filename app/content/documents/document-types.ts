@@ -9,10 +9,10 @@ export type DocumentBlock =
   | { kind: 'paragraph'; text: Text }
   | { kind: 'list'; items: Text[] }
   | { kind: 'steps'; steps: Step[] }
-  /** Short ones stand in two columns. */
+  /** Short items are set in two columns. */
   | { kind: 'definitions'; definitions: Definition[]; short?: true }
   | { kind: 'table'; caption: string; head: string[]; rows: Text[][]; note?: Text }
-  /** A formula in words: what it gives, and from what. */
+  /** A formula in words: its result and its terms. */
   | { kind: 'formula'; result: string; expression: string }
   | { kind: 'colours'; colours: WasteColour[] }
   | { kind: 'notice'; title: string; text: Text }

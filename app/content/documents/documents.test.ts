@@ -5,7 +5,7 @@ import { toPublish } from './demonstration.ts'
 import { printedDocuments } from './printed-documents.ts'
 import { tariffs } from './tariffs.ts'
 
-/** A PDF string outside ASCII is UTF-16 in hexadecimal, behind a byte order mark. */
+/** A PDF string outside ASCII is UTF-16 in hexadecimal with a byte order mark. */
 const utf16 = (text: string) =>
   `<FEFF${[...text].map((letter) => letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')).join('')}`
 

@@ -5,9 +5,9 @@ export type TariffComponent = {
   /** What the money pays for. */
   covers: Text
   charge: 'fijo' | 'variable'
-  /** Of what the cost is the price of one. */
+  /** The unit to which the cost applies. */
   unit: string
-  /** How the methodology arrives at it. */
+  /** How the methodology calculates it. */
   calculation: Text
 }
 

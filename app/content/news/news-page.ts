@@ -1,6 +1,6 @@
 import { company } from '../company.ts'
 
-/** The list of the news, and what every article says around its text. */
+/** The texts of the list, and those that every article shares. */
 export const newsPage = {
   path: '/news',
   title: 'Noticias',

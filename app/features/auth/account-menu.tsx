@@ -6,7 +6,7 @@ import { hasStoredSession } from './session-store.ts'
 
 const item = 'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold whitespace-nowrap'
 
-/** The header's piece: its colours come from the header. */
+/** The account in the header, which sets the colours. */
 export function AccountMenu() {
   const { user, loading, signOut } = useAuth()
   const alive = useAlive()
@@ -19,14 +19,14 @@ export function AccountMenu() {
     } catch {
       if (hasStoredSession()) return setState('failed')
     }
-    // The back button may show this very page again, to somebody who signed in meanwhile.
+    // The back button may restore this page from the cache after another sign-in.
     setState('idle')
     location.assign('/login')
   }
 
   if (loading) return <span aria-hidden="true" className="h-11 w-32 rounded-full bg-current/10" />
   if (!user) {
-    // A stored session is about to show: no link to sign in until then.
+    // While a stored session is being restored, the link to sign in stays hidden.
     return (
       <a href="/login" className={`${item} hover:underline ${alive ? '' : '[.signed-in_&]:invisible'}`}>
         <Icon name="user" />

@@ -15,7 +15,7 @@ const AuthContext = createContext<Auth | null>(null)
 
 const onServer = () => signedOut
 
-/** Every island has a root of its own; all providers of a page show the same session. */
+/** Every island has its own React root; all providers on a page share one session store. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const session = useSyncExternalStore(subscribe, currentSession, onServer)
   const auth = useMemo(() => ({ ...session, signIn, signUp, signOut }), [session])

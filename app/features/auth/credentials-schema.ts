@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailAddress } from '#app/lib/form-schema.ts'
 
-/** As the auth service asks of a new password. */
+/** The same minimum as the auth service. */
 export const minimumPassword = 8
 
 export const loginSchema = v.object({

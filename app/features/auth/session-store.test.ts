@@ -13,7 +13,7 @@ const stored = () => ({
   user,
 })
 
-/** The store as a page that has just been opened finds it. */
+/** Loads the store as a newly opened page does. */
 async function openPage() {
   const calls = await answerSupabase(({ path }) =>
     path.includes('/signup') || path.includes('/token')
@@ -35,7 +35,7 @@ const isSettled = (now: () => string | undefined, expected: string) =>
 
 beforeEach(() => {
   localStorage.clear()
-  // Every test has a client of its own, of which supabase-js warns.
+  // supabase-js warns of several clients; every test creates its own.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 

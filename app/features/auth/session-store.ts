@@ -4,7 +4,7 @@ import { tryAgain } from '#app/lib/try-again.ts'
 
 export type Session = { user: User | null; loading: boolean }
 
-/** One session for all islands of the page; supabase-js is fetched only when there is something to restore. */
+/** One session for all islands of the page. supabase-js is only fetched when there is a session to restore. */
 export const signedOut: Session = { user: null, loading: false }
 
 let session = signedOut
@@ -26,7 +26,7 @@ export const hasStoredSession = () => {
   }
 }
 
-/** From here on every event of supabase-js changes the session. None of them ever moves the visitor. */
+/** Subscribes to the auth events of supabase-js. They change the session and never navigate. */
 function follow() {
   following ??= loadSupabase()
     .then((supabase) => {
@@ -59,10 +59,10 @@ function watch() {
   if (watching) return
   watching = true
   restoreIfStored()
-  // Signed in by another tab, or the script could not be fetched without a connection.
+  // Another tab has signed in, or the connection that was missing for the script is back.
   addEventListener('storage', ({ key }) => key === sessionKey && restoreIfStored())
   addEventListener('online', restoreIfStored)
-  // The back button shows a page as it was left, and supabase-js does not notice a session that has gone.
+  // A page from the back/forward cache may show a session that has ended; supabase-js does not check.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) hasStoredSession() ? restore() : change(signedOut)
   })
@@ -84,7 +84,7 @@ export async function signIn(credentials: Credentials) {
   if (error) throw error
 }
 
-/** Ends at the confirmation: a session that the service hands out at once is given back. */
+/** Sign-up never signs in: a session that the service returns at once is ended. */
 export async function signUp(credentials: Credentials) {
   const supabase = await loadForgetfulSupabase()
   const { data, error } = await supabase.auth.signUp(credentials)
@@ -92,7 +92,7 @@ export async function signUp(credentials: Credentials) {
   if (data.session) await supabase.auth.signOut({ scope: 'local' }).catch(() => {})
 }
 
-/** Of this device only: it is forgotten here even when the service cannot be told. */
+/** Ends the session of this device, even when the service cannot be reached. */
 export async function signOut() {
   const supabase = await follow()
   const { error } = await supabase.auth.signOut({ scope: 'local' })

@@ -20,7 +20,7 @@ const isUpload = ({ path }: Call) => path.startsWith('/storage/')
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // Every test has a client of its own, of which supabase-js warns.
+  // supabase-js warns of several clients; every test creates its own.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 

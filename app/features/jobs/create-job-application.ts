@@ -2,7 +2,7 @@ import { insertPending } from '#app/lib/insert-pending.ts'
 import type { JobApplication } from './job-schema.ts'
 import { uploadResume } from './upload-resume.ts'
 
-/** First the file, then the application that points to it; the tick of the terms stays in the browser. */
+/** Uploads the file first, then inserts the row with its URL; `acceptTerms` is not stored. */
 export async function createJobApplication(
   { resume, acceptTerms: _, ...application }: JobApplication,
   tellProgress: (share: number) => void,

@@ -4,7 +4,7 @@ import { isNamedPdf, maximumResumeBytes, resumeMessages } from './resume-rules.t
 
 const uploaded = new WeakMap<File, string>()
 
-/** Stores a resume and returns its public address; the same file is not sent a second time. */
+/** Uploads a resume and returns its public URL. A second call with the same file does not upload again. */
 export async function uploadResume(file: File, tellProgress: (share: number) => void): Promise<string> {
   if (!isNamedPdf(file)) throw new Error(resumeMessages.onlyPdf)
   if (file.size > maximumResumeBytes) throw new Error(resumeMessages.tooLarge)
@@ -26,7 +26,7 @@ export async function uploadResume(file: File, tellProgress: (share: number) => 
   return publicUrl
 }
 
-/** 128 bits: the bucket is public, so the name is what keeps a resume private. */
+/** 128 random bits: the bucket is public, so only the unguessable name keeps a resume private. */
 const randomText = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { controlClass } from '#app/ui/field/control-class.ts'
 import { useAlive } from '#app/ui/use-alive.ts'
 
-/** The bulletin does not exist yet: nothing is sent, and the visitor is told so. */
+/** The newsletter does not exist yet: the form sends nothing and says so. */
 export default function NewsletterForm() {
   const [answered, setAnswered] = useState(false)
   const answer = useRef<HTMLParagraphElement>(null)

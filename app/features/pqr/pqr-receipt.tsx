@@ -3,7 +3,7 @@ import { formatDate } from '#domain/format-date.ts'
 
 const clock = { timeStyle: 'short', timeZone: 'America/Bogota' } as const
 
-/** The dates of a record, where its moment of filing is known. */
+/** The dates of a record, if it is known when it was filed. */
 function datesOf(filedAt: unknown): [label: string, value: string][] {
   const filed = new Date(typeof filedAt === 'string' ? filedAt : Number.NaN)
   if (Number.isNaN(filed.getTime())) return []
@@ -20,8 +20,8 @@ const numberOf = (id: unknown) =>
   typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 8).toUpperCase() : undefined
 
 /**
- * What the law asks of an acknowledgement (the form takes no attachments), and until when it is answered. The record
- * is stored whatever the answer said of it, so the receipt shows what it has.
+ * What the law requires of an acknowledgement (the form has no attachments), and the deadline of the answer. The row
+ * is stored even if the response is incomplete, so every part of the receipt is optional.
  */
 export function PqrReceipt({ row }: { row: { id?: unknown; created_at?: unknown } }) {
   const number = numberOf(row.id)

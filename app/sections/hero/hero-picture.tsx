@@ -5,7 +5,7 @@ import type { Phase } from './use-slideshow.ts'
 type Props = { picture: PictureAsset; first: boolean; phase: Phase; direction: 'up' | 'down' }
 
 const phone = '(max-width: 600px)'
-/** A portrait window crops the picture's sides: it is drawn wider than the window. */
+/** In a portrait window the picture is wider than the window, because its sides are cropped. */
 const sizes = '(orientation: portrait) 130vw, 100vw'
 
 const leave = {
@@ -13,7 +13,7 @@ const leave = {
   down: 'data-[phase=leaving]:animate-slide-leave-down',
 }
 
-/** A background: no alternative text, no placeholder, nothing before it has loaded. */
+/** A decorative background: no alternative text and no placeholder. */
 export const HeroPicture = ({ picture, first, phase, direction }: Props) => (
   <picture>
     <source media={phone} type="image/avif" srcSet={`${picture.base}-phone.avif`} />

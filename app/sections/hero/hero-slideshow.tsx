@@ -11,11 +11,11 @@ type Props = {
   interval?: number
   autoplay?: boolean
   overlay?: boolean
-  /** Where a picture goes when the next one comes. */
+  /** The direction in which a picture leaves. */
   direction?: 'up' | 'down'
 }
 
-/** Fills its positioned parent, behind what is written there. */
+/** Fills its positioned parent, behind the text. */
 export default function HeroSlideshow({
   pictures,
   interval,
@@ -41,7 +41,7 @@ export default function HeroSlideshow({
   }, [])
 
   if (state === 'failed') return null
-  // The page opens with one picture; the others follow when it has loaded.
+  // The other pictures load after the first one.
   const fetched = alive ? pictures : pictures.slice(0, 1)
   return (
     <>

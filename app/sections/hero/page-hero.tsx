@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** How every page but the home begins. */
+/** The top of every page but the home page. */
 export const PageHero = ({ back, eyebrow, heading, lead, picture: name, children }: Props) => (
   <div className="contours bg-sand-100 pt-(--header)">
     <div

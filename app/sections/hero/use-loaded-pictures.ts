@@ -7,7 +7,7 @@ const loaded = (image: HTMLImageElement) =>
     image.addEventListener('error', () => reject(), { once: true })
   })
 
-/** Follows the pictures inside an element; a single one that fails fails all. */
+/** Watches the pictures inside an element; one failure counts for all. */
 export function useLoadedPictures(layer: RefObject<HTMLElement | null>, alive: boolean) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
 

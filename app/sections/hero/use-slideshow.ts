@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { usePlayback } from '#app/sections/playback/use-playback.ts'
 
-/** `still`: the picture the page opened with, which never entered. */
+/** `still`: the first picture, which is shown without an animation. */
 export type Phase = 'still' | 'waiting' | 'entering' | 'leaving'
 
 type Show = { current: number; phases: Phase[]; turn: number }
@@ -18,7 +18,7 @@ const move = ({ current, phases, turn }: Show, step: 1 | -1): Show => {
   return { current: entering, phases: next, turn: turn + 1 }
 }
 
-/** Where the arrow keys have another meaning. */
+/** Elements in which the arrow keys have another meaning. */
 const ownArrows =
   'input, textarea, select, [contenteditable], nav, dialog, details, [role="menu"], [data-own-arrows]'
 

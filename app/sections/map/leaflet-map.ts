@@ -26,7 +26,7 @@ const words = ({ title, description }: Place) => {
   return box
 }
 
-/** Draws the place in `element`; tells whether its tiles can be had. Returns how to take it away. */
+/** Draws the map into `element` and reports whether its tiles load. Returns a function that removes it. */
 export function drawMap(element: HTMLElement, place: Place, onTiles: (shown: boolean) => void) {
   const animated = !matchMedia('(prefers-reduced-motion: reduce)').matches
   const touch = matchMedia('(pointer: coarse)').matches
@@ -34,7 +34,7 @@ export function drawMap(element: HTMLElement, place: Place, onTiles: (shown: boo
     center: place.center,
     zoom: place.zoom,
     zoomControl: false,
-    // The page scrolls over the map until the visitor chooses the map.
+    // The wheel scrolls the page until the visitor focuses the map.
     scrollWheelZoom: false,
     dragging: !touch,
     zoomAnimation: animated,
@@ -59,7 +59,7 @@ export function drawMap(element: HTMLElement, place: Place, onTiles: (shown: boo
     tileSize: 256,
     maxZoom: 18,
     attribution,
-    // The tile service turns away requests that do not say where they come from.
+    // The tile service rejects requests without a referrer.
     referrerPolicy: 'strict-origin-when-cross-origin',
   })
     .on('tileload', () => {

@@ -6,7 +6,7 @@ type Props = {
   zoom: number
   title: string
   description: string
-  /** Pixels, at least 400. */
+  /** In pixels, at least 400. */
   height?: number
 }
 
@@ -26,7 +26,7 @@ const whenSeen = (element: Element, act: () => void) => {
   return () => observer.disconnect()
 }
 
-/** The address on a calm ground; the map comes over it once a tenth of its section is on the screen. */
+/** Shows the address; the map is loaded over it once a tenth of its section is visible. */
 export default function LocationMap({ center, zoom, title, description, height = minHeight }: Props) {
   const canvas = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')

@@ -16,7 +16,7 @@ export type CarouselItem = {
 
 type Props = {
   item: CarouselItem
-  /** Stands in for its twin where the list goes round: to be seen and clicked, not to be read or focused twice. */
+  /** A copy for the endless list: visible and clickable, but hidden from screen readers and keyboard. */
   copy: boolean
 }
 

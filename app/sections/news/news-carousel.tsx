@@ -10,9 +10,9 @@ const middleCopy = Math.floor(copies / 2)
 const control =
   'inline-flex size-11 items-center justify-center rounded-full border border-teal-700/40 bg-white text-teal-800 fade-colors enabled:hover:border-teal-700 enabled:hover:bg-teal-50 disabled:opacity-60'
 
-/** A row of cards to scroll; alive, it goes round by itself. */
+/** A scrolling row of cards; once hydrated it advances by itself, endlessly. */
 export default function NewsCarousel({ items }: { items: CarouselItem[] }) {
-  // Deferred: ten more cards at once, while React takes over the page, would be felt as a pause.
+  // Deferred: rendering ten more cards during hydration would block the page.
   const alive = useDeferredValue(useAlive())
   const scroller = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLUListElement>(null)

@@ -2,8 +2,8 @@ const duration = 500
 const running = new WeakMap<HTMLElement, Animation>()
 
 /**
- * The list stands at its new place already; the track starts `distance` pixels away from it and slides home.
- * Scroll position and what is drawn never disagree about where the list is, only about when it arrived.
+ * Animates a move that the scroll position has already made: the track starts `distance` pixels away and slides to its
+ * place.
  */
 export function slideTrack(scroller: HTMLElement, track: HTMLElement, distance: number) {
   const underWay = new DOMMatrix(getComputedStyle(track).transform).m41
@@ -13,7 +13,7 @@ export function slideTrack(scroller: HTMLElement, track: HTMLElement, distance: 
     { duration, easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
   )
   running.set(track, slide)
-  // Snapping measures the cards where they are drawn, so it rests while they slide.
+  // Scroll snapping measures transformed positions, so it is off during the animation.
   scroller.style.scrollSnapType = 'none'
   slide.onfinish = () => scroller.style.removeProperty('scroll-snap-type')
 }

@@ -3,7 +3,7 @@ import { usePlayback } from '#app/sections/playback/use-playback.ts'
 
 export const copies = 3
 
-/** `position` counts in the tripled list; `shift` is how many cards the last move slid by. */
+/** `position` is an index in the tripled list; `shift` is the number of cards of the last move. */
 type Place = { position: number; shift: number; turn: number }
 
 type Action = { kind: 'move'; by: number } | { kind: 'settle'; position: number } | { kind: 'reset' }

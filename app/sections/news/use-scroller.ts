@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { slideTrack } from './slide-track.ts'
 import type { useCarousel } from './use-carousel.ts'
 
-/** Without a scroll event for so long, a swipe has come to rest. */
+/** A swipe has ended when no scroll event came for this long (ms). */
 const restAfter = 120
 
 const leftOf = (track: Element, index: number) => {
@@ -10,7 +10,7 @@ const leftOf = (track: Element, index: number) => {
   return first && card ? card.getBoundingClientRect().left - first.getBoundingClientRect().left : 0
 }
 
-/** Joins the carousel's place to a list that the visitor can also scroll and swipe. */
+/** Keeps the carousel's position and the scroll position of its list in step. */
 export function useScroller(
   scroller: RefObject<HTMLElement | null>,
   track: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useScroller(
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { still } = playback
 
-  // The copies come in on both sides of the cards: the list moves on by one copy, so that nothing seems to move.
+  // The copies are added on both sides, so the list is scrolled by one copy to stay in place.
   useLayoutEffect(() => {
     if (!scroller.current || !track.current) return
     if (alive) scroller.current.scrollLeft = before.current + leftOf(track.current, count)

@@ -3,7 +3,7 @@ import type { Playback } from './use-playback.ts'
 
 type Props = { playback: Playback; thing: string; className: string; disabled?: boolean }
 
-/** `thing` is what stops and goes on: «presentación». */
+/** `thing` is what the button pauses and resumes: «presentación». */
 export const PlaybackButton = ({ playback, thing, className, disabled }: Props) => {
   const label = `${playback.wanted ? 'Pausar' : 'Reanudar'} ${thing}`
   return (

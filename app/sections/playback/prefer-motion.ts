@@ -1,6 +1,6 @@
 import type { Window } from 'happy-dom'
 
-/** What the visitor's system asks for, in tests that run in happy-dom. */
+/** Sets `prefers-reduced-motion` in happy-dom. */
 export const preferMotion = (motion: 'reduce' | 'no-preference') => {
   const { happyDOM } = window as unknown as Window
   happyDOM.settings.device.prefersReducedMotion = motion

@@ -13,7 +13,7 @@ const watchTab = (notify: () => void) => {
   return () => document.removeEventListener('visibilitychange', notify)
 }
 
-/** The visitor asked for no motion. */
+/** The visitor's system asks for reduced motion. */
 export const useStillness = () =>
   useSyncExternalStore(
     watchMotion,
@@ -34,12 +34,12 @@ type Options = {
   autoplay: boolean
   interval: number
   ready: boolean
-  /** Each new value starts the interval anew: a visitor's own step is given its full time. */
+  /** Each new value restarts the interval, so that a step of the visitor lasts its full time. */
   turn: number
   onTurn: () => void
 }
 
-/** Turns something every `interval` ms, until anything speaks against it. */
+/** Calls `onTurn` every `interval` ms while nothing (pause, hover, focus, hidden tab …) prevents it. */
 export function usePlayback({ autoplay, interval, ready, turn, onTurn }: Options) {
   const [wanted, setWanted] = useState(autoplay)
   const [holds, setHolds] = useState<readonly Reason[]>([])
@@ -61,12 +61,12 @@ export function usePlayback({ autoplay, interval, ready, turn, onTurn }: Options
     /** False once the visitor has pressed pause. */
     wanted,
     still,
-    /** A finger is on it, or what it pushed still moves. */
+    /** A finger touches it, or it still scrolls. */
     touched: holds.includes('touch'),
     hold: (reason: Reason) => setHolds((all) => (all.includes(reason) ? all : [...all, reason])),
     release,
     toggle: () => {
-      // Pressing play leaves the focus on the button: what was asked for counts more than where the focus is.
+      // After a press on play the button keeps the focus, which must not pause it again.
       if (!wanted) release('focus')
       setWanted(!wanted)
     },

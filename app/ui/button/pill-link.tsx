@@ -10,7 +10,7 @@ type Props = {
 
 const sides = 4
 
-/** A link for dark grounds, with a light that goes round its border: top, right, bottom, left. */
+/** A link for dark backgrounds, with a light that moves around its border: top, right, bottom, left. */
 export const PillLink = ({ href, children, duration = 1, clockwise = true }: Props) => {
   const light = `pill-light absolute inset-0 group-hover:[animation-play-state:paused] ${clockwise ? '' : '[animation-direction:reverse]'}`
   return (

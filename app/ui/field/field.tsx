@@ -6,10 +6,9 @@ export type FieldProps = {
   /** Key of the schema and column of the table. */
   name: string
   label: string
-  /** What helps before something is typed. */
   hint?: string
   optional?: boolean
-  /** Both columns of the form, where it has two. */
+  /** Spans both columns of a two-column form. */
   wide?: boolean
 }
 
@@ -23,7 +22,7 @@ export type ControlProps = {
 
 type Props = FieldProps & { children: (control: ControlProps) => ReactNode }
 
-/** Owns label, hint and problem of a control, and tells the control which they are. */
+/** Owns label, hint and problem of a control, and links them to it. */
 export function Field({ name, label, hint, optional = false, wide = false, children }: Props) {
   const id = useId()
   const problem = useProblem(name)

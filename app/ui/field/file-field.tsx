@@ -5,11 +5,11 @@ import { useFormReset } from './use-form-reset.ts'
 
 type Props = FieldProps & { accept: string; invitation: string }
 
-/** The browser's own file control, laid invisibly over a place that speaks the page's language. */
+/** The native file control lies invisibly over a Spanish label, because its own text follows the browser's language. */
 export function FileField({ accept, invitation, ...field }: Props) {
   const [file, setFile] = useState<File>()
   const input = useFormReset<HTMLInputElement>(() => setFile(undefined))
-  // Chosen before the page came alive.
+  // A file may have been chosen before hydration.
   useEffect(() => setFile(input.current?.files?.[0]), [input])
 
   return (

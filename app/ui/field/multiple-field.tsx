@@ -4,7 +4,7 @@ import { controlClass } from './control-class.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useFormReset } from './use-form-reset.ts'
 
-/** A native list where a plain click adds or takes away one option, as most people expect. */
+/** A native list in which a plain click toggles an option. */
 export function MultipleField({ options, ...field }: FieldProps & { options: readonly string[] }) {
   const [chosen, setChosen] = useState(0)
   const select = useFormReset<HTMLSelectElement>(() => setChosen(0))
@@ -52,7 +52,7 @@ export function MultipleField({ options, ...field }: FieldProps & { options: rea
   )
 }
 
-// Browsers insist on their own colours for a chosen option; a gradient and the fill of the text are let through.
+// Browsers override the colours of a selected option, but not a gradient and the text fill.
 const optionClass =
   'rounded-lg px-2.5 py-3.25 [-webkit-text-fill-color:var(--color-ink)] ' +
   'checked:bg-linear-to-r checked:from-teal-100 checked:to-teal-100 checked:font-semibold'

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { useProblem } from '#app/ui/form/problems-context.ts'
 import { FieldProblemLine } from './field-problem-line.tsx'
 
-/** A box that must be ticked; its label may hold links. */
 export function TickField({ name, children }: { name: string; children: ReactNode }) {
   const id = useId()
   const problem = useProblem(name)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** For what a control shows beside its value: told when its form is cleared. */
+/** Calls `onReset` when the form of a control is reset, for state that the control shows beside its value. */
 export function useFormReset<Element extends { form: HTMLFormElement | null }>(onReset: () => void) {
   const control = useRef<Element>(null)
   const told = useEffectEvent(onReset)

@@ -8,11 +8,11 @@ const texts = {
 type Props = {
   state: Draft['state']
   onClear: () => void
-  /** What stands there while nothing is typed. */
+  /** Shown while nothing is typed. */
   introduction: string
 }
 
-/** One line of the same height whatever it says, so that the form below never moves. */
+/** The height never changes, so that the form below does not shift. */
 export const DraftLine = ({ state, onClear, introduction }: Props) => (
   <div className="-mt-2 mb-3 flex min-h-21 flex-wrap content-center items-center gap-x-4 sm:min-h-11">
     <p className="text-sm leading-snug text-ink-soft" aria-live={state === 'kept' ? 'off' : 'polite'}>

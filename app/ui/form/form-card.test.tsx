@@ -44,7 +44,7 @@ const typeEarly = (element: HTMLElement | null) => {
   if (name) name.value = 'Luz'
 }
 
-/** A sending whose end the test decides. */
+/** A `send` that the test resolves or rejects. */
 const pending = () => {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { send: vi.fn((_row: Row) => promise), resolve, reject }

@@ -13,31 +13,30 @@ import type { SubmissionHandle } from './use-submission.ts'
 type Props<Result> = {
   form: SubmissionHandle<Result>
   contact: Contact
-  /** Fetches what sending will need; called as soon as the visitor reaches for the form. */
+  /** Preloads what sending needs; called when the visitor first touches the form. */
   prepare: () => Promise<unknown>
   children: ReactNode
-  /** Between the fields and the button. */
+  /** Shown between the fields and the button. */
   notice?: ReactNode
   button: string
   sendingLabel?: string
-  /** Shown while a file travels. */
+  /** Shown while a file is uploaded. */
   progress?: (share: number) => ReactNode
   success: string
   receipt?: (result: Result) => ReactNode
   failure: string
   advice?: ReactNode
-  /** Under this name the unsent form is kept on the device. */
+  /** The name under which the draft is stored. */
   draft?: string
   /** Whether some fields may stay empty. */
   optionals?: boolean
-  /** Only the browser's own checks, with its own bubbles. */
+  /** Native validation with the browser's messages. */
   native?: boolean
   columns?: 1 | 2
-  /** After everything else. */
   footer?: ReactNode
 }
 
-/** The skeleton of every form: it cannot be sent before it is alive, nor twice at once. */
+/** The frame of every form. It cannot be sent before hydration, nor twice at once. */
 export function FormCard<Result>(props: Props<Result>) {
   const { form, contact, children, notice, button, sendingLabel = 'Enviando...', native = false } = props
   const { submission, problems } = form
@@ -45,7 +44,7 @@ export function FormCard<Result>(props: Props<Result>) {
   const draft = useDraft(form.form, props.draft)
   const sending = submission.status === 'sending'
   const prepare = () => {
-    // Sending asks for the same again, and shows what went wrong.
+    // Sending retries, and shows the failure.
     props.prepare().catch(() => {})
   }
 

@@ -1,10 +1,10 @@
 import { type GenericSchema, safeParse } from 'valibot'
 import { type Control, controlsOf, valuesOf } from './form-values.ts'
 
-/** What is wrong with each field, by its name. */
+/** Messages by field name. */
 export type Problems = Record<string, string>
 
-/** Thrown by whoever sends a form, when it is one field's fault. */
+/** Thrown by `send` to show a message at one field. */
 export class FieldProblem extends Error {
   readonly field: string
 
@@ -14,7 +14,7 @@ export class FieldProblem extends Error {
   }
 }
 
-/** What the browser's own check found, in words that do not depend on the browser's language. */
+/** The result of native validation, in Spanish whatever the browser's language. */
 const nativeProblem = ({ validity, type }: Control) => {
   if (validity.valid) return
   if (type === 'email' && validity.typeMismatch) return 'Escríbalo como ana@correo.com.'
@@ -24,7 +24,7 @@ const nativeProblem = ({ validity, type }: Control) => {
 
 type Checked<Row> = { row: Row; problems?: undefined } | { row?: undefined; problems: Problems }
 
-/** The browser's checks first, then the schema's, which know better what to say about the same field. */
+/** Native validation first, then the schema, whose messages are more precise and win. */
 export function checkForm<Row>(form: HTMLFormElement, schema: GenericSchema<unknown, Row>): Checked<Row> {
   const problems: Problems = {}
   for (const control of controlsOf(form)) {

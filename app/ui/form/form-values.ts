@@ -1,6 +1,6 @@
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The named controls of a form, in the order of the page. */
+/** The named controls of a form, in document order. */
 export const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (element): element is Control =>
@@ -25,6 +25,6 @@ const readControl = (control: Control) => {
   return control.value
 }
 
-/** What the schema reads: texts, lists of choices, ticks and files, by the names of the fields. */
+/** The input of the schema: values by field name. */
 export const valuesOf = (form: HTMLFormElement): Record<string, unknown> =>
   Object.fromEntries(controlsOf(form).map((control) => [control.name, readControl(control)]))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const patience = 8000
 
-/** Says that data is on its way, and owns up when the connection takes its time. */
+/** Says that the data is being sent and, after a while, that the connection is slow. */
 export function SendingLine() {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

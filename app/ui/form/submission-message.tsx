@@ -9,15 +9,15 @@ type Props = {
   problemCount: number
   success: string
   failure: string
-  /** What follows the message of success. */
+  /** Follows the success message. */
   receipt: ReactNode
-  /** What follows the message of failure, the same for every cause. */
+  /** Follows the failure message, whatever the cause. */
   advice: ReactNode
 }
 
 const panel = 'flex gap-3 rounded-xl border px-4 py-3.5'
 
-/** The live region of a form. Empty, it takes no room; focus comes here when there is an outcome. */
+/** The live region of a form. It has no height while empty, and gets the focus with the result. */
 export const SubmissionMessage = ({ ref, submission, problemCount, ...texts }: Props) => (
   <div
     ref={ref}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { type DraftValues, dropDraft, readDraft, writeDraft } from '#app/lib/drafts.ts'
 import { type Control, chosenOptions, controlsOf, isMultiple, isTick } from './form-values.ts'
 
-/** Never a file, never a password, and a consent must be given anew. */
+/** Files, passwords and consents are never kept. */
 const isKept = (control: Control) =>
   control.type !== 'file' && !control.autocomplete.includes('password') && !isTick(control)
 
@@ -25,7 +25,7 @@ function putBack(control: Control, value: string | string[]) {
 
 export type Draft = { state: 'none' | 'kept' | 'restored'; clear: () => void }
 
-/** Keeps what is typed on the device until it is sent, and puts it back where the visitor typed nothing yet. */
+/** Stores what is typed until it is sent, and restores it into fields that are still empty. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined): Draft {
   const [state, setState] = useState<Draft['state']>('none')
 

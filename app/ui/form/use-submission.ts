@@ -6,14 +6,14 @@ import { type Control, controlsOf } from './form-values.ts'
 
 export type Submission<Result> =
   | { status: 'idle' }
-  /** `progress` is the share of a file that has left, from 0 to 1. */
+  /** `progress` is the uploaded share of a file, from 0 to 1. */
   | { status: 'sending'; progress?: number }
   | { status: 'success'; result: Result }
   | { status: 'error' }
 
 type Send<Row, Result> = (row: Row, tellProgress: (share: number) => void) => Promise<Result>
 
-/** One form's way from the button to its message. */
+/** The state of a form from the button to the message. */
 export function useSubmission<Row, Result>(schema: GenericSchema<unknown, Row>, send: Send<Row, Result>) {
   const [submission, setSubmission] = useState<Submission<Result>>({ status: 'idle' })
   const [problems, setProblems] = useState<Problems>({})
@@ -58,7 +58,7 @@ export function useSubmission<Row, Result>(schema: GenericSchema<unknown, Row>, 
     }
   }
 
-  /** A marked field is looked at again while it is being mended, and a file as soon as it is chosen. */
+  /** Validates a field with a problem again at every input, and a file as soon as it is chosen. */
   function recheck({ target }: { target: EventTarget }) {
     const { name, type, form: owner } = target as Control
     if (!owner || !(name in problems || type === 'file')) return

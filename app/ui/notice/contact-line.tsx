@@ -1,7 +1,7 @@
 import { type Contact, telephoneOf } from './contact.ts'
 import { EmailLink } from './email-link.tsx'
 
-/** The same after every failure, whatever its cause. */
+/** The same text after every failure, whatever the cause. */
 export const ContactLine = ({ contact }: { contact: Contact }) => (
   <p className="text-sm leading-relaxed">
     Lo que escribió sigue aquí. Si el problema continúa, llámenos al{' '}

@@ -1,4 +1,4 @@
-/** Who answers for a form and how to reach them, handed over by the page. */
+/** Who is responsible for a form; a property from the page. */
 export type Contact = { legalName: string; phone: string; email: string }
 
 export const telephoneOf = ({ phone }: Contact) => `tel:${phone.replace(/[^\d+]/g, '')}`

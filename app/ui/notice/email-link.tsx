@@ -1,4 +1,4 @@
-/** May break after the @, and nowhere else. */
+/** Breaks lines only after the @. */
 export function EmailLink({ email }: { email: string }) {
   const [mailbox, domain] = email.split('@')
   return (

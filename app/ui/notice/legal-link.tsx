@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** In a tab of its own: a chosen file would not survive leaving the form. */
+/** Opens in a new tab, because a chosen file would be lost on leaving the form. */
 export const LegalLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noopener" className="text-link">
     {children}

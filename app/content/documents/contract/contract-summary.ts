@@ -1,4 +1,4 @@
-/** The contract in short: opens the PDF and stands on the page of the service. */
+/** The summary of the contract, in the PDF and on the page of the service. */
 export const contractSummary: { question: string; answer: string }[] = [
   {
     question: '¿Qué es el Contrato de Condiciones Uniformes?',
