@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { connect } from '../database.ts'
+import { isAlive } from './make-folder.ts'
 
 /** A session that holds the cluster for one server; PostgreSQL lets go of it when that server dies. */
 export const holdCluster = async (url: string): Promise<postgres.Sql | undefined> => {
@@ -41,10 +42,12 @@ export const servedCluster = async (dataDir: string): Promise<string | undefined
 /** Stops a PostgreSQL whose server was killed; refuses when that server still lives. */
 export const stopLeftover = async (data: string): Promise<void> => {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const { pid, socketFolder } = readPidFile(data)
+    const { pid, startedAt = 0, socketFolder } = readPidFile(data)
     if (!pid || !isAlive(pid)) return
     if (!commandOf(pid).includes(data)) return removeLocks(data, socketFolder)
-    if (socketFolder) await takeOver(socketUrl(socketFolder), data, pid)
+    // A server needs a moment to hold the PostgreSQL that it has just started.
+    const isNew = Date.now() - startedAt < 2000
+    if (socketFolder && !isNew) await takeOver(socketUrl(socketFolder), data, pid)
     await wait(50)
   }
   throw new Error(`A PostgreSQL that runs on ${data} neither answers nor stops`)
@@ -67,20 +70,14 @@ const takeOver = async (url: string, data: string, pid: number): Promise<void> =
 export const socketUrl = (folder: string): string =>
   `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
 
-const readPidFile = (data: string): { pid?: number; socketFolder?: string } => {
+type PidFile = { pid?: number; startedAt?: number; socketFolder?: string }
+
+const readPidFile = (data: string): PidFile => {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), socketFolder: lines[4] }
+    return { pid: Number(lines[0]), startedAt: Number(lines[2]) * 1000, socketFolder: lines[4] }
   } catch {
     return {}
-  }
-}
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

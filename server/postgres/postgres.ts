@@ -11,7 +11,7 @@ export type Cluster = { url: string; stop(): Promise<void> }
 
 /** PostgreSQL as a child process on a unix socket; restarted whenever it dies by itself. */
 export const startCluster = async (dataDir: string, log: Logger): Promise<Cluster> => {
-  const place = await preparePlace(dataDir)
+  const place = await preparePlace(dataDir, log)
   const url = socketUrl(place.socketFolder)
   let child: ChildProcess
   let hold: postgres.Sql | undefined
@@ -20,7 +20,11 @@ export const startCluster = async (dataDir: string, log: Logger): Promise<Cluste
 
   const start = async (): Promise<void> => {
     await stopLeftover(place.data)
-    child = await launch(place, log)
+    child = await launch(place, log).catch(async (error) => {
+      // It also fails where another server was faster, which this tells.
+      await stopLeftover(place.data)
+      throw error
+    })
     hold = await holdCluster(url).catch(() => undefined)
     if (hold && isRunning(child)) {
       child.once('exit', () => {
