@@ -23,25 +23,61 @@ function easter(year: number) {
 
 const onOrAfterMonday = (time: number) => time + ((8 - weekday(time)) % 7) * DAY
 
-const fixed = ['01-01', '05-01', '07-20', '08-07', '12-08', '12-25']
-const movedToMonday = ['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '11-11']
-const holyThursdayAndGoodFriday = [-3, -2]
-const ascensionCorpusChristiSacredHeart = [39, 60, 68]
+const fixed: [date: string, name: string][] = [
+  ['01-01', 'Año Nuevo'],
+  ['05-01', 'Día del Trabajo'],
+  ['07-20', 'Día de la Independencia'],
+  ['08-07', 'Batalla de Boyacá'],
+  ['12-08', 'Inmaculada Concepción'],
+  ['12-25', 'Navidad'],
+]
+const movedToMonday: [date: string, name: string][] = [
+  ['01-06', 'Reyes Magos'],
+  ['03-19', 'San José'],
+  ['06-29', 'San Pedro y San Pablo'],
+  ['08-15', 'Asunción de la Virgen'],
+  ['10-12', 'Día de la Raza'],
+  ['11-01', 'Todos los Santos'],
+  ['11-11', 'Independencia de Cartagena'],
+]
+const daysFromEaster: [days: number, name: string][] = [
+  [-3, 'Jueves Santo'],
+  [-2, 'Viernes Santo'],
+  [43, 'Ascensión del Señor'],
+  [64, 'Corpus Christi'],
+  [71, 'Sagrado Corazón de Jesús'],
+]
 
-// A set, because two holidays can move to the same Monday (30 June 2025, 1 July 2030).
-function holidaysOf(year: number): Set<string> {
+// Two holidays can move to the same Monday (30 June 2025, 1 July 2030): then the day has both names.
+function holidaysOf(year: number): Map<string, string> {
   const sunday = easter(year)
-  const times = [
-    ...fixed.map((date) => utcDay(`${year}-${date}`)),
-    ...holyThursdayAndGoodFriday.map((days) => sunday + days * DAY),
-    ...movedToMonday.map((date) => onOrAfterMonday(utcDay(`${year}-${date}`))),
-    ...ascensionCorpusChristiSacredHeart.map((days) => onOrAfterMonday(sunday + days * DAY)),
+  const named: [time: number, name: string][] = [
+    ...fixed.map(([date, name]): [number, string] => [utcDay(`${year}-${date}`), name]),
+    ...movedToMonday.map(([date, name]): [number, string] => [
+      onOrAfterMonday(utcDay(`${year}-${date}`)),
+      name,
+    ]),
+    ...daysFromEaster.map(([days, name]): [number, string] => [sunday + days * DAY, name]),
   ]
-  return new Set(times.map(isoDay))
+  const names = new Map<string, string>()
+  for (const [time, name] of named.sort(([, one], [, other]) => (one < other ? -1 : 1))) {
+    const before = names.get(isoDay(time))
+    names.set(isoDay(time), before ? `${before} y ${name}` : name)
+  }
+  return names
 }
 
-/** Whether a calendar day (`2026-04-02`) is a public holiday in Colombia (Ley 51 de 1983). */
-export const isHoliday = (isoDate: string) => holidaysOf(Number(isoDate.slice(0, 4))).has(isoDate)
+const known = new Map<number, Map<string, string>>()
+
+/** The name of a public holiday in Colombia (Ley 51 de 1983), where the calendar day (`2026-04-02`) is one. */
+export function holidayName(isoDate: string) {
+  const year = Number(isoDate.slice(0, 4))
+  const names = known.get(year) ?? holidaysOf(year)
+  known.set(year, names)
+  return names.get(isoDate)
+}
+
+export const isHoliday = (isoDate: string) => holidayName(isoDate) !== undefined
 
 const isBusinessDay = (time: number) => {
   const day = weekday(time)

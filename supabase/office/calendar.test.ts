@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addBusinessDays, isHoliday } from '#domain/business-days.ts'
+import { addBusinessDays, holidayName } from '#domain/business-days.ts'
 import { connect } from '#server/database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -19,10 +19,11 @@ const everyDay = Array.from({ length: 29_585 }, (_, day) =>
   new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10),
 )
 
-it('has the same holidays as the rule in TypeScript, from 2020 to 2100', async () => {
-  const rows = await sql<{ day: string }[]>`select day::text from holidays order by 1`
+it('has the same holidays, by the same names, as the rule in TypeScript, from 2020 to 2100', async () => {
+  const rows = await sql<{ day: string; name: string }[]>`select day::text, name from holidays order by 1`
   expect(everyDay.at(-1)).toBe('2100-12-31')
-  expect(rows.map(({ day }) => day)).toEqual(everyDay.filter(isHoliday))
+  const named = everyDay.map((day) => [day, holidayName(day)])
+  expect(rows.map(({ day, name }) => [day, name])).toEqual(named.filter(([, name]) => name))
 })
 
 it('has the same term for every day as the rule in TypeScript, from 2020 to 2100', async () => {

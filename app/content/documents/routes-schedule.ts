@@ -1,7 +1,21 @@
-export type RuralRoute = { town: string; days: string; hour: string }
+import { weekdayName } from '#domain/day-words.ts'
+import { ruralRoutes } from '#domain/rural-routes.ts'
 
-export const ruralRoutes: RuralRoute[] = [
-  { town: 'Los Pozos', days: 'Lunes y martes', hour: '6:00 AM' },
-  { town: 'Campohermoso', days: 'Viernes', hour: '7:00 AM' },
-  { town: 'San Juan de Lozada', days: 'Lunes y martes', hour: '8:30 AM' },
-]
+/** [1, 2] → «Lunes y martes» */
+const dayNames = (weekdays: number[]) => {
+  const names = weekdays.map(weekdayName).join(' y ')
+  return names.charAt(0).toUpperCase() + names.slice(1)
+}
+
+/** `08:30` → «8:30 AM», as the official schedule writes it. */
+const officialHour = (hour: string) => {
+  const [hours = 0, minutes = ''] = [Number(hour.slice(0, 2)), hour.slice(3)]
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+export const scheduleHead = ['Centro poblado', 'Días', 'Hora']
+export const scheduleRows = ruralRoutes.map(({ town, weekdays, hour }) => [
+  town,
+  dayNames(weekdays),
+  officialHour(hour),
+])

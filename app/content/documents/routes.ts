@@ -1,10 +1,7 @@
 import { contactSection } from './demonstration.ts'
 import type { PrintedDocument } from './document-types.ts'
 import { changeNotice, excludedWaste, puttingOutSteps, wasteColours } from './putting-waste-out.ts'
-import { ruralRoutes } from './routes-schedule.ts'
-
-export const scheduleHead = ['Centro poblado', 'Días', 'Hora']
-export const scheduleRows = ruralRoutes.map(({ town, days, hour }) => [town, days, hour])
+import { scheduleHead, scheduleRows } from './routes-schedule.ts'
 
 export const routes: PrintedDocument = {
   id: 'routes',

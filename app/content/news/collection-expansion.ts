@@ -1,6 +1,6 @@
 import type { NewsItem } from '#app/content/content-types.ts'
 import { company } from '../company.ts'
-import { scheduleHead, scheduleRows } from '../documents/routes.ts'
+import { scheduleHead, scheduleRows } from '../documents/routes-schedule.ts'
 
 export const collectionExpansion: NewsItem = {
   id: 2,

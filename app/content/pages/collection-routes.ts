@@ -7,7 +7,7 @@ import {
   wasteColourHead,
   wasteColourRows,
 } from '../documents/putting-waste-out.ts'
-import { scheduleHead, scheduleRows } from '../documents/routes.ts'
+import { scheduleHead, scheduleRows } from '../documents/routes-schedule.ts'
 
 const { lat, lng } = company.location
 const mapLink = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=12/${lat.toFixed(4)}/${lng.toFixed(4)}`

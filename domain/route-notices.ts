@@ -1,0 +1,33 @@
+import type { RouteId } from './rural-routes.ts'
+
+/** A row of `route_notices`, as the API gives it. */
+export type RouteNotice = {
+  id: string
+  /** Null is every route. */
+  route: RouteId | null
+  /** Planned collection days that it is about, the last one included. */
+  first_day: string
+  last_day: string
+  kind: 'confirmed' | 'moved' | 'cancelled' | 'other_hour'
+  new_day: string | null
+  new_hour: string | null
+  body: string
+  published_at: string
+  ended_at: string | null
+}
+
+export const concerns = (notice: RouteNotice, route: RouteId) =>
+  notice.route === null || notice.route === route
+
+export const covers = (notice: RouteNotice, day: string) => notice.first_day <= day && day <= notice.last_day
+
+const newestFirst = (one: RouteNotice, other: RouteNotice) =>
+  other.published_at.localeCompare(one.published_at) || other.id.localeCompare(one.id)
+
+/** Notices of a route that still stand, the newest first. */
+export const standing = (notices: RouteNotice[], route: RouteId) =>
+  notices.filter((notice) => !notice.ended_at && concerns(notice, route)).sort(newestFirst)
+
+/** The day after which a notice has nothing more to say. */
+export const lastDayOf = ({ last_day, new_day }: RouteNotice) =>
+  new_day && new_day > last_day ? new_day : last_day
