@@ -11,14 +11,17 @@ create function private.account_id() returns uuid language sql stable security d
 $$;
 
 -- The form makes a key when it is sent, so that a retry after a lost answer does not file twice.
+-- What is no UUID, or no JSON, is no reason to refuse what somebody files.
 create function private.submission_key() returns uuid language plpgsql stable set search_path = '' as $$
 declare
-  header text := nullif(current_setting('request.headers', true), '')::json ->> 'x-submission-key';
+  headers text := nullif(current_setting('request.headers', true), '');
 begin
-  if header ~ '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$' then
-    return header;
+  if headers is null then
+    return null;
   end if;
-  return null;
+  return (headers::json ->> 'x-submission-key')::uuid;
+exception
+  when data_exception then return null;
 end $$;
 
 alter table public.quote_requests
@@ -75,10 +78,12 @@ with numbered as (
   select id, row_number() over (order by created_at, id) as number from public.pqr_requests
 )
 update public.pqr_requests r set
-  radicado = private.numbered(private.day_in_bogota(r.created_at), n.number),
+  radicado = private.numbered(t.filed_on, n.number),
   tracking_code = private.new_tracking_code(),
-  due_on = private.add_business_days(private.day_in_bogota(r.created_at), 15)
-from numbered n where n.id = r.id;
+  due_on = t.due_on,
+  -- No other status had a meaning until now.
+  status = 'pending'
+from numbered n, public.answer_terms t where n.id = r.id and t.filed_on = private.day_in_bogota(r.created_at);
 select setval('private.radicado_numbers', greatest(1, count(*)), count(*) > 0) from public.pqr_requests;
 
 alter table public.pqr_requests

@@ -162,6 +162,7 @@ revoke all on public.staff, public.pqr_cases, public.pqr_events, public.pqr_note
   public.pqr_appeals, public.outbox from anon, authenticated, service_role;
 grant select on public.staff, public.pqr_cases, public.pqr_events, public.pqr_notes, public.pqr_answers,
   public.pqr_appeals, public.outbox to service_role;
+revoke all on sequence public.pqr_events_id_seq, public.outbox_id_seq from anon, authenticated, service_role;
 revoke update, delete, truncate on public.pqr_requests from service_role;
 
 do $$

@@ -62,9 +62,8 @@ begin
   return found_member;
 end $$;
 
--- Moves a case by one act, and returns its record as it was before. `based_on` is the version that the caller has seen;
--- acts of the person have seen none.
-create function private.step(case_id uuid, act text, based_on integer default null) returns public.pqr_requests
+-- Moves a case by one act, and returns its record as it was before.
+create function private.step(case_id uuid, act text) returns public.pqr_requests
 language plpgsql set search_path = '' as $$
 declare
   before public.pqr_requests;
@@ -73,9 +72,6 @@ begin
   select * into before from public.pqr_requests r where r.id = case_id for no key update;
   if not found then
     perform private.refuse('unknown_case');
-  end if;
-  if based_on <> (select c.version from public.pqr_cases c where c.pqr_id = case_id) then
-    perform private.refuse('stale_version');
   end if;
   select s.to_status into next_status from private.pqr_steps s where s.act = step.act and s.from_status = before.status;
   if not found then
@@ -86,6 +82,17 @@ begin
     update public.pqr_requests r set status = next_status where r.id = case_id;
   end if;
   return before;
+end $$;
+
+-- The same for an act of the staff, which is based on the version that the member has seen.
+create function private.step(case_id uuid, act text, based_on integer) returns public.pqr_requests
+language plpgsql set search_path = '' as $$
+begin
+  perform from public.pqr_requests r where r.id = case_id for no key update;
+  if found and based_on is distinct from (select c.version from public.pqr_cases c where c.pqr_id = case_id) then
+    perform private.refuse('stale_version');
+  end if;
+  return private.step(case_id, act);
 end $$;
 
 -- What an act of the staff answers with: enough to go on from.

@@ -85,6 +85,9 @@ begin
     or new_date > private.add_business_days(private.day_in_bogota(pqr.created_at), 30) then
     perform private.refuse('date_out_of_range');
   end if;
+  if new_date <> private.add_business_days(new_date - 1, 1) then
+    perform private.refuse('not_a_business_day');
+  end if;
   update public.pqr_cases c set extended_to = new_date where c.pqr_id = case_id;
   perform private.append_event(case_id, 'extended', me.user_id,
     private.write_note(case_id, 'extension', me.user_id, reason), jsonb_build_object('until', new_date));

@@ -39,7 +39,7 @@ declare
   me public.staff := private.member();
   pqr public.pqr_requests;
   answer public.pqr_answers;
-  silence boolean := private.today() > private.term_of(case_id);
+  silence boolean;
 begin
   answer.facts := private.require_text(facts, 'facts');
   answer.analysis := private.require_text(analysis, 'analysis');
@@ -54,6 +54,7 @@ begin
   end if;
   pqr := private.step(case_id, 'answer', based_on);
   -- After the term the law has decided already (Ley 142 de 1994, art. 158); before it there is nothing to recognise.
+  silence := private.today() > private.term_of(case_id);
   if silence and decision <> 'granted_by_silence' then
     perform private.refuse('silence_has_operated');
   elsif not silence and decision = 'granted_by_silence' then
@@ -78,6 +79,11 @@ begin
   return private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256);
 end $$;
 
+create function private.cancel_answer_mail(case_id uuid) returns void language sql volatile set search_path = '' as $$
+  update public.outbox o set cancelled_at = private.clock()
+  where o.pqr_id = case_id and o.kind = 'answer_ready' and o.cancelled_at is null
+$$;
+
 create function private.undo_answer(case_id uuid, based_on integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -91,8 +97,7 @@ begin
   if not found then
     perform private.refuse('too_late_to_undo');
   end if;
-  update public.outbox o set cancelled_at = private.clock()
-  where o.pqr_id = case_id and o.kind = 'answer_ready' and o.cancelled_at is null;
+  perform private.cancel_answer_mail(case_id);
   perform private.append_event(case_id, 'answer_voided', me.user_id, answer.id, jsonb_build_object('number', answer.number));
   return private.standing(case_id);
 end $$;

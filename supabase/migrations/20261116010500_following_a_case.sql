@@ -11,9 +11,11 @@ create function private.plain_code(typed text) returns text language sql immutab
   select regexp_replace(upper(left(typed, 40)), '[^A-Z0-9]', '', 'g')
 $$;
 
--- «C.C. 40.123.456» and «40123456» are the same; a passport keeps its letters.
+-- «C.C. 40.123.456» and «40123456» are the same: letters count where there are few digits. Null when nothing is left,
+-- so that it equals nothing.
 create function private.plain_identity(typed text) returns text language sql immutable set search_path = '' as $$
-  select case when length(digits) >= 5 then digits else regexp_replace(upper(left(typed, 50)), '[^A-Z0-9]', '', 'g') end
+  select case when length(digits) >= 5 then digits
+    else nullif(regexp_replace(upper(left(typed, 50)), '[^A-Z0-9]', '', 'g'), '') end
   from regexp_replace(left(typed, 50), '\D', '', 'g') as digits
 $$;
 
@@ -58,11 +60,12 @@ create function private.public_events(case_id uuid) returns jsonb language sql s
     and not exists (select from public.pqr_answers a where a.id = e.reference and a.voided_at is not null)
 $$;
 
--- The last question that nobody replied to.
+-- The last question, unless it was replied to.
 create function private.open_question(case_id uuid) returns public.pqr_notes language sql stable set search_path = '' as $$
-  select q from public.pqr_notes q where q.pqr_id = case_id and q.kind = 'question' and not exists (
-    select from public.pqr_notes r where r.pqr_id = case_id and r.kind = 'reply' and r.created_at >= q.created_at
-  ) order by q.created_at desc limit 1
+  select q from public.pqr_notes q where q.kind = 'question' and q.id = (
+    select e.reference from public.pqr_events e
+    where e.pqr_id = case_id and e.kind in ('asked', 'replied') order by e.id desc limit 1
+  )
 $$;
 
 create function private.is_closed(status text, notified_on date, case_id uuid) returns boolean

@@ -30,6 +30,7 @@ begin
   perform private.step(the.case_id, 'consent');
   update public.pqr_cases c set email_consent_at = null where c.pqr_id = the.case_id and c.email_consent_at is not null;
   if found then
+    perform private.cancel_answer_mail(the.case_id);
     perform private.append_event(the.case_id, 'consent_withdrawn');
   end if;
   return private.done(the.case_id);
@@ -87,6 +88,8 @@ declare
   answer public.pqr_answers;
 begin
   if the.refusal is not null then return the.refusal; end if;
+  -- A member may be undoing it at this moment.
+  perform from public.pqr_requests r where r.id = the.case_id for no key update;
   select * into answer from public.pqr_answers a where a.pqr_id = the.case_id and a.voided_at is null;
   if not found then
     perform private.refuse('no_answer_yet');
@@ -109,28 +112,29 @@ create function private.appeal_pqr(radicado text, tracking_code text, id_number 
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   the record := private.identify($1, $2, $3);
-  pqr public.pqr_requests;
   appeal public.pqr_appeals;
 begin
   if the.refusal is not null then return the.refusal; end if;
   perform private.require_text(reasons, 'reasons');
-  select * into pqr from public.pqr_requests r where r.id = the.case_id;
-  if pqr.status <> 'notified' or not (select a.appealable from public.pqr_answers a where a.pqr_id = pqr.id and a.voided_at is null) then
+  if not exists (
+    select from public.pqr_cases c join public.pqr_answers a on a.pqr_id = c.pqr_id
+    where c.pqr_id = the.case_id and c.notified_on is not null and a.voided_at is null and a.appealable
+  ) then
     perform private.refuse('nothing_to_appeal');
   end if;
   perform private.step(the.case_id, 'appeal');
-  if exists (select from public.pqr_appeals a where a.pqr_id = pqr.id) then
+  if exists (select from public.pqr_appeals a where a.pqr_id = the.case_id) then
     perform private.refuse('already_appealed');
   end if;
   insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)
-  select pqr.id, private.next_radicado(private.today()), private.clock(), private.add_business_days(private.today(), 15),
+  select c.pqr_id, private.next_radicado(private.today()), private.clock(), private.add_business_days(private.today(), 15),
     private.today() > private.last_day_to_appeal(c.notified_on), coalesce($5, false), $4
-  from public.pqr_cases c where c.pqr_id = pqr.id
+  from public.pqr_cases c where c.pqr_id = the.case_id
   returning * into appeal;
-  perform private.append_event(pqr.id, 'appeal_filed', null, appeal.id,
+  perform private.append_event(the.case_id, 'appeal_filed', null, appeal.id,
     jsonb_build_object('radicado', appeal.radicado, 'late', appeal.late, 'due_on', appeal.due_on));
-  perform private.enqueue('appeal_received', pqr.id);
-  return private.done(pqr.id);
+  perform private.enqueue('appeal_received', the.case_id);
+  return private.done(the.case_id);
 end $$;
 
 -- Puts a case that was filed without signing in under the account of whoever calls.

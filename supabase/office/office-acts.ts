@@ -1,0 +1,78 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { beforeAll, expect } from 'vitest'
+import { addBusinessDays } from '#domain/business-days.ts'
+import { signUp } from '#server/testing/accounts.ts'
+import { actOf, actOfPerson, type Case, fileAsVisitor, hire, type Member, today } from './office-cases.ts'
+
+// A test file that imports this has an office of two members, and somebody with an account.
+
+export let ana: Member
+export let luis: Member
+export let owner: SupabaseClient
+beforeAll(async () => {
+  ana = await hire('Ana Gómez')
+  luis = await hire('Luis Rojas', 'manager')
+  owner = (await signUp()).client
+})
+
+export const wholeAnswer = {
+  facts: 'El camión no pasó el lunes.',
+  analysis: 'Se revisó la ruta.',
+  decision: 'refuses',
+  reasons: 'La vía estaba cerrada.',
+  appeal_paragraph: 'Procede el recurso de reposición y, en subsidio, el de apelación.',
+  appealable: true,
+}
+
+export type Answer = { data: unknown; error: { code: string; message: string } | null; status: number }
+type Act = (one: Case) => PromiseLike<Answer>
+
+export const acts = {
+  take: (one) => actOf(ana, 'take_pqr', one),
+  assign: (one) => actOf(ana, 'assign_pqr', one, { assignee: luis.id }),
+  note: (one) => ana.client.rpc('note_pqr', { pqr_id: one.id, note: 'Llamó dos veces.' }),
+  ask: (one) => actOf(ana, 'ask_pqr', one, { question: '¿Qué día fue?' }),
+  reply: (one) => actOfPerson('reply_to_question', one, { reply: 'El lunes.' }),
+  extend: (one) =>
+    actOf(ana, 'extend_pqr', one, { until: addBusinessDays(today(), 20), reason: 'Falta la visita.' }),
+  answer: (one) => actOf(ana, 'answer_pqr', one, wholeAnswer),
+  undo: (one) => actOf(ana, 'undo_answer', one),
+  notify: (one) =>
+    actOf(ana, 'notify_pqr', one, { channel: 'in_person', effective_on: today(), evidence: 'Firmó.' }),
+  'read the answer': (one) => actOfPerson('read_answer', one),
+  withdraw: (one) => actOfPerson('withdraw_pqr', one),
+  'record a withdrawal': (one) => actOf(ana, 'record_withdrawal', one, { reason: 'Lo pidió por teléfono.' }),
+  transfer: (one) => actOf(ana, 'transfer_pqr', one, { recipient: 'Alcaldía', reason: 'Es de ella.' }),
+  consent: (one) => actOfPerson('consent_to_email', one),
+  'withdraw consent': (one) => actOfPerson('withdraw_consent', one),
+  'correct the e-mail': (one) => actOfPerson('correct_email', one, { email: 'otra@example.co' }),
+  appeal: (one) => actOfPerson('appeal_pqr', one, { reasons: 'La vía estaba abierta.', subsidiary: true }),
+  'decide the appeal': (one) =>
+    actOf(ana, 'decide_appeal', one, { decision: 'confirms', reasons: 'No hay pruebas.' }),
+  'send the appeal on': (one) => actOf(ana, 'send_appeal_on', one, { sent_on: today() }),
+  claim: (one) => actOfPerson('claim_request', one, {}, owner),
+} satisfies Record<string, Act>
+export type ActName = keyof typeof acts
+
+// How a case comes there, act by act.
+const ways = {
+  pending: [],
+  asked: ['ask'],
+  in_progress: ['take'],
+  answered: ['take', 'answer'],
+  consented: ['take', 'answer', 'consent'],
+  notified: ['take', 'answer', 'notify'],
+  appealed: ['take', 'answer', 'notify', 'appeal'],
+  decided: ['take', 'answer', 'notify', 'appeal', 'decide the appeal'],
+  sent_on: ['take', 'answer', 'notify', 'appeal', 'decide the appeal', 'send the appeal on'],
+  withdrawn: ['withdraw'],
+  transferred: ['transfer'],
+} satisfies Record<string, ActName[]>
+export type Place = keyof typeof ways
+export const places = Object.keys(ways) as Place[]
+
+export const bringTo = async (place: Place): Promise<Case> => {
+  const one = await fileAsVisitor()
+  for (const name of ways[place]) expect((await acts[name](one)).error).toBeNull()
+  return one
+}
