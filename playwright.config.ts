@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { serviceKey } from './e2e/steps/fixtures.ts'
-import { chromiumArguments, chromiumPath } from './scripts/quiet-chromium.ts'
+import { chromiumArguments, chromiumPath } from './scripts/chromium/quiet-chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const dataDir = join(tmpdir(), `yari-e2e-${port}`)

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // Commands that work on the database.
-const commandTests = ['scripts/{backup,inbox,sample}*.test.ts']
+const commandTests = ['scripts/data/*.test.ts']
 
 export default defineConfig({
   test: {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fingerprint, masters } from '../scripts/picture-files.ts'
+import { fingerprint, masters } from '../scripts/build/pictures/picture-files.ts'
 import { downloadPath, downloads } from './content/downloads.ts'
 import { pqrGlossary, pqrRights } from './content/form-pages/pqr-glossary.ts'
 import { home, solutionCards, utilities } from './content/home.ts'

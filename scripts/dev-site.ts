@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import type * as Render from '../app/document/render.tsx'
-import { fontFile } from './build-font.ts'
-import { buildStarter } from './build-starter.ts'
+import { fontFile } from './build/build-font.ts'
+import { buildStarter } from './build/build-starter.ts'
 
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:3001'
 const starter = await buildStarter()

@@ -1,4 +1,4 @@
-/** Runs a command of this project, whatever is missing first: `node scripts/launch.mjs inbox.ts …` */
+/** Runs a command of this project, whatever is missing first: `node scripts/launch.mjs data/inbox.ts …` */
 import { run } from './child.mjs'
 import { ensureInstalled } from './prepare.mjs'
 

@@ -52,6 +52,6 @@ export async function ensureBuilt() {
     JSON.stringify(settings.sort())
   if (stamped(stamp, wanted)) return
   say('Building the site (the first time, this encodes all pictures and takes about a minute)…')
-  await runOrStop('node', ['scripts/build.ts'])
+  await runOrStop('node', ['scripts/build/build.ts'])
   writeStamp(stamp, wanted)
 }

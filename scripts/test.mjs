@@ -5,7 +5,7 @@ import { ensureBuilt, ensureInstalled, say } from './prepare.mjs'
 
 await ensureInstalled()
 // With the project's own Node: the machine's may be too old for TypeScript.
-await runOrStop('node', ['scripts/ensure-chromium.ts'])
+await runOrStop('node', ['scripts/chromium/ensure-chromium.ts'])
 await ensureBuilt()
 
 const results = { unit: '.cache/vitest.json', browser: '.cache/playwright.json' }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { chromiumArguments, chromiumPath } from '../../scripts/quiet-chromium.ts'
+import { chromiumArguments, chromiumPath } from '../../scripts/chromium/quiet-chromium.ts'
 
 /** A browser with a port for Lighthouse. */
 export async function startChromium() {

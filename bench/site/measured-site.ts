@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compressFile } from '../../scripts/compress.ts'
-import { contentSecurityPolicy } from '../../scripts/content-security-policy.ts'
-import { currentFiles } from '../../scripts/earlier-files.ts'
+import { compressFile } from '../../scripts/build/compress.ts'
+import { currentFiles } from '../../scripts/build/earlier-files.ts'
+import { contentSecurityPolicy } from '../../scripts/build/headers/content-security-policy.ts'
 import { built, readPolicies } from './built-pages.ts'
 
 export const floorPath = '/floor'

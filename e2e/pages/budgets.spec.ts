@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { budgets, checkWeight, kindOf } from '../../bench/site/budgets.ts'
 import { readRoutes } from '../../bench/site/built-pages.ts'
 import { weigh } from '../../bench/site/weigh.ts'
-import { currentFiles } from '../../scripts/earlier-files.ts'
+import { currentFiles } from '../../scripts/build/earlier-files.ts'
 import { expect, test } from '../steps/fixtures.ts'
 
 for (const path of readRoutes()) {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { fetchBeforeImport, scriptsOf } from './fetch-before-import.ts'
-import { plainColors } from './plain-colors.ts'
+import { plainColors } from './style/plain-colors.ts'
 
 export type Client = {
   /** The script that brings islands to life and what it imports: addresses, separated by spaces. */

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { printedDocuments } from '#app/content/documents/printed-documents.ts'
 import { downloads } from '#app/content/downloads.ts'
+import { chromiumArguments, chromiumPath } from '../chromium/quiet-chromium.ts'
 import { documentHtml } from './document-html.ts'
 import { documentStyle } from './document-style.ts'
-import { chromiumArguments, chromiumPath } from './quiet-chromium.ts'
 import { reproduciblePdf } from './reproducible-pdf.ts'
 
-const folder = new URL('../public/assets/', import.meta.url)
+const folder = new URL('../../public/assets', import.meta.url)
 const launch = () => chromium.launch({ executablePath: chromiumPath, args: chromiumArguments })
 
 async function print(browser: Browser, html: string) {

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { OpenData } from '../open-data.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import type { Kind } from './inbox-kinds.ts'
 import { blankRecord, type InboxRecord, readRecords } from './inbox-records.ts'
-import type { OpenData } from './open-data.ts'
 
 export type ExportOptions = { kinds: Kind[]; from: Date | undefined; separator: string }
 export type ExportedFile = { file: string; records: number }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand } from '#server/testing/run-command.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { sampleRows as realRows, type TableName } from '../supabase/sample-rows.ts'
+import { sampleRows as realRows, type TableName } from '../../supabase/sample-rows.ts'
 
 let server: TestServer
 beforeAll(async () => {

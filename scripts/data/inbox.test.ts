@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '#server/testing/run-command.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { sampleRows, type TableName } from '../supabase/sample-rows.ts'
+import { sampleRows, type TableName } from '../../supabase/sample-rows.ts'
 
 let server: TestServer
 let folder: string

@@ -1,10 +1,10 @@
 /** `npm run inbox`: what visitors have sent and nobody has attended yet. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { exportRecords } from './inbox-export.ts'
-import { chooseKinds, type Kind } from './inbox-kinds.ts'
-import { describeKind, describeRecord } from './inbox-list.ts'
-import { countPending, readRecords } from './inbox-records.ts'
+import { exportRecords } from './inbox/inbox-export.ts'
+import { chooseKinds, type Kind } from './inbox/inbox-kinds.ts'
+import { describeKind, describeRecord } from './inbox/inbox-list.ts'
+import { countPending, readRecords } from './inbox/inbox-records.ts'
 import { asCommand, type OpenData, openData, typedPath } from './open-data.ts'
 
 const help = `npm run inbox                              lo pendiente, primero lo más reciente

@@ -21,7 +21,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '#server/testing/server-process.ts'
-import { sampleRows, type TableName } from '../supabase/sample-rows.ts'
+import { sampleRows, type TableName } from '../../supabase/sample-rows.ts'
 
 const anonKey = 'sb_publishable_yari_ambiental'
 const tables = Object.keys(sampleRows) as TableName[]
