@@ -5,17 +5,31 @@ type Sql = postgres.Sql | postgres.TransactionSql
 export type Table = { name: string; columns: string[] }
 export type TableCopy = { name: string; columns: string[]; rows: number; sha256: string }
 export type ObjectCopy = { version: string; size: number; etag: string }
-export type Manifest = { madeAt: string; migrations: string[]; tables: TableCopy[]; objects: ObjectCopy[] }
+/** Where a counter stands. Its number may be larger than what JavaScript counts to. */
+export type SequenceCopy = { name: string; last: string }
+export type Manifest = {
+  madeAt: string
+  migrations: string[]
+  tables: TableCopy[]
+  sequences: SequenceCopy[]
+  objects: ObjectCopy[]
+}
 
-/** Every table with data, each before those that refer to it (they were created in that order). */
+const schemas = ['public', 'private', 'auth', 'storage']
+
 export const listTables = async (sql: Sql): Promise<Table[]> =>
   sql<Table[]>`
     select format('%I.%I', nspname, relname) as name, array_agg(quote_ident(attname) order by attnum) as columns
     from pg_class c
-    join pg_namespace n on n.oid = relnamespace and nspname in ('public', 'auth', 'storage')
+    join pg_namespace n on n.oid = relnamespace and nspname in ${sql(schemas)}
     join pg_attribute a on attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
-    where relkind = 'r' and relname not in ('holidays', 'answer_terms') -- the migrations fill these
-    group by c.oid, nspname, relname order by c.oid`
+    where relkind = 'r' group by c.oid, nspname, relname order by 1`
+
+/** Counters know no transactions: read after the tables, they are past every number in them. */
+export const listSequences = async (sql: Sql): Promise<SequenceCopy[]> =>
+  sql<SequenceCopy[]>`
+    select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
+    from pg_sequences where schemaname in ${sql(schemas)} and last_value is not null order by 1`
 
 /** Which migrations made this database; an error where another platform than this server did. */
 export const listMigrations = async (sql: Sql): Promise<string[]> => {
@@ -32,18 +46,3 @@ export const listObjects = async (sql: Sql): Promise<ObjectCopy[]> =>
   sql<ObjectCopy[]>`
     select version, (metadata ->> 'size')::int as size, metadata ->> 'eTag' as etag
     from storage.objects where version is not null order by version`
-
-/** The counters behind serial columns go on after the highest number that came back. */
-export const advanceSequences = async (sql: Sql, tables: Table[]): Promise<void> => {
-  for (const { name, columns } of tables) {
-    for (const column of columns) {
-      const [found] = await sql<{ sequence: string | null }[]>`
-        select pg_get_serial_sequence(${name}, ${column.replaceAll('"', '')}) as sequence`
-      if (found?.sequence) {
-        await sql.unsafe(`select setval($1, greatest(1, coalesce(max(${column}), 1))) from ${name}`, [
-          found.sequence,
-        ])
-      }
-    }
-  }
-}

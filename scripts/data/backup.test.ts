@@ -13,7 +13,9 @@ import { join } from 'node:path'
 import { createClient, type Session } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { connect } from '#server/database.ts'
+import { socketUrl } from '#server/postgres/lock.ts'
 import { databaseIn } from '#server/testing/cluster.ts'
+import { createDatabase } from '#server/testing/own-database.ts'
 import { runCommand } from '#server/testing/run-command.ts'
 import {
   type DataFolder,
@@ -22,6 +24,7 @@ import {
   startServerProcess,
 } from '#server/testing/server-process.ts'
 import { sampleRows, type TableName } from '../../supabase/sample-rows.ts'
+import { withoutRules } from './without-rules.ts'
 
 const anonKey = 'sb_publishable_yari_ambiental'
 const tables = Object.keys(sampleRows) as TableName[]
@@ -120,10 +123,12 @@ describe('a backup, taken while the server ran,', () => {
     expect((await restoreInto({ DATA_DIR: copy.folder })).errors).toMatch(/^The database is not empty /)
   })
 
-  it('moves to a PostgreSQL elsewhere', async () => {
+  it('moves to a PostgreSQL elsewhere, as its plain owner', async () => {
     const root = connect(inject('otherClusterUrl'), { max: 1 })
-    await root`create database restored`
-    const url = databaseIn(inject('otherClusterUrl'), 'restored')
+    await root.unsafe('create role plain_owner login')
+    await root.unsafe('grant anon, authenticated, service_role to plain_owner with admin option')
+    await root.unsafe('create database restored owner plain_owner')
+    const url = databaseIn(inject('otherClusterUrl'), 'restored').replace('postgres@', 'plain_owner@')
     const dataDir = join(folder, 'elsewhere')
     expect((await restoreInto({ DATABASE_URL: url, DATA_DIR: dataDir })).errors).toBe('')
     const sql = connect(url, { max: 1 })
@@ -131,13 +136,17 @@ describe('a backup, taken while the server ran,', () => {
       { full_name: 'Ana Díaz' },
     ])
     expect(await sql`select kind from public.pqr_events`).toMatchObject([{ kind: 'filed' }])
+    const [filed] = await sql`
+      insert into pqr_requests ${sql(sampleRows.pqr_requests)} returning split_part(radicado, '-', 2)::int as number`
+    expect(filed?.number).toBeGreaterThan(1)
     const [object] = await sql`select version from storage.objects`
     expect(readFileSync(join(dataDir, 'storage', 'objects', object?.version), 'utf8')).toBe(resume)
     expect(readFileSync(join(dataDir, 'jwt-secret'), 'utf8')).toBe(
       readFileSync(join(original.folder, 'jwt-secret'), 'utf8'),
     )
     await sql.end()
-    await root`drop database restored`
+    await root.unsafe('drop database restored')
+    await root.unsafe('drop role plain_owner')
     await root.end()
   })
 
@@ -164,4 +173,64 @@ describe('a backup, taken while the server ran,', () => {
     expect(left).toHaveLength(3)
     expect(left).toEqual(expect.arrayContaining(['something-else', backup.split('/').at(-1)]))
   })
+
+  it('leaves nothing of itself when it fails, nor of one that was killed', async () => {
+    const out = join(folder, 'failing')
+    mkdirSync(join(out, 'yari-2024-01-01T00-00-00.4194305.part', 'tables'), { recursive: true })
+    mkdirSync(join(folder, 'unreadable', 'jwt-secret'), { recursive: true })
+    const env = {
+      DATABASE_URL: socketUrl(join(original.folder, 'postgres')),
+      DATA_DIR: join(folder, 'unreadable'),
+    }
+    expect(await run('backup.ts', ['--out', out], env)).toMatchObject({ code: 1 })
+    expect(readdirSync(out)).toEqual([])
+  })
+
+  it('is called incomplete when a file is missing, and then takes the place of none', async () => {
+    const out = join(folder, 'incomplete')
+    const old = [
+      'yari-2024-01-01T00-00-00',
+      'yari-2024-01-02T00-00-00',
+      'yari-2024-01-03T00-00-00-incomplete',
+    ]
+    for (const name of old) mkdirSync(join(out, name), { recursive: true })
+    const database = { DATABASE_URL: socketUrl(join(original.folder, 'postgres')) }
+    const withoutFiles = { ...database, DATA_DIR: join(folder, 'without-files') }
+    const { code } = await run('backup.ts', ['--out', out, '--keep', '1'], withoutFiles)
+    expect(code).toBe(2)
+    expect(readdirSync(out).sort()).toEqual([...old, expect.stringMatching(/-incomplete$/)])
+
+    const whole = await run('backup.ts', ['--out', out, '--keep', '1'], { DATA_DIR: original.folder })
+    expect(whole.code).toBe(0)
+    expect(readdirSync(out)).toHaveLength(1)
+  })
+})
+
+it('fills tables that refer to each other, without their triggers, and has both again afterwards', async () => {
+  const own = await createDatabase(inject('clusterUrl'))
+  const sql = connect(own.url, { max: 1 })
+  onTestFinished(async () => {
+    await sql.end()
+    await own.remove()
+  })
+  await sql.unsafe(`
+    create table older (id int primary key, newer int);
+    create table newer (id int primary key, older int references older);
+    alter table older add foreign key (newer) references newer;
+    create function forbid() returns trigger language plpgsql as 'begin raise exception ''fired''; end';
+    create trigger forbid before insert on older for each row execute function forbid()`)
+  const rules = () =>
+    sql`select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'f' order by 1`
+  const before = await rules()
+  const fill = (newer: number) =>
+    sql.begin((tx) =>
+      withoutRules(tx, ['public.older', 'public.newer'], async () => {
+        await tx`insert into older values (1, ${newer})`
+        await tx`insert into newer values (1, 1)`
+      }),
+    )
+  await expect(fill(2)).rejects.toThrow('violates foreign key constraint')
+  await fill(1)
+  expect(await rules()).toEqual(before)
+  await expect(sql`insert into older values (2, 1)`).rejects.toThrow('fired')
 })

@@ -1,9 +1,8 @@
 /** `npm run backup`: one folder with everything that must survive, taken while the server runs. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { createGzip } from 'node:zlib'
@@ -11,12 +10,15 @@ import type postgres from 'postgres'
 import {
   listMigrations,
   listObjects,
+  listSequences,
   listTables,
   type Manifest,
   type ObjectCopy,
   type Table,
   type TableCopy,
 } from './backup-content.ts'
+import { copyOut } from './copy-out.ts'
+import { keepNewest, removeAbandoned } from './kept-backups.ts'
 import { asCommand, type OpenData, openData, typedPath } from './open-data.ts'
 
 const copyTable = async (
@@ -25,16 +27,16 @@ const copyTable = async (
   folder: string,
 ): Promise<TableCopy> => {
   const hash = createHash('sha256')
-  const counted = new Transform({
-    transform(chunk, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
+  const hashed = async function* (pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      hash.update(piece)
+      yield piece
+    }
+  }
   const [count] = await sql.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${name}`)
-  const rows = await sql.unsafe(`copy ${name} (${columns}) to stdout`).readable()
   const file = await open(join(folder, `${name}.copy.gz`), 'wx', 0o600)
-  await pipeline(rows, counted, createGzip(), file.createWriteStream({ flush: true }))
+  const output = file.createWriteStream({ flush: true })
+  await pipeline(copyOut(sql, name, columns), hashed, createGzip(), output)
   return { name, columns, rows: count?.rows ?? 0, sha256: hash.digest('hex') }
 }
 
@@ -49,41 +51,41 @@ const copyObjects = async (objects: ObjectCopy[], dataDir: string, folder: strin
       console.error(
         `Left out, it cannot be read: ${object.version} (${(error as NodeJS.ErrnoException).code})`,
       )
-      process.exitCode = 2
     }
   }
   return copied
 }
 
-const backUp = async ({ sql, dataDir }: OpenData, folder: string): Promise<Manifest> => {
-  const part = `${folder}.part`
-  const places = { tables: join(part, 'tables'), objects: join(part, 'objects') }
+const fillFolder = async ({ sql, dataDir }: OpenData, folder: string) => {
+  const places = { tables: join(folder, 'tables'), objects: join(folder, 'objects') }
   for (const place of Object.values(places)) await mkdir(place, { recursive: true, mode: 0o700 })
-  const manifest = await sql.begin('isolation level repeatable read read only', async (tx) => {
+  const found = await sql.begin('isolation level repeatable read read only', async (tx) => {
     const migrations = await listMigrations(tx)
     const tables: TableCopy[] = []
     for (const table of await listTables(tx)) tables.push(await copyTable(tx, table, places.tables))
-    return { madeAt: new Date().toISOString(), migrations, tables, objects: await listObjects(tx) }
+    return { migrations, tables, sequences: await listSequences(tx), objects: await listObjects(tx) }
   })
-  manifest.objects = await copyObjects(manifest.objects, dataDir, places.objects)
+  const objects = await copyObjects(found.objects, dataDir, places.objects)
+  const manifest: Manifest = { madeAt: new Date().toISOString(), ...found, objects }
   const secret = join(dataDir, 'jwt-secret')
-  if (existsSync(secret)) await copyFile(secret, join(part, 'jwt-secret'))
-  await writeFile(join(part, 'manifest.json'), JSON.stringify(manifest, null, 2), {
-    mode: 0o600,
-    flush: true,
-  })
-  await rename(part, folder)
-  return manifest
+  if (existsSync(secret)) await copyFile(secret, join(folder, 'jwt-secret'))
+  const content = JSON.stringify(manifest, null, 2)
+  await writeFile(join(folder, 'manifest.json'), content, { mode: 0o600, flush: true })
+  return { manifest, isComplete: objects.length === found.objects.length }
 }
 
-const complete = /^yari-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/
-
-const keepNewest = async (folder: string, keep: number) => {
-  const old = (await readdir(folder))
-    .filter((name) => complete.test(name))
-    .sort()
-    .slice(0, -keep)
-  for (const name of old) await rm(join(folder, name), { recursive: true })
+/** Under its name only when it is whole; what fails on the way leaves nothing, for it holds personal data. */
+const backUp = async (data: OpenData, parent: string) => {
+  const name = `yari-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
+  const part = join(parent, `${name}.${process.pid}.part`)
+  try {
+    const { manifest, isComplete } = await fillFolder(data, part)
+    const folder = join(parent, isComplete ? name : `${name}-incomplete`)
+    await rename(part, folder)
+    return { folder, manifest, isComplete }
+  } finally {
+    await rm(part, { recursive: true, force: true })
+  }
 }
 
 await asCommand(async () => {
@@ -93,11 +95,13 @@ await asCommand(async () => {
   const data = await openData()
   try {
     const parent = values.out ? typedPath(values.out) : join(data.dataDir, 'backups')
-    const folder = join(parent, `yari-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`)
-    const { tables, objects } = await backUp(data, folder)
+    await removeAbandoned(parent)
+    const { folder, manifest, isComplete } = await backUp(data, parent)
+    const { tables, objects } = manifest
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     process.stdout.write(`${folder}: ${rows} rows of ${tables.length} tables, ${objects.length} files\n`)
-    if (Number(values.keep) > 0) await keepNewest(parent, Number(values.keep))
+    if (!isComplete) process.exitCode = 2
+    else if (Number(values.keep) > 0) await keepNewest(parent, Number(values.keep))
   } finally {
     await data.close()
   }

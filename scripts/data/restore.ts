@@ -8,8 +8,9 @@ import { parseArgs } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import type postgres from 'postgres'
 import { migrate } from '#server/migrate.ts'
-import { advanceSequences, listMigrations, listTables, type Manifest } from './backup-content.ts'
+import { listMigrations, listTables, type Manifest } from './backup-content.ts'
 import { asCommand, type OpenData, openData, typedPath } from './open-data.ts'
+import { withoutRules } from './without-rules.ts'
 
 const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`)
 
@@ -40,21 +41,22 @@ const fill = async (sql: postgres.TransactionSql, folder: string, manifest: Mani
   if (made.join() !== manifest.migrations.join()) {
     throw new Error('The backup was made by another release: restore with that one, then upgrade')
   }
-  const tables = await listTables(sql)
-  const names = tables.map(({ name }) => name)
-  for (const name of names.filter((one) => one !== 'storage.buckets')) {
-    const [row] = await sql.unsafe(`select from ${name} limit 1`)
+  const names = (await listTables(sql)).map(({ name }) => name)
+  for (const name of names) {
+    // What the migrations themselves put in was written by the transaction that recorded one of them.
+    const [row] = await sql.unsafe(
+      `select from ${name} where xmin not in (select xmin from supabase_migrations.schema_migrations) limit 1`,
+    )
     if (row) throw new Error(`The database is not empty (${name}): restore into a new one`)
   }
-  await sql.unsafe(`truncate ${names}`)
-  for (const { name, columns } of manifest.tables) {
-    // What the triggers add to a new record comes from the backup too.
-    await sql.unsafe(`alter table ${name} disable trigger user`)
-    const input = await sql.unsafe(`copy ${name} (${columns}) from stdin`).writable()
-    await pipeline(createReadStream(tableFile(folder, name)), createGunzip(), input)
-    await sql.unsafe(`alter table ${name} enable trigger user`)
-  }
-  await advanceSequences(sql, tables)
+  await withoutRules(sql, names, async () => {
+    await sql.unsafe(`truncate ${names}`)
+    for (const { name, columns } of manifest.tables) {
+      const input = await sql.unsafe(`copy ${name} (${columns}) from stdin`).writable()
+      await pipeline(createReadStream(tableFile(folder, name)), createGunzip(), input)
+    }
+  })
+  for (const { name, last } of manifest.sequences) await sql`select setval(${name}, ${last}::bigint)`
 }
 
 const restore = async ({ sql, dataDir }: OpenData, folder: string, manifest: Manifest) => {
