@@ -67,7 +67,10 @@ const About = () => (
         className="aspect-[8/5] w-full rounded-panel object-cover shadow-lift"
       />
     </div>
-    <Figures figures={home.stats} className="page-width mt-14 grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4" />
+    <Figures
+      figures={home.stats}
+      className="page-width mt-14 grid-cols-[repeat(auto-fit,minmax(max(7.5rem,50%-0.75rem),1fr))] gap-x-6 gap-y-10 lg:grid-cols-4"
+    />
   </section>
 )
 
