@@ -19,7 +19,7 @@ const readAddresses = (page: Page, html: string) =>
       files: [
         ...values('link[href]:not([rel=canonical])', 'href'),
         ...values('[src]', 'src'),
-        ...values('[data-alive]', 'data-alive'),
+        ...values('[data-alive]', 'data-alive').flatMap((scripts) => scripts.split(' ')),
         ...sets.flatMap((set) => set.split(', ').map((candidate) => candidate.split(' ')[0] ?? '')),
         ...[...styles.matchAll(/url\("?(\/[^)"]+)/g)].map(([, path]) => path ?? ''),
       ].filter((path) => !path.startsWith('data:')),
