@@ -1,0 +1,206 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newClient, server, signUp } from '#server/testing/accounts.ts'
+import { type Case, fileAsVisitor, fileOf, hire, sql } from './office-cases.ts'
+
+type Role = 'visitor' | 'person' | 'agent' | 'manager' | 'removed' | 'service'
+const roles: Role[] = ['visitor', 'person', 'agent', 'manager', 'removed', 'service']
+const clients = {} as Record<Role, SupabaseClient>
+let one: Case
+beforeAll(async () => {
+  const removed = await hire('Se Fue')
+  await sql()`update staff set active = false where user_id = ${removed.id}`
+  clients.visitor = newClient()
+  clients.person = (await signUp()).client
+  clients.agent = (await hire('Ana Gómez')).client
+  clients.manager = (await hire('Luis Rojas', 'manager')).client
+  clients.removed = removed.client
+  clients.service = createClient(server.url, server.serviceKey, { auth: { persistSession: false } })
+  one = await fileAsVisitor()
+})
+
+type Answer = { status: number; error: { code: string; message: string } | null; data: unknown }
+const verdict = ({ status, error }: Answer, role: Role) => {
+  if (!error) return 'yes'
+  expect({ code: error.code, status }).toEqual({ code: '42501', status: role === 'visitor' ? 401 : 403 })
+  return 'no'
+}
+
+const everybody = new Set<Role>(roles)
+const ownersTools = new Set<Role>(['service'])
+// Who reads a table; nobody writes one.
+const tables: Record<string, [readers: Set<Role>, row: object]> = {
+  holidays: [everybody, { day: '2026-11-17', name: 'Nuestro día' }],
+  answer_terms: [everybody, { filed_on: '2101-01-03', due_on: '2101-01-04', business_day: 1 }],
+  staff: [ownersTools, { user_id: crypto.randomUUID(), name: 'Intruso', role: 'manager' }],
+  pqr_cases: [ownersTools, { pqr_id: crypto.randomUUID() }],
+  pqr_events: [ownersTools, { pqr_id: crypto.randomUUID(), at: '2026-01-01', kind: 'notified' }],
+  pqr_notes: [ownersTools, { pqr_id: crypto.randomUUID(), kind: 'note', body: 'x' }],
+  pqr_answers: [ownersTools, { pqr_id: crypto.randomUUID(), letter: 'x' }],
+  pqr_appeals: [ownersTools, { pqr_id: crypto.randomUUID(), reasons: 'x' }],
+  outbox: [ownersTools, { pqr_id: crypto.randomUUID(), kind: 'receipt' }],
+}
+
+describe.each(Object.keys(tables))('%s', (table) => {
+  const [readers, row] = tables[table] as [Set<Role>, Record<string, unknown>]
+  const [key = '', value] = Object.entries(row)[0] ?? []
+
+  it.each(roles)('%s reads it only where that is meant, and never writes it', async (role) => {
+    const client = clients[role].from(table)
+    const tried = {
+      select: verdict(await client.select(), role),
+      insert: verdict(await client.insert(row), role),
+      upsert: verdict(await client.upsert(row), role),
+      update: verdict(await client.update(row).eq(key, value), role),
+      delete: verdict(await client.delete().eq(key, value), role),
+    }
+    const no = { insert: 'no', upsert: 'no', update: 'no', delete: 'no' }
+    expect(tried).toEqual({ select: readers.has(role) ? 'yes' : 'no', ...no })
+  })
+})
+
+it('opens no table, sequence or column beyond these', async () => {
+  const rights = await sql()`
+    select r.role, c.relname as name, p.privilege
+    from pg_class c,
+      unnest(array['anon', 'authenticated', 'service_role']) as r (role),
+      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as p (privilege)
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${Object.keys(tables)})
+      and c.relname ~ '^(pqr|staff|outbox)' and c.relname <> 'pqr_requests'
+      and has_table_privilege(r.role, c.oid, p.privilege)`
+  expect(rights.slice()).toEqual([])
+  const sequences = await sql()`
+    select c.relname from pg_class c, unnest(array['anon', 'authenticated', 'service_role']) as role
+    where c.relkind = 'S' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and has_sequence_privilege(role, c.oid, 'USAGE, SELECT, UPDATE')`
+  expect(sequences.slice()).toEqual([])
+  const [usage] = await sql()`
+    select bool_or(has_schema_privilege(role, 'private', 'USAGE')) as usable
+    from unnest(array['anon', 'authenticated', 'service_role', 'authenticator']) as role`
+  expect(usage?.usable).toBe(false)
+})
+
+const acts = [
+  'take_pqr',
+  'assign_pqr',
+  'note_pqr',
+  'ask_pqr',
+  'extend_pqr',
+  'answer_pqr',
+  'undo_answer',
+  'notify_pqr',
+  'record_withdrawal',
+  'transfer_pqr',
+  'decide_appeal',
+  'send_appeal_on',
+] as const
+const base = () => ({ pqr_id: one.id, version: 1 })
+const filing = {
+  source: 'phone',
+  request_type: 'claim',
+  full_name: 'X',
+  id_number: '1',
+  phone: '1',
+  description: 'X',
+}
+const calls: Record<string, () => object> = {
+  file_pqr: () => filing,
+  take_pqr: base,
+  assign_pqr: () => ({ ...base(), assignee: crypto.randomUUID() }),
+  note_pqr: () => ({ pqr_id: one.id, note: 'x' }),
+  ask_pqr: () => ({ ...base(), question: 'x' }),
+  extend_pqr: () => ({ ...base(), until: '2026-12-01', reason: 'x' }),
+  answer_pqr: () => ({
+    ...base(),
+    facts: 'x',
+    analysis: 'x',
+    decision: 'grants',
+    reasons: 'x',
+    appeal_paragraph: 'x',
+    appealable: true,
+  }),
+  undo_answer: base,
+  notify_pqr: () => ({ ...base(), channel: 'notice', effective_on: '2026-12-01', evidence: 'x' }),
+  record_withdrawal: () => ({ ...base(), reason: 'x' }),
+  transfer_pqr: () => ({ ...base(), recipient: 'x', reason: 'x' }),
+  decide_appeal: () => ({ ...base(), decision: 'confirms', reasons: 'x' }),
+  send_appeal_on: () => ({ ...base(), sent_on: '2026-12-01' }),
+}
+
+describe('the desk', () => {
+  it.each(Object.keys(calls))('%s refuses whoever is no active member in the same words', async (name) => {
+    const args = calls[name]?.()
+    const before = await fileOf(one)
+    const told = async (role: Role) => {
+      const { status, error } = await clients[role].rpc(name, args)
+      return { status, error }
+    }
+    const refusal = { code: 'P0001', message: 'not_staff', details: '', hint: null }
+    const visitor = await told('visitor')
+    expect(visitor).toMatchObject({ status: 400, error: refusal })
+    expect(await told('person')).toEqual(visitor)
+    expect(await told('removed')).toEqual(visitor)
+    expect((await told('service')).error?.code).toBe('42501')
+    expect(await fileOf(one)).toEqual(before)
+  })
+
+  it.each(['agent', 'manager'] as const)('admits a member (%s)', async (role) => {
+    for (const name of ['file_pqr', ...acts]) {
+      const { error } = await clients[role].rpc(name, {
+        ...calls[name]?.(),
+        pqr_id: name === 'file_pqr' ? undefined : crypto.randomUUID(),
+      })
+      expect(error?.message ?? 'done').not.toBe('not_staff')
+    }
+  })
+
+  it('is closed to a member from the request after the removal', async () => {
+    const { id, client } = await hire('Poco Tiempo')
+    const note = () => client.rpc('note_pqr', { pqr_id: one.id, note: 'x' })
+    expect((await note()).error).toBeNull()
+    await sql()`update staff set active = false where user_id = ${id}`
+    expect((await note()).error?.message).toBe('not_staff')
+  })
+
+  it('shows a member no record and no code through the tables', async () => {
+    for (const role of ['visitor', 'person', 'agent', 'manager', 'removed'] as const) {
+      const { data } = await clients[role].from('pqr_requests').select('tracking_code')
+      expect(data).toEqual([])
+    }
+  })
+})
+
+describe('functions', () => {
+  it('are open to exactly these roles', async () => {
+    const open = await sql()`
+      select p.proname as name, array_agg(role order by role) as roles
+      from pg_proc p, unnest(array['anon', 'authenticated', 'service_role']) as role
+      where p.pronamespace = 'public'::regnamespace and has_function_privilege(role, p.oid, 'execute')
+      group by 1 order by 1`
+    const visitors = [
+      'appeal_pqr',
+      'consent_to_email',
+      'correct_email',
+      'pqr_receipt',
+      'read_answer',
+      'reply_to_question',
+      'track_pqr',
+      'withdraw_consent',
+      'withdraw_pqr',
+      ...Object.keys(calls),
+    ]
+    const accounts = ['claim_request', 'delete_account']
+    const named = new Map(open.map(({ name, roles }) => [name, roles]))
+    for (const name of visitors) expect([name, named.get(name)]).toEqual([name, ['anon', 'authenticated']])
+    for (const name of accounts) expect([name, named.get(name)]).toEqual([name, ['authenticated']])
+    for (const [name, roles] of named) expect([name, roles.includes('service_role')]).toEqual([name, false])
+  })
+
+  it('of `private` are open to nobody by default, and fix their search path', async () => {
+    const careless = await sql()`
+      select p.proname from pg_proc p
+      where p.pronamespace in ('private'::regnamespace, 'public'::regnamespace)
+        and (has_function_privilege('public', p.oid, 'execute') or p.proconfig is distinct from array['search_path=""'])`
+    expect(careless.slice()).toEqual([])
+  })
+})
