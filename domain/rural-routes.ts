@@ -19,4 +19,7 @@ export const ruralRoutes: RuralRoute[] = [
 /** Calendars replace an event only by a higher number: raise `edition` with every change of the schedule above. */
 export const schedule = { edition: 0, since: '2024-12-10T05:00:00Z' }
 
+/** How far the calendar files of the build reach. */
+export const monthsInBuild = 12
+
 export const routeOf = (id: string | null | undefined) => ruralRoutes.find((route) => route.id === id)

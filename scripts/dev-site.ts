@@ -54,7 +54,9 @@ const vite = await createServer({
   server: {
     watch: { ignored: ['**/build/**', '**/data/**', '**/.cache/**'] },
     port: Number(process.env.PORT ?? 3000),
-    proxy: Object.fromEntries(['/rest/v1', '/auth/v1', '/storage/v1'].map((path) => [path, backend])),
+    proxy: Object.fromEntries(
+      ['/rest/v1', '/auth/v1', '/storage/v1', '/calendar'].map((path) => [path, backend]),
+    ),
   },
 })
 await vite.listen()

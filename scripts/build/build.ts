@@ -4,6 +4,10 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, loadEnv } from 'vite'
+import { dayInColombia } from '#domain/business-days.ts'
+import { calendarFile } from '#domain/calendar-file.ts'
+import { addMonths } from '#domain/day-words.ts'
+import { monthsInBuild, ruralRoutes } from '#domain/rural-routes.ts'
 import type { Assets } from '../../app/document/document.tsx'
 import type * as Render from '../../app/document/render.tsx'
 import { buildClient } from './build-client.ts'
@@ -73,12 +77,21 @@ export async function buildSite() {
   await write('rss.xml', feed())
   await write('robots.txt', robots())
   await write('manifest.webmanifest', manifest())
+  await writeCalendars()
 
   const files = await readdir(next, { recursive: true })
   await Promise.all(files.filter(isCompressible).map((file) => compressFile(join(next, file))))
   await replaceSite()
   await writeProxyFiles(csp)
   return pages.length
+}
+
+/** For hosts without our server, which answers at the same addresses with notices (`server/calendar`). */
+async function writeCalendars() {
+  const from = dayInColombia(new Date())
+  const until = addMonths(from, monthsInBuild)
+  for (const route of ruralRoutes)
+    await write(`calendar/${route.id}.ics`, calendarFile({ route, from, until }))
 }
 
 /** Outside of the site, because they are settings: read by nginx or Caddy when it starts or reloads. */

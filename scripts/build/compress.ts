@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-const text = /\.(html|js|css|svg|xml|txt|webmanifest)$/
+const text = /\.(html|ics|js|css|svg|xml|txt|webmanifest)$/
 
 export const isCompressible = (file: string) => text.test(file)
 

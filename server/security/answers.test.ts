@@ -46,6 +46,8 @@ const site: [number, string, Ask][] = [
   [200, 'a script', { path: '/_/app-3fa9c1.js' }],
   [206, 'a part of a document', { path: '/assets/CCU-Yari-Ambiental.pdf', headers: { range: 'bytes=0-3' } }],
   [304, 'a known page', { path: '/about', headers: { 'if-none-match': '*' } }],
+  [200, 'a calendar', { path: '/calendar/los-pozos.ics', key: false }],
+  [405, 'a calendar to write', { path: '/calendar/los-pozos.ics', method: 'PUT', key: false }],
   [308, 'a moved page', { path: '/about/' }],
   [404, 'no page', { path: '/nowhere' }],
   [405, 'a form that is not alive', { path: '/request-quote', method: 'POST', body: 'email=a' }],
