@@ -1,16 +1,41 @@
-/** `npm test`: everything that must be true, from types to a real browser; the last line counts it. */
-import { readFileSync, rmSync } from 'node:fs'
+/**
+ * `npm test`: everything that must be true, from types to a real browser; the last line counts it.
+ * `npm test -- <part of a file name> … -t <part of a test's name>` runs only what fits.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { run, runOrStop } from './child.mjs'
 import { ensureBuilt, ensureInstalled, say } from './prepare.mjs'
 
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { name: { type: 'string', short: 't' } },
+})
+const everything = words.length === 0 && values.name === undefined
+
+const tests = readdirSync('.', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !/^(\.|node_modules|build|data$)/.test(entry.name))
+  .flatMap(({ name }) => readdirSync(name, { recursive: true }).map((file) => join(name, file)))
+  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+const unitFiles = tests.filter((file) => /\.test\.tsx?$/.test(file))
+const browserFiles = tests.filter((file) => file.endsWith('.spec.ts'))
+if (unitFiles.length + browserFiles.length === 0) {
+  say(`No test file is called ${words.join(' or ')}`)
+  process.exit(1)
+}
+
+say('This first installs what is missing: the npm packages into node_modules, and Chromium with a font by')
+say('apt-get, which needs root or sudo. CHROMIUM=/path/to/chromium uses another one instead.')
 await ensureInstalled()
 // With the project's own Node: the machine's may be too old for TypeScript.
 await runOrStop('node', ['scripts/chromium/ensure-chromium.ts'])
 await ensureBuilt()
 
-const results = { unit: '.cache/vitest.json', browser: '.cache/playwright.json' }
-for (const file of Object.values(results)) rmSync(file, { force: true })
-
+const folder = mkdtempSync(join(tmpdir(), 'yari-results-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+const results = { unit: join(folder, 'vitest.json'), browser: join(folder, 'playwright.json') }
 const read = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -21,36 +46,44 @@ const read = (file) => {
 
 let passed = 0
 let failed = 0
-const count = (good, bad) => {
+const count = (good = 0, bad = 0, code = 0) => {
   passed += good
-  failed += bad
+  // A run that failed without a failed test did not get as far as its tests.
+  failed += bad || (code === 0 ? 0 : 1)
 }
 
-const check = async (name, command, ...args) => {
-  say(`\n— ${name}`)
-  const good = (await run(command, args)) === 0
-  count(good ? 1 : 0, good ? 0 : 1)
+if (everything) {
+  say('\n— Types')
+  const types = await run('tsc', ['--noEmit'])
+  count(types === 0 ? 1 : 0, 0, types)
+  say('\n— Format and lint')
+  const style = await run('biome', ['ci', '--error-on-warnings'])
+  count(style === 0 ? 1 : 0, 0, style)
 }
 
-await check('Types', 'tsc', '--noEmit')
-await check('Format and lint', 'biome', 'ci', '--error-on-warnings')
+if (unitFiles.length > 0) {
+  say('\n— Units, server, database')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results.unit}`]
+  const chosen = [...(words.length ? unitFiles : []), ...(values.name ? ['-t', values.name] : [])]
+  const code = await run('vitest', ['run', ...reporters, ...chosen])
+  const units = read(results.unit)
+  count(units?.numPassedTests, units?.numFailedTests, code)
+}
 
-say('\n— Units, server, database')
-const unitsCode = await run('vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${results.unit}`,
-])
-const units = read(results.unit)
-count(units?.numPassedTests ?? 0, units?.numFailedTests ?? 0)
-if (unitsCode !== 0 && !units?.numFailedTests) count(0, 1)
+if (browserFiles.length > 0) {
+  say('\n— Browser')
+  const chosen = [...(words.length ? browserFiles : []), ...(values.name ? ['-g', values.name] : [])]
+  const options = values.name ? ['--pass-with-no-tests'] : []
+  const code = await run('playwright', ['test', ...options, ...chosen], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: results.browser,
+  })
+  const browser = read(results.browser)?.stats
+  count(browser?.expected, (browser?.unexpected ?? 0) + (browser?.flaky ?? 0), code)
+}
 
-say('\n— Browser')
-const browserCode = await run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: results.browser })
-const browser = read(results.browser)?.stats
-count(browser?.expected ?? 0, (browser?.unexpected ?? 0) + (browser?.flaky ?? 0))
-if (browserCode !== 0 && !browser?.unexpected) count(0, 1)
-
+if (passed + failed === 0) {
+  say(`No test is called ${values.name}`)
+  failed = 1
+}
 say(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

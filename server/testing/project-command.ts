@@ -4,7 +4,12 @@ import { join, resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '../..')
 
-export type ProjectCommand = { child: ChildProcess; pid: number; said(pattern: RegExp): Promise<string> }
+export type ProjectCommand = {
+  child: ChildProcess
+  pid: number
+  output(): string
+  said(pattern: RegExp): Promise<string>
+}
 
 /** A command in the project's folder and in a process group of its own, as a shell starts it. */
 export const startProjectCommand = (command: string[], env: Record<string, string>): ProjectCommand => {
@@ -25,7 +30,7 @@ export const startProjectCommand = (command: string[], env: Record<string, strin
       await new Promise((look) => setTimeout(look, 20))
     }
   }
-  return { child, pid: child.pid ?? 0, said }
+  return { child, pid: child.pid ?? 0, output: () => output, said }
 }
 
 /** The command lines of all processes that work on a data folder. */

@@ -1,0 +1,8 @@
+/** `npm run lint`: types, format and import directions. */
+import { run } from './child.mjs'
+import { ensureInstalled } from './prepare.mjs'
+
+await ensureInstalled()
+const types = await run('tsc', ['--noEmit'])
+const style = await run('biome', ['ci', '--error-on-warnings'])
+process.exit(types || style)

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { expect, it, vi } from 'vitest'
+import { startProjectCommand } from '#server/testing/project-command.ts'
+
+// A test runner starts here, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 300_000 })
+
+const npmTest = async (...args: string[]) => {
+  const command = startProjectCommand(['npm', 'test', '--', ...args], {})
+  const [code] = await once(command.child, 'close')
+  return { code, output: command.output() }
+}
+
+it('runs one file, tells first what it installs, and ends with the count', async () => {
+  const { code, output } = await npmTest('inbox/csv.test.ts')
+  expect(output).toMatch(/installs what is missing[^—]+apt-get, which needs root/)
+  expect(output).not.toContain('— Types')
+  expect(output).not.toContain('— Browser')
+  expect(output).toMatch(/\n17 passed, 0 failed\n$/)
+  expect(code).toBe(0)
+})
+
+it('runs the tests of one name', async () => {
+  expect((await npmTest('inbox/csv.test.ts', '-t', 'doubles the quotes')).output).toMatch(
+    /\n1 passed, 0 failed\n$/,
+  )
+})
+
+it('fails where nothing fits', async () => {
+  expect(await npmTest('no-such-file')).toEqual({
+    code: 1,
+    output: expect.stringContaining('No test file is called no-such-file'),
+  })
+})
