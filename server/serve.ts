@@ -3,16 +3,20 @@ import { createContext } from './context.ts'
 import { checkLogin, openDatabase } from './database.ts'
 import { listen } from './listen.ts'
 import { createLogger } from './log.ts'
+import { mailSettings } from './mail/mail-settings.ts'
+import { startMailer } from './mail/mailer.ts'
 import { migrate } from './migrate.ts'
 import { startCluster } from './postgres/postgres.ts'
 import { stopSignal } from './stop-signal.ts'
 
 const config = loadConfig()
+const settings = mailSettings()
 const log = createLogger(config.logLevel)
 
 const start = async () => {
   const cluster = config.databaseUrl ? undefined : await startCluster(config.dataDir, log)
-  const database = openDatabase(cluster?.url ?? config.databaseUrl ?? '', config.apiDatabaseUrl)
+  const databaseUrl = cluster?.url ?? config.databaseUrl ?? ''
+  const database = openDatabase(databaseUrl, config.apiDatabaseUrl)
   const closeData = async () => {
     await database.close()
     await cluster?.stop()
@@ -22,8 +26,9 @@ const start = async () => {
     await checkLogin(database)
     const listening = await listen(createContext(config, database, log))
     log.info({ url: listening.url }, 'Listening')
+    const mailer = startMailer({ databaseUrl, settings, log })
     return async () => {
-      await listening.close()
+      await Promise.all([listening.close(), mailer.stop()])
       await closeData()
       log.info('Stopped')
     }

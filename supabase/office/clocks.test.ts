@@ -125,7 +125,7 @@ describe('a signed answer', () => {
     return one
   }
   const mails = async ({ id }: Case) =>
-    sql()`select send_after, cancelled_at is not null as cancelled from outbox
+    sql()`select send_after, state = 'cancelled' as cancelled from outbox
           where pqr_id = ${id} and kind = 'answer_ready' order by id`
 
   it('is to be notified within five business days', async () => {

@@ -1,0 +1,54 @@
+import { formatDate } from '#domain/format-date.ts'
+import { requestTypes } from '#domain/request-types.ts'
+import type { Term, Write } from './mail-letter.ts'
+
+const typeNames: Record<string, string> = requestTypes
+
+export const officeNew: Write<'office_new'> = ({ radicado, request_type, due_on }) => ({
+  subject: `PQR nueva ${radicado}`,
+  blocks: [
+    'Llegó una solicitud. Sus datos están en la bandeja de la oficina.',
+    {
+      facts: [
+        ['Radicado', radicado],
+        ['Tipo', typeNames[request_type] ?? request_type],
+        ['Respuesta a más tardar', formatDate(due_on)],
+      ],
+    },
+  ],
+})
+
+const colors: [Term['color'], one: string, many: string][] = [
+  ['black', 'vencido', 'vencidos'],
+  ['red', 'en rojo', 'en rojo'],
+  ['amber', 'en amarillo', 'en amarillo'],
+]
+const tasks = { answer: 'responder', notification: 'notificar', appeal: 'decidir el recurso' }
+const mostListed = 100
+
+export const officeDigest: Write<'office_digest'> = ({ terms }) => {
+  const counts = colors.flatMap(([color, one, many]) => {
+    const count = terms.filter((term) => term.color === color).length
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+  })
+  const groups = colors.flatMap(([color, one]) => {
+    const listed = terms.slice(0, mostListed).filter((term) => term.color === color)
+    const list = listed.map(
+      ({ radicado, term, due_on }) => `${radicado}: ${tasks[term]} hasta el ${formatDate(due_on)}`,
+    )
+    return list.length === 0 ? [] : [`Plazo ${one}`, { list }]
+  })
+  const silence = terms.some(({ term, color }) => term === 'answer' && color === 'black')
+  return {
+    subject: `Plazos de hoy: ${counts.join(', ')}`,
+    blocks: [
+      ...groups,
+      ...(terms.length > mostListed ? [`Y ${terms.length - mostListed} más.`] : []),
+      ...(silence
+        ? [
+            'Donde el plazo para responder venció, operó el silencio administrativo positivo: reconózcalo dentro de las 72 horas.',
+          ]
+        : []),
+    ],
+  }
+}

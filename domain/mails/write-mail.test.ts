@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { type MailFacts, type MailKind, mailNames, writeMail } from './write-mail.ts'
+
+const site = 'https://sitio.example'
+const file = { radicado: '2026-000123', tracking_code: 'ABCDEFGH23' }
+const link = `${site}/track-request#2026-000123.ABCDEFGH23`
+const terms: MailFacts['office_digest']['terms'] = [
+  { radicado: '2026-000007', term: 'answer', due_on: '2026-11-13', color: 'black' },
+  { radicado: '2026-000008', term: 'notification', due_on: '2026-11-18', color: 'red' },
+  { radicado: '2026-000009', term: 'appeal', due_on: '2026-11-23', color: 'amber' },
+]
+const facts: MailFacts = {
+  receipt: { ...file, filed_at: '2026-03-25T04:59:00Z', due_on: '2026-04-16', attachments: 0 },
+  question: {
+    ...file,
+    question: '¿Cuál es el <número> de su medidor?\nEstá en la "factura" & en la puerta.',
+  },
+  extended: { ...file, due_on: '2026-04-16', extended_to: '2026-05-08' },
+  answer_ready: { ...file, number: 'RES-2026-000045' },
+  appeal_received: { ...file, appeal: '2026-000200', filed_at: '2026-04-20T15:05:00Z', due_on: '2026-05-12' },
+  appeal_decided: { ...file, appeal: '2026-000200' },
+  office_new: { radicado: file.radicado, request_type: 'discount_vacant', due_on: '2026-04-16' },
+  office_digest: { terms },
+}
+const kinds = Object.keys(facts) as MailKind[]
+const plain = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+const words = (text: string): string[] => text.match(/[\p{L}\p{N}<>"&]+/gu) ?? []
+
+describe.each(kinds)('%s', (kind) => {
+  const mail = writeMail(kind, facts[kind], site)
+
+  it('is short, and leaves nothing to fill in', () => {
+    expect(mail.subject.length).toBeLessThanOrEqual(78)
+    expect(mail.text.length).toBeLessThan(1000)
+    expect(mail.html.length).toBeLessThan(4000)
+    for (const part of Object.values(mail))
+      expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object|\$\{|\{\{|TODO/)
+  })
+
+  it('has the radicado in its subject', () => {
+    if (kind !== 'office_digest') expect(mail.subject).toContain(file.radicado)
+  })
+
+  it('says the same in HTML as in text, but for the address behind a link', () => {
+    const spoken = words(mail.text.replace(/https:\S+|^> /gm, ''))
+    expect(words(plain(mail.html)).filter((word) => !spoken.includes(word))).toEqual([])
+    expect(spoken.filter((word) => !words(plain(mail.html)).includes(word))).toEqual([])
+  })
+
+  it('links to the case of a person, and nowhere else', () => {
+    const expected = kind.startsWith('office') ? [] : [link]
+    expect(mail.text.match(/https?:\S+/g) ?? []).toEqual(expected)
+    expect([...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href)).toEqual(expected)
+  })
+
+  it('has no table, script, picture or style sheet', () => {
+    expect(mail.html).not.toMatch(/<(table|script|img|style|link|form|iframe)/)
+  })
+
+  it('has a name for the owner', () => expect(mailNames[kind]).toMatch(/\S/))
+
+  it('takes nothing from its facts but what it is meant to say', () => {
+    const typed = {
+      full_name: 'ZZname',
+      description: 'ZZtext',
+      email: 'zz@typed.example',
+      id_number: 'ZZ123',
+    }
+    expect(writeMail(kind, { ...facts[kind], ...typed }, site)).toEqual(mail)
+  })
+})
+
+it('gives the receipt what the law asks for', () => {
+  const { subject, text } = writeMail('receipt', facts.receipt, site)
+  expect(subject).toBe('Recibimos su PQR 2026-000123')
+  expect(text).toContain('Radicado: 2026-000123\nCódigo de consulta: ABCDEFGH23\n')
+  expect(text).toMatch(/Fecha y hora: 24 de marzo de 2026, 11:59\sp\.\sm\. \(hora de Colombia\)/)
+  expect(text).toContain('Anexos: Ninguno\nRespuesta a más tardar: 16 de abril de 2026 (15 días hábiles)')
+  expect(writeMail('receipt', { ...facts.receipt, attachments: 2 }, site).text).toContain('Anexos: 2\n')
+})
+
+it('escapes the question in HTML', () => {
+  const { html, text } = writeMail('question', facts.question, site)
+  expect(html).toContain('¿Cuál es el &lt;número&gt; de su medidor?\nEstá en la &quot;factura&quot; &amp; en')
+  expect(text).toContain('> ¿Cuál es el <número> de su medidor?\n> Está en la "factura" & en la puerta.\n')
+})
+
+describe('the list of the day', () => {
+  it('counts by colour and says what is to be done', () => {
+    const { subject, text } = writeMail('office_digest', facts.office_digest, site)
+    expect(subject).toBe('Plazos de hoy: 1 vencido, 1 en rojo, 1 en amarillo')
+    expect(text).toContain('Plazo vencido\n\n- 2026-000007: responder hasta el 13 de noviembre de 2026\n')
+    expect(text).toContain('- 2026-000008: notificar hasta el 18 de noviembre de 2026')
+    expect(text).toContain('- 2026-000009: decidir el recurso hasta el 23 de noviembre de 2026')
+    expect(text).toContain('silencio administrativo positivo')
+  })
+
+  it('speaks of silence only where an answer is late', () => {
+    expect(writeMail('office_digest', { terms: terms.slice(1) }, site).text).not.toContain('silencio')
+  })
+
+  it('stays readable when there is much', () => {
+    const many = Array.from({ length: 250 }, () => terms[2] as (typeof terms)[number])
+    const { subject, text } = writeMail('office_digest', { terms: many }, site)
+    expect(subject).toBe('Plazos de hoy: 250 en amarillo')
+    expect(text.match(/^- /gm)).toHaveLength(100)
+    expect(text).toContain('Y 150 más.')
+  })
+})

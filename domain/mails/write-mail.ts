@@ -1,0 +1,39 @@
+import type { MailFacts, MailKind, Write } from './mail-letter.ts'
+import { officeDigest, officeNew } from './office-letters.ts'
+import { answerReady, appealDecided, appealReceived, extended, question, receipt } from './person-letters.ts'
+import { renderHtml, renderText } from './render-letter.ts'
+
+export type { MailFacts, MailKind } from './mail-letter.ts'
+export type WrittenMail = { subject: string; text: string; html: string }
+
+const letters: { [Kind in MailKind]: Write<Kind> } = {
+  receipt,
+  question,
+  extended,
+  answer_ready: answerReady,
+  appeal_received: appealReceived,
+  appeal_decided: appealDecided,
+  office_new: officeNew,
+  office_digest: officeDigest,
+}
+
+/** What each kind of mail is called where people read of it. */
+export const mailNames: Record<MailKind, string> = {
+  receipt: 'constancia',
+  question: 'pregunta',
+  extended: 'plazo ampliado',
+  answer_ready: 'respuesta lista',
+  appeal_received: 'recurso recibido',
+  appeal_decided: 'recurso decidido',
+  office_new: 'PQR nueva (oficina)',
+  office_digest: 'plazos del día (oficina)',
+}
+
+export const writeMail = <Kind extends MailKind>(
+  kind: Kind,
+  facts: MailFacts[Kind],
+  site: string,
+): WrittenMail => {
+  const letter = letters[kind](facts, site)
+  return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
+}

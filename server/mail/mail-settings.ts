@@ -1,0 +1,26 @@
+import { siteUrl } from '#domain/company.ts'
+
+export type MailSettings = {
+  /** As nodemailer reads it: `smtp://user:password@host:587`, or `smtps://` with TLS from the beginning. */
+  smtpUrl: string
+  from: string
+  /** Where mail for the office goes; without it that mail is held. */
+  officeEmail: string | undefined
+  /** What links in a mail start with. */
+  site: string
+}
+
+/** Undefined where nothing is set: mail is held then. Half a setting is a mistake, and stops the start. */
+export const mailSettings = (env: NodeJS.ProcessEnv = process.env): MailSettings | undefined => {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, OFFICE_EMAIL: officeEmail, SITE_URL: site } = env
+  if (!smtpUrl && !from) return undefined
+  if (!smtpUrl || !from) throw new Error('SMTP_URL and MAIL_FROM are set together, or neither of them')
+  if (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl))
+    throw new Error('SMTP_URL must look like smtp://user:password@host:587')
+  if (!/^([^@\r\n]*<)?[^@\s<>]+@[^@\s<>]+>?$/.test(from))
+    throw new Error('MAIL_FROM must look like pqr@example.co or Name <pqr@example.co>')
+  if (officeEmail && !/^[^@\s<>]+@[^@\s<>]+$/.test(officeEmail))
+    throw new Error('OFFICE_EMAIL must be one address')
+  if (site && !/^https?:\/\/[^/]+/.test(site)) throw new Error('SITE_URL must start with https://')
+  return { smtpUrl, from, officeEmail: officeEmail || undefined, site: (site || siteUrl).replace(/\/+$/, '') }
+}

@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { server } from '#server/testing/accounts.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { acts, bringTo } from '../../supabase/office/office-acts.ts'
+import { type Case, fileAsVisitor, fileOf, setClock, sql } from '../../supabase/office/office-cases.ts'
+import { createLogger } from '../log.ts'
+import { mailSettings } from './mail-settings.ts'
+import { type Mailer, startMailer } from './mailer.ts'
+
+const times = { poll: 20, holding: 20, firstRest: 20, longestRest: 20, stopping: 15_000 }
+const polling = { timeout: 30_000 }
+
+let smtp: MailServer
+let mailers: Mailer[]
+beforeEach(async () => {
+  await setClock()
+  // What earlier tests left over.
+  await sql()`update outbox set state = 'cancelled' where state = 'waiting'`
+  await sql()`delete from private.receipts_by_address`
+  smtp = await startMailServer()
+  mailers = []
+})
+afterEach(async () => {
+  await Promise.all(mailers.map((mailer) => mailer.stop()))
+  await smtp.close()
+})
+
+const mail = (env: Record<string, string> = {}) => {
+  const settings = mailSettings({ SMTP_URL: smtp.url, MAIL_FROM: 'Yarí <pqr@yari.example>', ...env })
+  const options = { databaseUrl: server.config.databaseUrl ?? '', log: createLogger('silent'), times }
+  const mailer = startMailer({ ...options, settings })
+  mailers.push(mailer)
+  return mailer
+}
+const outboxOf = ({ id }: Case) =>
+  sql()`select kind, state, attempts, server_words from outbox where pqr_id = ${id} and kind <> 'office_new' order by id`
+const statesOf = async (one: Case) => (await outboxOf(one)).map(({ state }) => state)
+const later = (time: string) => setClock(new Date(Date.now() + 60_000 * Number(time)).toISOString())
+
+describe('a filed PQR', () => {
+  it('is confirmed by a mail: who, what, and the link to follow it', async () => {
+    mail({ SITE_URL: 'https://sitio.example/' })
+    const one = await fileAsVisitor({
+      email: 'ana.diaz@example.co',
+      full_name: 'ZZTYPED',
+      description: 'ZZTYPED',
+    })
+    await expect.poll(() => smtp.received.length, polling).toBe(1)
+    const [received] = smtp.received
+    expect(received?.envelopeTo).toEqual(['ana.diaz@example.co'])
+    expect(received?.from).toEqual({ name: 'Yarí', address: 'pqr@yari.example' })
+    expect(received?.to).toEqual([{ name: '', address: 'ana.diaz@example.co' }])
+    expect(received?.subject).toBe(`Recibimos su PQR ${one.radicado}`)
+    const link = `https://sitio.example/track-request#${one.radicado}.${one.tracking_code}`
+    expect(received?.text).toContain(`Código de consulta: ${one.tracking_code}`)
+    expect(received?.text).toContain(`Consultar mi PQR: ${link}`)
+    expect(received?.html).toContain(`href="${link}"`)
+    expect(JSON.stringify(received)).not.toContain('ZZTYPED')
+    await expect
+      .poll(() => outboxOf(one), polling)
+      .toEqual([
+        { kind: 'receipt', state: 'accepted', attempts: 1, server_words: expect.stringContaining('Taken') },
+      ])
+    expect((await fileOf(one)).events).toEqual(['filed', 'mail_accepted'])
+  })
+
+  it('is told to the office, where it has an address', async () => {
+    mail({ OFFICE_EMAIL: 'oficina@yari.example' })
+    const one = await fileAsVisitor()
+    await expect.poll(() => smtp.received.length, polling).toBe(2)
+    const toOffice = smtp.received.find(({ envelopeTo }) => envelopeTo[0] === 'oficina@yari.example')
+    expect(toOffice?.subject).toBe(`PQR nueva ${one.radicado}`)
+    expect(toOffice?.text).not.toContain(one.tracking_code)
+  })
+
+  it('is told nobody in the office without one: that mail is held', async () => {
+    mail()
+    const { id } = await fileAsVisitor()
+    const state = () => sql()`select state from outbox where pqr_id = ${id} and kind = 'office_new'`
+    await expect.poll(state, polling).toEqual([{ state: 'held' }])
+  })
+})
+
+describe('a mail server that', () => {
+  it('answers 451 is asked again a minute later, and takes the mail once', async () => {
+    smtp.refusals.push(451)
+    mail()
+    const one = await fileAsVisitor()
+    await expect
+      .poll(() => outboxOf(one), polling)
+      .toEqual([
+        { kind: 'receipt', state: 'waiting', attempts: 1, server_words: expect.stringMatching(/^451/) },
+      ])
+    expect(smtp.received).toEqual([])
+    await later('2')
+    await expect.poll(() => statesOf(one), polling).toEqual(['accepted'])
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  it('answers 550 ends it', async () => {
+    smtp.refusals.push(550)
+    mail()
+    const one = await fileAsVisitor()
+    await expect
+      .poll(() => outboxOf(one), polling)
+      .toEqual([{ kind: 'receipt', state: 'dead', attempts: 1, server_words: expect.stringMatching(/^550/) }])
+    expect((await fileOf(one)).events).toEqual(['filed', 'mail_dead'])
+  })
+
+  it('is away gets it when it is back', async () => {
+    await smtp.close()
+    mail()
+    const one = await fileAsVisitor()
+    await expect
+      .poll(() => outboxOf(one), polling)
+      .toEqual([
+        {
+          kind: 'receipt',
+          state: 'waiting',
+          attempts: 1,
+          server_words: expect.stringContaining('ECONNREFUSED'),
+        },
+      ])
+    smtp = await startMailServer({}, smtp.port)
+    await later('2')
+    await expect.poll(() => statesOf(one), polling).toEqual(['accepted'])
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  it('refuses the sender ends no mail: that is our setting', async () => {
+    const options = {
+      onMailFrom: (_: unknown, __: unknown, done: (error: Error) => void) =>
+        done(Object.assign(new Error('Not you'), { responseCode: 553 })),
+    }
+    await smtp.close()
+    smtp = await startMailServer(options)
+    mail()
+    const one = await fileAsVisitor()
+    await expect
+      .poll(() => outboxOf(one), polling)
+      .toEqual([
+        { kind: 'receipt', state: 'waiting', attempts: 1, server_words: expect.stringContaining('Not you') },
+      ])
+  })
+})
+
+describe('the address of the mail server', () => {
+  const protectedServer = async () => {
+    await smtp.close()
+    smtp = await startMailServer({
+      authOptional: false,
+      disabledCommands: [],
+      onAuth: ({ username, password }, _, done) =>
+        password === 'se:cre/t' ? done(null, { user: username }) : done(new Error('Wrong password')),
+    })
+  }
+  const address = (password: string) =>
+    `smtp://pqr%40yari.example:${encodeURIComponent(password)}@127.0.0.1:${smtp.port}?requireTLS=true&tls.rejectUnauthorized=false`
+
+  it('can tell user and password, and ask for STARTTLS', async () => {
+    await protectedServer()
+    mail({ SMTP_URL: address('se:cre/t') })
+    await fileAsVisitor()
+    await expect
+      .poll(() => smtp.received, polling)
+      .toMatchObject([{ user: 'pqr@yari.example', secure: true }])
+  })
+
+  it('with a wrong password loses no mail', async () => {
+    await protectedServer()
+    mail({ SMTP_URL: address('wrong') })
+    const one = await fileAsVisitor()
+    await expect
+      .poll(() => outboxOf(one), polling)
+      .toEqual([
+        { kind: 'receipt', state: 'waiting', attempts: 1, server_words: expect.stringMatching(/^535/) },
+      ])
+  })
+
+  it('is refused where only half of the settings is there', () => {
+    expect(mailSettings({})).toBeUndefined()
+    for (const env of [
+      { SMTP_URL: smtp.url },
+      { MAIL_FROM: 'a@b.co' },
+      { SMTP_URL: 'http://b.co', MAIL_FROM: 'a@b.co' },
+      { SMTP_URL: smtp.url, MAIL_FROM: 'nobody' },
+      { SMTP_URL: smtp.url, MAIL_FROM: 'a@b.co', OFFICE_EMAIL: 'a@b.co, c@d.co' },
+    ])
+      expect(() => mailSettings(env)).toThrow(/SMTP_URL|MAIL_FROM|OFFICE_EMAIL/)
+  })
+})
+
+describe('mailers', () => {
+  it('at the same time send nothing twice', async () => {
+    for (let n = 0; n < 30; n++) await fileAsVisitor({ email: `persona${n}@example.co` })
+    for (let n = 0; n < 3; n++) mail()
+    const accepted = () => sql()`select from outbox where kind = 'receipt' and state = 'waiting'`
+    await expect.poll(async () => (await accepted()).length, polling).toBe(0)
+    await Promise.all(mailers.map((mailer) => mailer.stop()))
+    const ids = smtp.received.map(({ messageId }) => messageId)
+    expect(ids).toHaveLength(30)
+    expect(new Set(ids).size).toBe(30)
+  })
+
+  it('finish what they are sending when they are stopped', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    smtp.beforeTaking = () => {
+      arrived.resolve()
+      return goOn.promise
+    }
+    const mailer = mail()
+    const one = await fileAsVisitor()
+    await arrived.promise
+    const stopped = mailer.stop()
+    goOn.resolve()
+    await stopped
+    expect(await statesOf(one)).toEqual(['accepted'])
+  })
+
+  it('without settings hold the mail, and settings found later do not send it', async () => {
+    const log = createLogger('silent')
+    const options = { databaseUrl: server.config.databaseUrl ?? '', settings: undefined, log, times }
+    const holding = startMailer(options)
+    mailers.push(holding)
+    const one = await fileAsVisitor()
+    await expect.poll(() => statesOf(one), polling).toEqual(['held'])
+    await holding.stop()
+    mail()
+    const other = await fileAsVisitor()
+    await expect.poll(() => statesOf(other), polling).toEqual(['accepted'])
+    expect(await statesOf(one)).toEqual(['held'])
+    expect(smtp.received).toHaveLength(1)
+  })
+})
+
+describe('an answer', () => {
+  const answered = async () => {
+    const one = await bringTo('in_progress')
+    expect((await acts.consent(one)).error).toBeNull()
+    expect((await acts.answer(one)).error).toBeNull()
+    return one
+  }
+  const answerMails = ({ id }: Case) =>
+    sql()`select state from outbox where pqr_id = ${id} and kind = 'answer_ready'`
+
+  it('that was undone within its minute is never mailed', async () => {
+    const one = await answered()
+    mail()
+    expect((await acts.undo(one)).error).toBeNull()
+    await later('5')
+    const next = await fileAsVisitor({ email: 'next@example.co' })
+    await expect.poll(() => statesOf(next), polling).toEqual(['accepted'])
+    expect(await answerMails(one)).toEqual([{ state: 'cancelled' }])
+    expect(smtp.received.map(({ subject }) => subject)).not.toContain(`Respondimos su PQR ${one.radicado}`)
+  })
+
+  it('is mailed as a link after its minute, and the file says that it was sent', async () => {
+    const one = await answered()
+    mail()
+    await later('2')
+    await expect.poll(() => answerMails(one), polling).toEqual([{ state: 'accepted' }])
+    const received = smtp.received.find(({ subject }) => subject === `Respondimos su PQR ${one.radicado}`)
+    expect(received?.text).toContain(`track-request#${one.radicado}.${one.tracking_code}`)
+    expect(received?.text).not.toContain('La vía estaba cerrada')
+    expect((await fileOf(one)).events.at(-1)).toBe('answer_sent')
+  })
+})

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { dayInColombia } from '#domain/business-days.ts'
+import { connect } from '../database.ts'
+import { type Logger, traceOf } from '../log.ts'
+import type { MailSettings } from './mail-settings.ts'
+import { type ClaimedMail, officeKinds, openOutbox } from './outbox.ts'
+import { type Outcome, openSmtp, type Send } from './smtp.ts'
+
+export type Mailer = { stop(): Promise<void> }
+
+/** Milliseconds. Looking for mail costs one look into an index; a receipt shall leave within seconds. */
+export const patience = {
+  poll: 2000,
+  holding: 60_000,
+  firstRest: 5000,
+  longestRest: 60_000,
+  stopping: 15_000,
+}
+
+const lanes = 3
+
+type Options = {
+  databaseUrl: string
+  settings: MailSettings | undefined
+  log: Logger
+  times?: typeof patience
+}
+
+/** Works the outbox off until it is stopped. Whatever fails is tried again, and never thrown at whoever started it. */
+export const startMailer = ({ databaseUrl, settings, log, times = patience }: Options): Mailer => {
+  const sql = connect(databaseUrl, { max: lanes, connection: { statement_timeout: 30_000 } })
+  const outbox = openOutbox(sql)
+  const stopping = new AbortController()
+  const stopped = () => stopping.signal.aborted
+  const pause = (time: number) => wait(time, undefined, { signal: stopping.signal }).catch(() => {})
+  let dayDone = ''
+  let rest = 0
+  let troubled = false
+
+  const noteTrouble = (error: Error) => {
+    if (!troubled && !stopped()) log.warn(traceOf(error), 'Mail waits for the database')
+    troubled = true
+  }
+
+  const settle = async (mail: ClaimedMail, result: Outcome): Promise<boolean> => {
+    try {
+      const state = await outbox.settle(mail, result)
+      const level = state === 'accepted' ? 'info' : 'warn'
+      log[level]({ mail: mail.id, kind: mail.kind, attempt: mail.attempt, code: result.code, state }, 'Mail')
+      return true
+    } catch (error) {
+      noteTrouble(error as Error)
+      return false
+    }
+  }
+
+  /** False when nothing is due. */
+  const sendNext = async (send: Send): Promise<boolean> => {
+    const mail = await outbox.claim(settings?.officeEmail ? [] : officeKinds)
+    if (!mail) return false
+    if (mail.fate !== 'send') return true
+    const result = await send(mail)
+    rest = result.unreachable ? Math.min(times.longestRest, Math.max(times.firstRest, rest * 2)) : 0
+    // What the mail server took must be written down, or it is sent again.
+    while (!(await settle(mail, result)) && !stopped()) await pause(1000)
+    return true
+  }
+  const drain = async (send: Send) => {
+    let more = true
+    while (more && rest === 0 && !stopped())
+      more = await sendNext(send).catch((error) => {
+        noteTrouble(error)
+        return false
+      })
+  }
+
+  const turn = async (send: Send | undefined): Promise<number> => {
+    const today = dayInColombia(new Date())
+    if (today !== dayDone) await outbox.daily()
+    dayDone = today
+    if (!send) await outbox.hold()
+    troubled = false
+    if (!send) return times.holding
+    // A first one alone: while the mail server is away, one attempt tells as much as three.
+    if (await sendNext(send)) await Promise.all(Array.from({ length: lanes }, () => drain(send)))
+    else rest = 0
+    return rest || times.poll
+  }
+
+  const run = async () => {
+    const send = settings && openSmtp(settings)
+    if (!send) log.warn('Mail is held: SMTP_URL and MAIL_FROM are not set')
+    else if (!settings.officeEmail) log.warn('Mail to the office is held: OFFICE_EMAIL is not set')
+    while (!stopped()) {
+      const time = await turn(send).catch((error) => {
+        noteTrouble(error)
+        return times.poll
+      })
+      await pause(time)
+    }
+  }
+  const running = run()
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      const patient = new AbortController()
+      await Promise.race([running, wait(times.stopping, undefined, patient)])
+      patient.abort()
+      await sql.end({ timeout: 1 })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type postgres from 'postgres'
+import type { MailFacts, MailKind } from '#domain/mails/write-mail.ts'
+import type { Outcome } from './smtp.ts'
+
+export type ClaimedMail<Kind extends MailKind = MailKind> = {
+  id: string
+  attempt: number
+  kind: Kind
+  message_id: string
+  /** Null for mail to the office. */
+  recipient: string | null
+  facts: MailFacts[Kind]
+}
+
+/** A row that was due, and whether it is to be sent. */
+export type Claim =
+  | (ClaimedMail & { fate: 'send' })
+  | { id: string; kind: MailKind; fate: 'held' | 'cancelled' | 'postponed' }
+
+export const officeKinds: MailKind[] = ['office_new', 'office_digest']
+
+/** The functions of `supabase/migrations/*_mailer.sql` and `*_daily.sql`; each call is a transaction of its own. */
+export const openOutbox = (sql: postgres.Sql) => ({
+  /** Rows of these kinds are held instead. */
+  claim: async (unwanted: MailKind[]): Promise<Claim | undefined> => {
+    const [claim] = await sql<Claim[]>`select * from private.claim_mail(${unwanted}::text[])`
+    return claim
+  },
+  settle: async ({ id, attempt }: ClaimedMail, { outcome, words }: Outcome): Promise<string> => {
+    const [row] = await sql`select private.settle_mail(${id}, ${attempt}, ${outcome}, ${words}) as state`
+    return row?.state
+  },
+  hold: async (): Promise<void> => {
+    await sql`select private.hold_mail()`
+  },
+  daily: async (): Promise<void> => {
+    await sql`select private.daily()`
+  },
+})
+
+export type Outbox = ReturnType<typeof openOutbox>

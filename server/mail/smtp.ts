@@ -1,0 +1,75 @@
+import { createTransport } from 'nodemailer'
+import { writeMail } from '#domain/mails/write-mail.ts'
+import type { MailSettings } from './mail-settings.ts'
+import type { ClaimedMail } from './outbox.ts'
+
+export type Outcome = {
+  outcome: 'accepted' | 'later' | 'refused'
+  /** What the mail server said, for the owner; it may quote the address. */
+  words: string
+  /** What a log may tell. */
+  code: string | number
+  /** It was not about this mail: the next one would fare no better. */
+  unreachable: boolean
+}
+
+export type Send = (mail: ClaimedMail) => Promise<Outcome>
+
+// A mail server that says nothing for so long says nothing any more. All of them together stay below the five minutes of a claim.
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+}
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
+
+// Only about the recipient and the text does a mail server decide for ever. A wrong password or sender is in our settings.
+const isAboutThisMail = ({ code, command = '' }: SmtpError) =>
+  !code || command === 'RCPT TO' || command === 'DATA' || (command === 'API' && code === 'EENVELOPE')
+
+const outcomeOf = (error: SmtpError): Outcome => {
+  const { code = error.name, responseCode, response } = error
+  const aboutThisMail = isAboutThisMail(error)
+  const permanent = responseCode ? responseCode >= 500 : code === 'EENVELOPE'
+  return {
+    outcome: aboutThisMail && permanent ? 'refused' : 'later',
+    words: (response || `${code}: ${error.message}`).slice(0, 500),
+    code: responseCode ?? code,
+    unreachable: !aboutThisMail,
+  }
+}
+
+const isLocal = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
+
+export const openSmtp = ({ smtpUrl, from, officeEmail, site }: MailSettings): Send => {
+  const transport = createTransport({
+    // What the address says comes first: `?requireTLS=false`, `?tls.rejectUnauthorized=false`.
+    url: smtpUrl,
+    requireTLS: !isLocal(new URL(smtpUrl).hostname),
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const sender = from.match(/[^<>\s]+@[^<>\s]+/)?.[0] ?? from
+  const domain = sender.split('@')[1]
+
+  return async (mail) => {
+    const recipient = mail.recipient ?? officeEmail ?? ''
+    try {
+      const { response } = await transport.sendMail({
+        ...writeMail(mail.kind, mail.facts, site),
+        from,
+        // As objects: what stands in an address must not be read as a list of addresses.
+        to: { name: '', address: recipient },
+        envelope: { from: sender, to: [recipient] },
+        messageId: `<${mail.message_id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      return { outcome: 'accepted', words: response.slice(0, 500), code: 250, unreachable: false }
+    } catch (error) {
+      return outcomeOf(error as SmtpError)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export type ReceivedMail = Email & { envelopeTo: string[]; user: string | undefined; secure: boolean }
+
+export type MailServer = {
+  url: string
+  port: number
+  received: ReceivedMail[]
+  /** What it answers to the next mails instead of taking them: `451`, `550`. */
+  refusals: number[]
+  /** Called when a mail has arrived, before it is taken. */
+  beforeTaking: (mail: ReceivedMail) => unknown
+  close(): Promise<void>
+}
+
+const refusal = (responseCode: number) =>
+  Object.assign(new Error(`${responseCode} for <somebody>`), { responseCode })
+
+/** A real SMTP server on a free port, which keeps what it is given. */
+export const startMailServer = async (options: SMTPServerOptions = {}, port = 0): Promise<MailServer> => {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const code = mails.refusals.shift()
+        if (code) return done(refusal(code))
+        const mail = {
+          ...(await PostalMime.parse(Buffer.concat(chunks))),
+          envelopeTo: session.envelope.rcptTo.map(({ address }) => address),
+          user: session.user ? String(session.user) : undefined,
+          secure: session.secure,
+        }
+        await mails.beforeTaking(mail)
+        mails.received.push(mail)
+        done(null, 'Taken')
+      })
+    },
+    ...options,
+  })
+  // A client that is killed in the middle of a sentence.
+  smtp.on('error', () => {})
+  const listening = await new Promise<AddressInfo>((resolve) => {
+    const server = smtp.listen(port, '127.0.0.1', () => resolve(server.address() as AddressInfo))
+  })
+  const mails: MailServer = {
+    url: `smtp://127.0.0.1:${listening.port}`,
+    port: listening.port,
+    received: [],
+    refusals: [],
+    beforeTaking: () => {},
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  }
+  return mails
+}

@@ -1,0 +1,180 @@
+-- How a mailer works the outbox off: it claims one row, commits, talks to the mail server, and settles the row. The
+-- mailer connects as the owner of the database; no role of the API may call any of this.
+
+-- At most five receipts an hour go to one address, so that our form floods nobody. Each row keeps the last five.
+create table private.receipts_by_address (
+  -- SHA-256: an address is kept with its record and nowhere else.
+  address text primary key,
+  slots timestamptz[] not null
+);
+
+-- When the next receipt to an address may leave; null when that is later than `latest`.
+create function private.take_receipt_slot(email text, latest timestamptz) returns timestamptz
+language plpgsql volatile set search_path = '' as $$
+declare
+  key text := encode(sha256(convert_to(lower($1), 'UTF8')), 'hex');
+  taken timestamptz[];
+  slot timestamptz := private.clock();
+begin
+  insert into private.receipts_by_address as r (address, slots) values (key, '{}')
+  on conflict (address) do update set slots = r.slots returning r.slots into taken;
+  if cardinality(taken) = 5 then
+    slot := greatest(slot, taken[1] + interval '1 hour');
+    taken := taken[2:];
+  end if;
+  if slot > latest then
+    return null;
+  end if;
+  update private.receipts_by_address r set slots = taken || slot where r.address = key;
+  return slot;
+end $$;
+
+-- Every term of the office that is amber, red or black.
+create function private.urgent_terms() returns table (radicado text, term text, due_on date, color text)
+language sql stable set search_path = '' as $$
+  with terms (radicado, term, due_on) as (
+    select r.radicado, 'answer', coalesce(c.extended_to, r.due_on)
+    from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.status in ('pending', 'in_progress')
+    union all
+    select r.radicado, 'notification', a.notify_by
+    from public.pqr_requests r join public.pqr_answers a on a.pqr_id = r.id and a.voided_at is null where r.status = 'answered'
+    union all
+    select p.radicado, 'appeal', p.due_on from public.pqr_appeals p where p.decision is null
+  )
+  select colored.* from (
+    select t.radicado, t.term, t.due_on, private.clock_color(t.due_on, private.today()) as color from terms t
+  ) colored where colored.color <> 'green' order by colored.due_on, colored.radicado
+$$;
+
+-- Whether there is still something to say, and somebody to say it to.
+create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
+  select case mail.kind
+    when 'office_digest' then exists (select from private.urgent_terms())
+    when 'office_new' then true
+    else (
+      select r.email is not null and (mail.kind <> 'answer_ready' or c.email_consent_at is not null and exists (
+        select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null))
+      from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = mail.pqr_id)
+  end
+$$;
+
+-- What the words of a mail are made of (domain/mails): numbers, dates, codes and the office's own question, nothing that
+-- a visitor typed.
+create function private.mail_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
+  select case when mail.kind = 'office_digest'
+    then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.urgent_terms() t))
+    else (
+      select jsonb_build_object('radicado', r.radicado) || case when mail.kind = 'office_new'
+        then jsonb_build_object('due_on', r.due_on, 'request_type', r.request_type)
+        else jsonb_build_object('tracking_code', r.tracking_code) end
+      || case mail.kind
+        when 'receipt' then jsonb_build_object('filed_at', r.created_at, 'due_on', r.due_on, 'attachments', 0)
+        when 'question' then jsonb_build_object('question', (
+          select q.body from public.pqr_notes q where q.pqr_id = r.id and q.kind = 'question' and q.created_at <= mail.created_at
+          order by q.created_at desc limit 1))
+        when 'extended' then (select jsonb_build_object('due_on', r.due_on, 'extended_to', c.extended_to)
+          from public.pqr_cases c where c.pqr_id = r.id)
+        when 'answer_ready' then (select jsonb_build_object('number', a.number)
+          from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null)
+        when 'appeal_received' then (select jsonb_build_object('appeal', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on)
+          from public.pqr_appeals p where p.pqr_id = r.id)
+        when 'appeal_decided' then (select jsonb_build_object('appeal', p.radicado) from public.pqr_appeals p where p.pqr_id = r.id)
+        else '{}' end
+      from public.pqr_requests r where r.id = mail.pqr_id)
+  end
+$$;
+
+-- The next row that is due, and what became of it: `send`, or why not. No row: nothing is due. One row a transaction, so
+-- that mailers at the same time neither meet nor wait for each other. `unwanted` are kinds that the mailer has no address for.
+create function private.claim_mail(
+  unwanted text[] default '{}',
+  out id bigint, out fate text, out attempt integer, out kind text, out message_id uuid, out recipient text, out facts jsonb
+) returns setof record language plpgsql volatile set search_path = '' as $$
+declare
+  mail public.outbox;
+  latest_start timestamptz;
+begin
+  select * into mail from public.outbox o where o.state = 'waiting' and o.send_after <= private.clock()
+  order by o.send_after, o.id limit 1 for update skip locked;
+  if not found then
+    return;
+  end if;
+  latest_start := coalesce(mail.released_at, mail.created_at) + interval '1 day';
+  select r.email into recipient from public.pqr_requests r where r.id = mail.pqr_id and mail.kind <> 'office_new';
+  fate := case
+    when not private.mail_is_wanted(mail) then 'cancelled'
+    when mail.kind = any(unwanted) or mail.attempts = 0 and private.clock() > latest_start then 'held'
+    else 'send' end;
+  if fate = 'send' and mail.kind = 'receipt' and mail.slot is null then
+    mail.slot := private.take_receipt_slot(recipient, latest_start);
+    fate := case when mail.slot is null then 'held' when mail.slot > private.clock() then 'postponed' else 'send' end;
+  end if;
+  update public.outbox o set
+    state = case when fate in ('held', 'cancelled') then fate else 'waiting' end,
+    settled_at = case when fate = 'cancelled' then private.clock() end,
+    slot = mail.slot,
+    attempts = o.attempts + (fate = 'send')::integer,
+    -- Due again when the claim ends, for whatever happened to the mailer.
+    claimed_until = case when fate = 'send' then private.clock() + interval '5 minutes' end,
+    send_after = case fate when 'send' then private.clock() + interval '5 minutes' when 'postponed' then mail.slot else o.send_after end
+  where o.id = mail.id returning o.id, o.attempts, o.kind, o.message_id into id, attempt, kind, message_id;
+  if fate = 'send' then
+    facts := private.mail_facts(mail);
+  end if;
+  return next;
+end $$;
+
+-- The time until the next attempt; three days after the first one it is over.
+create function private.mail_delay(attempt integer) returns interval language sql immutable set search_path = '' as $$
+  select (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours']::interval[])[least(attempt, 6)]
+$$;
+
+-- `outcome` is accepted, later or refused. A claim that has ended can still tell that its mail was accepted, and nothing else.
+create function private.settle_mail(mail_id bigint, attempt integer, outcome text, words text) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  mail public.outbox;
+  next_try timestamptz := private.clock() + private.mail_delay(attempt);
+begin
+  select * into mail from public.outbox o where o.id = mail_id and o.state in ('waiting', 'held') for update;
+  if not found or outcome <> 'accepted' and mail.attempts <> attempt then
+    return 'not_ours';
+  end if;
+  mail.state := case
+    when outcome = 'accepted' then 'accepted'
+    when outcome = 'refused' or next_try > coalesce(mail.released_at, mail.created_at) + interval '3 days' then 'dead'
+    else 'waiting' end;
+  update public.outbox o set
+    state = mail.state,
+    settled_at = case when mail.state <> 'waiting' then private.clock() end,
+    send_after = case when mail.state = 'waiting' then next_try else o.send_after end,
+    claimed_until = null,
+    server_words = left(words, 500)
+  where o.id = mail_id;
+  if mail.state <> 'waiting' and mail.kind not in ('office_new', 'office_digest') then
+    perform private.append_event(mail.pqr_id,
+      case when mail.state = 'dead' then 'mail_dead' when mail.kind = 'answer_ready' then 'answer_sent' else 'mail_accepted' end,
+      null,
+      (select a.id from public.pqr_answers a where mail.kind = 'answer_ready' and a.pqr_id = mail.pqr_id and a.voided_at is null),
+      jsonb_build_object('mail', mail.kind));
+  end if;
+  return mail.state;
+end $$;
+
+-- For a mailer without a mail server: the owner releases them later.
+create function private.hold_mail() returns void language sql volatile set search_path = '' as $$
+  update public.outbox o set state = 'held' where o.state = 'waiting' and o.claimed_until is null
+$$;
+
+-- The owner's command: what is held or dead gets its three days again.
+create function private.release_mail(from_state text, of_kind text default null, since timestamptz default null) returns bigint
+language sql volatile set search_path = '' as $$
+  with released as (
+    update public.outbox o set state = 'waiting', attempts = 0, slot = null, claimed_until = null, settled_at = null,
+      released_at = private.clock(), send_after = greatest(o.send_after, private.clock())
+    where o.state = from_state and from_state in ('held', 'dead')
+      and (of_kind is null or o.kind = of_kind) and (since is null or o.created_at >= since) returning 1
+  ) select count(*) from released
+$$;
+
+revoke execute on all functions in schema private from public;
