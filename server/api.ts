@@ -1,22 +1,65 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { createApiHeaders, preflightHeaders } from './api-headers.ts'
+import { authService } from './auth/auth.ts'
 import type { Context } from './context.ts'
-import { appHandler } from './hono-services.ts'
-import { logRequest } from './request-log.ts'
-import { restHandler } from './rest/rest.ts'
+import { isUnavailable } from './database.ts'
+import { healthService } from './health.ts'
+import { type Answer, ApiError, discard, sendAnswer } from './http/answer.ts'
+import { inTime } from './http/answer-in-time.ts'
+import { createApiHeaders, preflightHeaders } from './http/api-headers.ts'
+import { logRequest } from './http/request-log.ts'
+import type { Call, Service } from './http/service.ts'
+import { traceOf } from './log.ts'
+import { restService } from './rest/rest.ts'
+import { storageService } from './storage/storage.ts'
 
-/** Every call of the API gets an id, its line in the log and its headers, then goes to whoever answers it. */
+const target = /^(?:\/(rest|auth|storage)\/v1)?([^?#]*)(?:\?([^#]*))?/
+
+/** Every call of the API gets an id, its line in the log and its headers, then goes to the service it names. */
 export const apiHandler = (context: Context): RequestListener => {
-  const headersFor = createApiHeaders(context.config)
-  const answerRest = restHandler(context)
-  const answerOthers = appHandler(context)
+  const { config, log } = context
+  const headersFor = createApiHeaders(config)
+  const health = healthService(context)
+  const services: Record<string, Service> = {
+    rest: restService(context),
+    auth: authService(context),
+    storage: storageService(context),
+  }
+
+  const toApiError = (error: Error, service: Service, call: Call, requestId: string): ApiError => {
+    if (error instanceof ApiError) return error
+    if (isUnavailable(error)) return service.unavailable()
+    const translated = service.translate(error, call)
+    if (translated) return translated
+    log.error({ requestId, ...traceOf(error) }, 'failed')
+    return service.internal()
+  }
+
+  const answer = async (service: Service, call: Call, requestId: string): Promise<Answer> => {
+    const answering = Promise.resolve(call).then(service.handle)
+    try {
+      return await inTime(call.req, answering)
+    } catch (error) {
+      // Too late for the visitor, but it may still open a file that somebody has to close.
+      answering.then(discard, () => {})
+      return toApiError(error as Error, service, call, requestId).toAnswer(call.req)
+    }
+  }
+
   return (req, res) => {
     const requestId = randomUUID()
-    logRequest(context.log, requestId, req, res)
+    logRequest(log, requestId, req, res)
     const headers = headersFor(req, requestId)
-    if (req.method === 'OPTIONS') res.writeHead(204, [...headers, ...preflightHeaders(req)]).end()
-    else if (req.url?.startsWith('/rest/v1')) answerRest(req, res, { requestId, headers })
-    else answerOthers(req, res, { requestId, headers })
+    if (req.method === 'OPTIONS') {
+      return sendAnswer(res, headers, { status: 204, headers: preflightHeaders(req) })
+    }
+    const [, name = '', path = '', query] = target.exec(req.url ?? '') ?? []
+    const call = { req, path, query: new URLSearchParams(query), params: {} }
+    answer(services[name] ?? health, call, requestId)
+      .then((given) => sendAnswer(res, headers, given))
+      .catch((error) => {
+        log.error({ requestId, ...traceOf(error) }, 'An answer could not be sent')
+        res.destroy()
+      })
   }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { keptSecret } from './kept-secret.ts'
+import { keptSecret } from './access/kept-secret.ts'
 
 export type Config = {
   port: number

@@ -1,8 +1,8 @@
+import { createLimits, type Limits } from './access/limits.ts'
+import { createTokens, type Tokens } from './access/tokens.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
-import { createLimits, type Limits } from './limits.ts'
 import type { Logger } from './log.ts'
-import { createTokens, type Tokens } from './tokens.ts'
 
 /** What every part of the server works with. */
 export type Context = { config: Config; database: Database; log: Logger; limits: Limits; tokens: Tokens }

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { apiHandler } from './api.ts'
 import { calendarHandler, calendarRoute } from './calendar/calendar.ts'
 import type { Context } from './context.ts'
-import { readTarget, refuseTarget } from './request-target.ts'
-import { closeGracefully } from './shutdown.ts'
-import { loadSite } from './site/files.ts'
+import { readTarget, refuseTarget } from './http/request-target.ts'
+import { closeGracefully } from './http/shutdown.ts'
 import { siteHandler } from './site/site.ts'
+import { loadSite } from './site/site-files.ts'
 import { clearLeftovers } from './storage/leftovers.ts'
 
 // A phone on a slow network needs minutes for a resume; a client that sends no headers has nothing to send, and one

@@ -1,7 +1,7 @@
 /** `npm run sample -- load` puts demonstration records into the database; `-- remove` takes out exactly those. */
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
-import { openFiles } from '#server/storage/files.ts'
+import { openFiles } from '#server/storage/object-files.ts'
 import { deleteObjects, findObject, insertObject } from '#server/storage/objects.ts'
 import { asCommand, type OpenData, openData } from './open-data.ts'
 import { plainPdf } from './sample/plain-pdf.ts'

@@ -1,86 +1,72 @@
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { IncomingMessage } from 'node:http'
+import { bearerToken, roleAtDoor, verifyBearer } from '../access/identity.ts'
 import type { Context } from '../context.ts'
-import { type Call, type Env, guard, requestIdOf } from '../hono-call.ts'
-import { bearerToken, roleAtDoor, verifyBearer } from '../identity.ts'
-import { Refusal } from '../refusal.ts'
-import { AuthFault, answerFault, toFault } from './fault.ts'
-import { checkEmail, checkPassword, isEmail, readInput } from './input.ts'
+import { answerJson } from '../http/answer.ts'
+import { createRouter } from '../http/routes.ts'
+import type { Call, Handler, Service } from '../http/service.ts'
+import { AuthError, authErrors } from './auth-error.ts'
+import { checkEmail, checkPassword, isEmail, readInput } from './auth-input.ts'
 import { hashPassword, matchesHash } from './passwords.ts'
 import { endSessions, refreshSession, sessionAnswer, startSession } from './sessions.ts'
 import { changeUser, createUser, findUser, publicUser } from './users.ts'
 
-/** The part of Supabase Auth that e-mail and password need, with confirmations off. Mounted at /auth/v1. */
-export const authRoutes = (context: Context): Hono<Env> => {
-  const { database, limits, log, tokens } = context
-  const issuer = (c: Call) => `${new URL(c.req.url).origin}/auth/v1`
-  const limitCredentials = guard(limits.credentials)
-  const limitQueries = guard(limits.queries)
-  const app = new Hono<Env>()
+/** The part of Supabase Auth that e-mail and password need, with confirmations off. */
+export const authService = (context: Context): Service => {
+  const { database, limits, tokens } = context
+  const answerSession = async (req: IncomingMessage, grant: Awaited<ReturnType<typeof startSession>>) =>
+    answerJson(await sessionAnswer(tokens, `http://${req.headers.host}/auth/v1`, grant))
 
-  app.onError((error, c) => {
-    if (error instanceof Refusal) throw error
-    return answerFault(c, toFault(error, log, requestIdOf(c)))
-  })
-
-  app.get('/health', (c) => c.json({ name: 'auth', version: '1', description: 'E-mail and password' }))
-  app.get('/.well-known/jwks.json', (c) => c.json({ keys: [] }))
-
-  app.use(guard((req) => roleAtDoor(context, req)))
-  app.use(bodyLimit({ maxSize: 8 * 1024, onError: () => Promise.reject(tooLarge()) }))
-
-  app.get('/settings', (c) => c.json(settings))
-
-  app.post('/signup', limitCredentials, async (c) => {
-    const { email, phone, password, data } = await readInput(c)
+  const signUp: Handler = async ({ req }) => {
+    limits.credentials(req)
+    const { email, phone, password, data } = await readInput(req)
     if (!email && !phone && !password) {
-      throw new AuthFault(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+      throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     }
     if (!email && phone) throw phoneDisabled()
-    if (!password) throw new AuthFault(400, 'validation_failed', 'Signup requires a valid password')
+    if (!password) throw new AuthError(400, 'validation_failed', 'Signup requires a valid password')
     checkEmail(email)
     checkPassword(password)
     const hash = await hashPassword(password)
     const grant = await database.admin.begin(async (sql) =>
       startSession(sql, tokens, await createUser(sql, email, hash, data)),
     )
-    return c.json(await sessionAnswer(tokens, issuer(c), grant))
-  })
-
-  const refresh = async (c: Call) => {
-    limits.queries(c.env.incoming)
-    const { refreshToken } = await readInput(c)
-    if (!refreshToken) throw new AuthFault(400, 'validation_failed', 'refresh_token required')
-    return refreshSession(database.admin, tokens, refreshToken)
+    return answerSession(req, grant)
   }
 
-  const signIn = async (c: Call) => {
-    limits.credentials(c.env.incoming)
-    const { email, phone, password } = await readInput(c)
+  const refresh: Handler = async ({ req }) => {
+    limits.queries(req)
+    const { refreshToken } = await readInput(req)
+    if (!refreshToken) throw new AuthError(400, 'validation_failed', 'refresh_token required')
+    return answerSession(req, await refreshSession(database.admin, tokens, refreshToken))
+  }
+
+  const signIn: Handler = async ({ req }) => {
+    limits.credentials(req)
+    const { email, phone, password } = await readInput(req)
     if (!email && phone) throw phoneDisabled()
-    if (!email) throw new AuthFault(400, 'validation_failed', 'missing email or phone')
+    if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
     const user = isEmail(email) ? await findUser(database.admin, { email }) : undefined
     if (!(await matchesHash(password, user?.encrypted_password)) || !user) {
-      throw new AuthFault(400, 'invalid_credentials', 'Invalid login credentials')
+      throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
     }
-    if (user.banned) throw new AuthFault(400, 'user_banned', 'User is banned')
-    return database.admin.begin((sql) => startSession(sql, tokens, user.id))
+    if (user.banned) throw new AuthError(400, 'user_banned', 'User is banned')
+    return answerSession(req, await database.admin.begin((sql) => startSession(sql, tokens, user.id)))
   }
 
   const grants = new Map([
     ['password', signIn],
     ['refresh_token', refresh],
   ])
-  app.post('/token', async (c) => {
-    const grant = grants.get(c.req.query('grant_type') ?? '')
-    if (!grant) throw new AuthFault(400, 'validation_failed', 'unsupported_grant_type')
-    return c.json(await sessionAnswer(tokens, issuer(c), await grant(c)))
-  })
+  const grantToken: Handler = (call) => {
+    const grant = grants.get(call.query.get('grant_type') ?? '')
+    if (!grant) throw new AuthError(400, 'validation_failed', 'unsupported_grant_type')
+    return grant(call)
+  }
 
-  const signedIn = async (c: Call) => {
-    const bearer = bearerToken(c.env.incoming)
-    if (!bearer) throw new AuthFault(401, 'no_authorization', 'This endpoint requires a Bearer token')
-    const claims = await verifyBearer(context, c.env.incoming, bearer, (error) =>
+  const signedIn = async ({ req }: Call) => {
+    const bearer = bearerToken(req)
+    if (!bearer) throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token')
+    const claims = await verifyBearer(context, req, bearer, (error) =>
       badJwt(`unable to parse or verify signature, ${error.message}`),
     )
     const { sub, session_id: sessionId } = claims
@@ -89,29 +75,34 @@ export const authRoutes = (context: Context): Hono<Env> => {
       await database.admin`select from auth.sessions where id = ${sessionId} and user_id = ${sub}`
     const user = session && (await findUser(database.admin, { id: sub }))
     if (user) return { user, sessionId }
-    throw new AuthFault(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
 
-  app.post('/logout', limitQueries, async (c) => {
-    const scope = c.req.query('scope') ?? 'global'
+  const signOut: Handler = async (call) => {
+    limits.queries(call.req)
+    const scope = call.query.get('scope') ?? 'global'
     if (!['global', 'local', 'others'].includes(scope)) {
-      throw new AuthFault(400, 'validation_failed', 'Unsupported logout scope')
+      throw new AuthError(400, 'validation_failed', 'Unsupported logout scope')
     }
-    const { user, sessionId } = await signedIn(c)
+    const { user, sessionId } = await signedIn(call)
     await endSessions(database.admin, user.id, scope, sessionId)
-    return c.body(null, 204)
-  })
+    return { status: 204 }
+  }
 
-  app.get('/user', limitQueries, async (c) => c.json(publicUser((await signedIn(c)).user)))
+  const showUser: Handler = async (call) => {
+    limits.queries(call.req)
+    return answerJson(publicUser((await signedIn(call)).user))
+  }
 
-  app.put('/user', limitCredentials, async (c) => {
-    const { user, sessionId } = await signedIn(c)
-    const { email, password, data } = await readInput(c)
+  const updateUser: Handler = async (call) => {
+    limits.credentials(call.req)
+    const { user, sessionId } = await signedIn(call)
+    const { email, password, data } = await readInput(call.req)
     if (email) checkEmail(email)
     if (password) {
       checkPassword(password)
       if (await matchesHash(password, user.encrypted_password)) {
-        throw new AuthFault(422, 'same_password', 'New password should be different from the old password.')
+        throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
       }
     }
     const passwordHash = password && (await hashPassword(password))
@@ -120,19 +111,34 @@ export const authRoutes = (context: Context): Hono<Env> => {
       if (passwordHash) await endSessions(sql, user.id, 'others', sessionId)
       return findUser(sql, { id: user.id })
     })
-    return c.json(publicUser(changed ?? user))
-  })
+    return answerJson(publicUser(changed ?? user))
+  }
 
-  app.all('*', () => {
-    throw new AuthFault(404, 'not_found', 'This server does not offer this call')
+  const findOpen = createRouter({
+    'GET /health': () => answerJson({ name: 'auth', version: '1', description: 'E-mail and password' }),
+    'GET /.well-known/jwks.json': () => answerJson({ keys: [] }),
   })
-
-  return app
+  const findWithKey = createRouter({
+    'GET /settings': () => answerJson(settings),
+    'POST /signup': signUp,
+    'POST /token': grantToken,
+    'POST /logout': signOut,
+    'GET /user': showUser,
+    'PUT /user': updateUser,
+  })
+  const handle: Handler = (call) => {
+    const open = findOpen(call)
+    if (open) return open(call)
+    roleAtDoor(context, call.req)
+    const handler = findWithKey(call)
+    if (!handler) throw new AuthError(404, 'not_found', 'This server does not offer this call')
+    return handler(call)
+  }
+  return { handle, ...authErrors }
 }
 
-const badJwt = (detail: string) => new AuthFault(403, 'bad_jwt', `invalid JWT: ${detail}`)
-const tooLarge = () => new AuthFault(413, 'validation_failed', 'The request body is too large')
-const phoneDisabled = () => new AuthFault(400, 'phone_provider_disabled', 'Phone logins are disabled')
+const badJwt = (detail: string) => new AuthError(403, 'bad_jwt', `invalid JWT: ${detail}`)
+const phoneDisabled = () => new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
 
 const settings = {
   external: { anonymous_users: false, email: true, phone: false },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
+import type { Tokens } from '../access/tokens.ts'
 import type { Sql } from '../database.ts'
-import type { Tokens } from '../tokens.ts'
-import { AuthFault } from './fault.ts'
+import { AuthError } from './auth-error.ts'
 import { findUser, publicUser, type UserRow } from './users.ts'
 
 const accessTokenSeconds = 3600
@@ -18,7 +18,7 @@ export const startSession = async (sql: Sql, tokens: Tokens, userId: string): Pr
   await sql`insert into auth.refresh_tokens (token, user_id, session_id)
             values (${tokens.hashRefreshToken(refreshToken)}, ${userId}, ${sessionId})`
   const user = await findUser(sql, { id: userId })
-  if (!user) throw new AuthFault(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   return { user, sessionId, startedAt: new Date(), refreshToken }
 }
 
@@ -55,7 +55,7 @@ export const refreshSession = async (sql: postgres.Sql, tokens: Tokens, refreshT
     if (current === refreshToken) current = await rotate(tx, tokens, refreshToken, session)
     return { user, sessionId: session.id, startedAt: session.created_at, refreshToken: current }
   })
-  if (typeof outcome === 'string') throw refreshFaults[outcome]()
+  if (typeof outcome === 'string') throw refreshErrors[outcome]()
   return outcome as Grant
 }
 
@@ -68,11 +68,11 @@ const rotate = async (sql: Sql, tokens: Tokens, used: string, session: { id: str
   return next
 }
 
-const refreshFaults = {
+const refreshErrors = {
   unknown: () =>
-    new AuthFault(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
-  reused: () => new AuthFault(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
-  banned: () => new AuthFault(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
+    new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  reused: () => new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+  banned: () => new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
 }
 
 export const endSessions = async (sql: Sql, userId: string, scope: string, sessionId: string) => {

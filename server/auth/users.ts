@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import type { Sql } from '../database.ts'
-import { AuthFault } from './fault.ts'
+import { AuthError } from './auth-error.ts'
 
 export type UserRow = {
   id: string
@@ -81,7 +81,7 @@ const measure = (sql: Sql) => sql`octet_length(raw_user_meta_data::text) as size
 const checkSize = ([row]: Measured[]): void => {
   if (!row || row.size <= largestMetadata) return
   const message = `User metadata may have ${largestMetadata} bytes at most`
-  throw new AuthFault(400, 'validation_failed', message)
+  throw new AuthError(400, 'validation_failed', message)
 }
 
 export const publicUser = (row: UserRow) => ({
@@ -102,5 +102,5 @@ export const publicUser = (row: UserRow) => ({
 })
 
 const orTaken = (code: string, message: string) => (error: Error & { code?: string }) => {
-  throw error.code === '23505' ? new AuthFault(422, code, message) : error
+  throw error.code === '23505' ? new AuthError(422, code, message) : error
 }

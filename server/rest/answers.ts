@@ -1,13 +1,10 @@
-import type { HeaderList } from '../api-headers.ts'
 import type { Result } from '../database.ts'
-import type { Refusal } from '../refusal.ts'
-import { RestError } from './errors.ts'
+import type { Answer } from '../http/answer.ts'
 import type { Preferences } from './preferences.ts'
 import type { Page } from './reading.ts'
+import { RestError } from './rest-error.ts'
 import type { Routine } from './schema.ts'
 
-/** An answer without its body has none to have (204), or an empty one. */
-export type Answer = { status: number; headers: HeaderList; body?: string }
 export type Rows = { body: string; rows: number; total: number | null }
 /** A row that a write returned, as JSON. */
 export type Written = { body: string }
@@ -35,42 +32,30 @@ export const answerRows = ({ body, rows, total }: Rows, page: Page, single: bool
     throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', details)
   }
   const range = contentRange(rows, page.offset, total)
-  return answerJson(body, total !== null && rows < total ? 206 : 200, single, range)
+  return answerBody(body, total !== null && rows < total ? 206 : 200, single, range)
 }
 
 export const answerWritten = (rows: Result<Written>, preferences: Preferences, status: number): Answer => {
   const { counting, returning, single } = preferences
   const total = counting ? rows.count : null
   const range = status === 201 ? `*/${total ?? '*'}` : contentRange(rows.count, 0, total)
-  if (!returning) return { status: status === 200 ? 204 : status, headers: ['Content-Range', range] }
-  return answerJson(`[${rows.map(({ body }) => body).join(',\n ')}]`, status, single, range)
+  if (!returning) return { status: status === 200 ? 204 : status, headers: { 'Content-Range': range } }
+  return answerBody(`[${rows.map(({ body }) => body).join(',\n ')}]`, status, single, range)
 }
 
 export const answerCall = (result: Rows | undefined, { returnsNothing, returnsSet }: Routine): Answer => {
-  if (returnsNothing || !result) return { status: 204, headers: [] }
+  if (returnsNothing || !result) return { status: 204 }
   const body = returnsSet ? result.body : result.body.slice(1, -1)
-  return { status: 200, headers: ['Content-Type', arrayType, 'Content-Range', '*/*'], body }
+  return { status: 200, headers: { 'Content-Type': arrayType, 'Content-Range': '*/*' }, body }
 }
 
 export const contentRange = (rows: number, offset: number, total: number | null): string =>
   `${rows ? `${offset}-${offset + rows - 1}` : '*'}/${total ?? '*'}`
 
-export const answerError = ({ status, code, message, details, hint }: RestError): Answer => ({
-  status,
-  headers: ['Content-Type', arrayType],
-  body: JSON.stringify({ code, details, hint, message }),
-})
-
-export const answerRefusal = ({ status, body, headers }: Refusal): Answer => ({
-  status,
-  headers: ['Content-Type', arrayType, ...Object.entries(headers).flat()],
-  body: JSON.stringify(body),
-})
-
 /** The body comes as PostgreSQL wrote it, an array; a single object is what stands between its brackets. */
-const answerJson = (body: string, status: number, single: boolean, range: string): Answer => ({
+const answerBody = (body: string, status: number, single: boolean, range: string): Answer => ({
   status,
-  headers: ['Content-Type', single ? objectType : arrayType, 'Content-Range', range],
+  headers: { 'Content-Type': single ? objectType : arrayType, 'Content-Range': range },
   body: single ? body.slice(1, -1) : body,
 })
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import { readBytes } from '../request-body.ts'
-import { badBody, RestError } from './errors.ts'
+import { readBytes } from '../http/request-body.ts'
+import { badBody, RestError } from './rest-error.ts'
 
 /** The text goes to PostgreSQL as it came; the parsed value only tells which columns it names. */
 export type Body = { text: string; value: unknown }

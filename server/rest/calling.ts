@@ -1,7 +1,7 @@
 import type { Statement } from '../database.ts'
-import { isObject } from '../json.ts'
-import { badBody, badQuery, RestError } from './errors.ts'
+import { isObject } from '../http/json.ts'
 import { asJson } from './reading.ts'
+import { badBody, badQuery, RestError } from './rest-error.ts'
 import { quoted, type Routine, type Schema } from './schema.ts'
 
 /** `rpc(name, args)`: arguments arrive as one JSON object, whose text is `json`, or each as text in the URL of a GET. */

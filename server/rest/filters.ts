@@ -1,4 +1,4 @@
-import { badQuery, noSuchColumn } from './errors.ts'
+import { badQuery, noSuchColumn } from './rest-error.ts'
 import { quoted, type Table } from './schema.ts'
 
 const comparisons = new Map([

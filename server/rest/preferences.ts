@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { RestError } from './errors.ts'
+import { RestError } from './rest-error.ts'
 
 /** How an insert treats rows whose key exists: fail, skip them, or overwrite them. */
 export type Resolution = 'ignore' | 'merge' | undefined

@@ -1,5 +1,5 @@
-import { badQuery, noSuchColumn, RestError } from './errors.ts'
 import { splitTop, unquote, whereClause } from './filters.ts'
+import { badQuery, noSuchColumn, RestError } from './rest-error.ts'
 import { quoted, type Table } from './schema.ts'
 
 export type Page = { offset: number; limit: number | undefined }

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { RestError } from './errors.ts'
+import { RestError } from './rest-error.ts'
 
 export type Column = { name: string; type: string }
 export type Table = {

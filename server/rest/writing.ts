@@ -1,10 +1,10 @@
 import { entering, type Statement } from '../database.ts'
-import { isObject } from '../json.ts'
+import { isObject } from '../http/json.ts'
 import type { Body } from './body.ts'
-import { badBody, badQuery, RestError } from './errors.ts'
 import { splitNames, whereClause } from './filters.ts'
 import type { Preferences, Resolution } from './preferences.ts'
 import { existing, selectList } from './reading.ts'
+import { badBody, badQuery, RestError } from './rest-error.ts'
 import { quoted, type Table } from './schema.ts'
 
 type Row = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { sampleRows } from '../../supabase/sample-rows.ts'
-import { networkOf } from '../limits.ts'
+import { networkOf } from '../access/limits.ts'
 import { startTestServer, type TestServer, unlimited } from '../testing/test-server.ts'
 
 // OWASP A06, insecure design: how often one address may do what costs us something.

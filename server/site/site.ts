@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { cameOverTls, securityHeaders, strictTransport } from '../headers.ts'
-import { matchesTag, parseRange } from '../negotiation.ts'
-import { pickVariant, type Site, type SiteFile, type Variant } from './files.ts'
+import { matchesTag, parseRange } from '../http/negotiation.ts'
+import { cameOverTls, securityHeaders, strictTransport } from '../http/security-headers.ts'
+import { pickVariant, type Site, type SiteFile, type Variant } from './site-files.ts'
 
 type SiteOptions = { trustProxy?: boolean }
 

@@ -2,8 +2,8 @@ import { readdirSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createTokens } from '../access/tokens.ts'
 import { bucket, bucketAs, limit, newPath, pdf, server, upload } from '../testing/resumes.ts'
-import { createTokens } from '../tokens.ts'
 
 describe('public read', () => {
   it('is inert: a PDF that is also HTML is a download of type PDF that may run nothing', async () => {

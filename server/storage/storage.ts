@@ -1,47 +1,67 @@
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { createIdentify } from '../access/identity.ts'
 import type { Context } from '../context.ts'
-import { type Call, type Env, guard, requestIdOf } from '../hono-call.ts'
-import { createIdentify } from '../identity.ts'
-import { Refusal } from '../refusal.ts'
-import { answerFault, faults, toFault } from './fault.ts'
-import { openFiles } from './files.ts'
-import { keyOf, readJson, toCount, toName, toNames, toSeconds } from './input.ts'
+import type { Identity } from '../database.ts'
+import { type Answer, answerJson } from '../http/answer.ts'
+import { createRouter } from '../http/routes.ts'
+import type { Call, Handler, Service } from '../http/service.ts'
+import { openFiles } from './object-files.ts'
 import * as objects from './objects.ts'
-import { serveObject } from './serve.ts'
+import { serveObject } from './serve-object.ts'
+import { storageErrors } from './storage-error.ts'
+import { keyOf, readJson, toCount, toName, toNames, toSeconds } from './storage-input.ts'
 import { drainModest, receiveUpload } from './upload.ts'
 
-/** Supabase Storage for files on this machine; policies on storage.objects decide. Mounted at /storage/v1. */
-export const storageRoutes = (context: Context): Hono<Env> => {
-  const { config, database, limits, log, tokens } = context
-  const files = openFiles(config.dataDir)
-  const app = new Hono<Env>()
-  app.onError((error, c) => {
-    if (error instanceof Refusal) throw error
-    return answerFault(c, toFault(error, log, requestIdOf(c)))
-  })
+type Known = Call & { identity: Identity }
 
-  const bucketOf = async (c: Call) => {
-    const bucket = await objects.findBucket(database.admin, c.req.param('bucket') ?? '')
-    if (!bucket) throw faults.noBucket()
+/** Supabase Storage for files on this machine; policies on storage.objects decide. */
+export const storageService = (context: Context): Service => {
+  const { config, database, limits, tokens } = context
+  const files = openFiles(config.dataDir)
+  const identify = createIdentify(context, (error) => storageErrors.denied(error.message))
+
+  /** A call by somebody with a key. */
+  const known =
+    (handler: (call: Known) => Promise<Answer>): Handler =>
+    async (call) =>
+      handler(Object.assign(call, { identity: await identify(call.req) }))
+
+  const bucketOf = async ({ params: { bucket: id = '' } }: Call) => {
+    const bucket = await objects.findBucket(database.admin, id)
+    if (!bucket) throw storageErrors.noBucket()
     return bucket
   }
 
   // Public buckets are read without policies, as in Supabase; others as the caller.
-  const readable = async (c: Call) => {
-    const bucket = await bucketOf(c)
-    const name = keyOf(c)
+  const readable = async (call: Call) => {
+    limits.queries(call.req)
+    const bucket = await bucketOf(call)
+    const name = keyOf(call)
+    const { identity } = call
     const row = bucket.public
       ? await objects.findObject(database.admin, bucket.id, name)
-      : c.var.identity &&
-        (await database.as(c.var.identity, (sql) => objects.findObject(sql, bucket.id, name)))
-    if (!row) throw faults.noObject()
+      : identity && (await database.as(identity, (sql) => objects.findObject(sql, bucket.id, name)))
+    if (!row) throw storageErrors.noObject()
     return row
+  }
+  const serve = async (call: Call) => serveObject(call, files, await readable(call))
+  const inform = async (call: Call) => answerJson(info(await readable(call)))
+
+  const serveSigned: Handler = async (call) => {
+    limits.queries(call.req)
+    const bucket = await bucketOf(call)
+    const name = keyOf(call)
+    const { url } = await tokens.verify(call.query.get('token') ?? '').catch((error: Error) => {
+      throw storageErrors.invalidToken(error.message)
+    })
+    if (url !== `${bucket.id}/${name}`) throw storageErrors.invalidToken('Invalid signature')
+    const row = await objects.findObject(database.admin, bucket.id, name)
+    if (!row) throw storageErrors.noObject()
+    return serveObject(call, files, row)
   }
 
   // Whoever may read an object may hand out a URL that opens it for a while.
-  const sign = async (c: Call, bucket: string, names: string[], seconds: number) => {
-    const allowed = await database.as(c.var.identity, (sql) => objects.readableNames(sql, bucket, names))
+  const sign = async ({ identity }: Known, bucket: string, names: string[], seconds: number) => {
+    const allowed = await database.as(identity, (sql) => objects.readableNames(sql, bucket, names))
     const expiresAt = Math.floor(Date.now() / 1000) + seconds
     const signOne = async (name: string) => {
       if (!allowed.has(name)) return null
@@ -51,79 +71,50 @@ export const storageRoutes = (context: Context): Hono<Env> => {
     return Promise.all(names.map(signOne))
   }
 
-  const limitQueries = guard(limits.queries)
-  app.get('/object/*', limitQueries)
-
-  app.get('/object/public/:bucket/:key{.+}', async (c) => serveObject(c, files, await readable(c)))
-
-  app.get('/object/sign/:bucket/:key{.+}', async (c) => {
-    const bucket = await bucketOf(c)
-    const name = keyOf(c)
-    const { url } = await tokens.verify(c.req.query('token') ?? '').catch((error: Error) => {
-      throw faults.invalidToken(error.message)
-    })
-    if (url !== `${bucket.id}/${name}`) throw faults.invalidToken('Invalid signature')
-    const row = await objects.findObject(database.admin, bucket.id, name)
-    if (!row) throw faults.noObject()
-    return serveObject(c, files, row)
-  })
-
-  const identify = createIdentify(context, (error) => faults.denied(error.message))
-  app.use(async (c, next) => {
-    c.set('identity', await identify(c.env.incoming))
-    await next()
-  })
-
-  for (const path of ['/object/info/public', '/object/info/authenticated', '/object/info']) {
-    app.get(`${path}/:bucket/:key{.+}`, async (c) => c.json(info(await readable(c))))
+  const signUrl = async (call: Known) => {
+    limits.queries(call.req)
+    const { expiresIn } = await readJson(call)
+    const [signedURL] = await sign(call, (await bucketOf(call)).id, [keyOf(call)], toSeconds(expiresIn))
+    if (!signedURL) throw storageErrors.noObject()
+    return answerJson({ signedURL })
   }
-  app.get('/object/authenticated/:bucket/:key{.+}', async (c) => serveObject(c, files, await readable(c)))
-  app.get('/object/:bucket/:key{.+}', async (c) => serveObject(c, files, await readable(c)))
 
-  const smallJson = bodyLimit({ maxSize: 256 * 1024, onError: () => Promise.reject(faults.tooLarge()) })
-
-  app.post('/object/sign/:bucket/:key{.+}', limitQueries, smallJson, async (c) => {
-    const { expiresIn } = await readJson(c)
-    const [signedURL] = await sign(c, (await bucketOf(c)).id, [keyOf(c)], toSeconds(expiresIn))
-    if (!signedURL) throw faults.noObject()
-    return c.json({ signedURL })
-  })
-
-  app.post('/object/sign/:bucket', limitQueries, smallJson, async (c) => {
-    const { expiresIn, paths } = await readJson(c)
+  const signUrls = async (call: Known) => {
+    limits.queries(call.req)
+    const { expiresIn, paths } = await readJson(call)
     const names = toNames(paths)
-    const urls = await sign(c, (await bucketOf(c)).id, names, toSeconds(expiresIn))
+    const urls = await sign(call, (await bucketOf(call)).id, names, toSeconds(expiresIn))
     const answers = names.map((path, index) => {
       const signedURL = urls[index]
-      return { path, signedURL, error: signedURL ? null : faults.noObject().message }
+      return { path, signedURL, error: signedURL ? null : storageErrors.noObject().message }
     })
-    return c.json(answers)
-  })
+    return answerJson(answers)
+  }
 
-  app.post('/object/list/:bucket', limitQueries, smallJson, async (c) => {
-    const { prefix, limit, offset } = await readJson(c)
-    const bucket = await bucketOf(c)
-    const rows = await database.as(c.var.identity, (sql) =>
-      objects.listObjects(sql, bucket.id, toName(prefix ?? ''), toCount(limit, 100), toCount(offset, 0)),
-    )
-    return c.json(rows)
-  })
+  const list = async (call: Known) => {
+    limits.queries(call.req)
+    const { prefix, limit, offset } = await readJson(call)
+    const { id } = await bucketOf(call)
+    const page = [toName(prefix ?? ''), toCount(limit, 100), toCount(offset, 0)] as const
+    return answerJson(await database.as(call.identity, (sql) => objects.listObjects(sql, id, ...page)))
+  }
 
-  app.delete('/object/:bucket', limitQueries, smallJson, async (c) => {
-    const names = toNames((await readJson(c)).prefixes)
-    const bucket = await bucketOf(c)
-    const gone = await database.as(c.var.identity, (sql) => objects.deleteObjects(sql, bucket.id, names))
+  const remove = async (call: Known) => {
+    limits.queries(call.req)
+    const names = toNames((await readJson(call)).prefixes)
+    const bucket = await bucketOf(call)
+    const gone = await database.as(call.identity, (sql) => objects.deleteObjects(sql, bucket.id, names))
     await Promise.all(gone.map(({ version }) => files.remove(version)))
-    return c.json(gone)
-  })
+    return answerJson(gone)
+  }
 
-  const upload = async (c: Call) => {
-    const bucket = await bucketOf(c)
-    const { identity } = c.var
-    const upsert = c.req.method === 'PUT' || c.req.header('x-upsert') === 'true'
-    const place = { bucket: bucket.id, name: keyOf(c), upsert }
+  const store = async (call: Known) => {
+    const { req, identity } = call
+    const bucket = await bucketOf(call)
+    const upsert = req.method === 'PUT' || req.headers['x-upsert'] === 'true'
+    const place = { bucket: bucket.id, name: keyOf(call), upsert }
     await objects.rehearseInsert(database, identity, place)
-    const received = await receiveUpload(c.env.incoming, bucket, files)
+    const received = await receiveUpload(req, bucket, files)
     const replaced = upsert && (await objects.findObject(database.admin, bucket.id, place.name))
     const inserted = database.as(identity, (sql) => objects.insertObject(sql, identity, place, received))
     const id = await inserted.catch(async (error) => {
@@ -131,20 +122,35 @@ export const storageRoutes = (context: Context): Hono<Env> => {
       throw error
     })
     if (replaced) await files.remove(replaced.version)
-    return c.json({ Key: `${bucket.id}/${place.name}`, Id: replaced ? replaced.id : id })
+    return answerJson({ Key: `${bucket.id}/${place.name}`, Id: replaced ? replaced.id : id })
+  }
+  const upload = async (call: Known) => {
+    limits.uploads(call.req)
+    return store(call).catch(async (error) => {
+      await drainModest(call.req)
+      throw error
+    })
   }
 
-  app.on(['POST', 'PUT'], '/object/:bucket/:key{.+}', guard(limits.uploads), (c) =>
-    upload(c).catch(async (error) => {
-      await drainModest(c.env.incoming)
-      throw error
-    }),
-  )
-
-  app.all('*', () => {
-    throw faults.noCall()
+  const find = createRouter({
+    'GET /object/public/:bucket/*': serve,
+    'GET /object/sign/:bucket/*': serveSigned,
+    'GET /object/info/public/:bucket/*': known(inform),
+    'GET /object/info/authenticated/:bucket/*': known(inform),
+    'GET /object/info/:bucket/*': known(inform),
+    'GET /object/authenticated/:bucket/*': known(serve),
+    'GET /object/:bucket/*': known(serve),
+    'POST /object/sign/:bucket/*': known(signUrl),
+    'POST /object/sign/:bucket': known(signUrls),
+    'POST /object/list/:bucket': known(list),
+    'DELETE /object/:bucket': known(remove),
+    'POST /object/:bucket/*': known(upload),
+    'PUT /object/:bucket/*': known(upload),
   })
-  return app
+  const noCall = known(async () => {
+    throw storageErrors.noCall()
+  })
+  return { handle: (call) => (find(call) ?? noCall)(call), ...storageErrors }
 }
 
 const info = ({ metadata, ...row }: objects.ObjectRow) => ({

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
-import busboy from 'busboy'
-import { isObject, isShallow } from '../json.ts'
-import { faults } from './fault.ts'
-import type { Files, StoredFile } from './files.ts'
+import { Busboy } from '@fastify/busboy'
+import { isObject, isShallow } from '../http/json.ts'
+import type { Files, StoredFile } from './object-files.ts'
+import { storageErrors } from './storage-error.ts'
 
 export type Bucket = {
   id: string
@@ -24,7 +24,7 @@ export const receiveUpload = async (
   files: Files,
 ): Promise<Upload> => {
   const limit = Number(bucket.file_size_limit ?? defaultLimit)
-  if (declaredLength(request) > limit + multipartOverhead) throw faults.tooLarge()
+  if (declaredLength(request) > limit + multipartOverhead) throw storageErrors.tooLarge()
   const keep = (source: AsyncIterable<Buffer>, mimetype: string) => {
     checkType(bucket, mimetype)
     return files.keep(source, limit, mimetype === 'application/pdf' ? Buffer.from('%PDF-') : Buffer.alloc(0))
@@ -33,7 +33,7 @@ export const receiveUpload = async (
   try {
     return await (isForm ? receiveForm(request, keep) : receiveBody(request, keep))
   } catch (error) {
-    throw request.complete || !request.destroyed ? error : faults.aborted()
+    throw request.complete || !request.destroyed ? error : storageErrors.aborted()
   }
 }
 
@@ -68,40 +68,42 @@ const receiveForm = async (request: IncomingMessage, keep: Keep): Promise<Upload
   let mimetype = ''
   let kept: Promise<StoredFile> | undefined
   form.on('field', (name, value) => fields.set(name, value))
-  form.on('file', (_name, source, info) => {
-    mimetype = info.mimeType
+  form.on('file', (_name, source, _filename, _encoding, type) => {
+    mimetype = type
     source.on('error', () => {}) // it reaches us through `kept` or the form
+    form.once('close', () => source.destroy(storageErrors.aborted()))
     kept = Promise.resolve().then(() => keep(source, mimetype))
     kept.catch((error) => form.destroy(error))
   })
-  request.once('close', () => request.complete || form.destroy(faults.aborted()))
+  request.once('close', () => request.complete || form.destroy(storageErrors.aborted()))
   request.pipe(form)
   try {
     await finished(form)
   } catch (error) {
+    form.destroy()
     await kept?.catch(() => {})
     // busboy's own errors carry no code; those of the file do.
-    throw 'code' in (error as Error) ? error : faults.invalidRequest((error as Error).message)
+    throw 'code' in (error as Error) ? error : storageErrors.invalidRequest((error as Error).message)
   }
-  if (!kept) throw faults.invalidRequest('No content provided')
+  if (!kept) throw storageErrors.invalidRequest('No content provided')
   const cacheControl = toCacheControl(fields.get('cacheControl'))
   return { file: await kept, mimetype, cacheControl, userMetadata: parseMetadata(fields.get('metadata')) }
 }
 
 const openForm = ({ headers }: IncomingMessage) => {
   try {
-    return busboy({
-      headers,
+    return new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
       limits: { files: 1, fields: 8, parts: 9, fieldSize: 16 * 1024, headerPairs: 20 },
     })
   } catch (error) {
-    throw faults.invalidRequest((error as Error).message)
+    throw storageErrors.invalidRequest((error as Error).message)
   }
 }
 
 const checkType = ({ allowed_mime_types: allowed }: Bucket, mimetype: string): void => {
   if (!allowed || allowed.includes(mimetype) || allowed.includes(mimetype.replace(/\/.*/, '/*'))) return
-  throw faults.wrongType(`mime type ${mimetype} is not supported`)
+  throw storageErrors.wrongType(`mime type ${mimetype} is not supported`)
 }
 
 const toCacheControl = (seconds: string | undefined): string =>

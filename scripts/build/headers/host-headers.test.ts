@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { securityHeaders } from '#server/headers.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { hostHeaders } from './host-headers.ts'
 

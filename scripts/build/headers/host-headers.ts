@@ -1,4 +1,4 @@
-import { securityHeaders, strictTransport } from '#server/headers.ts'
+import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { securityHeaders, strictTransport } from '#server/headers.ts'
+import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
 
 const site = join('build', 'site')
 const written = (name: string) => readFileSync(join('build', 'proxy', name), 'utf8')

@@ -1,4 +1,4 @@
-import { securityHeaders, strictTransport } from '#server/headers.ts'
+import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
 import { contentTypes } from '#server/site/content-types.ts'
 
 /** Pages and the page for wrong addresses (`404`), each with its Content-Security-Policy. */

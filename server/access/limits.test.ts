@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { createLimits } from './limits.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))

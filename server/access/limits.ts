@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
-import type { Config } from './config.ts'
-import { Refusal } from './refusal.ts'
+import type { Config } from '../config.ts'
+import { GatewayError } from '../http/gateway-error.ts'
 
 /** Counts acts (0 only looks) against the caller's address, and refuses the one too many. */
 type Limit = (req: IncomingMessage, acts?: number) => void
@@ -56,7 +56,7 @@ const perAddress = ({ trustedProxies }: Config, most: number, seconds: number): 
     window.acts += acts
     if (window.acts <= most) return
     const wait = Math.ceil((window.endsAt - now) / 1000)
-    throw new Refusal(429, tooManyRequests, { 'Retry-After': String(wait) })
+    throw new GatewayError(429, tooManyRequests, { 'Retry-After': String(wait) })
   }
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { securityHeaders } from '../headers.ts'
-import { acceptedEncodings, type Encoding } from '../negotiation.ts'
+import { acceptedEncodings, type Encoding } from '../http/negotiation.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import { contentType } from './content-types.ts'
 
 /** All that an answer needs, made once. Header lists are flat (name, value, name, value …), as Node takes them. */

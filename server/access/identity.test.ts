@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import type { Config } from './config.ts'
-import type { Context } from './context.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { refusedToken } from '../rest/rest-error.ts'
 import { createIdentify } from './identity.ts'
 import { createLimits } from './limits.ts'
-import { refusedToken } from './rest/errors.ts'
 import { createTokens } from './tokens.ts'
 
 const config = {

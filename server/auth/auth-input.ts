@@ -1,6 +1,7 @@
-import type { Call } from '../hono-call.ts'
-import { isObject, isShallow } from '../json.ts'
-import { AuthFault } from './fault.ts'
+import type { IncomingMessage } from 'node:http'
+import { isObject, isShallow, parseJson } from '../http/json.ts'
+import { readBytes } from '../http/request-body.ts'
+import { AuthError } from './auth-error.ts'
 import { maximumBytes, weaknesses } from './passwords.ts'
 
 export type Input = {
@@ -11,8 +12,12 @@ export type Input = {
   data: Record<string, unknown>
 }
 
-export const readInput = async (c: Call): Promise<Input> => {
-  const body: unknown = await c.req.json().catch(() => null)
+const largestBody = 8 * 1024
+
+export const readInput = async (req: IncomingMessage): Promise<Input> => {
+  const bytes = await readBytes(req, largestBody)
+  if (!bytes) throw new AuthError(413, 'validation_failed', 'The request body is too large')
+  const body = parseJson(bytes)
   if (!isObject(body)) throw badJson()
   return {
     email: canonicalEmail(text(body.email)),
@@ -34,25 +39,25 @@ export const isEmail = (email: string): boolean =>
 
 export const checkEmail = (email: string): void => {
   if (isEmail(email)) return
-  throw new AuthFault(400, 'validation_failed', 'Unable to validate email address: invalid format')
+  throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format')
 }
 
 export const checkPassword = (password: string): void => {
   if (Buffer.byteLength(password) > maximumBytes) {
     const message = `Password cannot be longer than ${maximumBytes} characters`
-    throw new AuthFault(400, 'validation_failed', message)
+    throw new AuthError(400, 'validation_failed', message)
   }
   const found = weaknesses(password)
   if (found.length === 0) return
   const reasons = found.map(({ reason }) => reason)
   const message = found.map((weakness) => weakness.message).join(' ')
-  throw new AuthFault(422, 'weak_password', message, { weak_password: { reasons } })
+  throw new AuthError(422, 'weak_password', message, { weak_password: { reasons } })
 }
 
 /** JSON can be nested so deep that it is stored, but never written into a token again. */
 const shallow = (data: Record<string, unknown>): Record<string, unknown> => {
   if (isShallow(data)) return data
-  throw new AuthFault(400, 'validation_failed', 'User metadata is nested too deep')
+  throw new AuthError(400, 'validation_failed', 'User metadata is nested too deep')
 }
 
 const text = (value: unknown): string => {
@@ -61,4 +66,4 @@ const text = (value: unknown): string => {
   return value
 }
 
-const badJson = () => new AuthFault(400, 'bad_json', 'Could not parse request body as JSON')
+const badJson = () => new AuthError(400, 'bad_json', 'Could not parse request body as JSON')

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isUnavailable } from '../database.ts'
 import { inTime } from './answer-in-time.ts'
-import { isUnavailable } from './database.ts'
 import { readBytes } from './request-body.ts'
 
 const longest = 30

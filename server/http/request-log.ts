@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Logger } from './log.ts'
+import type { Logger } from '../log.ts'
 
 // What nginx writes when a visitor left before the answer.
 const left = 499

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { faults } from './fault.ts'
+import { storageErrors } from './storage-error.ts'
 
 export type StoredFile = { version: string; size: number; etag: string }
 export type Files = ReturnType<typeof openFiles>
@@ -48,7 +48,7 @@ const write = async (source: AsyncIterable<Buffer>, path: string, limit: number,
       const expected = signature.subarray(size, size + chunk.length)
       if (!expected.equals(chunk.subarray(0, expected.length))) throw notItsType()
       size += chunk.length
-      if (size > limit) throw faults.tooLarge()
+      if (size > limit) throw storageErrors.tooLarge()
       hash.update(chunk)
       await file.writeFile(chunk)
     }
@@ -60,7 +60,7 @@ const write = async (source: AsyncIterable<Buffer>, path: string, limit: number,
   }
 }
 
-const notItsType = () => faults.wrongType('the content of the file is not of its declared type')
+const notItsType = () => storageErrors.wrongType('the content of the file is not of its declared type')
 
 const syncFolder = async (path: string) => {
   const folder = await open(path, 'r')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type DataFolder, makeDataFolder, startServerProcess } from './testing/server-process.ts'
-import { startSlowInsert } from './testing/slow-insert.ts'
+import { type DataFolder, makeDataFolder, startServerProcess } from '../testing/server-process.ts'
+import { startSlowInsert } from '../testing/slow-insert.ts'
 
 // Processes start and recover here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { securityHeaders, strictTransport } from '../headers.ts'
+import { securityHeaders, strictTransport } from '../http/security-headers.ts'
 import { ask } from '../testing/served-site.ts'
 import { testPolicies, writeTestSite } from '../testing/test-site.ts'
-import { loadSite } from './files.ts'
+import { loadSite } from './site-files.ts'
 
 describe('security headers', () => {
   const everyKind: [string, Record<string, string>, string][] = [

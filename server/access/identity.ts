@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { errors, type JWTPayload } from 'jose'
-import { timeLeft } from './answer-in-time.ts'
-import type { Context } from './context.ts'
-import type { Identity } from './database.ts'
-import { Refusal } from './refusal.ts'
+import type { Context } from '../context.ts'
+import type { Identity } from '../database.ts'
+import { timeLeft } from '../http/answer-in-time.ts'
+import { GatewayError } from '../http/gateway-error.ts'
 
 /** Who calls: the `apikey` opens the door, the bearer token says who comes in. */
 type Identify = (req: IncomingMessage) => Promise<Identity>
@@ -29,11 +29,11 @@ export const createIdentify = (context: Context, refused: (error: Error) => Erro
 /** What Supabase's gateway does in front of every service. */
 export const roleAtDoor = (context: Context, req: IncomingMessage): Identity['role'] => {
   const key = req.headers.apikey ?? new URLSearchParams(req.url?.split('?', 2)[1]).get('apikey')
-  if (!key) throw new Refusal(401, missingKey)
+  if (!key) throw new GatewayError(401, missingKey)
   const role = roleOfKey(context, req, String(key))
   if (role) return role
   context.limits.wrongKeys(req)
-  throw new Refusal(401, wrongKey)
+  throw new GatewayError(401, wrongKey)
 }
 
 /** A token that is over was ours; any other that fails is a guess, and counts as one. */

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { securityHeaders } from './headers.ts'
+import { answerJson, sendAnswer } from './answer.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const absolute = /^https?:\/\/([^/?#]*)/i
+const plainHost = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i
 
 /**
  * Makes `GET http://host/path` the `GET /path` that it means (RFC 9112, 3.2.2). False when it is in doubt to whom a
@@ -14,16 +16,14 @@ export const readTarget = (req: IncomingMessage): boolean => {
     const name = rawHeaders[index] ?? ''
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++
   }
-  if (hosts > 1) return false
   const [prefix, host] = url.startsWith('/') ? [] : (absolute.exec(url) ?? [])
   if (prefix) {
     const rest = url.slice(prefix.length)
     req.url = rest.startsWith('/') ? rest : `/${rest}`
     req.headers.host = host
   }
-  return true
+  return hosts <= 1 && plainHost.test(req.headers.host ?? '')
 }
 
-const bareHeaders = { ...securityHeaders, 'Content-Length': '0', Connection: 'close' }
-
-export const refuseTarget = (res: ServerResponse): void => void res.writeHead(400, bareHeaders).end()
+export const refuseTarget = (res: ServerResponse): void =>
+  sendAnswer(res, { ...securityHeaders, Connection: 'close' }, answerJson({ message: 'Bad request' }, 400))

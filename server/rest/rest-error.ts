@@ -1,10 +1,11 @@
 import { errors } from 'jose'
 import postgres from 'postgres'
-import { isUnavailable } from '../database.ts'
-import { Refusal } from '../refusal.ts'
+import { type Answer, ApiError, answerJson } from '../http/answer.ts'
+import { GatewayError } from '../http/gateway-error.ts'
+import type { Call } from '../http/service.ts'
 
 /** An answer in PostgREST's shape: `{ code, message, details, hint }`. */
-export class RestError extends Error {
+export class RestError extends ApiError {
   status: number
   code: string
   details: string | null
@@ -17,6 +18,11 @@ export class RestError extends Error {
     this.details = details ?? null
     this.hint = hint ?? null
   }
+
+  toAnswer(): Answer {
+    const { status, code, details, hint, message } = this
+    return answerJson({ code, details, hint, message }, status)
+  }
 }
 
 export const badQuery = (parameter: string, details: string): RestError =>
@@ -28,20 +34,21 @@ export const badBody = (message = 'Empty or invalid json'): RestError =>
 export const noSuchColumn = (table: string, column: string): RestError =>
   new RestError(400, '42703', `column ${table}.${column} does not exist`)
 
-export const refusedToken = (error: Error): Refusal => {
+export const refusedToken = (error: Error): GatewayError => {
   const expired = error instanceof errors.JWTExpired
   const message = expired ? 'JWT expired' : 'Provided JWT is not valid'
   const body = { code: expired ? 'PGRST303' : 'PGRST301', details: null, hint: null, message }
   const challenge = `Bearer error="invalid_token", error_description="${message}"`
-  return new Refusal(401, body, { 'WWW-Authenticate': challenge })
+  return new GatewayError(401, body, { 'WWW-Authenticate': challenge })
 }
 
-/** Undefined when the fault is ours. */
-export const toRestError = (error: unknown, role: string): RestError | undefined => {
-  if (error instanceof RestError) return error
-  if (isUnavailable(error)) {
-    return new RestError(503, 'PGRST001', 'Database client error. Retrying the connection.')
-  }
+export const restErrors = {
+  unavailable: () => new RestError(503, 'PGRST001', 'Database client error. Retrying the connection.'),
+  internal: () => new RestError(500, 'PGRSTX00', 'Internal error'),
+  translate: (error: Error, { identity }: Call) => ofPostgres(error, identity?.role ?? 'anon'),
+}
+
+const ofPostgres = (error: Error, role: string): RestError | undefined => {
   if (!(error instanceof postgres.PostgresError)) return undefined
   const status = statusOf(error.code, role)
   if (status === 500) return undefined

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline, type Readable } from 'node:stream'
+
+export type HeaderFields = Readonly<Record<string, string>>
+
+/** What a call of the API is answered with, beside the headers that every answer has. */
+export type Answer = { status: number; headers?: HeaderFields; body?: string | Readable }
+
+export const answerJson = (value: unknown, status = 200, headers: HeaderFields = {}): Answer => ({
+  status,
+  headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  body: JSON.stringify(value),
+})
+
+export const answerText = (body: string, status = 200): Answer => ({
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  body,
+})
+
+/** A call that is refused, in the words of the service that was called. */
+export abstract class ApiError extends Error {
+  abstract toAnswer(req: IncomingMessage): Answer
+}
+
+/** Headers of the answer replace those of all answers. */
+export const sendAnswer = (res: ServerResponse, shared: HeaderFields, answer: Answer): void => {
+  const { status, headers, body = '' } = answer
+  const all: Record<string, string> = { ...shared, ...headers }
+  if (typeof body === 'string') {
+    if (status !== 204 && status !== 304) all['Content-Length'] ??= String(Buffer.byteLength(body))
+    res.writeHead(status, all).end(body)
+  } else if (res.destroyed) {
+    discard(answer)
+  } else {
+    // A visitor who leaves early is no failure of ours; the file is closed either way.
+    pipeline(body, res.writeHead(status, all), () => {})
+  }
+}
+
+/** For an answer that nobody waits for any more. */
+export const discard = ({ body }: Answer): void => {
+  if (typeof body === 'object') body.destroy()
+}

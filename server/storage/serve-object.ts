@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+import type { Answer } from '../http/answer.ts'
+import { matchesTag, parseRange } from '../http/negotiation.ts'
+import type { Call } from '../http/service.ts'
+import type { Files } from './object-files.ts'
+import type { ObjectRow } from './objects.ts'
+import { storageErrors } from './storage-error.ts'
+
+/**
+ * Sends a stranger's file so that no browser runs anything of it: never sniffed, never framed by its own scripts,
+ * offered as a download.
+ */
+export const serveObject = async ({ req, query }: Call, files: Files, row: ObjectRow): Promise<Answer> => {
+  const { eTag, size, mimetype, cacheControl, lastModified } = row.metadata
+  const modified = new Date(lastModified)
+  const headers: Record<string, string> = {
+    'Content-Type': mimetype,
+    'Content-Disposition': attachment(downloadName(query, row)),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Robots-Tag': 'none',
+    'Cache-Control': cacheControl,
+    'Last-Modified': modified.toUTCString(),
+    'Accept-Ranges': 'bytes',
+    ETag: eTag,
+  }
+  if (isFresh(req, eTag, modified)) return { status: 304, headers }
+
+  const condition = req.headers['if-range']
+  const range = condition && condition !== eTag ? undefined : parseRange(req.headers.range ?? '', size)
+  if (range === 'unsatisfiable')
+    return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } }
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  headers['Content-Length'] = String(end - start + 1)
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
+  const status = range ? 206 : 200
+  if (req.method === 'HEAD' || size === 0) return { status, headers }
+
+  const file = await files.open(row.version).catch(() => {
+    throw storageErrors.noObject()
+  })
+  return { status, headers, body: file.createReadStream({ start, end }) }
+}
+
+const isFresh = ({ headers }: IncomingMessage, eTag: string, modified: Date): boolean => {
+  const known = headers['if-none-match']
+  if (known) return matchesTag(known, eTag)
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return Math.floor(modified.getTime() / 1000) * 1000 <= since
+}
+
+// A PDF that is HTML as well must not be saved, from our address, under a name that a browser opens.
+const downloadName = (query: URLSearchParams, { name, metadata }: ObjectRow): string => {
+  const wanted = query.get('download') || name.split('/').at(-1) || name
+  return metadata.mimetype !== 'application/pdf' || /\.pdf$/i.test(wanted) ? wanted : `${wanted}.pdf`
+}
+
+const attachment = (name: string): string => {
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encoded}`
+}
