@@ -38,7 +38,7 @@ describe('the key', () => {
     expect((await ask({}, `/?apikey=${config.anonKey}`)).role).toBe('anon')
   })
   it('says the role while nobody is signed in', async () => {
-    expect(await withBearer(config.anonKey)).toEqual({ role: 'anon', claims: { role: 'anon' } })
+    expect(await withBearer(config.anonKey)).toMatchObject({ role: 'anon', claims: { role: 'anon' } })
     expect((await ask({ apikey: config.serviceKey })).role).toBe('service_role')
   })
 })

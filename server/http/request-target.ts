@@ -3,7 +3,7 @@ import { answerJson, sendAnswer } from './answer.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const absolute = /^https?:\/\/([^/?#]*)/i
-const plainHost = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i
+const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
 /**
  * Makes `GET http://host/path` the `GET /path` that it means (RFC 9112, 3.2.2). False when it is in doubt to whom a
@@ -22,8 +22,12 @@ export const readTarget = (req: IncomingMessage): boolean => {
     req.url = rest.startsWith('/') ? rest : `/${rest}`
     req.headers.host = host
   }
-  return hosts <= 1 && plainHost.test(req.headers.host ?? '')
+  return hosts <= 1 && isHost(req.headers.host)
 }
+
+/** Only HTTP/1.0 may leave it out. */
+const isHost = (host: string | undefined): boolean =>
+  host === undefined || (plainHost.test(host) && URL.canParse(`http://${host}`))
 
 export const refuseTarget = (res: ServerResponse): void =>
   sendAnswer(res, { ...securityHeaders, Connection: 'close' }, answerJson({ message: 'Bad request' }, 400))
