@@ -7,13 +7,13 @@ import { calendarFile } from '#domain/calendar-file.ts'
 import { addMonths } from '#domain/day-words.ts'
 import type { RouteNotice } from '#domain/route-notices.ts'
 import { type RuralRoute, routeOf } from '#domain/rural-routes.ts'
-import { inTime } from '../answer-in-time.ts'
 import type { Context } from '../context.ts'
-import { cameOverTls, dataPolicy, securityHeaders, strictTransport } from '../headers.ts'
+import { inTime } from '../http/answer-in-time.ts'
+import { GatewayError } from '../http/gateway-error.ts'
+import { acceptedEncodings, matchesTag } from '../http/negotiation.ts'
+import { logRequest } from '../http/request-log.ts'
+import { cameOverTls, dataPolicy, securityHeaders, strictTransport } from '../http/security-headers.ts'
 import { traceOf } from '../log.ts'
-import { acceptedEncodings, matchesTag } from '../negotiation.ts'
-import { Refusal } from '../refusal.ts'
-import { logRequest } from '../request-log.ts'
 
 const compress = promisify(gzip)
 const path = /^\/calendar\/([a-z-]{1,40})\.ics(?:\?|$)/
@@ -59,7 +59,7 @@ export const calendarHandler = (context: Context): RequestListener => {
     try {
       await answer(req, send)
     } catch (error) {
-      if (error instanceof Refusal) return send(error.status, Object.entries(error.headers).flat())
+      if (error instanceof GatewayError) return send(error.status, Object.entries(error.headers).flat())
       log.error({ requestId, ...traceOf(error as Error) }, 'calendar failed')
       // Not the build's copy: it knows no notice, and would bring back what was cancelled.
       send(503, ['Retry-After', '60'])
