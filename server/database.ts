@@ -1,6 +1,5 @@
 import postgres from 'postgres'
 import { followClock } from './database-clock.ts'
-import { openLanes } from './visitor-lanes.ts'
 
 /** A connection, or a transaction on it. */
 export type Sql = postgres.Sql | postgres.TransactionSql
@@ -47,6 +46,7 @@ export class GivenUp extends Error {
   code = 'CONNECTION_GIVEN_UP'
 }
 
+export const visitorConnections = 8
 const statementTimeout = 8000
 const longestCall = 14_000
 // For clocks that are not quite the same, and for the commit.
@@ -59,7 +59,7 @@ const visitor = { role: 'anon', 'request.jwt.claims': '{"role":"anon"}', stateme
 export const openDatabase = (url: string, apiUrl = asAuthenticator(url)): Database => {
   const admin = connect(url, { max: 8 })
   const api = connect(apiUrl, { max: 16 })
-  const lanes = openLanes(() => connect(apiUrl, { max: 1, connection: visitor }))
+  const visitors = connect(apiUrl, { max: visitorConnections, connection: visitor })
   const clock = followClock(admin)
   const prepared = new Set<string>()
 
@@ -105,7 +105,7 @@ export const openDatabase = (url: string, apiUrl = asAuthenticator(url)): Databa
         sql.unsafe<T[]>(text, [...values, ...added], { prepare: prepared.has(text) })
       const isVisitor = identity.role === 'anon' && Object.keys(identity.claims).length <= 1
       // What does not come again and again may take long, and nothing that is sent shall wait behind it.
-      if (isVisitor && enters && !check) return lanes.run(run).catch(noticeLate)
+      if (isVisitor && enters && !check) return run(visitors).catch(noticeLate)
       return as(identity, async (sql) => {
         const result = await run(sql)
         check?.(result)
@@ -113,7 +113,7 @@ export const openDatabase = (url: string, apiUrl = asAuthenticator(url)): Databa
       })
     },
     close: async () => {
-      await Promise.all([admin.end({ timeout: 5 }), api.end({ timeout: 5 }), lanes.close()])
+      await Promise.all([admin, api, visitors].map((sql) => sql.end({ timeout: 5 })))
     },
   }
 }

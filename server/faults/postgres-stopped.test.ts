@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { connect } from '../database.ts'
+import { connect, visitorConnections } from '../database.ts'
 import { socketUrl } from '../postgres/lock.ts'
 import {
   type DataFolder,
@@ -84,6 +83,6 @@ it('keeps what it acknowledged when PostgreSQL is stopped in the middle of a str
   expect([...stream.acknowledged].filter((marker) => markers.get(marker) !== 1)).toEqual([])
   // A connection that was stopped while its commit was on the way to the disk cannot take it back.
   expect([...stream.givenUp].filter((marker) => markers.has(marker)).length).toBeLessThanOrEqual(
-    availableParallelism(),
+    visitorConnections,
   )
 })
