@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { connect } from '../database.ts'
+import { socketUrl } from '../postgres/lock.ts'
+
+export type RetriedFilings = {
+  /** Radicado by marker, for every PQR whose receipt has arrived. */
+  receipts: Map<string, string>
+  /** How many receipts came only after a retry found the PQR filed already. */
+  alreadyFiled: number
+  stop(): Promise<void>
+}
+
+/** Visitors who file one PQR after another, and send each again with its key until they have a receipt. */
+export const startRetriedFilings = (serverUrl: () => string, writers: number): RetriedFilings => {
+  const filings: RetriedFilings = { receipts: new Map(), alreadyFiled: 0, stop: async () => {} }
+  let stopped = false
+  let filed = 0
+
+  const file = async () => {
+    while (!stopped) {
+      const marker = `filing ${++filed}`
+      const key = crypto.randomUUID()
+      while (!stopped) {
+        const radicado = await fileOnce(marker, key).catch(() => undefined)
+        if (radicado) filings.receipts.set(marker, radicado)
+        if (radicado) break
+        await wait(20)
+      }
+    }
+  }
+
+  const fileOnce = async (marker: string, key: string): Promise<string | undefined> => {
+    const person = { full_name: marker, email: 'a@b.co', phone: '1', id_number: '1', status: 'pending' }
+    const body = { ...person, request_type: 'other', description: 'x' }
+    const headers = { 'x-submission-key': key, prefer: 'return=representation' }
+    const answer = await post(`${serverUrl()}/rest/v1/pqr_requests`, body, headers)
+    if (answer.status === 201) return answer.body[0].radicado
+    if (answer.status !== 409) return undefined
+    const receipt = await post(`${serverUrl()}/rest/v1/rpc/pqr_receipt`, { submission_key: key })
+    if (receipt.status === 200) filings.alreadyFiled++
+    return receipt.body?.radicado
+  }
+
+  const running = Array.from({ length: writers }, file)
+  filings.stop = async () => {
+    stopped = true
+    await Promise.all(running)
+  }
+  return filings
+}
+
+const post = async (url: string, body: object, headers: Record<string, string> = {}) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_yari_ambiental', 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+export type StoredFile = {
+  marker: string
+  radicado: string
+  cases: number
+  events: string[]
+  mails: string[]
+}
+
+/** Every PQR with what its file holds. */
+export const storedFiles = async (postgresFolder: string): Promise<StoredFile[]> => {
+  const sql = connect(socketUrl(postgresFolder), { max: 1 })
+  const rows = await sql<StoredFile[]>`
+    select r.full_name as marker, r.radicado,
+      (select count(*)::int from pqr_cases c where c.pqr_id = r.id) as cases,
+      array(select e.kind from pqr_events e where e.pqr_id = r.id) as events,
+      array(select o.kind from outbox o where o.pqr_id = r.id order by o.kind) as mails
+    from pqr_requests r`
+  await sql.end()
+  return rows
+}
