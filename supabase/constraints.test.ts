@@ -1,7 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FormTable } from '#domain/form-tables.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { sampleRows, type TableName } from './sample-rows.ts'
+import { sampleRows } from './sample-rows.ts'
 
 let server: TestServer
 let visitor: SupabaseClient
@@ -15,7 +16,7 @@ const long = (length: number) => 'ñ'.repeat(length)
 const resume = 'http://localhost:3000/storage/v1/object/public/applications/resumes/'
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
-const required: Record<TableName, string[]> = {
+const required: Record<FormTable, string[]> = {
   quote_requests: [
     'full_name',
     'phone',
@@ -37,12 +38,12 @@ const required: Record<TableName, string[]> = {
   pqr_requests: ['request_type', 'full_name', 'email', 'phone', 'id_number', 'description'],
   affiliations: ['full_name', 'phone', 'address', 'email'],
 }
-const optional: [TableName, string][] = [
+const optional: [FormTable, string][] = [
   ['quote_requests', 'position'],
   ['pqr_requests', 'subscription_code'],
 ]
 
-const accepted: [TableName, Record<string, unknown>][] = [
+const accepted: [FormTable, Record<string, unknown>][] = [
   ['quote_requests', { position: 'Gerente', description: long(10_000), full_name: long(200) }],
   ['quote_requests', { services: ['Gestión de Residuos Industriales', 'Gestión de Residuos Municipales'] }],
   ['quote_requests', { services: ['Gestión de Residuos Peligrosos', 'Consultoría Ambiental'] }],
@@ -51,7 +52,7 @@ const accepted: [TableName, Record<string, unknown>][] = [
   ['affiliations', { phone: '+57 (310) 000-0000 ext. 5', email: 'José.Núñez@ñandú.example' }],
 ]
 
-const refused: [TableName, Record<string, unknown>][] = [
+const refused: [FormTable, Record<string, unknown>][] = [
   ['quote_requests', { services: [] }],
   ['quote_requests', { services: ['Otra cosa'] }],
   ['quote_requests', { services: ['Otro', null] }],
@@ -73,7 +74,7 @@ const refused: [TableName, Record<string, unknown>][] = [
   ['affiliations', { phone: long(51) }],
 ]
 
-const answerTo = async (table: TableName, change: Record<string, unknown>) => {
+const answerTo = async (table: FormTable, change: Record<string, unknown>) => {
   const { status, error } = await visitor.from(table).insert({ ...sampleRows[table], ...change })
   return [status, error?.code]
 }
@@ -90,9 +91,9 @@ const fields = Object.entries(required).flatMap(([table, names]) =>
   names.map((name) => [table, name] as const),
 )
 it.each(fields)('%s needs %s', async (table, field) => {
-  expect(await answerTo(table as TableName, { [field]: undefined })).toEqual([400, '23502'])
-  expect(await answerTo(table as TableName, { [field]: null })).toEqual([400, '23502'])
-  const blank = await answerTo(table as TableName, { [field]: ' ' })
+  expect(await answerTo(table as FormTable, { [field]: undefined })).toEqual([400, '23502'])
+  expect(await answerTo(table as FormTable, { [field]: null })).toEqual([400, '23502'])
+  const blank = await answerTo(table as FormTable, { [field]: ' ' })
   expect(['23514', '22P02', '22007']).toContain(blank[1])
 })
 

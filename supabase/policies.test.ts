@@ -1,9 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FormTable, formTables } from '#domain/form-tables.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { sampleRows as rows, type TableName } from './sample-rows.ts'
-
-const tables = Object.keys(rows) as TableName[]
+import { sampleRows as rows } from './sample-rows.ts'
 
 let server: TestServer
 let accountId: string
@@ -45,7 +44,7 @@ const operations = {
       .upsert({ ...rows[table], id: known[table] })
       .select(),
   delete: (client, table) => client.from(table).delete().eq('id', known[table]).select(),
-} satisfies Record<string, (client: SupabaseClient, table: TableName) => PromiseLike<Answer>>
+} satisfies Record<string, (client: SupabaseClient, table: FormTable) => PromiseLike<Answer>>
 
 const notOwn = () => `user_id.is.null,user_id.neq.${accountId}`
 
@@ -72,7 +71,7 @@ const allowed: Record<keyof typeof operations, Record<Role, Verdict>> = {
 // A PQR has a file, which only grows: not even the service key changes it by hand.
 const onlyByActs: string[] = ['update', 'overwrite by upsert', 'delete'] satisfies (keyof typeof operations)[]
 
-const known = {} as Record<TableName, string>
+const known = {} as Record<FormTable, string>
 const verdictOf = ({ status, error, data, count }: Answer, role: Role): Verdict => {
   if (error) {
     expect({ code: error.code, status }).toEqual({ code: '42501', status: role === 'visitor' ? 401 : 403 })
@@ -81,7 +80,7 @@ const verdictOf = ({ status, error, data, count }: Answer, role: Role): Verdict 
   return count === 0 || (Array.isArray(data) && data.length === 0) ? 'nothing' : 'yes'
 }
 
-describe.each(tables)('%s', (table) => {
+describe.each(formTables)('%s', (table) => {
   beforeAll(async () => {
     const { data } = await clients.staff.from(table).insert(rows[table]).select('id').single()
     known[table] = data?.id

@@ -1,6 +1,9 @@
+import type { FormTable } from '#domain/form-tables.ts'
+
 const person = { full_name: 'Ana Díaz', phone: '310 000 0000', email: 'ana@example.co', status: 'pending' }
 
-const rows = {
+/** For tests: one valid row of each table, as a visitor sends it. */
+export const sampleRows: Record<FormTable, Record<string, unknown>> = {
   quote_requests: {
     ...person,
     position: null,
@@ -25,8 +28,3 @@ const rows = {
   },
   affiliations: { ...person, address: 'Calle 5 # 4-32' },
 }
-
-export type TableName = keyof typeof rows
-
-/** For tests: one valid row of each table, as a visitor sends it. */
-export const sampleRows: Record<TableName, Record<string, unknown>> = rows

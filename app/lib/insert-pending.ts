@@ -1,6 +1,5 @@
+import type { FormTable } from '#domain/form-tables.ts'
 import { loadSupabase } from './supabase.ts'
-
-export type Table = 'quote_requests' | 'job_applications' | 'pqr_requests' | 'affiliations'
 
 /** What the database adds to every row. */
 type Added = { id: string; created_at: string; status: string }
@@ -9,7 +8,7 @@ type Added = { id: string; created_at: string; status: string }
 export type Inserted<Row> = Partial<Row & Added>
 
 /** The only insert of the site: stores one pending row and returns it. */
-export async function insertPending<Row extends object>(table: Table, row: Row): Promise<Inserted<Row>> {
+export async function insertPending<Row extends object>(table: FormTable, row: Row): Promise<Inserted<Row>> {
   try {
     const supabase = await loadSupabase()
     const { data, error, status } = await supabase

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type Session } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { formTables } from '#domain/form-tables.ts'
 import { connect } from '#server/database.ts'
 import { socketUrl } from '#server/postgres/lock.ts'
 import { databaseIn } from '#server/testing/cluster.ts'
@@ -23,11 +24,10 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '#server/testing/server-process.ts'
-import { sampleRows, type TableName } from '../../supabase/sample-rows.ts'
+import { sampleRows } from '../../supabase/sample-rows.ts'
 import { withoutRules } from './without-rules.ts'
 
 const anonKey = 'sb_publishable_yari_ambiental'
-const tables = Object.keys(sampleRows) as TableName[]
 const account = { email: 'ana@example.co', password: 'Un páramo tranquilo' }
 const resume = '%PDF-1.7 hoja de vida'
 const name = `resumes/${Date.now()}-${crypto.randomUUID()}.pdf`
@@ -47,7 +47,7 @@ beforeAll(async () => {
   original = makeDataFolder()
   server = await startServerProcess(original.folder)
   const client = clientOf(server.url)
-  const insertAll = () => Promise.all(tables.map((table) => client.from(table).insert(sampleRows[table])))
+  const insertAll = () => Promise.all(formTables.map((table) => client.from(table).insert(sampleRows[table])))
   await insertAll()
   session = (await client.auth.signUp(account)).data.session
   await client.storage

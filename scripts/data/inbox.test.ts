@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formTables } from '#domain/form-tables.ts'
 import { runCommand } from '#server/testing/run-command.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { sampleRows, type TableName } from '../../supabase/sample-rows.ts'
+import { sampleRows } from '../../supabase/sample-rows.ts'
 
 let server: TestServer
 let folder: string
@@ -20,8 +21,7 @@ beforeAll(async () => {
   await client
     .from('job_applications')
     .insert({ ...sampleRows.job_applications, full_name: 'Con Archivo', resume_url })
-  for (const table of Object.keys(sampleRows) as TableName[])
-    await client.from(table).insert(sampleRows[table])
+  for (const table of formTables) await client.from(table).insert(sampleRows[table])
   await client
     .from('pqr_requests')
     .insert({ ...sampleRows.pqr_requests, full_name: '=HYPERLINK("x")', description: trick })
@@ -43,11 +43,7 @@ const run = (...args: string[]) =>
   })
 
 const everything = () =>
-  Promise.all(
-    Object.keys(sampleRows).map((table) =>
-      server.database.admin.unsafe(`select * from ${table} order by id`),
-    ),
-  )
+  Promise.all(formTables.map((table) => server.database.admin.unsafe(`select * from ${table} order by id`)))
 
 describe('the list', () => {
   it('shows what is pending of each kind, newest first, in the words of the forms', async () => {

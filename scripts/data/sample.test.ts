@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formTables } from '#domain/form-tables.ts'
 import { runCommand } from '#server/testing/run-command.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { sampleRows as realRows, type TableName } from '../../supabase/sample-rows.ts'
+import { sampleRows as realRows } from '../../supabase/sample-rows.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   const { admin } = server.database
-  for (const table of tables) await admin`insert into public.${admin(table)} ${admin(realRows[table])}`
+  for (const table of formTables) await admin`insert into public.${admin(table)} ${admin(realRows[table])}`
 })
 afterAll(() => server.close())
 
-const tables = Object.keys(realRows) as TableName[]
 const run = (...args: string[]) =>
   runCommand('sample.ts', args, {
     DATABASE_URL: server.config.databaseUrl ?? '',
@@ -21,7 +21,7 @@ const run = (...args: string[]) =>
   })
 const everything = async () => ({
   rows: await Promise.all(
-    [...tables, 'storage.objects'].map((table) =>
+    [...formTables, 'storage.objects'].map((table) =>
       server.database.admin.unsafe(`select * from ${table} order by id`),
     ),
   ),
@@ -34,7 +34,7 @@ it('is loaded once, looks like what visitors send, and is removed to the last by
   expect((await run('load', '--url', server.url)).output).toBe('0 demonstration records added\n')
 
   const { admin } = server.database
-  for (const table of tables) {
+  for (const table of formTables) {
     const added = await admin`select * from ${admin(table)} where email like '%@demo.yariambiental.example'`
     expect(added.length).toBeGreaterThan(0)
     for (const { status, created_at } of added) {

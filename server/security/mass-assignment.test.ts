@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sampleRows, type TableName } from '../../supabase/sample-rows.ts'
+import { type FormTable, formTables } from '#domain/form-tables.ts'
+import { sampleRows } from '../../supabase/sample-rows.ts'
 import { call, newEmail, password, server, signUp } from '../testing/accounts.ts'
 
 // OWASP A01, broken access control: fields, rows and accounts that a caller may not touch.
 
-const tables = Object.keys(sampleRows) as TableName[]
 const forbidden: [string, unknown][] = [
   ['id', '11111111-1111-4111-8111-111111111111'],
   ['created_at', '2001-01-01T00:00:00Z'],
@@ -18,9 +18,9 @@ const rest = (path: string, method: string, body?: unknown, headers: Record<stri
     body: body === undefined ? undefined : JSON.stringify(body),
   })
 
-const rowsOf = (table: TableName) => server.database.admin.unsafe(`select * from public.${table} order by id`)
+const rowsOf = (table: FormTable) => server.database.admin.unsafe(`select * from public.${table} order by id`)
 
-describe.each(tables)('%s', (table) => {
+describe.each(formTables)('%s', (table) => {
   it.each(forbidden)('takes no %s from a caller, signed in or not', async (column, value) => {
     const before = await rowsOf(table)
     const { session } = await signUp()

@@ -4,10 +4,11 @@ import { join, resolve } from 'node:path'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { addBusinessDays } from '#domain/business-days.ts'
+import type { FormTable } from '#domain/form-tables.ts'
 import { connect } from '#server/database.ts'
 import { migrate } from '#server/migrate.ts'
 import { createDatabase, type OwnDatabase } from '#server/testing/own-database.ts'
-import { sampleRows, type TableName } from '../sample-rows.ts'
+import { sampleRows } from '../sample-rows.ts'
 
 const all = resolve(import.meta.dirname, '../migrations')
 const firstOfTheOffice = '20261116010000'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await migrate(sql, before)
   for (const [full_name, created_at, status] of filings)
     await sql`insert into pqr_requests ${sql({ ...sampleRows.pqr_requests, full_name, created_at, status })}`
-  for (const table of ['quote_requests', 'job_applications', 'affiliations'] satisfies TableName[])
+  for (const table of ['quote_requests', 'job_applications', 'affiliations'] satisfies FormTable[])
     await sql`insert into ${sql(table)} ${sql(sampleRows[table])}`
   await migrate(sql)
 })

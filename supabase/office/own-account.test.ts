@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
+import { type FormTable, formTables } from '#domain/form-tables.ts'
 import { newClient, server, signUp } from '#server/testing/accounts.ts'
-import { sampleRows, type TableName } from '../sample-rows.ts'
+import { sampleRows } from '../sample-rows.ts'
 import { actOfPerson, fileAsVisitor, fileOf, hire, sql } from './office-cases.ts'
 
 const ownerOf = async (id: string) =>
@@ -68,8 +69,8 @@ it('does not put what a member files for somebody under the account of the membe
 
 it('deletes the account and its sessions, and leaves the records without an owner', async () => {
   const { client, email, session } = await signUp()
-  const ids = new Map<TableName, string>()
-  for (const table of Object.keys(sampleRows) as TableName[]) {
+  const ids = new Map<FormTable, string>()
+  for (const table of formTables) {
     const { data } = await client.from(table).insert(sampleRows[table]).select('id').single()
     ids.set(table, data?.id)
   }

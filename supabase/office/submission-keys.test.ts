@@ -1,28 +1,28 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FormTable, formTables } from '#domain/form-tables.ts'
 import { connect, type Sql } from '#server/database.ts'
 import { newClient, server } from '#server/testing/accounts.ts'
-import { sampleRows, type TableName } from '../sample-rows.ts'
+import { sampleRows } from '../sample-rows.ts'
 
-const tables = Object.keys(sampleRows) as TableName[]
 let visitor: postgres.Sql
 beforeAll(() => {
   visitor = connect(server.config.databaseUrl ?? '', { max: 1, connection: { role: 'anon' } })
 })
 afterAll(() => visitor.end())
 
-const insert = (on: Sql, table: TableName) =>
+const insert = (on: Sql, table: FormTable) =>
   on`insert into ${on(table)} ${on(sampleRows[table])} returning *`
 
 /** As PostgREST does it: the headers are a setting of the transaction. */
-const insertWith = (headers: string, table: TableName = 'pqr_requests') =>
+const insertWith = (headers: string, table: FormTable = 'pqr_requests') =>
   visitor.begin(async (tx) => {
     await tx`select set_config('request.headers', ${headers}, true)`
     const [row] = await insert(tx, table)
     return row
   })
 
-describe.each(tables)('%s', (table) => {
+describe.each(formTables)('%s', (table) => {
   it('keeps the key, once', async () => {
     const key = crypto.randomUUID()
     const headers = JSON.stringify({ 'x-submission-key': key, accept: '*/*' })

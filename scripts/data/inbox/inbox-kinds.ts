@@ -1,5 +1,6 @@
 import { educationLevels, positions } from '#app/features/jobs/job-schema.ts'
 import { requestTypes } from '#app/features/pqr/pqr-schema.ts'
+import type { FormTable } from '#domain/form-tables.ts'
 
 type Options = Record<string, Readonly<Record<string, string>>>
 
@@ -11,7 +12,7 @@ const sources = {
   mail: 'Correo',
 }
 
-export type Kind = { name: string; table: string; title: string; options: Options }
+export type Kind = { name: string; table: FormTable; title: string; options: Options }
 
 /** What visitors send, under the names that the company uses. */
 export const kinds: Kind[] = [

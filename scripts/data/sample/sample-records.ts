@@ -1,3 +1,5 @@
+import type { FormTable } from '#domain/form-tables.ts'
+
 /** Every record of the demonstration: known by its id, and to the eye by its e-mail. */
 export const domain = 'demo.yariambiental.example'
 const bucketPath = '/storage/v1/object/public/applications/'
@@ -19,7 +21,7 @@ const filed = (number: string, hoursAgo: number) => ({
   created_at: new Date(Date.now() - hoursAgo * 3_600_000),
 })
 
-export const sampleRows = (siteUrl: string): Record<string, SampleRow[]> => ({
+export const sampleRows = (siteUrl: string): Record<FormTable, SampleRow[]> => ({
   quote_requests: [
     {
       ...filed('de01a001', 2),
