@@ -1,5 +1,6 @@
 /** Starts the commands of this project with its own Node. Runs on any Node from 20 on and imports nothing of npm. */
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -8,6 +9,9 @@ process.chdir(project)
 
 const binaries = join(project, 'node_modules', '.bin')
 const environment = { ...process.env, PATH: `${binaries}:${process.env.PATH}` }
+
+/** For our Node, so that settings can stand in a file; those of the environment win. */
+export const settingsFiles = ['.env', '.env.local'].filter(existsSync).map((file) => `--env-file=${file}`)
 
 const children = new Set()
 let stopping = false

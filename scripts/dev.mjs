@@ -1,5 +1,5 @@
 /** `npm run dev`: the site with hot reload, and the real backend behind it on the next port. */
-import { run, stopChildren } from './child.mjs'
+import { run, settingsFiles, stopChildren } from './child.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 
 await ensureInstalled()
@@ -8,7 +8,7 @@ await ensureBuilt()
 const port = Number(process.env.PORT ?? 3000)
 const backend = { PORT: String(port + 1), HOST: '127.0.0.1' }
 const running = [
-  run('node', ['server/index.ts'], backend),
+  run('node', [...settingsFiles, 'server/index.ts'], backend),
   run('node', ['scripts/dev-site.ts'], { PORT: String(port), BACKEND: `http://127.0.0.1:${backend.PORT}` }),
 ]
 // One without the other is of no use.

@@ -1,7 +1,7 @@
 /** Runs a command of this project, whatever is missing first: `node scripts/launch.mjs data/inbox.ts …` */
-import { run } from './child.mjs'
+import { run, settingsFiles } from './child.mjs'
 import { ensureInstalled } from './prepare.mjs'
 
 await ensureInstalled()
 const [script, ...args] = process.argv.slice(2)
-process.exit(await run('node', [`scripts/${script}`, ...args]))
+process.exit(await run('node', [...settingsFiles, `scripts/${script}`, ...args]))

@@ -1,7 +1,7 @@
 /** `npm start`: whatever is missing, then the site and its backend. */
-import { run } from './child.mjs'
+import { run, settingsFiles } from './child.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
-process.exit(await run('node', ['server/index.ts']))
+process.exit(await run('node', [...settingsFiles, 'server/index.ts']))

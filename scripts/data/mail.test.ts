@@ -1,0 +1,74 @@
+import { beforeAll, expect, it } from 'vitest'
+import { server } from '#server/testing/accounts.ts'
+import { runCommand } from '#server/testing/run-command.ts'
+import { type Case, fileAsVisitor, sql } from '../../supabase/office/office-cases.ts'
+
+let held: Case
+let dead: Case
+beforeAll(async () => {
+  await fileAsVisitor()
+  held = await fileAsVisitor()
+  dead = await fileAsVisitor({ email: 'secret@example.co' })
+  await sql()`delete from outbox where kind = 'office_new' and pqr_id <> ${held.id}`
+  await sql()`update outbox set state = 'held', created_at = '2026-01-31T12:00:00Z' where pqr_id = ${held.id}`
+  await sql()`
+    update outbox set state = 'dead', attempts = 1, server_words = ${'550 \u001b[2Jno such user'} where pqr_id = ${dead.id}`
+})
+
+const run = (...args: string[]) =>
+  runCommand('mail.ts', args, {
+    DATABASE_URL: server.config.databaseUrl ?? '',
+    DATA_DIR: server.config.dataDir,
+  })
+const counts = async () => (await run()).output.match(/^\S.*: \d+$/gm)
+
+it('tells how many there are of each state, and the newest, without addresses', async () => {
+  const { code, output } = await run()
+  expect(code).toBe(0)
+  expect(await counts()).toEqual([
+    'En espera: 1',
+    'Retenidos: 2',
+    'No salieron: 1',
+    'Aceptados por el servidor de correo: 0',
+    'Cancelados: 0',
+  ])
+  expect(output).toContain(`2026-01-31 07:00  ${held.radicado}  constancia\n`)
+  expect(output).toContain(`${dead.radicado}  constancia  1 intento  550 \u{fffd}[2Jno such user\n`)
+  expect(output).not.toMatch(/secret@|[^\P{C}\n]/u)
+})
+
+it('can be narrowed', async () => {
+  const { output } = await run('--kind', 'office_new', '--since', '2026-01-31')
+  expect(output).toContain('Retenidos: 1\n')
+  expect((await run('--since', '2026-02-01')).output).toContain('Retenidos: 0\n')
+})
+
+it.each([
+  [['--kind', 'spam'], 'No hay «spam»'],
+  [['--since', 'ayer'], 'No es una fecha: ayer'],
+  [['send'], 'npm run mail'],
+  [['--limit', 'x'], '--limit es un número'],
+])('says what is wrong with %s', async (args, message) => {
+  const { code, errors } = await run(...args)
+  expect(code).toBe(1)
+  expect(errors).toContain(message)
+  expect(errors).not.toMatch(/\n {4}at /)
+})
+
+it('releases what is held, and on request what is dead', async () => {
+  expect((await run('release', '--kind', 'receipt', '--since', '2026-02-01')).output).toContain('espera: 0')
+  expect((await run('release', '--kind', 'receipt')).output).toBe('Puestos en espera: 1\n')
+  expect((await counts())?.slice(0, 3)).toEqual(['En espera: 2', 'Retenidos: 1', 'No salieron: 1'])
+  expect((await run('release', '--dead')).output).toBe('Puestos en espera: 1\n')
+  expect((await run('release')).output).toBe('Puestos en espera: 1\n')
+  expect((await counts())?.slice(0, 3)).toEqual(['En espera: 4', 'Retenidos: 0', 'No salieron: 0'])
+  const rows =
+    await sql()`select attempts, released_at is not null as released from outbox where pqr_id = ${dead.id}`
+  expect(rows).toEqual([{ attempts: 0, released: true }])
+})
+
+it('does not mail beside a server that does it already', async () => {
+  const { code, errors } = await runCommand('mailer.ts', [], { DATA_DIR: server.config.dataDir })
+  expect(code).toBe(1)
+  expect(errors).toContain('set DATABASE_URL')
+})

@@ -1,0 +1,106 @@
+/** `npm run mail`: what waits to be mailed, is held, was accepted or is dead; `-- release` sends what is held. */
+import { parseArgs } from 'node:util'
+import type postgres from 'postgres'
+import { type MailKind, mailNames } from '#domain/mails/write-mail.ts'
+import { printable } from './inbox/inbox-list.ts'
+import { asCommand, openData } from './open-data.ts'
+
+const help = `npm run mail               lo que espera, está retenido, fue aceptado o no salió
+npm run mail -- release    envía lo retenido
+
+  --kind receipt      solo ese tipo: ${Object.keys(mailNames).join(', ')}
+  --since 2026-01-31  solo lo creado desde ese día
+  --dead              vuelve a intentar lo que no salió, en lugar de lo retenido
+  --limit 20          cuántos se muestran de cada estado`
+
+const states = {
+  waiting: 'En espera',
+  held: 'Retenidos',
+  dead: 'No salieron',
+  accepted: 'Aceptados por el servidor de correo',
+  cancelled: 'Cancelados',
+}
+type State = keyof typeof states
+
+const readArguments = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      kind: { type: 'string' },
+      since: { type: 'string' },
+      dead: { type: 'boolean', default: false },
+      limit: { type: 'string', default: '20' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+type Wish = ReturnType<typeof readArguments>['values']
+
+const midnight = (day: string | undefined): string | null => {
+  if (day && !/^\d{4}-\d\d-\d\d$/.test(day))
+    throw new Error(`No es una fecha: ${day}. Escríbala así: 2026-01-31`)
+  return day ? `${day}T00:00:00-05:00` : null
+}
+
+/** Both null unless chosen. */
+const choice = ({ kind, since }: Wish) => ({ kind: kind ?? null, from: midnight(since) })
+
+const chosen = (sql: postgres.Sql, wish: Wish) => {
+  const { kind, from } = choice(wish)
+  return sql`(${kind}::text is null or o.kind = ${kind}) and (${from}::timestamptz is null or o.created_at >= ${from})`
+}
+
+type Row = {
+  created: string
+  kind: MailKind
+  radicado: string | null
+  attempts: number
+  server_words: string | null
+}
+
+const describeMail = ({ created, kind, radicado, attempts, server_words }: Row) =>
+  [
+    `  ${created}  ${radicado ?? '–'}  ${mailNames[kind]}`,
+    attempts > 0 && `${attempts} ${attempts === 1 ? 'intento' : 'intentos'}`,
+    server_words && printable(server_words).replaceAll('\n', ' '),
+  ]
+    .filter(Boolean)
+    .join('  ')
+
+const list = async (sql: postgres.Sql, wish: Wish) => {
+  const counts = await sql<{ state: State; count: number }[]>`
+    select o.state, count(*)::int as count from public.outbox o where ${chosen(sql, wish)} group by o.state`
+  for (const state of Object.keys(states) as State[]) {
+    const count = counts.find((row) => row.state === state)?.count ?? 0
+    process.stdout.write(`\n${states[state]}: ${count}\n`)
+    if (state === 'cancelled') continue
+    const rows = await sql<Row[]>`
+      select to_char(o.created_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI') as created, o.kind, r.radicado,
+        o.attempts, o.server_words
+      from public.outbox o left join public.pqr_requests r on r.id = o.pqr_id
+      where o.state = ${state} and ${chosen(sql, wish)} order by o.id desc limit ${Number(wish.limit)}`
+    for (const row of rows) process.stdout.write(`${describeMail(row)}\n`)
+  }
+}
+
+const release = async (sql: postgres.Sql, wish: Wish) => {
+  const { kind, from } = choice(wish)
+  const state = wish.dead ? 'dead' : 'held'
+  const [row] = await sql`select private.release_mail(${state}, ${kind}, ${from})::int as released`
+  process.stdout.write(`Puestos en espera: ${row?.released}\n`)
+}
+
+await asCommand(async () => {
+  const { values, positionals } = readArguments()
+  const [action = 'list'] = positionals
+  if (values.help) return void process.stdout.write(`${help}\n`)
+  if (!['list', 'release'].includes(action)) throw new Error(help)
+  if (values.kind && !Object.hasOwn(mailNames, values.kind))
+    throw new Error(`No hay «${values.kind}»\n${help}`)
+  if (!/^\d{1,6}$/.test(values.limit)) throw new Error(`--limit es un número, no ${values.limit}`)
+  const data = await openData({ readOnly: action === 'list' })
+  try {
+    await (action === 'list' ? list : release)(data.sql, values)
+  } finally {
+    await data.close()
+  }
+})

@@ -1,0 +1,20 @@
+/** `npm run mailer`: sends what waits in the outbox of a hosted Supabase. `npm start` does it by itself. */
+import { once } from 'node:events'
+import { dataPlace } from '#server/config.ts'
+import { createLogger } from '#server/log.ts'
+import { mailSettings } from '#server/mail/mail-settings.ts'
+import { startMailer } from '#server/mail/mailer.ts'
+import { stopSignal } from '#server/stop-signal.ts'
+import { asCommand } from './open-data.ts'
+
+await asCommand(async () => {
+  const { databaseUrl } = dataPlace()
+  if (!databaseUrl) throw new Error('npm start mails by itself. For a hosted Supabase, set DATABASE_URL')
+  const stop = stopSignal()
+  const log = createLogger(process.env.LOG_LEVEL || 'info')
+  const mailer = startMailer({ databaseUrl, settings: mailSettings(), log })
+  log.info('Mailing')
+  if (!stop.aborted) await once(stop, 'abort')
+  await mailer.stop()
+  log.info('Stopped')
+})
