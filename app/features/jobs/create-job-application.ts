@@ -8,5 +8,7 @@ export async function createJobApplication(
   tellProgress: (share: number) => void,
 ) {
   const resume_url = await uploadResume(resume, tellProgress)
-  return insertPending('job_applications', { ...application, resume_url })
+  // The address is another one at each upload; the same file chosen again is the same content.
+  const content = [application, resume.name, resume.size, resume.lastModified]
+  return insertPending('job_applications', { ...application, resume_url }, { content })
 }

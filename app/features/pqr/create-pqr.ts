@@ -1,5 +1,7 @@
 import { insertPending } from '#app/lib/insert-pending.ts'
-import { type Pqr, requestTypes } from './pqr-schema.ts'
+import type { SupabaseClient } from '#app/lib/supabase.ts'
+import { requestTypes } from '#domain/request-types.ts'
+import type { Pqr } from './pqr-schema.ts'
 
 const validTypes = Object.keys(requestTypes)
 
@@ -7,5 +9,11 @@ export async function createPqr(pqr: Pqr) {
   if (!validTypes.includes(pqr.request_type)) {
     throw new Error(`Invalid request_type: ${pqr.request_type}. Valid types are: ${validTypes.join(', ')}`)
   }
-  return insertPending('pqr_requests', pqr)
+  return insertPending('pqr_requests', pqr, { findEarlier: findReceipt })
+}
+
+async function findReceipt(supabase: SupabaseClient, submission_key: string) {
+  const { data, error } = await supabase.rpc('pqr_receipt', { submission_key })
+  if (error) throw error
+  return data
 }

@@ -8,9 +8,10 @@ import type { Contact } from '#app/ui/notice/contact.ts'
 import { LegalLink } from '#app/ui/notice/legal-link.tsx'
 import { failedMessage, sentMessage } from '#app/ui/notice/messages.ts'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
+import { requestTypes } from '#domain/request-types.ts'
 import { createPqr } from './create-pqr.ts'
 import { PqrReceipt } from './pqr-receipt.tsx'
-import { pqrSchema, requestTypes } from './pqr-schema.ts'
+import { pqrSchema } from './pqr-schema.ts'
 
 export default function PqrForm({ contact }: { contact: Contact }) {
   return (
@@ -22,7 +23,7 @@ export default function PqrForm({ contact }: { contact: Contact }) {
       optionals
       button="Enviar solicitud"
       success={sentMessage}
-      receipt={(row) => <PqrReceipt row={row} />}
+      receipt={(row) => <PqrReceipt row={row} contact={contact} />}
       failure={failedMessage}
       notice={
         <>

@@ -2,22 +2,31 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PqrReceipt } from './pqr-receipt.tsx'
 
-const text = (row: object) => renderToStaticMarkup(<PqrReceipt row={row} />).replaceAll(/<[^>]+>/g, ' ')
+const contact = { legalName: 'Yarí', phone: '+57 300 000 0000', email: 'a@b.co' }
+const text = (row: object) =>
+  renderToStaticMarkup(<PqrReceipt row={row} contact={contact} />).replaceAll(/<[^>]+>/g, ' ')
 
-test('shows number, moment and the last day of the answer', () => {
-  const shown = text({ id: '3f9a1c2e-1111-4222-8333-444455556666', created_at: '2026-11-16T02:00:00Z' })
-  expect(shown).toContain('3F9A1C2E')
-  expect(shown).toContain('15 de noviembre de 2026')
-  expect(shown).toContain('7 de diciembre de 2026')
+test('shows what the database answered, and computes nothing', () => {
+  const shown = text({
+    radicado: '2026-000123',
+    tracking_code: 'ABCDEFGHJK',
+    created_at: '2026-11-16T02:00:00Z',
+    due_on: '2027-01-29',
+  })
+  expect(shown).toContain('2026-000123')
+  expect(shown).toContain('ABCDEFGHJK')
+  expect(shown).toContain('15 de noviembre de 2026, 9:00 p. m.')
+  expect(shown).toContain('29 de enero de 2027')
 })
 
 test.each([
-  [{ id: 421 }, /421/],
-  [{ id: 421, created_at: 'infinity' }, /421/],
+  [{ radicado: '2026-000123' }, /2026-000123/],
+  [{ radicado: '2026-000123', created_at: 'infinity', due_on: 7 }, /2026-000123/],
   [{ created_at: '2026-11-16T15:00:00Z' }, /16 de noviembre de 2026/],
   [{}, /^$/],
-  [{ id: null, created_at: null }, /^$/],
-  [{ id: {}, created_at: {} }, /^$/],
+  [{ id: 421 }, /^$/],
+  [{ radicado: null, tracking_code: null, created_at: null, due_on: null }, /^$/],
+  [{ radicado: {}, tracking_code: 3, created_at: {}, due_on: [] }, /^$/],
 ])('shows what it has of %j', (row, expected) => {
   expect(text(row)).toMatch(expected)
   expect(text(row)).not.toMatch(/undefined|null|Invalid|NaN|object/)

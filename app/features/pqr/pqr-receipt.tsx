@@ -1,47 +1,50 @@
-import { addBusinessDays, answerTerm, dayInColombia } from '#domain/business-days.ts'
-import { formatDate } from '#domain/format-date.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { tryAgain } from '#app/lib/try-again.ts'
+import type { Contact } from '#app/ui/notice/contact.ts'
+import { formatDate, formatMoment } from '#domain/format-date.ts'
+import { type Receipt, readReceipt } from './read-receipt.ts'
 
-const clock = { timeStyle: 'short', timeZone: 'America/Bogota' } as const
-
-/** The dates of a record, if it is known when it was filed. */
-function datesOf(filedAt: unknown): [label: string, value: string][] {
-  const filed = new Date(typeof filedAt === 'string' ? filedAt : Number.NaN)
-  if (Number.isNaN(filed.getTime())) return []
-  const day = dayInColombia(filed)
-  const due = formatDate(addBusinessDays(day, answerTerm))
-  return [
-    ['Fecha y hora', `${formatDate(day)}, ${filed.toLocaleTimeString('es-CO', clock)}`],
-    ['Anexos', 'Ninguno'],
-    ['Respuesta a más tardar', `${due} (${answerTerm} días hábiles)`],
-  ]
-}
-
-const numberOf = (id: unknown) =>
-  typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 8).toUpperCase() : undefined
+type Props = { row: object; contact: Contact }
+type Tools = ComponentType<{ receipt: Receipt; contact: Contact }>
 
 /**
  * What the law requires of an acknowledgement (the form has no attachments), and the deadline of the answer. The row
  * is stored even if the response is incomplete, so every part of the receipt is optional.
  */
-export function PqrReceipt({ row }: { row: { id?: unknown; created_at?: unknown } }) {
-  const number = numberOf(row.id)
-  const dates = datesOf(row.created_at)
-  if (!number && !dates.length) return null
+export function PqrReceipt({ row, contact }: Props) {
+  const [Tools, setTools] = useState<Tools>()
+  const receipt = readReceipt(row)
+  const { radicado, tracking_code, created_at, due_on } = receipt
+  useEffect(() => {
+    tryAgain(() => import('./receipt-tools.tsx')).then(
+      (tools) => setTools(() => tools.default),
+      () => {},
+    )
+  }, [])
+  if (!radicado && !created_at) return null
   return (
-    <dl className="mt-3 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-1">
-      {number && (
-        <Entry label="Radicado" value={number} className="font-semibold tracking-wide tabular-nums" />
-      )}
-      {dates.map(([label, value]) => (
-        <Entry key={label} label={label} value={value} />
-      ))}
-    </dl>
+    <div className="sheet">
+      <p className="hidden font-bold print:block">
+        {contact.legalName} · Constancia de radicación de una PQR
+      </p>
+      <dl className="mt-3 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-1">
+        <Entry label="Radicado" value={radicado} strong />
+        <Entry label="Código de consulta" value={tracking_code} strong />
+        <Entry label="Fecha y hora" value={created_at && formatMoment(created_at)} />
+        <Entry label="Anexos" value={created_at && 'Ninguno'} />
+        <Entry label="Respuesta a más tardar" value={due_on && formatDate(due_on)} />
+      </dl>
+      {Tools && <Tools receipt={receipt} contact={contact} />}
+    </div>
   )
 }
 
-const Entry = ({ label, value, className }: { label: string; value: string; className?: string }) => (
-  <>
-    <dt className="mt-2 text-sm text-ink-soft sm:mt-0 sm:leading-7">{label}</dt>
-    <dd className={className}>{value}</dd>
-  </>
-)
+type EntryProps = { label: string; value: string | undefined; strong?: boolean }
+
+const Entry = ({ label, value, strong }: EntryProps) =>
+  value && (
+    <>
+      <dt className="mt-2 text-sm text-ink-soft sm:mt-0 sm:leading-7">{label}</dt>
+      <dd className={strong ? 'font-semibold tracking-wide tabular-nums' : ''}>{value}</dd>
+    </>
+  )

@@ -1,16 +1,6 @@
 import * as v from 'valibot'
 import { choiceOf, emailAddress, optionalText, requiredText } from '#app/lib/form-schema.ts'
-
-/** Stored value → what the visitor reads. */
-export const requestTypes = {
-  petition: 'Petición',
-  complaint: 'Queja',
-  claim: 'Reclamo',
-  discount_vacant: 'Descuento por Predio Desocupado',
-  stratum_change: 'Cambio de estrato',
-  service_connection: 'Conexión de Servicio',
-  other: 'Otro',
-} as const
+import { requestTypes } from '#domain/request-types.ts'
 
 export const pqrSchema = v.object({
   request_type: choiceOf(requestTypes, 'Elija el tipo de solicitud.'),

@@ -2,7 +2,9 @@ import { type ReactNode, useId } from 'react'
 import { useProblem } from '#app/ui/form/problems-context.ts'
 import { FieldProblemLine } from './field-problem-line.tsx'
 
-export function TickField({ name, children }: { name: string; children: ReactNode }) {
+type Props = { name: string; optional?: boolean; children: ReactNode }
+
+export function TickField({ name, optional = false, children }: Props) {
   const id = useId()
   const problem = useProblem(name)
   return (
@@ -13,7 +15,7 @@ export function TickField({ name, children }: { name: string; children: ReactNod
             id={id}
             name={name}
             type="checkbox"
-            required
+            required={!optional}
             aria-describedby={`${id}-problem`}
             aria-invalid={problem ? true : undefined}
             className="size-6 accent-teal-700"

@@ -33,8 +33,12 @@ type Props<Result> = {
   /** Native validation with the browser's messages. */
   native?: boolean
   columns?: 1 | 2
+  /** Without the card, for a form inside another one. */
+  plain?: boolean
   footer?: ReactNode
 }
+
+const cardClass = 'rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8 lg:px-10'
 
 /** The frame of every form. It cannot be sent before hydration, nor twice at once. */
 export function FormCard<Result>(props: Props<Result>) {
@@ -56,46 +60,48 @@ export function FormCard<Result>(props: Props<Result>) {
 
   return (
     <ProblemsContext value={problems}>
-      <form
-        ref={form.form}
-        method="post"
-        noValidate={!native}
-        aria-busy={sending}
-        onSubmit={form.submit}
-        onInput={(event) => {
-          prepare()
-          form.recheck(event)
-        }}
-        onFocus={prepare}
-        onPointerDown={prepare}
-        className="rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8 lg:px-10"
-      >
-        {props.draft && (
-          <DraftLine
-            state={draft.state}
-            onClear={clear}
-            introduction={`Todos los campos son obligatorios${props.optionals ? ', salvo los que dicen «opcional»' : ''}.`}
-          />
-        )}
-        <div className={`grid gap-x-6 gap-y-2 ${props.columns === 1 ? '' : 'md:grid-cols-2'}`}>
-          {children}
-        </div>
-        {notice && <div className="mt-2">{notice}</div>}
-        <Button
-          type="submit"
-          disabled={!alive || sending}
-          className={`mt-6 min-h-12 w-full sm:w-auto sm:min-w-60 ${alive ? '' : 'disabled:opacity-100!'}`}
+      <div className={props.plain ? '' : cardClass}>
+        <form
+          ref={form.form}
+          method="post"
+          noValidate={!native}
+          aria-busy={sending}
+          onSubmit={form.submit}
+          onInput={(event) => {
+            prepare()
+            form.recheck(event)
+          }}
+          onFocus={prepare}
+          onPointerDown={prepare}
         >
-          {sending ? sendingLabel : button}
-        </Button>
-        <noscript>
-          <p className="mt-4 text-sm">
-            Este formulario necesita JavaScript. También puede llamarnos al{' '}
-            <a href={telephoneOf(contact)}>{contact.phone}</a> o escribir a{' '}
-            <EmailLink email={contact.email} />.
-          </p>
-        </noscript>
-        {sending && submission.progress !== undefined && props.progress?.(submission.progress)}
+          {props.draft && (
+            <DraftLine
+              state={draft.state}
+              onClear={clear}
+              introduction={`Todos los campos son obligatorios${props.optionals ? ', salvo los que dicen «opcional»' : ''}.`}
+            />
+          )}
+          <div className={`grid gap-x-6 gap-y-2 ${props.columns === 1 ? '' : 'md:grid-cols-2'}`}>
+            {children}
+          </div>
+          {notice && <div className="mt-2">{notice}</div>}
+          <Button
+            type="submit"
+            disabled={!alive || sending}
+            className={`mt-6 min-h-12 w-full sm:w-auto sm:min-w-60 ${alive ? '' : 'disabled:opacity-100!'}`}
+          >
+            {sending ? sendingLabel : button}
+          </Button>
+          <noscript>
+            <p className="mt-4 text-sm">
+              Este formulario necesita JavaScript. También puede llamarnos al{' '}
+              <a href={telephoneOf(contact)}>{contact.phone}</a> o escribir a{' '}
+              <EmailLink email={contact.email} />.
+            </p>
+          </noscript>
+          {sending && submission.progress !== undefined && props.progress?.(submission.progress)}
+        </form>
+        {/* Beside the form, because a receipt may hold a form of its own. */}
         <SubmissionMessage
           ref={form.message}
           submission={submission}
@@ -106,7 +112,7 @@ export function FormCard<Result>(props: Props<Result>) {
           advice={props.advice ?? <ContactLine contact={contact} />}
         />
         {props.footer}
-      </form>
+      </div>
     </ProblemsContext>
   )
 }

@@ -9,7 +9,7 @@ export type Submission<Result> =
   /** `progress` is the uploaded share of a file, from 0 to 1. */
   | { status: 'sending'; progress?: number }
   | { status: 'success'; result: Result }
-  | { status: 'error' }
+  | { status: 'error'; cause: unknown }
 
 type Send<Row, Result> = (row: Row, tellProgress: (share: number) => void) => Promise<Result>
 
@@ -52,7 +52,7 @@ export function useSubmission<Row, Result>(schema: GenericSchema<unknown, Row>, 
       show({ status: 'success', result })
     } catch (error) {
       if (error instanceof FieldProblem) showProblems({ [error.field]: error.message })
-      else show({ status: 'error' })
+      else show({ status: 'error', cause: error })
     } finally {
       busy.current = false
     }

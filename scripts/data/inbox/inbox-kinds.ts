@@ -1,6 +1,6 @@
 import { educationLevels, positions } from '#app/features/jobs/job-schema.ts'
-import { requestTypes } from '#app/features/pqr/pqr-schema.ts'
 import type { FormTable } from '#domain/form-tables.ts'
+import { requestTypes } from '#domain/request-types.ts'
 
 type Options = Record<string, Readonly<Record<string, string>>>
 

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { keepReceipt } from '#app/lib/kept-receipts.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/button/button-link.tsx'
+import { CopyButton } from '#app/ui/button/copy-button.tsx'
+import type { Contact } from '#app/ui/notice/contact.ts'
+import { answerTerm, dayInColombia } from '#domain/business-days.ts'
+import { formatDate, formatMoment } from '#domain/format-date.ts'
+import type { Receipt } from './read-receipt.ts'
+import { trackingAddress } from './tracking/case-reference.ts'
+import { CorrectEmailForm } from './tracking/correct-email-form.tsx'
+import { Folded } from './tracking/folded.tsx'
+import { type Holiday, holidaysBetween } from './tracking/holidays-between.ts'
+import { useActs } from './tracking/use-acts.ts'
+
+type Props = { receipt: Receipt; contact: Contact }
+
+/** What the receipt can do, and the holidays that its term does not count; fetched after the PQR was filed. */
+export default function ReceiptTools({ receipt, contact }: Props) {
+  const { radicado, tracking_code, created_at, due_on } = receipt
+  const [holidays, setHolidays] = useState<Holiday[]>([])
+  useEffect(() => {
+    if (radicado && tracking_code && created_at) keepReceipt({ radicado, tracking_code, created_at })
+    if (created_at && due_on)
+      holidaysBetween(dayInColombia(new Date(created_at)), due_on).then(setHolidays, () => {})
+  }, [radicado, tracking_code, created_at, due_on])
+
+  return (
+    <>
+      {due_on && (
+        <p className="mt-2 text-sm text-ink-soft">
+          Son {answerTerm} días hábiles: no cuentan los sábados, los domingos ni los festivos
+          {holidays.length > 0 && ` (${holidays.map(nameHoliday).join('; ')})`}.
+        </p>
+      )}
+      {radicado && tracking_code && (
+        <>
+          <p className="mt-3 text-sm print:hidden">
+            Con el radicado y el código usted consulta cómo va su solicitud. Quedan guardados en este
+            dispositivo durante noventa días; imprímalos o cópielos para no perderlos.
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+            <ButtonLink href={trackingAddress({ radicado, tracking_code })}>Consultar mi PQR</ButtonLink>
+            <Button look="secondary" onClick={() => print()}>
+              Imprimir
+            </Button>
+            <CopyButton text={receiptText(receipt)} />
+          </div>
+          <WrongEmail radicado={radicado} tracking_code={tracking_code} contact={contact} />
+        </>
+      )}
+    </>
+  )
+}
+
+const nameHoliday = ({ day, name }: Holiday) => `${formatDate(day)}, ${name}`
+
+const receiptText = ({ radicado = '', tracking_code = '', created_at, due_on }: Receipt) =>
+  [
+    `Radicado: ${radicado}`,
+    `Código de consulta: ${tracking_code}`,
+    created_at && `Fecha y hora: ${formatMoment(created_at)}`,
+    due_on && `Respuesta a más tardar: ${formatDate(due_on)}`,
+    `Consulta: ${location.origin}${trackingAddress({ radicado, tracking_code })}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+type WrongEmailProps = { radicado: string; tracking_code: string; contact: Contact }
+
+function WrongEmail({ radicado, tracking_code, contact }: WrongEmailProps) {
+  const act = useActs({ radicado, tracking_code })
+  return (
+    <div className="mt-4 border-t border-teal-600/30">
+      <Folded title="¿Se equivocó de correo?">
+        <CorrectEmailForm act={act} contact={contact} />
+      </Folded>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { requiredText } from '#app/lib/form-schema.ts'
+import { reasonOf } from '#app/lib/office.ts'
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { FormCard } from '#app/ui/form/form-card.tsx'
+import { useSubmission } from '#app/ui/form/use-submission.ts'
+import type { Contact } from '#app/ui/notice/contact.ts'
+import { failedMessage } from '#app/ui/notice/messages.ts'
+import type { ActAnswer } from './case-record.ts'
+import type { Act } from './use-acts.ts'
+
+const identity = v.optional(requiredText('Escriba su número de identificación.', 50))
+
+type Props<Entries extends v.ObjectEntries> = {
+  act: Act
+  contact: Contact
+  /** The fields beside the identity number. */
+  entries: Entries
+  button: string
+  success?: string
+  perform: (row: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => Promise<ActAnswer>
+  /** Hears what the case has become. */
+  onDone?: (answer: ActAnswer) => void
+  children?: ReactNode
+}
+
+/** One act in the person's name, with the identity number if it is not known yet. */
+export function ActForm<Entries extends v.ObjectEntries>(props: Props<Entries>) {
+  const { act, contact, entries, perform } = props
+  const schema = v.object({ ...entries, id_number: identity })
+  const form = useSubmission(schema, async (row) => {
+    act.identify(row.id_number)
+    const answer = await perform(row as v.InferOutput<v.ObjectSchema<Entries, undefined>>)
+    props.onDone?.(answer)
+  })
+  const { submission } = form
+  return (
+    <FormCard
+      plain
+      columns={1}
+      form={form}
+      contact={contact}
+      prepare={loadSupabase}
+      button={props.button}
+      success={props.success ?? ''}
+      failure={submission.status === 'error' ? reasonOf(submission.cause, failedMessage) : ''}
+    >
+      {!act.identified && (
+        <TextField
+          name="id_number"
+          label="Número de identificación"
+          hint="El que escribió al presentar la solicitud."
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      {props.children}
+    </FormCard>
+  )
+}

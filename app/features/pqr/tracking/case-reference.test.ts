@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readFragment, trackingAddress } from './case-reference.ts'
+
+const reference = { radicado: '2026-000123', tracking_code: 'ABCDEFGHJK' }
+
+test('reads the address that it writes', () => {
+  expect(readFragment(new URL(trackingAddress(reference), 'https://a.co').hash)).toEqual(reference)
+})
+
+test.each([
+  ['#2026-000123.abcde fghjk', { radicado: '2026-000123', tracking_code: 'abcde fghjk' }],
+  ['#2026-000123.ABCDE%20FGHJK', { radicado: '2026-000123', tracking_code: 'ABCDE FGHJK' }],
+  ['#2026–000123.ABCDEFGHJK', { radicado: '2026–000123', tracking_code: 'ABCDEFGHJK' }],
+  ['#2026-1234567.ABCDEFGHJK', { radicado: '2026-1234567', tracking_code: 'ABCDEFGHJK' }],
+])('reads %s', (fragment, expected) => expect(readFragment(fragment)).toEqual(expected))
+
+test.each([
+  '',
+  '#',
+  '#2026-000123',
+  '#2026-000123.',
+  '#.ABCDEFGHJK',
+  '#%',
+  '#%E0%A4%A.A',
+  '#contenido',
+  '#a.b.c',
+  '#<b>.x',
+])('finds no case in %s', (fragment) => expect(readFragment(fragment)).toBeUndefined())

@@ -1,0 +1,22 @@
+/** What opens a case. */
+export type CaseReference = { radicado: string; tracking_code: string }
+
+/** In the fragment, so that no server and no log ever sees the code. */
+export const trackingAddress = ({ radicado, tracking_code }: CaseReference) =>
+  `/track-request#${radicado}.${tracking_code}`
+
+/** Reads `#2026-000123.CODE`, also as a mail program or a person may have changed it. */
+export function readFragment(fragment: string): CaseReference | undefined {
+  const [, radicado, tracking_code] = /^#\s*([\d\s‐-―-]+)\.([a-z\d\s]+)$/i.exec(decoded(fragment)) ?? []
+  return radicado && tracking_code
+    ? { radicado: radicado.trim(), tracking_code: tracking_code.trim() }
+    : undefined
+}
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

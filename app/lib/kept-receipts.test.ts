@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { forgetReceipt, keepReceipt, keptReceipts } from './kept-receipts.ts'
+
+const day = 24 * 60 * 60 * 1000
+const receipt = (radicado: string, daysAgo = 0) => ({
+  radicado,
+  tracking_code: 'ABCDEFGHJK',
+  created_at: new Date(Date.now() - daysAgo * day).toISOString(),
+})
+const radicados = () => keptReceipts().map(({ radicado }) => radicado)
+
+beforeEach(() => localStorage.clear())
+
+test('the newest first, each once, until it is forgotten', () => {
+  keepReceipt(receipt('2026-000001'))
+  keepReceipt(receipt('2026-000002'))
+  keepReceipt(receipt('2026-000001'))
+  expect(radicados()).toEqual(['2026-000001', '2026-000002'])
+  forgetReceipt('2026-000001')
+  forgetReceipt('2026-000002')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('nothing stays longer than ninety days', () => {
+  keepReceipt(receipt('2026-000001', 91))
+  keepReceipt(receipt('2026-000002', 89))
+  expect(radicados()).toEqual(['2026-000002'])
+  expect(JSON.stringify({ ...localStorage })).not.toContain('2026-000001')
+})
+
+test('strange content of the storage is no receipt', () => {
+  for (const text of ['', '{', 'null', '7', '{"a":1}', '[null]']) {
+    localStorage.setItem('yari-receipts', text)
+    expect(keptReceipts()).toEqual([])
+  }
+})

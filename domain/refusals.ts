@@ -1,0 +1,27 @@
+import { formatTime } from './format-date.ts'
+
+/** Why the office refuses what a person asks for: the database's name for it → what the person reads. */
+export const refusals = {
+  not_found: 'No encontramos una solicitud con esos datos. Revise el radicado y el código de consulta.',
+  locked: 'Hubo demasiados intentos con datos que no coinciden.',
+  step_not_allowed: 'La solicitud ya no está en una etapa en la que se pueda hacer esto.',
+  no_email: 'La solicitud no tiene un correo. Agregue uno primero.',
+  bad_email: 'Escriba el correo como ana@correo.com.',
+  missing_part: 'Falta escribir el texto.',
+  too_long: 'El texto es demasiado largo: caben 10.000 caracteres.',
+  no_question: 'La oficina ya no tiene una pregunta abierta.',
+  no_answer_yet: 'Todavía no hay una respuesta firmada.',
+  consent_needed: 'Para leerla aquí, autorice primero la notificación por correo.',
+  nothing_to_appeal: 'Contra esta decisión no procede el recurso.',
+  already_appealed: 'Ya presentó un recurso en esta solicitud.',
+  already_claimed: 'Esta solicitud ya está en la cuenta de otra persona.',
+  not_signed_in: 'Su sesión terminó. Inicie sesión de nuevo.',
+  staff_account: 'Es una cuenta de la oficina: pida a quien la administra que la retire primero.',
+} as const
+
+export type RefusalName = keyof typeof refusals
+
+export const isRefusalName = (name: string): name is RefusalName => Object.hasOwn(refusals, name)
+
+export const refusalText = (name: RefusalName, until?: string) =>
+  until ? `${refusals[name]} Intente de nuevo después de las ${formatTime(until)}` : refusals[name]
