@@ -7,15 +7,10 @@ export type Receipt = {
   due_on?: string
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
-const dateOf = (value: unknown) => (Number.isNaN(Date.parse(String(value))) ? undefined : textOf(value))
+const isText = (value: unknown) => typeof value === 'string'
+const isDate = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value as string))
 
-export function readReceipt(row: object): Receipt {
-  const { radicado, tracking_code, created_at, due_on } = row as Record<string, unknown>
-  return {
-    radicado: textOf(radicado),
-    tracking_code: textOf(tracking_code),
-    created_at: dateOf(created_at),
-    due_on: dateOf(due_on),
-  }
-}
+const checks = { radicado: isText, tracking_code: isText, created_at: isDate, due_on: isDate }
+
+export const readReceipt = (row: object): Receipt =>
+  Object.fromEntries(Object.entries(row).filter(([name, value]) => checks[name as keyof Receipt]?.(value)))

@@ -27,6 +27,7 @@ export default function ReceiptTools({ receipt, contact }: Props) {
 
   return (
     <>
+      <p className="mt-4 hidden print:block">Constancia de radicación. {contact.legalName}</p>
       {due_on && (
         <p className="mt-2 text-sm text-ink-soft">
           Son {answerTerm} días hábiles: no cuentan los sábados, los domingos ni los festivos
