@@ -3,7 +3,7 @@ import { legalPages } from './content/legal/legal-pages.ts'
 import { news } from './content/news/all-news.ts'
 import { infoPages } from './content/pages/info-pages.ts'
 import type { Page } from './document/page.ts'
-import { login, signup } from './routes/accounts.tsx'
+import { login, myRequests, signup } from './routes/accounts.tsx'
 import { affiliations } from './routes/affiliations.tsx'
 import { homePage } from './routes/home.tsx'
 import { infoPage } from './routes/info-page.tsx'
@@ -12,6 +12,7 @@ import { legalPage } from './routes/legal-page.tsx'
 import { newsArticlePage } from './routes/news-article.tsx'
 import { newsList } from './routes/news-list.tsx'
 import { requestQuote } from './routes/request-quote.tsx'
+import { trackRequest } from './routes/track-request.tsx'
 import { writeRequest } from './routes/write-request.tsx'
 
 export { notFound } from './routes/not-found.tsx'
@@ -21,6 +22,7 @@ export const pages: Page[] = [
   ...infoPages.map(infoPage),
   requestQuote,
   writeRequest,
+  trackRequest,
   joinOurTeam,
   affiliations,
   newsList,
@@ -28,4 +30,5 @@ export const pages: Page[] = [
   ...legalPages.map(legalPage),
   login,
   signup,
+  myRequests,
 ]

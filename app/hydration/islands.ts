@@ -10,10 +10,12 @@ const islands = {
   'location-map': () => import('#app/sections/map/location-map.tsx'),
   'quote-form': () => import('#app/features/quote/quote-form.tsx'),
   'pqr-form': () => import('#app/features/pqr/pqr-form.tsx'),
+  'track-request': () => import('#app/features/pqr/tracking/track-request.tsx'),
   'job-form': () => import('#app/features/jobs/job-form.tsx'),
   'affiliation-form': () => import('#app/features/affiliations/affiliation-form.tsx'),
   'login-form': () => import('#app/features/auth/login-form.tsx'),
   'signup-form': () => import('#app/features/auth/signup-form.tsx'),
+  'my-requests': () => import('#app/features/auth/my-requests.tsx'),
   'newsletter-form': () => import('#app/features/newsletter/newsletter-form.tsx'),
 } satisfies Record<string, () => Promise<IslandModule>>
 

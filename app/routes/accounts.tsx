@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { contact } from '#app/content/company.ts'
-import { loginPage, signupPage } from '#app/content/form-pages/account-pages.ts'
+import { loginPage, myRequestsPage, signupPage } from '#app/content/form-pages/account-pages.ts'
 import { backHome } from '#app/content/menu.ts'
 import type { Page } from '#app/document/page.ts'
 import LoginForm from '#app/features/auth/login-form.tsx'
+import MyRequests from '#app/features/auth/my-requests.tsx'
 import SignupForm from '#app/features/auth/signup-form.tsx'
 import { Island } from '#app/hydration/island.tsx'
 import { BackLink } from '#app/ui/button/back-link.tsx'
 
-const accountPage = ({ lead, ...page }: typeof loginPage, form: ReactNode): Page => ({
+const accountPage = ({ lead, ...page }: typeof loginPage, form: ReactNode, width = 'max-w-md'): Page => ({
   ...page,
   picture: 'og-image',
   header: 'solid',
   structuredData: [],
   body: (
     <div className="flex min-h-[44rem] justify-center contours bg-sand-100 px-5 pt-(--header) pb-20">
-      <div className="w-full max-w-md pt-6 md:pt-12">
+      <div className={`w-full pt-6 md:pt-12 ${width}`}>
         <BackLink to={backHome} />
         <h1 className="heading-page mt-4">{page.title}</h1>
         <p className="lead mt-3 mb-8">{lead}</p>
@@ -34,3 +35,12 @@ export const signup = accountPage(
   signupPage,
   <Island name="signup-form" component={SignupForm} props={{ contact }} when="load" />,
 )
+
+export const myRequests: Page = {
+  ...accountPage(
+    myRequestsPage,
+    <Island name="my-requests" component={MyRequests} props={{ contact }} when="load" />,
+    'max-w-3xl',
+  ),
+  hidden: true,
+}

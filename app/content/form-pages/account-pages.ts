@@ -13,3 +13,10 @@ export const signupPage = {
   description: `Cree su cuenta en ${company.name} con un correo y una contraseña. Los formularios del sitio también se pueden enviar sin cuenta.`,
   lead: 'Solo un correo y una contraseña. Los formularios también funcionan sin cuenta.',
 }
+
+export const myRequestsPage = {
+  path: '/my-requests',
+  title: 'Mis solicitudes',
+  description: `Lo que usted ha enviado a ${company.name} con su cuenta: PQR, cotizaciones, afiliaciones y solicitudes de empleo, con su estado.`,
+  lead: 'Lo que ha enviado con su cuenta y cómo va.',
+}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 /** Something for the few who need it: its content is there once it is opened. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {

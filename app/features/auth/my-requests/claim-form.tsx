@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { requiredText } from '#app/lib/form-schema.ts'
+import { callOffice, reasonOf } from '#app/lib/office.ts'
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { FormCard } from '#app/ui/form/form-card.tsx'
+import { useSubmission } from '#app/ui/form/use-submission.ts'
+import type { Contact } from '#app/ui/notice/contact.ts'
+import { failedMessage } from '#app/ui/notice/messages.ts'
+
+const schema = v.object({
+  radicado: requiredText('Escriba el radicado, como 2026-000123.', 40),
+  tracking_code: requiredText('Escriba el código de consulta.', 40),
+  id_number: requiredText('Escriba su número de identificación.', 50),
+})
+
+/** Puts a PQR that was filed without signing in under the account. */
+export function ClaimForm({ contact, onClaimed }: { contact: Contact; onClaimed: () => void }) {
+  const form = useSubmission(schema, async (row) => {
+    await callOffice('claim_request', row)
+    onClaimed()
+  })
+  const { submission } = form
+  return (
+    <FormCard
+      plain
+      form={form}
+      contact={contact}
+      prepare={loadSupabase}
+      button="Agregar"
+      sendingLabel="Agregando..."
+      success="La solicitud ya está en su cuenta."
+      failure={submission.status === 'error' ? reasonOf(submission.cause, failedMessage) : ''}
+    >
+      <TextField name="radicado" label="Radicado" autoComplete="off" />
+      <TextField
+        name="tracking_code"
+        label="Código de consulta"
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <TextField
+        name="id_number"
+        label="Número de identificación"
+        hint="El que escribió al presentar la solicitud."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </FormCard>
+  )
+}

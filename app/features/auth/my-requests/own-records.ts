@@ -1,0 +1,72 @@
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { type CaseStatus, caseStatuses } from '#domain/case-status.ts'
+import { requestTypes } from '#domain/request-types.ts'
+
+/** One thing that was filed under the account. */
+export type OwnRecord = {
+  id: string
+  created_at: string
+  kind: string
+  status: string
+  /** Only a PQR can be followed. */
+  pqr?: { radicado: string; tracking_code: string; due_on: string; awaited: boolean }
+}
+
+type Row = { id: string; created_at: string; status: string }
+type PqrRow = Row & {
+  status: CaseStatus
+  request_type: keyof typeof requestTypes
+  radicado: string
+  tracking_code: string
+  due_on: string
+}
+
+const simpleKinds = {
+  quote_requests: 'Cotización',
+  job_applications: 'Solicitud de empleo',
+  affiliations: 'Afiliación',
+} as const
+
+async function read<Found>(table: string, columns: string): Promise<Found[]> {
+  const supabase = await loadSupabase()
+  const { data, error } = await supabase
+    .from(table)
+    .select(columns)
+    .order('created_at', { ascending: false })
+    .limit(200)
+  if (error) throw error
+  return data as Found[]
+}
+
+const ofPqr = (row: PqrRow): OwnRecord => ({
+  id: row.id,
+  created_at: row.created_at,
+  kind: `PQR: ${requestTypes[row.request_type]}`,
+  status: caseStatuses[row.status],
+  pqr: {
+    radicado: row.radicado,
+    tracking_code: row.tracking_code,
+    due_on: row.due_on,
+    awaited: row.status === 'pending' || row.status === 'in_progress',
+  },
+})
+
+const ofKind =
+  (kind: string) =>
+  (row: Row): OwnRecord => ({
+    id: row.id,
+    created_at: row.created_at,
+    kind,
+    status: row.status === 'pending' ? caseStatuses.pending : 'En trámite',
+  })
+
+/** Everything of the account, the newest first; the policies of the database show nobody else's. */
+export async function readOwnRecords(): Promise<OwnRecord[]> {
+  const columns = 'id, created_at, status'
+  const pqrs = read<PqrRow>('pqr_requests', `${columns}, request_type, radicado, tracking_code, due_on`)
+  const others = Object.entries(simpleKinds).map(async ([table, kind]) =>
+    (await read<Row>(table, columns)).map(ofKind(kind)),
+  )
+  const lists = await Promise.all([pqrs.then((rows) => rows.map(ofPqr)), ...others])
+  return lists.flat().sort((a, b) => b.created_at.localeCompare(a.created_at))
+}

@@ -1,0 +1,29 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { formatDate, formatMoment } from '#domain/format-date.ts'
+import type { OwnRecord } from './own-records.ts'
+
+export const RecordList = ({ records }: { records: OwnRecord[] }) => (
+  <ul className="mt-4 grid gap-4">
+    {records.map(({ id, kind, status, created_at, pqr }) => (
+      <li key={id} className="rounded-card border border-sand-200 p-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h3 className="font-bold">{kind}</h3>
+          <Badge>{status}</Badge>
+        </div>
+        <p className="mt-1 text-sm text-ink-soft">{formatMoment(created_at)}</p>
+        {pqr && (
+          <p className="mt-2">
+            Radicado <span className="font-semibold tabular-nums">{pqr.radicado}</span>
+            {pqr.awaited && <span className="block">Respuesta a más tardar: {formatDate(pqr.due_on)}</span>}
+            <a
+              href={`/track-request#${pqr.radicado}.${pqr.tracking_code}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Ver el caso<span className="sr-only"> {pqr.radicado}</span>
+            </a>
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+)

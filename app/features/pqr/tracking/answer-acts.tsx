@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { requiredText } from '#app/lib/form-schema.ts'
+import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
+import { TickField } from '#app/ui/field/tick-field.tsx'
+import { dayInColombia } from '#domain/business-days.ts'
+import { formatDate } from '#domain/format-date.ts'
+import { ActForm } from './act-form.tsx'
+import type { ActProps } from './case-acts.tsx'
+import { consentText } from './consent-act.tsx'
+import { Panel } from './panel.tsx'
+
+const agreed = v.literal(true, 'Marque la casilla para autorizar.')
+
+/** Whoever reads is notified at that moment: for that the law wants the consent first. */
+export function ReadAnswer({ record, ...forms }: ActProps) {
+  const { notified_on, email_consent, has_email, answer } = record
+  if (!answer) return null
+  const first = !notified_on
+  const asks = first && !email_consent
+  if (asks && !has_email)
+    return (
+      <Panel title="La respuesta está lista">
+        <p>Para leerla aquí, agregue primero un correo en «Agregar un correo», más abajo.</p>
+      </Panel>
+    )
+  return (
+    <Panel title={first ? 'La respuesta está lista' : `Respuesta ${answer.number}`}>
+      {first && (
+        <p className="mb-3">
+          Al abrirla, usted queda notificado hoy y empieza a contar el plazo para recurrir.
+          {asks && ' Por eso la ley pide antes su autorización expresa.'}
+        </p>
+      )}
+      <ActForm
+        {...forms}
+        entries={asks ? { consent: agreed } : {}}
+        button="Leer la respuesta"
+        perform={async () => {
+          if (asks) await forms.act.call('consent_to_email')
+          return forms.act.call('read_answer')
+        }}
+      >
+        {asks && <TickField name="consent">{consentText}</TickField>}
+      </ActForm>
+    </Panel>
+  )
+}
+
+const appealEntries = {
+  reasons: requiredText('Escriba por qué no está de acuerdo.', 10_000),
+  subsidiary: v.boolean(),
+}
+
+export function Appeal({ record, ...forms }: ActProps) {
+  const { appeal_until: lastDay, appeal } = record
+  if (!lastDay || appeal) return null
+  const late = dayInColombia(new Date()) > lastDay
+  return (
+    <Panel title="¿No está de acuerdo con la respuesta?">
+      <p className="mb-3">
+        Puede pedir que la empresa la revise: es el recurso de reposición. El último día para presentarlo{' '}
+        {late ? 'fue' : 'es'} el <strong>{formatDate(lastDay)}</strong>.
+        {late && ' Si lo presenta ahora, lo recibimos como tardío.'}
+      </p>
+      <ActForm
+        {...forms}
+        entries={appealEntries}
+        button="Presentar el recurso"
+        perform={({ reasons, subsidiary }) => forms.act.call('appeal_pqr', { reasons, subsidiary })}
+      >
+        <TextAreaField name="reasons" label="Por qué no está de acuerdo" />
+        <TickField name="subsidiary" optional>
+          Si la empresa no me da la razón, que el caso pase a la Superintendencia de Servicios Públicos para
+          que decida (en subsidio de apelación).
+        </TickField>
+      </ActForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
+import type { Letter } from './case-record.ts'
+
+const isPart = /^(Hechos|Análisis|Decisión|Motivos|Recursos)\n/
+
+/** The signed answer as it was written, to read and to print. */
+export function AnswerLetter({ letter, onBack }: { letter: Letter; onBack: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <article className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-10 sm:py-9">
+      <h2 ref={heading} tabIndex={-1} className="heading-card font-bold outline-none">
+        Respuesta {letter.number}
+      </h2>
+      <div className="mt-5 grid gap-4 leading-relaxed">
+        {letter.letter
+          .split('\n\n')
+          .slice(1)
+          .map((block, index) => (
+            <Block key={index} text={block} />
+          ))}
+      </div>
+      <p className="mt-6 border-t border-sand-200 pt-4 text-sm wrap-anywhere text-ink-soft">
+        Huella del texto firmado (SHA-256): {letter.sha256}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => print()}>Imprimir la respuesta</Button>
+        <Button look="secondary" onClick={onBack}>
+          Volver al caso
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function Block({ text }: { text: string }) {
+  if (!isPart.test(text)) return <p className="whitespace-pre-line">{text}</p>
+  const [title, ...lines] = text.split('\n')
+  return (
+    <section>
+      <h3 className="mb-1 font-bold">{title}</h3>
+      <p className="whitespace-pre-line">{lines.join('\n')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { requiredText } from '#app/lib/form-schema.ts'
+import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
+import { Folded } from '#app/ui/folded.tsx'
+import type { Contact } from '#app/ui/notice/contact.ts'
+import { formatMoment } from '#domain/format-date.ts'
+import { ActForm } from './act-form.tsx'
+import { Appeal, ReadAnswer } from './answer-acts.tsx'
+import type { ActAnswer, CaseRecord } from './case-record.ts'
+import { GiveConsent, WithdrawConsent } from './consent-act.tsx'
+import { CorrectEmailForm } from './correct-email-form.tsx'
+import { Panel } from './panel.tsx'
+import type { Act } from './use-acts.ts'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+
+export type ActProps = {
+  record: CaseRecord
+  act: Act
+  contact: Contact
+  onDone: (answer: ActAnswer) => void
+}
+
+/** What waits for the person. */
+export const UrgentActs = (props: ActProps) => (
+  <>
+    <Question {...props} />
+    <ReadAnswer {...props} />
+    <Appeal {...props} />
+  </>
+)
+
+const replyEntries = { reply: requiredText('Escriba su respuesta.', 10_000) }
+
+function Question({ record: { question }, ...forms }: ActProps) {
+  if (!question) return null
+  return (
+    <Panel title="La oficina le pregunta">
+      <p className="whitespace-pre-line">{question.body}</p>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{formatMoment(question.at)}</p>
+      <ActForm
+        {...forms}
+        entries={replyEntries}
+        button="Enviar mi respuesta"
+        perform={({ reply }) => forms.act.call('reply_to_question', { reply })}
+      >
+        <TextAreaField name="reply" label="Su respuesta" />
+      </ActForm>
+    </Panel>
+  )
+}
+
+/** What the person may do at any time while the case is open. */
+export function OtherActs(props: ActProps) {
+  const { status, email_consent, has_email } = props.record
+  if (status === 'withdrawn' || status === 'transferred') return null
+  const Consent = email_consent ? WithdrawConsent : GiveConsent
+  return (
+    <div className="mt-7 divide-y divide-sand-200 border-y border-sand-200 print:hidden">
+      {has_email && (
+        <Folded title={email_consent ? 'Notificación por correo: autorizada' : 'Notificación por correo'}>
+          <Consent {...props} />
+        </Folded>
+      )}
+      <Folded title={has_email ? 'Corregir mi correo' : 'Agregar un correo'}>
+        <CorrectEmailForm {...props} />
+      </Folded>
+      {(status === 'pending' || status === 'in_progress') && (
+        <Folded title="Desistir de la solicitud">
+          <WithdrawalForm {...props} />
+        </Folded>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { statusInSpanish } from '#domain/case-status.ts'
+import { formatDate, formatMoment } from '#domain/format-date.ts'
+import { requestTypes } from '#domain/request-types.ts'
+import type { CaseRecord } from './case-record.ts'
+import { textOfEvent } from './event-texts.ts'
+import { termText } from './term-text.ts'
+
+/** Where a case stands: its dates, and what happened so far. */
+export function CaseSummary({ record }: { record: CaseRecord }) {
+  const { created_at, due_on, extended_to, status, closed } = record
+  const term = termText(record)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="heading-card font-bold">Radicado {record.radicado}</h2>
+        <Badge>{statusInSpanish(status, closed)}</Badge>
+      </div>
+      <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Fact label="Tipo de solicitud">{requestTypes[record.request_type]}</Fact>
+        <Fact label="Presentada">{formatMoment(created_at)}</Fact>
+        <Fact label="Respuesta a más tardar">
+          {formatDate(extended_to ?? due_on)}
+          {extended_to && (
+            <span className="block text-sm text-ink-soft">
+              Plazo ampliado; antes era el {formatDate(due_on)}.
+            </span>
+          )}
+          {term && <span className="block text-sm text-ink-soft">{term}</span>}
+        </Fact>
+        {record.appeal && (
+          <Fact label={`Recurso ${record.appeal.radicado}`}>
+            {record.appeal.decision
+              ? 'Decidido'
+              : `Se decide a más tardar el ${formatDate(record.appeal.due_on)}`}
+          </Fact>
+        )}
+      </dl>
+      <h3 className="mt-7 mb-4 font-bold">Qué ha pasado</h3>
+      <ol className="grid gap-4">
+        {record.events.map((event, index) => {
+          const text = textOfEvent(event)
+          return (
+            text && (
+              <li key={index} className="relative border-l-2 border-teal-600/40 pl-5">
+                <span
+                  aria-hidden="true"
+                  className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full bg-teal-700"
+                />
+                <p className="leading-snug">{text}</p>
+                <p className="text-sm text-ink-soft">{formatMoment(event.at)}</p>
+              </li>
+            )
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+)

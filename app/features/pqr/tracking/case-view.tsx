@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
+import type { Contact } from '#app/ui/notice/contact.ts'
+import { AnswerLetter } from './answer-letter.tsx'
+import { OtherActs, UrgentActs } from './case-acts.tsx'
+import type { ActAnswer, CaseRecord, Letter } from './case-record.ts'
+import type { CaseReference } from './case-reference.ts'
+import { CaseSummary } from './case-summary.tsx'
+import { textOfEvent } from './event-texts.ts'
+import { useActs } from './use-acts.ts'
+
+type Props = { reference: CaseReference; found: CaseRecord; contact: Contact; onLeave: () => void }
+
+/** One case: where it stands, and what the person can do in it. */
+export function CaseView({ reference, found, contact, onLeave }: Props) {
+  const [record, setRecord] = useState(found)
+  const [letter, setLetter] = useState<Letter>()
+  const act = useActs(reference)
+  const steps = record.events.length
+
+  const onDone = ({ case: next, answer }: ActAnswer) => {
+    setRecord(next)
+    setLetter(answer)
+  }
+  if (letter) return <AnswerLetter letter={letter} onBack={() => setLetter(undefined)} />
+
+  const last = record.events.at(-1)
+  const forms = { record, act, contact, onDone }
+  return (
+    <div className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8">
+      <Outcome
+        key={steps}
+        text={steps > found.events.length && last ? `${textOfEvent(last)}.` : `PQR ante ${contact.legalName}`}
+      />
+      <CaseSummary record={record} />
+      {/* New forms after each act. */}
+      <div key={steps}>
+        <UrgentActs {...forms} />
+        <OtherActs {...forms} />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <Button look="secondary" onClick={() => print()}>
+          Imprimir
+        </Button>
+        <Button look="secondary" onClick={onLeave}>
+          Consultar otra
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Has the focus when the case opens and after each act, whose form is gone by then. */
+function Outcome({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.focus(), [])
+  return (
+    <p ref={line} tabIndex={-1} role="status" className="mb-3 text-sm text-ink-soft outline-none">
+      {text}
+    </p>
+  )
+}

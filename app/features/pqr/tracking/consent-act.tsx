@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { TickField } from '#app/ui/field/tick-field.tsx'
+import { ActForm } from './act-form.tsx'
+import type { ActProps } from './case-acts.tsx'
+
+export const consentText = 'Autorizo que me notifiquen por correo electrónico la respuesta a esta solicitud.'
+
+const entries = { consent: v.literal(true, 'Marque la casilla para autorizar.') }
+
+export const GiveConsent = ({ record: _, ...forms }: ActProps) => (
+  <>
+    <p className="mb-3">
+      Escribir su correo no basta para que le notifiquemos por ahí: hace falta su autorización expresa. Puede
+      retirarla cuando quiera.
+    </p>
+    <ActForm
+      {...forms}
+      entries={entries}
+      button="Autorizar"
+      perform={() => forms.act.call('consent_to_email')}
+    >
+      <TickField name="consent">{consentText}</TickField>
+    </ActForm>
+  </>
+)
+
+export const WithdrawConsent = ({ record: _, ...forms }: ActProps) => (
+  <>
+    <p className="mb-3">Usted autorizó que le notifiquemos la respuesta por correo electrónico.</p>
+    <ActForm
+      {...forms}
+      entries={{}}
+      button="Retirar la autorización"
+      perform={() => forms.act.call('withdraw_consent')}
+    />
+  </>
+)

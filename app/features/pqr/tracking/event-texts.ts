@@ -1,0 +1,54 @@
+import { formatDate } from '#domain/format-date.ts'
+import type { CaseEvent } from './case-record.ts'
+
+const channels: Record<string, string> = {
+  electronic: 'Usted abrió la respuesta y quedó notificada',
+  in_person: 'Notificación personal',
+  notice: 'Notificación por aviso',
+  conclusive_conduct: 'Notificación por conducta concluyente',
+}
+
+export const appealDecisions = {
+  confirms: 'confirma la respuesta',
+  modifies: 'modifica la respuesta',
+  revokes: 'revoca la respuesta',
+  rejects: 'rechaza el recurso',
+} as const
+
+const isDecision = (value: unknown): value is keyof typeof appealDecisions =>
+  typeof value === 'string' && value in appealDecisions
+
+const sources: Record<string, string> = {
+  phone: 'Recibimos su solicitud por teléfono',
+  whatsapp: 'Recibimos su solicitud por WhatsApp',
+  counter: 'Recibimos su solicitud en la oficina',
+  mail: 'Recibimos su solicitud por correo',
+}
+
+const day = (value: unknown) => formatDate(String(value))
+
+/** What happened in a case, in the words of whoever filed it. */
+const texts: Record<string, (event: CaseEvent) => string> = {
+  filed: ({ source }) => sources[String(source)] ?? 'Recibimos su solicitud',
+  taken: () => 'La oficina empezó a estudiarla',
+  asked: () => 'La oficina le hizo una pregunta',
+  replied: () => 'Usted respondió la pregunta',
+  extended: ({ until }) => `La oficina amplió el plazo hasta el ${day(until)}`,
+  answered: ({ number }) => `La oficina firmó la respuesta ${number}`,
+  answer_sent: () => 'El servidor de correo aceptó el aviso de la respuesta',
+  notified: ({ channel, on }) => `${channels[String(channel)] ?? 'Notificación'}, el ${day(on)}`,
+  consent_given: () => 'Usted autorizó la notificación por correo',
+  consent_withdrawn: () => 'Usted retiró la autorización para notificarle por correo',
+  email_corrected: () => 'Usted cambió el correo de la solicitud',
+  appeal_filed: ({ radicado, late }) =>
+    `Usted presentó un recurso, radicado ${radicado}${late ? ', fuera del plazo' : ''}`,
+  appeal_decided: ({ decision }) =>
+    `La oficina decidió el recurso${isDecision(decision) ? `: ${appealDecisions[decision]}` : ''}`,
+  appeal_sent_on: ({ on }) => `El expediente pasó a la Superintendencia el ${day(on)}`,
+  withdrawn: () => 'La solicitud se dio por desistida',
+  transferred: () => 'La solicitud se trasladó a la entidad competente',
+  claimed: () => 'La solicitud se agregó a una cuenta de este sitio',
+}
+
+/** Undefined for what a person need not know, and for kinds that are newer than this page. */
+export const textOfEvent = (event: CaseEvent) => texts[event.kind]?.(event)

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { optionalText } from '#app/lib/form-schema.ts'
+import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
+import { TickField } from '#app/ui/field/tick-field.tsx'
+import { ActForm } from './act-form.tsx'
+import type { ActProps } from './case-acts.tsx'
+
+const entries = {
+  sure: v.literal(true, 'Marque la casilla para confirmar.'),
+  reason: optionalText(10_000),
+}
+
+export const WithdrawalForm = ({ record: _, ...forms }: ActProps) => (
+  <>
+    <p className="mb-3">
+      La oficina deja de estudiarla y no le responde. Puede presentar otra cuando quiera.
+    </p>
+    <ActForm
+      {...forms}
+      entries={entries}
+      button="Desistir"
+      perform={({ reason }) => forms.act.call('withdraw_pqr', { reason })}
+    >
+      <TextAreaField name="reason" label="Motivo" optional />
+      <TickField name="sure">Entiendo que no se puede deshacer.</TickField>
+    </ActForm>
+  </>
+)
