@@ -14,17 +14,23 @@ export type Client = {
 }
 
 /**
- * What several islands share, in two files: each request of a slow phone costs a wait. What forms are
- * made of may need the rest, never the other way round.
+ * What several islands share, in few files: each request of a slow phone costs a wait. A file may need those below it,
+ * never the other way round.
  */
 const sharedChunks = [
   {
+    name: 'cases',
+    test: /\/pqr\/tracking\/|\/lib\/(office|kept-receipts)|\/ui\/(folded|badge)|\/domain\/(refusals|case-status)/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
     name: 'forms',
-    test: /valibot|\/ui\/(form|field|notice)\/|-schema|\/features\/(?!auth)/,
+    test: /valibot|\/ui\/(form|field|notice)\/|-schema|\/features\/(?!auth)|\/domain\/(request-types|format-date|business-days)/,
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'shared', test: /\/app\//, minShareCount: 2, priority: 1 },
+  { name: 'shared', test: /\/(app|domain)\//, minShareCount: 2, priority: 1 },
 ]
 
 export async function buildClient(site: string): Promise<Client> {

@@ -7,7 +7,7 @@ import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { minimumPassword, signupSchema } from './credentials-schema.ts'
 
-const schema = v.pick(signupSchema, ['password'])
+const schema = v.object({ password: signupSchema.entries.password })
 
 async function changePassword({ password }: { password: string }) {
   const supabase = await loadSupabase()

@@ -11,7 +11,9 @@ import { failedMessage } from '#app/ui/notice/messages.ts'
 import type { ActAnswer } from './case-record.ts'
 import type { Act } from './use-acts.ts'
 
-const identity = v.optional(requiredText('Escriba su número de identificación.', 50))
+const identity = requiredText('Escriba su número de identificación.', 50)
+
+type Row<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
 
 type Props<Entries extends v.ObjectEntries> = {
   act: Act
@@ -20,7 +22,7 @@ type Props<Entries extends v.ObjectEntries> = {
   entries: Entries
   button: string
   success?: string
-  perform: (row: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => Promise<ActAnswer>
+  perform: (row: Row<Entries>) => Promise<ActAnswer>
   /** Hears what the case has become. */
   onDone?: (answer: ActAnswer) => void
   children?: ReactNode
@@ -29,10 +31,10 @@ type Props<Entries extends v.ObjectEntries> = {
 /** One act in the person's name, with the identity number if it is not known yet. */
 export function ActForm<Entries extends v.ObjectEntries>(props: Props<Entries>) {
   const { act, contact, entries, perform } = props
-  const schema = v.object({ ...entries, id_number: identity })
+  const schema = v.object(act.identified ? entries : { ...entries, id_number: identity })
   const form = useSubmission(schema, async (row) => {
-    act.identify(row.id_number)
-    const answer = await perform(row as v.InferOutput<v.ObjectSchema<Entries, undefined>>)
+    if ('id_number' in row) act.identify(String(row.id_number))
+    const answer = await perform(row as Row<Entries>)
     props.onDone?.(answer)
   })
   const { submission } = form

@@ -11,7 +11,7 @@ export type Act = {
   /** The identity number was right once: it is not asked for again during the visit. */
   identified: boolean
   /** Notes the number of the form that is being sent. */
-  identify: (typed: string | undefined) => void
+  identify: (typed: string) => void
   call: (name: string, details?: object) => Promise<ActAnswer>
 }
 
@@ -31,8 +31,8 @@ export function useActs(reference: CaseReference): Act {
       throw unknown ? new FieldProblem('id_number', wrongIdentity) : error
     }
   }
-  const identify = (typed: string | undefined) => {
-    if (typed) memory.typed = typed
+  const identify = (typed: string) => {
+    memory.typed = typed
   }
   return { identified, identify, call }
 }
