@@ -1,11 +1,6 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { serviceKey } from './e2e/steps/fixtures.ts'
+import { dataDir, port, serviceKey } from './e2e/steps/fixtures.ts'
 import { chromiumArguments, chromiumPath } from './scripts/chromium/quiet-chromium.ts'
-
-const port = Number(process.env.E2E_PORT ?? 4173)
-const dataDir = join(tmpdir(), `yari-e2e-${port}`)
 
 export default defineConfig({
   testDir: 'e2e',

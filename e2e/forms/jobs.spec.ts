@@ -188,4 +188,20 @@ test('by keyboard alone', async ({ page, staff }) => {
   expect(String(row?.date_of_birth)).toMatch(/^1990-0[15]-0[15]$/)
 })
 
-proveSending({ path, table, success, failure, fill })
+// From the disk: the same file chosen again has the same date.
+const enclose = async (page: Page) => {
+  await resume(page).setInputFiles('public/assets/CCU-Yari-Ambiental.pdf')
+  await page.getByLabel('Acepto los términos').check()
+}
+
+proveSending({
+  path,
+  table,
+  success,
+  failure,
+  fill: async (page, email) => {
+    await fillFields(page, email)
+    await enclose(page)
+  },
+  refill: enclose,
+})

@@ -54,7 +54,7 @@ test('a PQR is stored as pending, and the visitor takes its number and the date 
     description: 'La factura de octubre llegó doble.',
     status: 'pending',
   })
-  await expect(receipt).toContainText(String(row?.id).slice(0, 8).toUpperCase())
+  await expect(receipt).toContainText(String(row?.radicado))
   await expect(receipt).toContainText('15 días hábiles')
   await expect(page.getByLabel('Descripción')).toHaveValue('')
 })

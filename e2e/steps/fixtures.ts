@@ -1,8 +1,18 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
+import type postgres from 'postgres'
+import { connect } from '#server/database.ts'
+import { servedCluster } from '#server/postgres/lock.ts'
 
 /** The service key of the server under test. */
 export const serviceKey = 'sb_secret_for_browser_tests_alone'
+
+export const port = Number(process.env.E2E_PORT ?? 4173)
+
+/** Where the server under test keeps its data. */
+export const dataDir = join(tmpdir(), `yari-e2e-${port}`)
 
 type Fixtures = {
   /** Console messages a test expects; anything else of error or warning level fails it. */
@@ -10,6 +20,8 @@ type Fixtures = {
   quietConsole: undefined
   /** A client with the service key: no policy applies. */
   staff: ReturnType<typeof createClient>
+  /** The database itself, for what no role of the API can do: membership of the office, dates in the past. */
+  owner: postgres.Sql
 }
 
 export const test = base.extend<Fixtures>({
@@ -33,6 +45,14 @@ export const test = base.extend<Fixtures>({
   ],
   staff: async ({ baseURL }, use) => {
     await use(createClient(baseURL ?? '', serviceKey, { auth: { persistSession: false } }))
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it so
+  owner: async ({}, use) => {
+    const url = await servedCluster(dataDir)
+    if (!url) throw new Error('No server holds the database of the browser tests')
+    const sql = connect(url, { max: 1 })
+    await use(sql)
+    await sql.end()
   },
 })
 

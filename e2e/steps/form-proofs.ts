@@ -11,13 +11,15 @@ export type FormUnderTest = {
   failure: string
   /** Fills in all required fields. */
   fill: (page: Page, email: string) => Promise<void>
+  /** Restores what a draft does not keep: a file and a tick. */
+  refill?: (page: Page) => Promise<void>
 }
 
 /** Expected in the console: the browser reports the failed request, the site the failed insert. */
 export const failedOnTheWay = /^(Failed to load resource|Insert into \w+ failed|Upload of a resume failed)/
 
 /** Tests that every stored form must pass: network failures, and never more than one row. */
-export function proveSending({ path, table, success, failure, fill }: FormUnderTest) {
+export function proveSending({ path, table, success, failure, fill, refill }: FormUnderTest) {
   const endpoint = `**/rest/v1/${table}*`
 
   test.describe('failures', () => {
@@ -63,6 +65,69 @@ export function proveSending({ path, table, success, failure, fill }: FormUnderT
       await theButton(page).click()
       await expect(page.getByText(success, { exact: true })).toBeVisible()
       expect(await rowsOf(staff, table, email)).toHaveLength(1)
+    })
+  })
+
+  test.describe('a lost answer', () => {
+    test.use({ expectedMessages: [failedOnTheWay] })
+
+    /** The request reaches the server, and the network is cut before the answer comes. */
+    const loseAnswer = async (page: Page) => {
+      await page.route(
+        endpoint,
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+      await theButton(page).click()
+      await expectFailure(page, failure)
+    }
+    const sendAgain = async (page: Page) => {
+      await theButton(page).click()
+      await expect(page.getByText(success, { exact: true })).toBeVisible()
+    }
+
+    test('is made up for by the next try, which files nothing twice', async ({ page, staff }) => {
+      const email = newEmail()
+      await openForm(page, path)
+      await fill(page, email)
+      await loseAnswer(page)
+      await sendAgain(page)
+      const rows = await rowsOf(staff, table, email)
+      expect(rows).toHaveLength(1)
+      const { radicado } = rows[0] ?? {}
+      if (radicado) await expect(page.getByRole('status')).toContainText(String(radicado))
+
+      // Sent once more from the start, it is another record.
+      await fill(page, email)
+      await sendAgain(page)
+      await expect.poll(() => rowsOf(staff, table, email)).toHaveLength(2)
+    })
+
+    test('is made up for after the page was closed, too', async ({ page, context, staff }) => {
+      const email = newEmail()
+      await openForm(page, path)
+      await fill(page, email)
+      await loseAnswer(page)
+      await page.close()
+      const another = await context.newPage()
+      await openForm(another, path)
+      await expect(another.getByText('Recuperamos lo que había escrito.')).toBeVisible()
+      await refill?.(another)
+      await sendAgain(another)
+      expect(await rowsOf(staff, table, email)).toHaveLength(1)
+    })
+
+    test('and a changed field are two records', async ({ page, staff }) => {
+      const email = newEmail()
+      await openForm(page, path)
+      await fill(page, email)
+      await loseAnswer(page)
+      await page.getByLabel('Teléfono').fill('311 765 4321')
+      await sendAgain(page)
+      expect(await rowsOf(staff, table, email)).toHaveLength(2)
     })
   })
 

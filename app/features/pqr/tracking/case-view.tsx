@@ -29,12 +29,12 @@ export function CaseView({ reference, found, contact, onLeave }: Props) {
   return (
     <div className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8">
       <Outcome
-        key={steps}
+        key={`outcome ${steps}`}
         text={steps > found.events.length && last ? `${textOfEvent(last)}.` : `PQR ante ${contact.legalName}`}
       />
       <CaseSummary record={record} />
       {/* New forms after each act. */}
-      <div key={steps}>
+      <div key={`acts ${steps}`}>
         <UrgentActs {...forms} />
         <OtherActs {...forms} />
       </div>

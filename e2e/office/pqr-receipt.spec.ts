@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../steps/fixtures.ts'
+import { rowsOf } from '../steps/form-proofs.ts'
+import { expectNoSideways, newEmail, openForm, tabTo, theButton } from '../steps/form-steps.ts'
+import { idNumber } from '../steps/office-steps.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+
+const success = '¡Tu solicitud ha sido enviada exitosamente!'
+const receipt = (page: Page) => page.getByRole('status').filter({ hasText: success })
+
+async function file(page: Page, email = newEmail()) {
+  await openForm(page, '/write-request')
+  await page.getByLabel('Tipo de solicitud').selectOption('claim')
+  await page.getByLabel('Nombre completo').fill('Marta Lucía Ríos')
+  await page.getByLabel('Número de identificación').fill(idNumber)
+  await page.getByLabel('Teléfono').fill('300 123 4567')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Descripción').fill('La factura de octubre llegó doble.')
+  await theButton(page).click()
+  await expect(receipt(page).getByRole('button', { name: 'Imprimir' })).toBeVisible()
+}
+
+const longDate = (day: unknown) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
+
+test('shows what the database says, names the holidays, and leads into the case', async ({
+  page,
+  staff,
+  owner,
+}) => {
+  const email = newEmail()
+  await file(page, email)
+  const [row] = await rowsOf(staff, 'pqr_requests', email)
+  const shown = receipt(page)
+  await expect(shown).toContainText(String(row?.radicado))
+  await expect(shown).toContainText(String(row?.tracking_code))
+  await expect(shown).toContainText(longDate(row?.due_on))
+  const holidays = await owner`
+    select name from public.holidays
+    where day > private.today() and day <= ${String(row?.due_on)} and extract(isodow from day) < 6`
+  for (const { name } of holidays) await expect(shown).toContainText(name)
+  await expectAccessible(page)
+  await shown.getByRole('link', { name: 'Consultar mi PQR' }).click()
+  await expect(page.getByRole('heading', { name: `Radicado ${row?.radicado}` })).toBeVisible()
+  await expect(page).toHaveURL('/track-request')
+})
+
+test('is copied whole', async ({ page, context, staff, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const email = newEmail()
+  await file(page, email)
+  const [row] = await rowsOf(staff, 'pqr_requests', email)
+  await page.getByRole('button', { name: 'Copiar' }).click()
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(`Radicado: ${row?.radicado}\nCódigo de consulta: ${row?.tracking_code}\n`)
+  expect(copied).toContain(`${baseURL}/track-request#${row?.radicado}.${row?.tracking_code}`)
+})
+
+test('a wrong e-mail is corrected with the identity number', async ({ page, staff }) => {
+  const email = newEmail()
+  const right = newEmail()
+  await file(page, email)
+  const shown = receipt(page)
+  await shown.getByText('¿Se equivocó de correo?').click()
+  await shown.getByLabel('Correo correcto').fill(right)
+  await shown.getByLabel('Número de identificación').fill('1')
+  await shown.getByRole('button', { name: 'Guardar el correo' }).click()
+  await expect(shown.getByLabel('Número de identificación')).toHaveAccessibleDescription(/No es el número/)
+  await expectAccessible(page)
+  await shown.getByLabel('Número de identificación').fill(idNumber)
+  await shown.getByRole('button', { name: 'Guardar el correo' }).click()
+  await expect(shown.getByText('Guardamos el nuevo correo.')).toBeVisible()
+  expect(await rowsOf(staff, 'pqr_requests', right)).toHaveLength(1)
+  await expectAccessible(page)
+})
+
+test('the device keeps number, code and date, offers them, and forgets them', async ({ page, staff }) => {
+  const email = newEmail()
+  await file(page, email)
+  const [row] = await rowsOf(staff, 'pqr_requests', email)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(stored).toContain(String(row?.tracking_code))
+  for (const personal of ['Marta', idNumber, email, 'factura']) expect(stored).not.toContain(personal)
+  await openForm(page, '/track-request')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Abrir ${row?.radicado}` }).click()
+  await expect(page.getByRole('heading', { name: `Radicado ${row?.radicado}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Consultar otra' }).click()
+  await page.getByRole('button', { name: `Olvidar ${row?.radicado}` }).click()
+  await expect(page.getByText('Guardadas en este dispositivo')).toBeHidden()
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+    String(row?.tracking_code),
+  )
+})
+
+test('on a phone nothing lies on the receipt, and the keyboard reaches all of it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await file(page)
+  await expectNoSideways(page)
+  await expect(page.getByRole('complementary', { name: 'Contacto' })).toBeHidden()
+  for (const term of await receipt(page).locator('dd').all()) {
+    await term.scrollIntoViewIfNeeded()
+    const covered = await term.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const above = document.elementFromPoint(left + width - 1, top + height / 2)
+      return !above || !(element.contains(above) || above.contains(element))
+    })
+    expect(covered, (await term.textContent()) ?? '').toBe(false)
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Imprimir' }))
+  await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
+  await expectAllTextInView(page)
+})
+
+test('prints alone, on one sheet', async ({ page }) => {
+  await file(page)
+  const pdf = await page.pdf({ format: 'Letter' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(receipt(page).getByText('Código de consulta')).toBeVisible()
+  await expect(page.getByText('Constancia de radicación')).toBeVisible()
+  for (const other of ['Presente su PQR', 'Glosario: qué significa cada solicitud', success])
+    await expect(page.getByText(other)).toBeHidden()
+})
+
+test.describe('without its tools', () => {
+  test.use({ expectedMessages: [/^Failed to load resource/] })
+
+  test('the receipt is there', async ({ page }) => {
+    await page.route('**/_/receipt-tools-*.js', (route) => route.abort())
+    await openForm(page, '/write-request')
+    await page.route('**/rest/v1/pqr_requests*', (route) =>
+      route.fulfill({
+        status: 201,
+        json: [{ radicado: '2026-000123', tracking_code: 'ABCDEFGHJK', created_at: '2026-11-16T02:00:00Z' }],
+      }),
+    )
+    await page.getByLabel('Tipo de solicitud').selectOption('claim')
+    for (const label of ['Nombre completo', 'Número de identificación', 'Teléfono', 'Descripción'])
+      await page.getByLabel(label).fill('40123456')
+    await page.getByLabel('Correo electrónico').fill(newEmail())
+    await theButton(page).click()
+    await expect(receipt(page)).toContainText('2026-000123')
+    await expect(receipt(page)).toContainText('15 de noviembre de 2026')
+  })
+})
