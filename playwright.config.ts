@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Only to end a test that hangs: a busy machine is slow, not wrong.
+  // This only ends a test that hangs; a busy machine must not fail a test.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Commands that work on the database.
+// Tests of commands that need a database.
 const commandTests = ['scripts/data/*.test.ts']
 
 export default defineConfig({

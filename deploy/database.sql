@@ -1,15 +1,15 @@
 -- For a PostgreSQL of your own (15 or newer), once, as its superuser: psql -v password="'a long one'" -f deploy/database.sql
--- The server then makes and keeps the tables itself, as the plain owner of its database.
+-- The server then creates and migrates the tables itself, as the plain owner of its database.
 
 create role yari login password :password;
 create database yari owner yari;
 
--- The roles of Supabase, which requests run under. Only a superuser may make one that row level security lets pass.
+-- Supabase's roles, under which requests run. Only a superuser may create one that bypasses row level security.
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;
 grant anon, authenticated, service_role to yari with admin option;
 
--- What requests log in as: no rights but to become one of these. With another password, name, or way in: API_DATABASE_URL.
+-- The login role of requests, which may only switch to one of these. API_DATABASE_URL sets another name or password.
 create role authenticator login noinherit password :password;
 grant anon, authenticated, service_role to authenticator;

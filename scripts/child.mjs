@@ -15,7 +15,7 @@ export const settingsFiles = ['.env', '.env.local'].filter(existsSync).map((file
 
 const children = new Set()
 let stopping = false
-/** Whatever stops this process stops its children first: it ends when they have ended, and starts no other. */
+/** A signal is passed on to the children. This process exits after the last of them and starts no other. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     stopping = true

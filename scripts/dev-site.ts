@@ -1,4 +1,4 @@
-/** Renders each page when it is asked for, with Vite's hot reload; calls to the backend are passed on. */
+/** Renders each page per request, with Vite's hot reload, and proxies calls to the backend. */
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
@@ -48,7 +48,7 @@ const renderedPages: Plugin = {
 
 const vite = await createServer({
   appType: 'custom',
-  // There is no index.html in which to look for what the browser will import.
+  // Vite would look for imports in an index.html, which does not exist here.
   optimizeDeps: { entries: ['app/hydration/alive.tsx'] },
   plugins: [pictures, renderedPages],
   server: {

@@ -11,7 +11,7 @@ const running = [
   run('node', [...settingsFiles, 'server/index.ts'], backend),
   run('node', ['scripts/dev-site.ts'], { PORT: String(port), BACKEND: `http://127.0.0.1:${backend.PORT}` }),
 ]
-// One without the other is of no use.
+// When one of them ends, the other one is stopped too.
 const code = await Promise.race(running)
 stopChildren()
 await Promise.all(running)

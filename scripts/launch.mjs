@@ -1,4 +1,4 @@
-/** Runs a command of this project, whatever is missing first: `node scripts/launch.mjs data/inbox.ts …` */
+/** Installs the packages if they are missing, then runs a command: `node scripts/launch.mjs data/inbox.ts …` */
 import { run, settingsFiles } from './child.mjs'
 import { ensureInstalled } from './prepare.mjs'
 

@@ -1,4 +1,4 @@
-/** What every command needs first. Runs on any Node from 20 on and imports nothing that npm must bring. */
+/** Installs and builds what is missing. Runs on any Node from 20 on and imports no npm package. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
   const wanted = digest(['package-lock.json'])
   if (stamped(stamp, wanted)) return
   say('Installing the packages…')
-  // Not `npm ci`: it demands an entry for every platform's binary, also those a registry mirror does not hold.
+  // `npm ci` fails where the lockfile lacks the binary of another platform, and mirrors do not have all of them.
   await runOrStop('npm', [
     'install',
     '--no-save',
@@ -42,7 +42,7 @@ const filesBelow = (folder) =>
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort()
 
-/** Builds the site unless the one at hand was made from exactly these files and settings. */
+/** Builds the site unless the existing build was made from exactly these files and settings. */
 export async function ensureBuilt() {
   const stamp = 'build/.built'
   const sources = ['app', 'domain', 'public', 'scripts', 'art/pictures'].flatMap(filesBelow)

@@ -1,4 +1,4 @@
-/** `npm run setup`: packages and site, so that nothing has to be written where the server runs. */
+/** `npm run setup` installs the packages and builds the site, so that the server need not write to the checkout. */
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 
 await ensureInstalled()

@@ -1,4 +1,4 @@
-/** `npm start`: whatever is missing, then the site and its backend. */
+/** `npm start` installs and builds what is missing, then starts the site and its backend. */
 import { run, settingsFiles } from './child.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 

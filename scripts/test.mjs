@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that must be true, from types to a real browser; the last line counts it.
+ * `npm test` checks everything, from types to a real browser; the last line is the count.
  * `npm test -- <part of a file name> … -t <part of a test's name>` runs only what fits.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -29,7 +29,7 @@ if (unitFiles.length + browserFiles.length === 0) {
 say('This first installs what is missing: the npm packages into node_modules, and Chromium with a font by')
 say('apt-get, which needs root or sudo. CHROMIUM=/path/to/chromium uses another one instead.')
 await ensureInstalled()
-// With the project's own Node: the machine's may be too old for TypeScript.
+// This runs with the project's own Node, because the machine's may be too old for TypeScript.
 await runOrStop('node', ['scripts/chromium/ensure-chromium.ts'])
 await ensureBuilt()
 

@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '../..')
 const siteDir = join(root, 'build/site')
 if (!existsSync(siteDir)) throw new Error('There is no build/site: run "npm run build" first')
 
-// BENCH_ROUNDS=1 gives a quick look: docs/benchmarks.md is written from three rounds on.
+// BENCH_ROUNDS=1 is a quick look and does not write docs/benchmarks.md; three rounds or more do.
 const rounds = Number(process.env.BENCH_ROUNDS || 5)
 const folder = mkdtempSync(join(tmpdir(), 'yari-bench-'))
 chmodSync(folder, 0o755)

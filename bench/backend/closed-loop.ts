@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 
-/** Does one thing once; resolves when it is done and throws when it went wrong. */
+/** One request: resolves when it succeeded and throws when it failed. */
 export type Work = () => Promise<void>
 export type Rate = { perSecond: number; p99: number }
 
-/** Every worker begins again as soon as it is done, until the time is over. */
+/** Every worker sends its next request as soon as the last one is answered, until the time is over. */
 export const closedLoop = async (workers: Work[], seconds: number): Promise<Rate> => {
   const begin = performance.now()
   const end = begin + seconds * 1000
@@ -23,7 +23,7 @@ export const closedLoop = async (workers: Work[], seconds: number): Promise<Rate
   return { perSecond: durations.length / elapsed, p99: durations[Math.floor(durations.length * 0.99)] ?? 0 }
 }
 
-/** One kept connection that sends the same bytes each time: a client that costs next to nothing. */
+/** One keep-alive connection that always sends the same bytes, so that the client uses little CPU. */
 export const httpWorker = async (port: number, request: string): Promise<{ work: Work; close(): void }> => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))

@@ -39,7 +39,7 @@ export const serverEnvironment = (port: number, dataDir: string): Record<string,
   LIMIT_INSERTS_PER_MINUTE: '999999999',
 })
 
-/** Installed here and only here, so that neither the lockfile nor the audit of the project knows it. */
+/** It is installed in this folder only, so that the project's lockfile and audit do not contain it. */
 export const supabaseLite = async (databaseUrl: string): Promise<Contender> => {
   const folder = join(root, '.cache/bench-lite')
   cpSync(join(import.meta.dirname, 'lite'), folder, { recursive: true })
@@ -68,7 +68,7 @@ export const plainNode = async (databaseUrl: string): Promise<Contender> => {
   return { open: (connections) => openHttp(port, connections), stop }
 }
 
-// PostgreSQL has a hundred connections, and two servers and two lites keep some of them.
+// PostgreSQL allows 100 connections, and the other servers of the benchmark keep some of them open.
 const mostDriverConnections = 32
 
 /** The floor: the driver alone, as the owner of the tables, without HTTP, roles or policies. */

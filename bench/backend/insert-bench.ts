@@ -9,7 +9,7 @@ import { beside, factor, type Line, percent } from './report.ts'
 
 const connectionCounts = [1, 16, 64]
 const millionRows = 1_000_000
-// A server of this kind is at its pace after some fifteen thousand inserts; lite's first ones must not come together.
+// Servers reach full speed after about 15,000 inserts. The first ones of `@supabase/lite` must not be concurrent.
 const warmUps = [
   { connections: 1, seconds: 1 },
   { connections: 64, seconds: 6 },

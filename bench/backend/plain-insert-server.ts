@@ -1,4 +1,4 @@
-/** The least that Node can do for an insert over HTTP: our driver and our statement, and nothing is checked. */
+/** The lower bound for an insert over HTTP in Node: our driver and our statement without any check. */
 import { createServer } from 'node:http'
 import { entering, openDatabase } from '../../server/database.ts'
 

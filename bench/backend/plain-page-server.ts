@@ -1,4 +1,4 @@
-/** What one writes without thinking: a page in memory behind node:http. */
+/** The simplest server in Node: a page in memory behind node:http. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

@@ -23,7 +23,7 @@ export const percent = (what: string, ours: number, other: string, rate: number,
   }
 }
 
-/** Without a goal: it shows what the machine allows. */
+/** A comparison without a goal: it shows the limit of the machine. */
 export const beside = (what: string, ours: number, other: string, theirs: number, unit = ''): Line => ({
   what,
   ours: `${number(ours)} ${unit}`.trim(),

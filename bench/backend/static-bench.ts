@@ -33,7 +33,7 @@ export const benchStatic = async (
     for (let round = 0; round <= rounds; round++)
       for (const name of names) {
         const rate = await wrk(ports[name], connections, round ? seconds : 1)
-        // The first round only warms up.
+        // The first round is a warm-up and is not counted.
         if (round) rates[name].push(rate)
       }
     const perSecond = (name: Names) => median(rates[name].map((rate) => rate.perSecond))
@@ -63,7 +63,7 @@ const startNginx = async (siteDir: string, folder: string) => {
   return startProcess(['nginx', '-p', prefix, '-c', file], env, '/')
 }
 
-// With our headers, so that both send the same bytes.
+// nginx sends our headers too, so that both responses have the same size.
 const configuration = (port: number, siteDir: string): string => {
   const { csp } = JSON.parse(readFileSync(join(siteDir, 'headers.json'), 'utf8'))
   const headers = { ...securityHeaders, 'Content-Security-Policy': csp['/'], 'Cache-Control': 'no-cache' }

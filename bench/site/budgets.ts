@@ -4,7 +4,7 @@ import type { Weight } from './weigh.ts'
 
 export { budgets }
 
-/** One promise that was not kept. */
+/** A budget that was exceeded. */
 export type Breach = { path: string; what: string; measured: number; allowed: number }
 
 export type PageKind = 'home' | 'form' | 'still'

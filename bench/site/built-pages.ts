@@ -6,16 +6,16 @@ export const built = resolve(import.meta.dirname, '../../build/site')
 export const readPolicies = (): Record<string, string> =>
   JSON.parse(readFileSync(join(built, 'headers.json'), 'utf8')).csp
 
-/** Every address of the built site but the not-found page, which is none. */
+/** Every URL of the built site. The not-found page has none. */
 export const readRoutes = () => Object.keys(readPolicies()).filter((path) => path !== '404')
 
-/** The HTML of what a page has of its own, between header and footer. */
+/** The HTML of a page between header and footer. */
 const readMain = (path: string) => {
   const html = readFileSync(join(built, path, 'index.html'), 'utf8')
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 }
 
-/** Whether something in it wakes without being touched. */
+/** Whether a page has an island that hydrates after `load` without an interaction. */
 export const wakesByItself = (path: string) => readMain(path).includes('data-when="load"')
 
 export const hasForm = (path: string) => readMain(path).includes('<form')

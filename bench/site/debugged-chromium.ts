@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromiumArguments, chromiumPath } from '../../scripts/chromium/quiet-chromium.ts'
 
-/** A browser with a port for Lighthouse. */
+/** A browser with an open debugging port for Lighthouse. */
 export async function startChromium() {
   const profile = await mkdtemp(join(tmpdir(), 'yari-chromium-'))
   const child = spawn(

@@ -8,7 +8,7 @@ import { built, readPolicies } from './built-pages.ts'
 
 export const floorPath = '/floor'
 
-/** A copy of the built site with the floor in it, so that one server sends both in the same way. */
+/** Copies the built site and adds the floor page, so that the same server sends both. */
 export async function layOutSite() {
   const folder = await mkdtemp(join(tmpdir(), 'yari-site-'))
   const floor = join(folder, 'site', floorPath)
@@ -23,7 +23,7 @@ export async function layOutSite() {
   return { siteDir: join(folder, 'site'), dataDir: join(folder, 'data'), folder }
 }
 
-/** What one would take by hand: the first hero picture in the width of a phone, 34 kB. */
+/** The picture of the floor page: the first hero in the width of a phone, 34 kB. */
 async function heroPicture() {
   const files = await currentFiles(built)
   const name = files.find((file) => /^hero-valley-\w+-768\.webp$/.test(file))

@@ -11,14 +11,14 @@ export type Visit = {
   largestPaint: number
   blocking: number
   shift: number
-  /** Audits that cost points, for whoever has to mend them. */
+  /** The audits that lowered the score. */
   complaints: string[]
 }
 
 const rural3g = { kilobits: 400, latency: 400, slowdown: 4 }
 
 const settings: Record<Profile, Flags> = {
-  // As Lighthouse comes: a slow 4G calculated from what was observed.
+  // Lighthouse's default: slow 4G, simulated from the observed load.
   mobile: { onlyCategories: [...categories] },
   rural: {
     onlyCategories: ['performance'],
@@ -34,7 +34,7 @@ const settings: Record<Profile, Flags> = {
   },
 }
 
-/** Every visit is somebody's first: also what Lighthouse leaves to a returning visitor is cleared. */
+/** Every visit is a first visit: this also clears the storage that Lighthouse keeps. */
 const everythingKept: Flags['clearStorageTypes'] = [
   'cookies',
   'local_storage',
@@ -45,7 +45,7 @@ const everythingKept: Flags['clearStorageTypes'] = [
   'cache_storage',
 ]
 
-/** Lighthouse now and then loses a trace: such a visit is made again. */
+/** Lighthouse sometimes loses a trace; that visit is repeated. */
 export async function visit(url: string, profile: Profile, port: number, attempts = 3): Promise<Visit> {
   const result = await lighthouse(url, {
     ...settings[profile],

@@ -1,6 +1,6 @@
 /**
- * Every route through Lighthouse, and the home page beside a hand-written floor, visit by visit in one run.
- * `--runs 5` visits each, `--rural-runs 3` where a visit takes long, `--routes /,/about` only these.
+ * Measures every route and the floor page with Lighthouse; the visits of all routes are interleaved in one run.
+ * `--runs 5` visits of each route, `--rural-runs 3` in the rural profile, `--routes /,/about` measures only these.
  */
 import { rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
@@ -40,12 +40,12 @@ const server = await startProcess(
 const base = `http://localhost:${server.port}`
 
 const browser = await startChromium()
-// Two cores: what Lighthouse computes meanwhile must not make the page wait.
+// Lighthouse must not take CPU time from the page on a machine with two cores.
 setPriority(19)
 
 async function visitInTurns(profile: Profile) {
   const visits = new Map<string, Visit[]>(paths.map((path) => [path, []]))
-  // A browser that has just started is busy with itself.
+  // A browser that has just started is still busy with its own work.
   await visit(base + floorPath, profile, browser.port)
   for (let run = 1; run <= runs[profile]; run++) {
     for (const path of paths) {

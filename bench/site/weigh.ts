@@ -16,7 +16,7 @@ export type Weight = {
   beforeLoad: number
   total: number
   requests: number
-  /** How far things jumped meanwhile: the sum of all layout shifts. */
+  /** The sum of all layout shifts. */
   shift: number
   /** The text of every script and style sheet that was fetched. */
   sources: string[]
@@ -31,7 +31,7 @@ const kinds: Record<string, 'html' | 'css' | 'script' | 'font' | 'image'> = {
   Image: 'image',
 }
 
-/** Opens the address on a phone as a new visitor and waits until nothing more comes. */
+/** Opens the page on a phone as a new visitor and waits until the network is idle. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext(phone)
   try {
@@ -70,7 +70,7 @@ async function sum(page: Page, session: CDPSession, transfers: Map<string, Trans
     ...{ beforeLoad: 0, total: 0, requests: 0, shift: await layoutShift(page), sources: [] },
   }
   for (const { id, url, type, bytes } of transfers.values()) {
-    // Scripts are fetched before they are imported, then from the cache.
+    // The starter fetches a script before it imports it; the import then comes from the cache.
     const kind = kinds[type === 'Fetch' && url.endsWith('.js') ? 'Script' : type] ?? 'other'
     weight[kind] += bytes
     weight.total += bytes
@@ -80,7 +80,7 @@ async function sum(page: Page, session: CDPSession, transfers: Map<string, Trans
     if (kind !== 'script' && kind !== 'css') continue
     weight.sources.push((await session.send('Network.getResponseBody', { requestId: id })).body)
   }
-  // Inline script and style travel inside the document; on their own they weigh what they compress to.
+  // Inline script and style are part of the document; they count with their own compressed size.
   weight.css += await compressedSize(page, 'style')
   weight.script += await compressedSize(page, 'script:not([src], [type])')
   return weight
@@ -91,7 +91,7 @@ async function compressedSize(page: Page, selector: string) {
   return text ? (await compress(text)).length : 0
 }
 
-/** By the page's own clock: the browser's `load` message comes only after the page's handlers have run. */
+/** Compares with the page's own clock: the browser reports `load` only after the page's handlers have run. */
 const requestedAfterLoad = async (page: Page) =>
   new Set(
     await page.evaluate(() => {

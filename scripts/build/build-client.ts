@@ -5,17 +5,17 @@ import { fetchBeforeImport, scriptsOf } from './fetch-before-import.ts'
 import { plainColors } from './style/plain-colors.ts'
 
 export type Client = {
-  /** The script that brings islands to life and what it imports: addresses, separated by spaces. */
+  /** The URLs of the script that hydrates islands and of what it imports, separated by spaces. */
   alive: string
   /** The whole style sheet. */
   css: string
-  /** All the code that may run once an island is alive. */
+  /** All code that an island may run after its hydration. */
   codeOf: (island: string) => string
 }
 
 /**
- * What several islands share, in few files: each request of a slow phone costs a wait. A file may need those below it,
- * never the other way round.
+ * Code that several islands share goes into few files, because each request costs a slow phone a round trip. A file
+ * may import those below it, never the other way round.
  */
 const sharedChunks = [
   {
@@ -68,7 +68,7 @@ export async function buildClient(site: string): Promise<Client> {
   }
 }
 
-/** `seen` starts with the script that leads to every island. */
+/** `seen` starts with the script that imports every island. */
 function reachable(
   chunk: Rolldown.OutputChunk,
   all: Rolldown.OutputChunk[],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export const fontFile = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
-/** Lays the typeface into the folder under a name that changes with it. */
+/** Copies the font into the folder under a name that contains its hash. */
 export async function buildFont(target: string) {
   const font = await readFile(fontFile)
   const name = `figtree-${createHash('sha256').update(font).digest('hex').slice(0, 8)}.woff2`

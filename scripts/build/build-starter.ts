@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite'
 
-/** The code that stands inline in every page. */
+/** Bundles the script that is inlined into every page. */
 export async function buildStarter() {
   const [bundle] = (await build({
     logLevel: 'warn',

@@ -23,7 +23,7 @@ import { buildPictures } from './pictures/build-pictures.ts'
 import { pageStyle } from './style/page-style.ts'
 
 const site = 'build/site'
-/** Built here first: a web server that reads `build/site` itself never sees half a site. */
+/** The build writes here first, so that a web server that serves `build/site` never sees an incomplete site. */
 const next = 'build/next'
 const previous = 'build/previous'
 const renderer = 'build/render'
@@ -86,7 +86,7 @@ export async function buildSite() {
   return pages.length
 }
 
-/** For hosts without our server, which answers at the same addresses with notices (`server/calendar`). */
+/** For hosts without our server, which answers at the same URLs and adds notices (`server/calendar`). */
 async function writeCalendars() {
   const from = dayInColombia(new Date())
   const until = addMonths(from, monthsInBuild)
@@ -94,7 +94,7 @@ async function writeCalendars() {
     await write(`calendar/${route.id}.ics`, calendarFile({ route, from, until }))
 }
 
-/** Outside of the site, because they are settings: read by nginx or Caddy when it starts or reloads. */
+/** Settings that nginx and Caddy read when they start or reload; they are not part of the site. */
 async function writeProxyFiles(csp: Record<string, string>) {
   await mkdir(proxy, { recursive: true })
   await writeFile(join(proxy, 'nginx-maps.conf'), nginxMaps(csp))

@@ -9,7 +9,7 @@ const text = /\.(html|ics|js|css|svg|xml|txt|webmanifest)$/
 
 export const isCompressible = (file: string) => text.test(file)
 
-/** Leaves `.br` and `.gz` beside the file, so that nothing is compressed while a visitor waits. */
+/** Writes `.br` and `.gz` copies beside the file, so that nothing is compressed per request. */
 export async function compressFile(file: string) {
   const content = await readFile(file)
   const small = await brotli(content, {

@@ -5,7 +5,7 @@ const keptFor = 30 * 24 * 3_600_000
 
 const hashedFiles = (site: string) => readdir(join(site, '_')).catch(() => [])
 
-/** Stands beside the site, not in it: nobody has to serve it. */
+/** The record is beside the site and not in it, so that it is not served. */
 const recordOf = (site: string) => join(dirname(site), 'earlier-files.json')
 
 /** Which files are left from earlier builds, and since when the current build no longer has them. */

@@ -3,7 +3,7 @@ import { downloadPath, downloads } from '#app/content/downloads.ts'
 
 const sizesFile = 'app/content/download-sizes.json'
 
-/** Menus and pages tell the size of a document before it is fetched. */
+/** Writes the sizes of the documents, which menus and pages show beside each link. */
 export async function measureDownloads() {
   const measure = async ({ id }: { id: keyof typeof downloads }) =>
     [id, (await stat(`public${downloadPath(id)}`)).size] as const

@@ -8,7 +8,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser of this machine, unless it has none. */
+/** The path of the installed browser, if there is one. */
 export const findChromium = () => places.find((place) => place && existsSync(place))
 
 export const noChromium =

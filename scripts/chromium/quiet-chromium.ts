@@ -5,7 +5,7 @@ if (!found) throw new Error(noChromium)
 
 export const chromiumPath = found
 
-/** Off the network, and without the pages that draw its own menus: those took a second of CPU for each window. */
+/** No background network traffic, and no WebUI popups, which took a second of CPU time per window. */
 export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -14,6 +14,6 @@ export const chromiumArguments = [
   '--disable-quic',
   '--no-first-run',
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
-  // As root it refuses to run in its sandbox.
+  // Chromium's sandbox does not work as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]

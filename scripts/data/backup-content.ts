@@ -5,7 +5,7 @@ type Sql = postgres.Sql | postgres.TransactionSql
 export type Table = { name: string; columns: string[] }
 export type TableCopy = { name: string; columns: string[]; rows: number; sha256: string }
 export type ObjectCopy = { version: string; size: number; etag: string }
-/** Where a counter stands. Its number may be larger than what JavaScript counts to. */
+/** The state of a sequence. Its value may be larger than a JavaScript number can hold. */
 export type SequenceCopy = { name: string; last: string }
 export type Manifest = {
   madeAt: string
@@ -25,13 +25,13 @@ export const listTables = async (sql: Sql): Promise<Table[]> =>
     join pg_attribute a on attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
     where relkind = 'r' group by c.oid, nspname, relname order by 1`
 
-/** Counters know no transactions: read after the tables, they are past every number in them. */
+/** Sequences are not transactional: read after the tables, they are never behind a number in a table. */
 export const listSequences = async (sql: Sql): Promise<SequenceCopy[]> =>
   sql<SequenceCopy[]>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
     from pg_sequences where schemaname in ${sql(schemas)} and last_value is not null order by 1`
 
-/** Which migrations made this database; an error where another platform than this server did. */
+/** The migrations that made this database; throws where another platform than this server applied them. */
 export const listMigrations = async (sql: Sql): Promise<string[]> => {
   const rows = await sql<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations where checksum is not null order by version`.catch(

@@ -1,4 +1,4 @@
-/** `npm run backup`: one folder with everything that must survive, taken while the server runs. */
+/** `npm run backup` writes all data of an installation into one folder, also while the server runs. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
@@ -40,7 +40,7 @@ const copyTable = async (
   return { name, columns, rows: count?.rows ?? 0, sha256: hash.digest('hex') }
 }
 
-/** Files never change under their name, so that those of the snapshot can be copied after it. */
+/** A stored file never changes, so the files of the snapshot can be copied after it. */
 const copyObjects = async (objects: ObjectCopy[], dataDir: string, folder: string): Promise<ObjectCopy[]> => {
   const copied: ObjectCopy[] = []
   for (const object of objects) {
@@ -74,7 +74,7 @@ const fillFolder = async ({ sql, dataDir }: OpenData, folder: string) => {
   return { manifest, isComplete: objects.length === found.objects.length }
 }
 
-/** Under its name only when it is whole; what fails on the way leaves nothing, for it holds personal data. */
+/** A backup gets its name when it is complete. A failed one is removed, because it contains personal data. */
 const backUp = async (data: OpenData, parent: string) => {
   const name = `yari-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
   const part = join(parent, `${name}.${process.pid}.part`)

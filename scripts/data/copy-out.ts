@@ -4,8 +4,8 @@ import type postgres from 'postgres'
 const pagesAtOnce = 1000
 
 /**
- * The rows of a table in PostgreSQL's own text format, some thousand pages after the other. Each piece is taken in at
- * once: the driver stops for ever when its reader makes it wait at the end of a COPY.
+ * The rows of a table in PostgreSQL's text format, some thousand pages per COPY. Each COPY is read into memory
+ * as a whole, because the driver hangs when a slow reader applies back pressure at the end of a COPY.
  */
 export async function* copyOut(
   sql: postgres.TransactionSql,

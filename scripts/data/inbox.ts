@@ -1,4 +1,4 @@
-/** `npm run inbox`: what visitors have sent and nobody has attended yet. */
+/** `npm run inbox` shows the pending records that visitors have sent. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportRecords } from './inbox/inbox-export.ts'

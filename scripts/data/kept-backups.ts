@@ -12,7 +12,7 @@ export const keepNewest = async (folder: string, keep: number): Promise<void> =>
   for (const name of all) if (name < oldest) await rm(join(folder, name), { recursive: true })
 }
 
-/** What a killed backup left. */
+/** Removes what a killed backup left. */
 export const removeAbandoned = async (folder: string): Promise<void> => {
   if (!existsSync(folder)) return
   for (const name of await readdir(folder)) {

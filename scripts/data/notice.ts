@@ -1,4 +1,4 @@
-/** `npm run notice`: what the office tells about the routes, published and ended from the machine of the owner. */
+/** `npm run notice` publishes, lists and ends notices about the collection routes. */
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
 import { longDay } from '#domain/day-words.ts'
@@ -47,7 +47,7 @@ const readArguments = () =>
   })
 type Wish = ReturnType<typeof readArguments>['values']
 
-/** PostgreSQL would also take `tomorrow`, or a day and a month the other way round. */
+/** Checked here, because PostgreSQL also accepts `tomorrow`, or day and month swapped. */
 const checked = (text: string | undefined, pattern: RegExp, refusal: string) => {
   if (text !== undefined && !pattern.test(text)) throw new Error(refusals[refusal])
   return text ?? null

@@ -11,8 +11,8 @@ import { stopSignal } from '#server/stop-signal.ts'
 export type OpenData = { sql: postgres.Sql; dataDir: string; close(): Promise<void> }
 
 /**
- * The database of this installation: the one `DATABASE_URL` names, the embedded one of a running server, or the
- * embedded one started for the moment.
+ * Connects to the database of this installation: the one of `DATABASE_URL`, the embedded one of a running server, or
+ * the embedded one, which is then started until `close`.
  */
 export const openData = async ({
   readOnly = false,
@@ -42,7 +42,7 @@ const open = (
 ): OpenData => {
   const connection = readOnly ? { default_transaction_read_only: true } : {}
   const sql = connect(url, { max: 2, connection })
-  // What the command is doing fails, is rolled back, and the command closes what it opened.
+  // The running statement fails and is rolled back; then the command closes everything as after any other error.
   const interrupt = () => void sql.end({ timeout: 0 })
   if (stop.aborted) interrupt()
   else stop.addEventListener('abort', interrupt)
@@ -53,14 +53,14 @@ const open = (
   return { sql, dataDir, close }
 }
 
-/** A path as the person typed it: npm runs every command from the folder of the project. */
+/** Resolves a path from the folder where the command was typed: npm changes to the folder of the project. */
 export const typedPath = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
 
 const ignoreClosedPipe = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 }
 
-/** Runs a command and tells what went wrong in one line. */
+/** Runs a command and prints an error as one line. */
 export const asCommand = async (work: () => Promise<void>): Promise<void> => {
   // `npm run inbox | head` closes our output early; the database still has to be closed properly.
   process.stdout.on('error', ignoreClosedPipe)

@@ -1,4 +1,4 @@
-/** `npm run restore -- <folder>`: a backup into an empty database and data folder, all of it or nothing. */
+/** `npm run restore -- <folder>` restores a backup into an empty database and data folder, completely or not at all. */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
@@ -20,7 +20,7 @@ const sha256 = async (stream: AsyncIterable<Buffer>): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Reads everything once before anything is touched. */
+/** Verifies the whole backup before anything is changed. */
 const check = async (folder: string): Promise<Manifest> => {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
   for (const { name, sha256: expected } of manifest.tables) {
@@ -43,7 +43,7 @@ const fill = async (sql: postgres.TransactionSql, folder: string, manifest: Mani
   }
   const names = (await listTables(sql)).map(({ name }) => name)
   for (const name of names) {
-    // What the migrations themselves put in was written by the transaction that recorded one of them.
+    // Rows that a migration inserted have the transaction id of a recorded migration.
     const [row] = await sql.unsafe(
       `select from ${name} where xmin not in (select xmin from supabase_migrations.schema_migrations) limit 1`,
     )

@@ -33,7 +33,7 @@ async function* oneChunk(bytes: Buffer) {
   yield bytes
 }
 
-// The file of a PQR refers to it, so it goes first.
+// Files refer to their PQR, so they are deleted first.
 const removeFiles = async (tx: postgres.TransactionSql, ids: string[]) => {
   for (const table of ['outbox', 'pqr_events', 'pqr_notes', 'pqr_answers', 'pqr_appeals', 'pqr_cases'])
     await tx`delete from public.${tx(table)} where pqr_id = any(${ids})`

@@ -1,8 +1,8 @@
 import type postgres from 'postgres'
 
 /**
- * Does the work without triggers and foreign keys, so that rows may come in any order and only those that come. As
- * the plain owner of the tables, who may not switch them off for a session. The foreign keys are checked afterwards.
+ * Runs `work` without triggers and foreign keys, so that rows can be inserted in any order and no trigger adds others.
+ * The plain owner of the tables may not disable foreign keys, so they are dropped and added again, which checks them.
  */
 export const withoutRules = async (
   sql: postgres.TransactionSql,

@@ -56,7 +56,7 @@ const mark = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="18" height="18" viewBox="3 3 34 34"><path d="M19.5 23.5C9 22.5 4.5 15 5.5 5c9.5 1 14.5 7.5 14 18.5z" fill="#14b8a6"/><path d="M21 23.5C31 22.5 35.5 15 34.5 5c-9 1-14 7.5-13.5 18.5z" fill="#0d9488"/><path d="M20.2 20c.3 7-4.7 8.5-4.2 16" fill="none" stroke="#10443c" stroke-width="3.2" stroke-linecap="round"/></svg>',
 )
 
-/** What stands on every page: the browser prints margin boxes as artefacts, outside the reading order. */
+/** Header and footer of every page: the browser prints margin boxes as artefacts, outside the reading order. */
 const marginBoxes = (title: string) => `
   @page {
     @top-left { content: url("data:image/svg+xml,${mark}") "  ${company.name}"; white-space: pre; color: #10443c;

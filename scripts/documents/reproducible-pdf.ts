@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const printedOn = '20250601000000'
 
-/** A comment in the file that names what it was printed from, so that a stale PDF is noticed. */
+/** A comment in the PDF with the hash of its source, so that a test notices an outdated PDF. */
 export const sourceMark = (html: string) => `% source ${createHash('sha256').update(html).digest('hex')}`
 
 /**
@@ -16,7 +16,7 @@ export function reproduciblePdf(pdf: Buffer, html: string): Buffer {
   return Buffer.from(settled, 'latin1')
 }
 
-/** Counts the cells in the order of the document, and sorts the tree of their names again. */
+/** Numbers the cells in the order of the document and sorts the tree of their names again. */
 function renumberCells(text: string) {
   const found = [...text.matchAll(/\/ID \((node\d{8})\)/g)].map((match) => match[1] ?? '')
   if (text.split('/Limits [(node').length > 2)

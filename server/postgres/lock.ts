@@ -6,7 +6,7 @@ import type postgres from 'postgres'
 import { connect } from '../database.ts'
 import { isAlive } from './make-folder.ts'
 
-/** A session that holds the cluster for one server; PostgreSQL lets go of it when that server dies. */
+/** A session with an advisory lock that marks the cluster as used. PostgreSQL releases it when the server dies. */
 export const holdCluster = async (url: string): Promise<postgres.Sql | undefined> => {
   const session = connect(url, { max: 1, max_lifetime: null, fetch_types: false })
   try {
@@ -23,7 +23,7 @@ export const holdCluster = async (url: string): Promise<postgres.Sql | undefined
   return undefined
 }
 
-/** The address of the cluster if a server holds it now. */
+/** The URL of the cluster if a running server uses it. */
 export const servedCluster = async (dataDir: string): Promise<string | undefined> => {
   const { pid, socketFolder } = readPidFile(join(dataDir, 'postgres'))
   if (!pid || !socketFolder || !isAlive(pid)) return undefined
@@ -39,13 +39,13 @@ export const servedCluster = async (dataDir: string): Promise<string | undefined
   }
 }
 
-/** Stops a PostgreSQL whose server was killed; refuses when that server still lives. */
+/** Stops a PostgreSQL whose server was killed; throws when that server is still running. */
 export const stopLeftover = async (data: string): Promise<void> => {
   for (let attempt = 0; attempt < 200; attempt++) {
     const { pid, startedAt = 0, socketFolder } = readPidFile(data)
     if (!pid || !isAlive(pid)) return
     if (!commandOf(pid).includes(data)) return removeLocks(data, socketFolder)
-    // A server needs a moment to hold the PostgreSQL that it has just started.
+    // A server needs a moment to lock the PostgreSQL that it has just started.
     const isNew = Date.now() - startedAt < 2000
     if (socketFolder && !isNew) await takeOver(socketUrl(socketFolder), data, pid)
     await wait(50)
@@ -53,14 +53,14 @@ export const stopLeftover = async (data: string): Promise<void> => {
   throw new Error(`A PostgreSQL that runs on ${data} neither answers nor stops`)
 }
 
-// The number belongs to another process by now, or to a dead one that nobody has reaped.
+// The pid now belongs to another process, or to a zombie.
 const removeLocks = (data: string, socketFolder: string | undefined): void => {
   rmSync(join(data, 'postmaster.pid'), { force: true })
   rmSync(join(socketFolder || data, '.s.PGSQL.5432.lock'), { force: true })
 }
 
 const takeOver = async (url: string, data: string, pid: number): Promise<void> => {
-  const session = await holdCluster(url).catch(() => null) // it is starting or stopping: look again
+  const session = await holdCluster(url).catch(() => null) // PostgreSQL is starting or stopping: try again
   if (session === undefined) throw new Error(`Another server is already running on ${data}`)
   if (session === null) return
   await session.end()

@@ -18,7 +18,7 @@ export const makeFolder = async (target: string, fill: (part: string) => void | 
   }
 }
 
-/** A killed process may have left a program behind that still writes into its folder: what stays goes the next time. */
+/** An `initdb` whose server was killed may still write: what cannot be removed now is removed by the next start. */
 const removeAbandoned = (target: string): void => {
   const prefix = `${basename(target)}.part-`
   for (const name of readdirSync(dirname(target)).filter((entry) => entry.startsWith(prefix))) {

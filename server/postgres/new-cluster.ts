@@ -10,7 +10,7 @@ import { type Owner, runsAs } from './owner.ts'
 
 const outside = '/var/lib/yari-ambiental'
 
-/** Makes the cluster of a data folder: inside it, or outside with a link where its owner cannot reach the inside. */
+/** Makes the cluster in the data folder, or elsewhere with a link to it where its owner cannot enter that. */
 export const createCluster = async (dataDir: string, owner: Owner, log: Logger): Promise<void> => {
   const link = join(dataDir, 'postgres')
   if (!owner || runsAs(owner, '/bin/sh', ['-c', 'cd "$0"', dataDir])) {
@@ -22,13 +22,13 @@ export const createCluster = async (dataDir: string, owner: Owner, log: Logger):
   try {
     fs.symlinkSync(join(state, 'postgres'), link)
   } catch (error) {
-    // Another server that started at the same moment was faster.
+    // Another server that started at the same time has already made the link.
     fs.rmSync(state, { recursive: true, force: true })
     if (!fs.existsSync(link)) throw error
   }
 }
 
-/** A new one every time: the link is all that leads to it, so a removed data folder has no old records. */
+/** Every call makes a new folder. Only the link leads to it, so a removed data folder never brings records back. */
 const newOutsideFolder = (dataDir: string, log: Logger): string => {
   const prefix = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   fs.mkdirSync(outside, { recursive: true, mode: 0o755 })

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 
-/** PostgreSQL refuses to run as root; then this is the unprivileged user that runs it. */
+/** The unprivileged user that runs PostgreSQL when the server runs as root, which PostgreSQL refuses. */
 export type Owner = { uid: number; gid: number } | undefined
 
-/** The user that owns the cluster, or that shall own a new one. */
+/** The user that owns the cluster, or that will own a new one. */
 export const ownerOf = (cluster: string): Owner => {
   const existing = existsSync(cluster) ? statSync(cluster) : undefined
   if (process.getuid?.() !== 0) {

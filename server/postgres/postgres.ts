@@ -21,7 +21,7 @@ export const startCluster = async (dataDir: string, log: Logger): Promise<Cluste
   const start = async (): Promise<void> => {
     await stopLeftover(place.data)
     child = await launch(place, log).catch(async (error) => {
-      // It also fails where another server was faster, which this tells.
+      // When another server started PostgreSQL first, this call throws the clearer error.
       await stopLeftover(place.data)
       throw error
     })
@@ -64,7 +64,7 @@ export const startCluster = async (dataDir: string, log: Logger): Promise<Cluste
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-// SIGINT ends it cleanly; where that is impossible (a full disk), SIGQUIT leaves the rest to recovery.
+// SIGINT is a clean shutdown. Where that is impossible (a full disk), SIGQUIT leaves the rest to crash recovery.
 const stopChild = async (child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
   if (!isRunning(child)) return
   const exited = once(child, 'exit')
@@ -74,7 +74,7 @@ const stopChild = async (child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Pro
   clearTimeout(impatience)
 }
 
-// Detached: Ctrl-C reaches the whole group, and PostgreSQL must outlive the requests in flight.
+// PostgreSQL gets its own process group: Ctrl-C reaches the whole group, and it must outlive the requests in flight.
 const launch = async (place: Place, log: Logger): Promise<ChildProcess> => {
   const child = spawn(place.postgres, ['-D', place.data, ...settings(place.socketFolder)], {
     ...place.owner,
@@ -95,7 +95,7 @@ const launch = async (place: Place, log: Logger): Promise<ChildProcess> => {
   return child
 }
 
-// Only LOG, FATAL and PANIC: an ERROR would quote what a visitor typed.
+// Only LOG, FATAL and PANIC are logged, because an ERROR quotes a visitor's input.
 const settings = (socketFolder: string): string[] =>
   Object.entries({
     listen_addresses: '',

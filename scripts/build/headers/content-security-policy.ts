@@ -4,19 +4,19 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 const inline = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))]
-    // Structured data is no script: browsers do not run it, so no hash is needed.
+    // Browsers do not run structured data, so it needs no hash.
     .filter(([, attributes]) => !attributes?.includes('application/ld+json'))
     .map(([, , text]) => hash(text ?? ''))
 
 const originOf = (backend = '') => (backend.startsWith('http') ? ` ${new URL(backend).origin}` : '')
 
-/** The policy of one page: only its own inline script and style, known by their hashes, and files of this site. */
+/** The policy of one page allows files of this site and, by their hashes, the page's own inline scripts and styles. */
 export const contentSecurityPolicy = (html: string, backend?: string) =>
   [
     "default-src 'none'",
     `script-src 'self' ${inline(html, 'script').join(' ')}`,
     `style-src 'self' ${inline(html, 'style').join(' ')}`,
-    // Placeholders of pictures and the map's own positions are style attributes.
+    // The placeholders of pictures and the positions in the map are style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https://tile.openstreetmap.org",
     "font-src 'self'",

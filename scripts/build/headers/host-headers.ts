@@ -3,8 +3,8 @@ import { securityHeaders, strictTransport } from '#server/http/security-headers.
 type Headers = Readonly<Record<string, string>>
 
 /**
- * The file `_headers` that Netlify, Cloudflare and others read: what `server/` sends with the site. Such a host adds
- * up the rules that match, and two policies at once would both apply: so either one for all, or one for each page.
+ * The file `_headers` of Netlify, Cloudflare and others, with the headers that `server/` sends. Such a host combines
+ * all rules that match, and two policies would both apply: so there is either one policy for all pages or one per page.
  */
 export const hostHeaders = (csp: Record<string, string>): string => {
   const [policy = '', ...others] = new Set(Object.values(csp))

@@ -5,17 +5,17 @@ export const masters = 'art/pictures'
 
 const widths = [480, 768, 1280, 1920]
 const encodings = {
-  // Small widths are for dense screens, where pixels hide what compression costs.
+  // Phones show small widths on dense screens, where stronger compression is not visible.
   smallAvif: { quality: 42, effort: 3, chromaSubsampling: '4:2:0' },
   avif: { quality: 46, effort: 3, chromaSubsampling: '4:2:0' },
   webp: { quality: 68, effort: 4, smartSubsample: true },
 } as const
 const smallWidth = 768
-/** A hero stands upright on a phone: the middle of the master in its full height. */
+/** On a phone a hero has portrait format: the middle of the master in its full height. */
 const phoneHero = { width: 720, height: 1080, webp: { quality: 36, effort: 4, smartSubsample: true } }
 const settings = JSON.stringify({ widths, encodings, smallWidth, phoneHero })
 
-/** What pages know about a picture. */
+/** The data about a picture that pages use. */
 export type Entry = { hash: string; width: number; height: number; widths: number[]; placeholder: string }
 
 export const fingerprint = (master: Buffer) =>
@@ -49,7 +49,7 @@ const phoneHeroes = (name: string, { hash }: Entry, master: Buffer) => {
 
 export type Derivative = { output: string; make: () => Sharp }
 
-/** The files that are made of a master. */
+/** All files that are made from a master. */
 export const derivatives = (name: string, entry: Entry, master: Buffer): Derivative[] => [
   ...entry.widths.flatMap((width) => [
     {

@@ -6,7 +6,7 @@ const variable = /--[\w-]+/g
 const keyframes = /@keyframes ([\w-]+)/g
 const entities: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<' }
 
-/** The browsers Vite builds for: told of none, lightningcss writes shorthands that no browser reads yet. */
+/** Vite's target browsers. Without targets, lightningcss writes shorthands that no browser supports yet. */
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) }
 
 const names = (text: string, pattern: RegExp) =>
@@ -19,7 +19,7 @@ function without(css: string, unusedSymbols: string[]) {
   return transform(options).code.toString()
 }
 
-/** What `page` (its HTML and the scripts that may change it) can use of the site's style sheet. */
+/** Reduces the style sheet to the rules that `page` (its HTML and the scripts that may change it) can use. */
 export function pageStyle(css: string, page: string) {
   const words = new Set(page.replaceAll(/&\w+;/g, (entity) => entities[entity] ?? entity).split(/[\s"'`]+/))
   const rules = without(css, missing(names(css, className), words))
@@ -31,7 +31,7 @@ function dropKeyframes(css: string) {
   return without(css, missing(names(css, keyframes), used))
 }
 
-/** A variable may be all that uses another one. */
+/** Repeats until nothing changes, because a variable may be used only by another unused variable. */
 function dropVariables(css: string, usedInPage: Set<string>): string {
   const used = new Set([...names(css, variableUse), ...usedInPage])
   const smaller = without(css, missing(names(css, variable), used))

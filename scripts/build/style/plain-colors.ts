@@ -7,7 +7,7 @@ const eightBits = (linear: number) => {
   return Math.round(Math.min(Math.max(light, 0), 1) * 255)
 }
 
-/** By Björn Ottosson's matrices. */
+/** Converts with Björn Ottosson's matrices. */
 function toRgb({ l, a, b, alpha }: Oklab): CssColor {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const middle = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -25,7 +25,7 @@ const isOklab = (color: CssColor): color is Oklab => typeof color === 'object' &
 
 const visitor = { Color: (color: CssColor) => (isOklab(color) ? toRgb(color) : color) }
 
-/** Tailwind's colours with an opacity, as phones of 2018 read them too: `#ffffff1a` for `oklab(100% 0 0 / .1)`. */
+/** Rewrites Tailwind's colours with opacity for browsers without `oklab()`: `#ffffff1a` for `oklab(100% 0 0 / .1)`. */
 export function plainColors(css: string) {
   return transform({ filename: 'site.css', code: Buffer.from(css), minify: true, visitor }).code.toString()
 }

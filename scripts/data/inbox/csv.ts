@@ -1,7 +1,7 @@
 /** Tells Excel that the file is UTF-8. */
 export const byteOrderMark = '\u{feff}'
 
-// Excel, LibreOffice and Google Sheets run a cell that begins so, also after blanks and in full width.
+// Excel, LibreOffice and Google Sheets run a cell that begins with one of these, also after blanks and in full width.
 const formula = /^[\s\p{C}]*[=+\-@|%＝＋－＠]/u
 
 const cell = (text: string): string => {

@@ -15,11 +15,11 @@ export const describeRecord = ({ number, received, fields, resume }: InboxRecord
   return [`\n  ${received}  ${number}`, ...lines.map((line) => indent + line)].join('\n')
 }
 
-/** What a visitor wrote must not steer the terminal: no escape sequences, no writing that runs backwards. */
+/** A visitor's text must not control the terminal: escape sequences and marks of text direction are replaced. */
 export const printable = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/[^\P{C}\n]/gu, '\u{fffd}')
 
-/** Between words only, so that an address can still be copied. */
+/** Breaks lines only between words, so that an address can still be copied. */
 const wrap = (text: string, width: number): string[] =>
   text.split('\n').flatMap((line) => {
     const lines: string[] = []

@@ -2,12 +2,12 @@ import type postgres from 'postgres'
 import { dayInColombia } from '#domain/business-days.ts'
 import { headings, type Kind } from './inbox-kinds.ts'
 
-/** A pending record as a person reads it: every field with its heading, in the order of the table. */
+/** A pending record for display: every field with its heading, in the order of the table. */
 export type InboxRecord = {
   number: string
   received: string
   fields: [heading: string, value: string][]
-  /** What became of the file behind `resume_url`, where there is one. */
+  /** The state of the file that `resume_url` names, where there is one. */
   resume?: { url: string; version: string | null }
 }
 
@@ -19,7 +19,7 @@ type Found = { row: Row; version: string | null }
 
 const page = 500
 
-/** Newest first. Only reads: a record stays as it is. */
+/** Reads the pending records, newest first, and changes nothing. */
 export async function* readRecords(
   sql: postgres.Sql,
   kind: Kind,
@@ -32,7 +32,7 @@ export async function* readRecords(
   for await (const rows of found.cursor(page)) for (const one of rows) yield toRecord(kind, one)
 }
 
-/** A record without values: its headings are those of the table, also when there is nothing to read. */
+/** A record without values, for the headings of an empty table. */
 export const blankRecord = async (sql: postgres.Sql, kind: Kind): Promise<InboxRecord> => {
   const columns = await sql<{ name: string }[]>`
     select column_name::text as name from information_schema.columns
@@ -47,12 +47,12 @@ export const countPending = async (sql: postgres.Sql, { table }: Kind, since: Da
   return row?.count ?? 0
 }
 
-// By its name alone: the rest of the address is what the visitor sent, and may lead anywhere.
+// Only the file name counts: the visitor sent the rest of the URL, which may lead anywhere.
 const resumeVersion = (sql: postgres.Sql) => sql`
   select version from storage.objects
   where bucket_id = 'applications' and name = split_part(resume_url, '/object/public/applications/', 2)`
 
-/** The tracking code is the person's alone. */
+/** The tracking code belongs to the visitor and is not shown. */
 const hidden = new Set([
   'id',
   'created_at',

@@ -1,6 +1,6 @@
 import type { FormTable } from '#domain/form-tables.ts'
 
-/** Every record of the demonstration: known by its id, and to the eye by its e-mail. */
+/** All demonstration records. The program knows them by their ids, people by their e-mail addresses. */
 export const domain = 'demo.yariambiental.example'
 const bucketPath = '/storage/v1/object/public/applications/'
 
@@ -15,7 +15,7 @@ const person = (full_name: string, name: string, phone: string): Person => ({
   email: `${name}@${domain}`,
 })
 
-/** Made some hours ago; the first characters of the id are the number that people quote. */
+/** A record that was made some hours ago. People quote the first characters of its id. */
 const filed = (number: string, hoursAgo: number) => ({
   id: `${number}-0000-4000-8000-00000000da7a`,
   created_at: new Date(Date.now() - hoursAgo * 3_600_000),
