@@ -5,7 +5,6 @@
 
 import { sessionKey } from '#app/lib/session-key.ts'
 import { idle } from './idle.ts'
-import { keepLines } from './keep-lines.ts'
 import { layOutRest } from './lay-out-rest.ts'
 import { loadScript } from './load-script.ts'
 import { patience } from './near.ts'
@@ -38,7 +37,7 @@ const showSession = () => root.classList.toggle('signed-in', isStored(sessionKey
 
 const makeFace = () => new FontFace('Figtree', `url(${font})`, { weight: '300 900', display: 'fallback' })
 const showFace = (loaded: FontFace) => {
-  keepLines(() => document.fonts.add(loaded))
+  document.fonts.add(loaded)
   inStorage((storage) => storage.setItem('font', '1'))
 }
 

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { fetchBeforeImport, scriptsOf } from './fetch-before-import.ts'
-import { plainColors } from './style/plain-colors.ts'
 
 export type Client = {
   /** The URLs of the script that hydrates islands and of what it imports, separated by spaces. */
@@ -63,7 +62,7 @@ export async function buildClient(site: string): Promise<Client> {
   const byName = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]))
   return {
     alive: scriptsOf(alive.fileName, byName).join(' '),
-    css: plainColors(String(style.source)),
+    css: String(style.source),
     codeOf,
   }
 }
