@@ -36,7 +36,7 @@ for (const path of ['/about', '/news/iso-certification', '/privacy-policy']) {
     const inline = await page
       .locator('script:not([type])')
       .evaluateAll((all) => all.map((script) => script.textContent ?? '').join(''))
-    expect(Buffer.byteLength(inline)).toBeLessThanOrEqual(3.25 * 1024)
+    expect(Buffer.byteLength(inline)).toBeLessThanOrEqual(3 * 1024)
     await page.getByRole('heading', { level: 1 }).hover()
     await idle(page)
     expect(scripts, 'reading is no touching').toEqual([])
