@@ -1,45 +1,45 @@
 import type postgres from 'postgres'
 
 const refreshAfter = 30_000
-const slowLook = 1000
+const slowest = 1000
 
 export type DatabaseClock = {
-  /** What the clock of the database shows after so many milliseconds. */
+  /** What the database's clock will show in so many milliseconds. */
   after(milliseconds: number): Promise<string>
-  /** For when it turned out to be wrong. */
+  /** Measures again at the next use. */
   forget(): void
 }
 
-/** Follows the clock of the database, which may run on another machine, by its distance from our monotonic one. */
+/** Tracks the database's clock, which may run on another machine, as an offset from our monotonic clock. */
 export const followClock = (sql: postgres.Sql): DatabaseClock => {
-  let distance: number | undefined
-  let lookedAt = 0
-  let looking: Promise<number> | undefined
+  let offset: number | undefined
+  let measuredAt = 0
+  let measuring: Promise<number> | undefined
 
-  const look = async (): Promise<number> => {
-    lookedAt = performance.now()
+  const measure = async (): Promise<number> => {
+    measuredAt = performance.now()
     const [row] = await sql<{ now: number }[]>`
       select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`
-    // Whatever the answer needed to arrive makes the distance too small, so that deadlines come early and never late.
+    // The time the answer travelled makes the offset too small, so deadlines are early, never late.
     const found = (row?.now ?? 0) - performance.now()
-    distance = performance.now() - lookedAt < slowLook ? found : undefined
+    offset = performance.now() - measuredAt < slowest ? found : undefined
     return found
   }
-  const lookOnce = (): Promise<number> => {
-    looking ??= look().finally(() => {
-      looking = undefined
+  const measureOnce = (): Promise<number> => {
+    measuring ??= measure().finally(() => {
+      measuring = undefined
     })
-    return looking
+    return measuring
   }
 
   return {
     after: async (milliseconds) => {
       const end = performance.now() + milliseconds
-      if (distance !== undefined && performance.now() - lookedAt > refreshAfter) lookOnce().catch(() => {})
-      return new Date(end + (distance ?? (await lookOnce()))).toISOString()
+      if (offset !== undefined && performance.now() - measuredAt > refreshAfter) measureOnce().catch(() => {})
+      return new Date(end + (offset ?? (await measureOnce()))).toISOString()
     },
     forget: () => {
-      distance = undefined
+      offset = undefined
     },
   }
 }

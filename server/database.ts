@@ -9,16 +9,16 @@ export type Identity = {
   claims: Record<string, unknown>
   /** What SQL finds in `request.headers`: an object as JSON. */
   headers?: string
-  /** Milliseconds until the caller gets an error for an answer. */
+  /** Milliseconds left before the server answers this call with a timeout. */
   timeLeft?: () => number
 }
 
 export type Database = {
-  /** Connections of the owner: migrations, and the bookkeeping of auth and storage. Nothing a caller words runs here. */
+  /** Connections of the owner, for migrations and the tables of auth and storage. No SQL of a caller runs here. */
   admin: postgres.Sql
-  /** One transaction under the role and claims of a caller, so that policies decide. */
+  /** Runs a transaction under the role and claims of a caller, so that policies apply. */
   as<T>(identity: Identity, work: (sql: postgres.TransactionSql) => Promise<T>): Promise<T>
-  /** One statement under a caller. What `check` throws takes it back. */
+  /** Runs one statement under a caller. It is rolled back when `check` throws. */
   query<T extends object>(
     identity: Identity,
     statement: Statement,
@@ -29,19 +29,19 @@ export type Database = {
 
 export type Result<T extends object> = postgres.RowList<T[]>
 
-/** Values are text, which the SQL casts. */
+/** All values are sent as text; the SQL casts them. */
 export type Statement = {
   text: string
   values: string[]
-  /** For a text that comes again and again, and calls `entering` with the two values after its own. */
+  /** The text is repeated often, so it is prepared, and it calls `entering` with two parameters after its own. */
   enters?: boolean
 }
 
-/** Gives SQL the headers of the call, unless that was given up; to be run before the first row is written. */
+/** SQL that checks the deadline and sets `request.headers`. It must run before the first row is written. */
 export const entering = (values: number): string =>
   `yari.enter($${values + 1}::text::timestamptz, $${values + 2}::text)`
 
-/** What was given up is never done later. */
+/** The call timed out. Whatever it wanted is not done later either. */
 export class GivenUp extends Error {
   code = 'CONNECTION_GIVEN_UP'
 }
@@ -49,13 +49,13 @@ export class GivenUp extends Error {
 export const visitorConnections = 8
 const statementTimeout = 8000
 const longestCall = 14_000
-// For clocks that are not quite the same, and for the commit.
+// Covers the error of the measured clock and the time of the commit.
 const margin = 500
-// Every connection keeps each of them: strangers must not fill PostgreSQL's memory.
+// Every connection caches each prepared statement, and callers must not fill PostgreSQL's memory with them.
 const mostPrepared = 200
 const visitor = { role: 'anon', 'request.jwt.claims': '{"role":"anon"}', statement_timeout: statementTimeout }
 
-/** Callers' statements run on connections of `authenticator`: not even a careless function finds more rights there. */
+/** Statements of callers run as `authenticator`, so that not even an unsafe function can become the owner. */
 export const openDatabase = (url: string, apiUrl = asAuthenticator(url)): Database => {
   const admin = connect(url, { max: 8 })
   const api = connect(apiUrl, { max: 16 })
@@ -63,7 +63,7 @@ export const openDatabase = (url: string, apiUrl = asAuthenticator(url)): Databa
   const clock = followClock(admin)
   const prepared = new Set<string>()
 
-  /** The moment by the database's clock from which on it must not begin what takes `duration`. */
+  /** The latest moment, by the database's clock, to start something that takes up to `duration`. */
   const latestStart = ({ timeLeft }: Identity, duration: number): Promise<string> => {
     const left = (timeLeft?.() ?? longestCall) - duration - margin
     if (left <= 0) throw new GivenUp()
@@ -83,7 +83,7 @@ export const openDatabase = (url: string, apiUrl = asAuthenticator(url)): Databa
                        set_config('request.headers', ${identity.headers ?? '{}'}, true),
                        set_config('statement_timeout', ${String(statementTimeout)}, true)`
       const value = await work(sql)
-      // Sent together with the commit that follows: where it fails, the commit takes everything back.
+      // The driver sends this together with the commit. When the check fails, the commit becomes a rollback.
       checked = sql`select yari.check_time(${latestCommit}::text::timestamptz)`.execute()
       return { value }
     })
@@ -104,7 +104,7 @@ export const openDatabase = (url: string, apiUrl = asAuthenticator(url)): Databa
       const run = (sql: postgres.ISql) =>
         sql.unsafe<T[]>(text, [...values, ...added], { prepare: prepared.has(text) })
       const isVisitor = identity.role === 'anon' && Object.keys(identity.claims).length <= 1
-      // What does not come again and again may take long, and nothing that is sent shall wait behind it.
+      // Other statements may be slow, and inserts must not queue behind them.
       if (isVisitor && enters && !check) return run(visitors).catch(noticeLate)
       return as(identity, async (sql) => {
         const result = await run(sql)
@@ -127,7 +127,7 @@ const asAuthenticator = (url: string): string => {
   return parsed.href
 }
 
-/** Fails where callers could not be served, though the owner gets in. */
+/** Fails when the API cannot log in, even if the owner can. */
 export const checkLogin = async (database: Database): Promise<void> => {
   await database
     .as({ role: 'anon', claims: {} }, (sql) => sql`select 1`)
@@ -137,7 +137,7 @@ export const checkLogin = async (database: Database): Promise<void> => {
     })
 }
 
-/** The database is away, overloaded or out of disk: nothing that the caller could have asked better. */
+/** The database is unreachable, overloaded or out of disk space; the request itself was fine. */
 export const isUnavailable = (error: unknown): boolean => {
   const { code } = (error ?? {}) as { code?: unknown }
   return typeof code === 'string' && /^(CONNECT|ECONN|ENOENT$|EPIPE$|08|53|57|58)/.test(code)
@@ -147,7 +147,7 @@ type ConnectOptions = Pick<postgres.Options<never>, 'max' | 'connection' | 'max_
 
 const defaults = { onnotice: () => {}, connect_timeout: 5, backoff: () => 0.1 }
 
-/** Understands libpq's `?host=/folder/of/the/socket` too, which the driver would send on to the server. */
+/** Supports libpq's `?host=/folder/of/the/socket`, which the driver would pass to the server as a setting. */
 export const connect = (url: string, options: ConnectOptions = {}): postgres.Sql => {
   const parsed = new URL(url)
   const host = parsed.searchParams.get('host')

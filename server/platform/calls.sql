@@ -1,9 +1,9 @@
--- What the server tells SQL about a call: its headers, as PostgREST does, and until when it may happen.
+-- What the server tells SQL about a call: its headers, as PostgREST does, and its deadline.
 
 create schema if not exists yari;
 grant usage on schema yari to public;
 
--- A call that was answered with an error must not happen later, when a database that hung goes on.
+-- A call that timed out must not take effect later, when a database that was stuck continues.
 create or replace function yari.check_time(until timestamptz) returns void
   language plpgsql set search_path = '' as $$
 begin
