@@ -16,9 +16,9 @@ import {
   type ObjectCopy,
   type Table,
   type TableCopy,
-} from './backup-content.ts'
-import { copyOut } from './copy-out.ts'
-import { keepNewest, removeAbandoned } from './kept-backups.ts'
+} from './backup/backup-content.ts'
+import { copyOut } from './backup/copy-out.ts'
+import { keepNewest, removeAbandoned } from './backup/kept-backups.ts'
 import { asCommand, type OpenData, openData, typedPath } from './open-data.ts'
 
 const copyTable = async (

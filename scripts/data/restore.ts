@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import type postgres from 'postgres'
 import { migrate } from '#server/migrate.ts'
-import { listMigrations, listTables, type Manifest } from './backup-content.ts'
+import { listMigrations, listTables, type Manifest } from './backup/backup-content.ts'
+import { withoutRules } from './backup/without-rules.ts'
 import { asCommand, type OpenData, openData, typedPath } from './open-data.ts'
-import { withoutRules } from './without-rules.ts'
 
 const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`)
 

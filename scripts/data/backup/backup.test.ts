@@ -24,7 +24,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '#server/testing/server-process.ts'
-import { sampleRows } from '../../supabase/sample-rows.ts'
+import { sampleRows } from '../../../supabase/sample-rows.ts'
 import { withoutRules } from './without-rules.ts'
 
 const anonKey = 'sb_publishable_yari_ambiental'
