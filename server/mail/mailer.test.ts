@@ -1,41 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { server } from '#server/testing/accounts.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  inMinutes,
+  mail,
+  mailers,
+  mailWithoutSettings,
+  outboxOf,
+  polling,
+  replaceMailServer,
+  smtp,
+  statesOf,
+} from '#server/testing/mailing.ts'
 import { acts, bringTo } from '../../supabase/office/office-acts.ts'
-import { type Case, fileAsVisitor, fileOf, setClock, sql } from '../../supabase/office/office-cases.ts'
-import { createLogger } from '../log.ts'
-import { mailSettings } from './mail-settings.ts'
-import { type Mailer, startMailer } from './mailer.ts'
-
-const times = { poll: 20, holding: 20, firstRest: 20, longestRest: 20, stopping: 15_000 }
-const polling = { timeout: 30_000 }
-
-let smtp: MailServer
-let mailers: Mailer[]
-beforeEach(async () => {
-  await setClock()
-  // What earlier tests left over.
-  await sql()`update outbox set state = 'cancelled' where state = 'waiting'`
-  await sql()`delete from private.receipts_by_address`
-  smtp = await startMailServer()
-  mailers = []
-})
-afterEach(async () => {
-  await Promise.all(mailers.map((mailer) => mailer.stop()))
-  await smtp.close()
-})
-
-const mail = (env: Record<string, string> = {}) => {
-  const settings = mailSettings({ SMTP_URL: smtp.url, MAIL_FROM: 'Yarí <pqr@yari.example>', ...env })
-  const options = { databaseUrl: server.config.databaseUrl ?? '', log: createLogger('silent'), times }
-  const mailer = startMailer({ ...options, settings })
-  mailers.push(mailer)
-  return mailer
-}
-const outboxOf = ({ id }: Case) =>
-  sql()`select kind, state, attempts, server_words from outbox where pqr_id = ${id} and kind <> 'office_new' order by id`
-const statesOf = async (one: Case) => (await outboxOf(one)).map(({ state }) => state)
-const later = (time: string) => setClock(new Date(Date.now() + 60_000 * Number(time)).toISOString())
+import { type Case, fileAsVisitor, fileOf, sql } from '../../supabase/office/office-cases.ts'
 
 describe('a filed PQR', () => {
   it('is confirmed by a mail: who, what, and the link to follow it', async () => {
@@ -92,7 +68,7 @@ describe('a mail server that', () => {
         { kind: 'receipt', state: 'waiting', attempts: 1, server_words: expect.stringMatching(/^451/) },
       ])
     expect(smtp.received).toEqual([])
-    await later('2')
+    await inMinutes(2)
     await expect.poll(() => statesOf(one), polling).toEqual(['accepted'])
     expect(smtp.received).toHaveLength(1)
   })
@@ -121,8 +97,8 @@ describe('a mail server that', () => {
           server_words: expect.stringContaining('ECONNREFUSED'),
         },
       ])
-    smtp = await startMailServer({}, smtp.port)
-    await later('2')
+    await replaceMailServer({}, smtp.port)
+    await inMinutes(2)
     await expect.poll(() => statesOf(one), polling).toEqual(['accepted'])
     expect(smtp.received).toHaveLength(1)
   })
@@ -132,8 +108,7 @@ describe('a mail server that', () => {
       onMailFrom: (_: unknown, __: unknown, done: (error: Error) => void) =>
         done(Object.assign(new Error('Not you'), { responseCode: 553 })),
     }
-    await smtp.close()
-    smtp = await startMailServer(options)
+    await replaceMailServer(options)
     mail()
     const one = await fileAsVisitor()
     await expect
@@ -141,52 +116,6 @@ describe('a mail server that', () => {
       .toEqual([
         { kind: 'receipt', state: 'waiting', attempts: 1, server_words: expect.stringContaining('Not you') },
       ])
-  })
-})
-
-describe('the address of the mail server', () => {
-  const protectedServer = async () => {
-    await smtp.close()
-    smtp = await startMailServer({
-      authOptional: false,
-      disabledCommands: [],
-      onAuth: ({ username, password }, _, done) =>
-        password === 'se:cre/t' ? done(null, { user: username }) : done(new Error('Wrong password')),
-    })
-  }
-  const address = (password: string) =>
-    `smtp://pqr%40yari.example:${encodeURIComponent(password)}@127.0.0.1:${smtp.port}?requireTLS=true&tls.rejectUnauthorized=false`
-
-  it('can tell user and password, and ask for STARTTLS', async () => {
-    await protectedServer()
-    mail({ SMTP_URL: address('se:cre/t') })
-    await fileAsVisitor()
-    await expect
-      .poll(() => smtp.received, polling)
-      .toMatchObject([{ user: 'pqr@yari.example', secure: true }])
-  })
-
-  it('with a wrong password loses no mail', async () => {
-    await protectedServer()
-    mail({ SMTP_URL: address('wrong') })
-    const one = await fileAsVisitor()
-    await expect
-      .poll(() => outboxOf(one), polling)
-      .toEqual([
-        { kind: 'receipt', state: 'waiting', attempts: 1, server_words: expect.stringMatching(/^535/) },
-      ])
-  })
-
-  it('is refused where only half of the settings is there', () => {
-    expect(mailSettings({})).toBeUndefined()
-    for (const env of [
-      { SMTP_URL: smtp.url },
-      { MAIL_FROM: 'a@b.co' },
-      { SMTP_URL: 'http://b.co', MAIL_FROM: 'a@b.co' },
-      { SMTP_URL: smtp.url, MAIL_FROM: 'nobody' },
-      { SMTP_URL: smtp.url, MAIL_FROM: 'a@b.co', OFFICE_EMAIL: 'a@b.co, c@d.co' },
-    ])
-      expect(() => mailSettings(env)).toThrow(/SMTP_URL|MAIL_FROM|OFFICE_EMAIL/)
   })
 })
 
@@ -219,10 +148,7 @@ describe('mailers', () => {
   })
 
   it('without settings hold the mail, and settings found later do not send it', async () => {
-    const log = createLogger('silent')
-    const options = { databaseUrl: server.config.databaseUrl ?? '', settings: undefined, log, times }
-    const holding = startMailer(options)
-    mailers.push(holding)
+    const holding = mailWithoutSettings()
     const one = await fileAsVisitor()
     await expect.poll(() => statesOf(one), polling).toEqual(['held'])
     await holding.stop()
@@ -248,7 +174,7 @@ describe('an answer', () => {
     const one = await answered()
     mail()
     expect((await acts.undo(one)).error).toBeNull()
-    await later('5')
+    await inMinutes(5)
     const next = await fileAsVisitor({ email: 'next@example.co' })
     await expect.poll(() => statesOf(next), polling).toEqual(['accepted'])
     expect(await answerMails(one)).toEqual([{ state: 'cancelled' }])
@@ -258,7 +184,7 @@ describe('an answer', () => {
   it('is mailed as a link after its minute, and the file says that it was sent', async () => {
     const one = await answered()
     mail()
-    await later('2')
+    await inMinutes(2)
     await expect.poll(() => answerMails(one), polling).toEqual([{ state: 'accepted' }])
     const received = smtp.received.find(({ subject }) => subject === `Respondimos su PQR ${one.radicado}`)
     expect(received?.text).toContain(`track-request#${one.radicado}.${one.tracking_code}`)

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { mail, outboxOf, polling, replaceMailServer, smtp } from '#server/testing/mailing.ts'
+import { fileAsVisitor } from '../../supabase/office/office-cases.ts'
+import { mailSettings } from './mail-settings.ts'
+
+describe('the address of the mail server', () => {
+  const protectedServer = async () => {
+    await replaceMailServer({
+      authOptional: false,
+      disabledCommands: [],
+      onAuth: ({ username, password }, _, done) =>
+        password === 'se:cre/t' ? done(null, { user: username }) : done(new Error('Wrong password')),
+    })
+  }
+  const address = (password: string) =>
+    `smtp://pqr%40yari.example:${encodeURIComponent(password)}@127.0.0.1:${smtp.port}?requireTLS=true&tls.rejectUnauthorized=false`
+
+  it('can tell user and password, and ask for STARTTLS', async () => {
+    await protectedServer()
+    mail({ SMTP_URL: address('se:cre/t') })
+    await fileAsVisitor()
+    await expect
+      .poll(() => smtp.received, polling)
+      .toMatchObject([{ user: 'pqr@yari.example', secure: true }])
+  })
+
+  it('with a wrong password loses no mail', async () => {
+    await protectedServer()
+    mail({ SMTP_URL: address('wrong') })
+    const one = await fileAsVisitor()
+    await expect
+      .poll(() => outboxOf(one), polling)
+      .toEqual([
+        { kind: 'receipt', state: 'waiting', attempts: 1, server_words: expect.stringMatching(/^535/) },
+      ])
+  })
+
+  it('is refused where only half of the settings is there', () => {
+    expect(mailSettings({})).toBeUndefined()
+    for (const env of [
+      { SMTP_URL: smtp.url },
+      { MAIL_FROM: 'a@b.co' },
+      { SMTP_URL: 'http://b.co', MAIL_FROM: 'a@b.co' },
+      { SMTP_URL: smtp.url, MAIL_FROM: 'nobody' },
+      { SMTP_URL: smtp.url, MAIL_FROM: 'a@b.co', OFFICE_EMAIL: 'a@b.co, c@d.co' },
+    ])
+      expect(() => mailSettings(env)).toThrow(/SMTP_URL|MAIL_FROM|OFFICE_EMAIL/)
+  })
+})

@@ -1,0 +1,49 @@
+import type { SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeEach } from 'vitest'
+import { type Case, setClock, sql } from '../../supabase/office/office-cases.ts'
+import { createLogger } from '../log.ts'
+import { type MailSettings, mailSettings } from '../mail/mail-settings.ts'
+import { type Mailer, startMailer } from '../mail/mailer.ts'
+import { server } from './accounts.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+
+// A test file that imports this has a mail server of its own in each test, and an empty outbox.
+
+const times = { poll: 20, holding: 20, firstRest: 20, longestRest: 20, stopping: 15_000 }
+export const polling = { timeout: 30_000 }
+
+export let smtp: MailServer
+export let mailers: Mailer[]
+beforeEach(async () => {
+  await setClock()
+  // What earlier tests left over.
+  await sql()`update outbox set state = 'cancelled' where state = 'waiting'`
+  await sql()`delete from private.receipts_by_address`
+  smtp = await startMailServer()
+  mailers = []
+})
+afterEach(async () => {
+  await Promise.all(mailers.map((mailer) => mailer.stop()))
+  await smtp.close()
+})
+
+/** Another one in its place, where it was or elsewhere. */
+export const replaceMailServer = async (options: SMTPServerOptions, port = 0) => {
+  await smtp.close()
+  smtp = await startMailServer(options, port)
+}
+
+const run = (settings: MailSettings | undefined): Mailer => {
+  const options = { databaseUrl: server.config.databaseUrl ?? '', log: createLogger('silent'), times }
+  const mailer = startMailer({ ...options, settings })
+  mailers.push(mailer)
+  return mailer
+}
+export const mail = (env: Record<string, string> = {}) =>
+  run(mailSettings({ SMTP_URL: smtp.url, MAIL_FROM: 'Yarí <pqr@yari.example>', ...env }))
+export const mailWithoutSettings = () => run(undefined)
+
+export const outboxOf = ({ id }: Case) =>
+  sql()`select kind, state, attempts, server_words from outbox where pqr_id = ${id} and kind <> 'office_new' order by id`
+export const statesOf = async (one: Case) => (await outboxOf(one)).map(({ state }) => state)
+export const inMinutes = (minutes: number) => setClock(new Date(Date.now() + 60_000 * minutes).toISOString())
