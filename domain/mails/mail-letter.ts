@@ -6,7 +6,7 @@ export type Block =
   | string
   | { facts: [label: string, value: string][] }
   | { quote: string }
-  | { list: string[] }
+  | { heading: string; list: string[] }
   | { link: string; href: string }
 
 type Case = { radicado: string; tracking_code: string }

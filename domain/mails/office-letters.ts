@@ -36,7 +36,7 @@ export const officeDigest: Write<'office_digest'> = ({ terms }) => {
     const list = listed.map(
       ({ radicado, term, due_on }) => `${radicado}: ${tasks[term]} hasta el ${formatDate(due_on)}`,
     )
-    return list.length === 0 ? [] : [`Plazo ${one}`, { list }]
+    return list.length === 0 ? [] : [{ heading: `Plazo ${one}`, list }]
   })
   const silence = terms.some(({ term, color }) => term === 'answer' && color === 'black')
   return {

@@ -7,7 +7,7 @@ const textOf = (block: Block): string => {
   if (typeof block === 'string') return block
   if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')
-  if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n')
+  if ('list' in block) return [block.heading, ...block.list.map((item) => `- ${item}`)].join('\n')
   return `${block.link}: ${block.href}`
 }
 
@@ -23,12 +23,19 @@ const entities: Record<string, string> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
+/** A radicado or a time of day stays on one line. */
+const unbroken = (text: string) =>
+  escaped(text).replace(
+    /\b(?:RES-)?\d{4}-\d{6,}|\d+:\d\d\s[ap]\.\sm\./g,
+    (number) => `<span style="white-space:nowrap">${number}</span>`,
+  )
+
 // Mail programs drop style sheets, so that every element carries its own style.
 const element = (tag: string, style: string, content: string) =>
   `<${tag} style="${style}">${content}</${tag}>`
 
 const htmlOf = (block: Block): string => {
-  if (typeof block === 'string') return element('p', 'margin:0 0 16px', escaped(block))
+  if (typeof block === 'string') return element('p', 'margin:0 0 16px', unbroken(block))
   if ('facts' in block)
     return element(
       'div',
@@ -41,8 +48,9 @@ const htmlOf = (block: Block): string => {
     return element('blockquote', style, escaped(block.quote))
   }
   if ('list' in block) {
-    const items = block.list.map((item) => element('li', 'margin:0 0 4px', escaped(item)))
-    return element('ul', 'margin:0 0 20px;padding:0 0 0 20px', items.join(''))
+    const items = block.list.map((item) => element('li', 'margin:0 0 4px', unbroken(item)))
+    const heading = element('p', 'margin:0 0 4px;font-weight:600', escaped(block.heading))
+    return heading + element('ul', 'margin:0 0 20px;padding:0 0 0 20px', items.join(''))
   }
   return element('p', 'margin:24px 0', buttonOf(block.link, block.href))
 }
@@ -52,7 +60,7 @@ const factOf = (label: string, value: string) => {
   return element(
     'p',
     'margin:0 0 10px',
-    `${small}<br>${element('strong', 'font-weight:600', escaped(value))}`,
+    `${small}<br>${element('strong', 'font-weight:600', unbroken(value))}`,
   )
 }
 
