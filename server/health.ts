@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import { type Answer, ApiError, answerJson, answerText } from './http/answer.ts'
-import { createRouter } from './http/routes.ts'
+import { createRouter } from './http/router.ts'
 import type { Service } from './http/service.ts'
 
 class HealthError extends ApiError {

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type { Logger }
 
-// One write for many lines: each request writing its own cost a tenth of the server's time.
+// Lines are written in batches: one write per request took a tenth of the server's time.
 let waiting = ''
 const flush = () => {
   if (waiting) process.stdout.write(waiting)
@@ -16,7 +16,7 @@ const out = {
 }
 setInterval(flush, 100).unref()
 process.on('exit', flush)
-// Whoever read the log is gone (`npm start | head`): no reason to stop serving.
+// The reader of the log may have ended (`npm start | head`); the server goes on.
 process.stdout.on('error', () => {})
 
 /** Log ids, statuses and durations; never a body, a query string, an address or an e-mail. */

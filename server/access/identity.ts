@@ -36,7 +36,7 @@ export const roleAtDoor = (context: Context, req: IncomingMessage): Identity['ro
   throw new GatewayError(401, wrongKey)
 }
 
-/** A token that is over was ours; any other that fails is a guess, and counts as one. */
+/** An expired token was once valid; any other token that fails counts as a guess. */
 export const verifyBearer = async (
   { limits, tokens }: Context,
   req: IncomingMessage,
@@ -72,7 +72,7 @@ const roleOfKey = (
 ): Identity['role'] | undefined => {
   if (key === config.anonKey) return 'anon'
   if (!config.serviceKey) return undefined
-  // Who has guessed too often learns nothing more, not even when the guess is right.
+  // After too many wrong keys even the right one is refused, so that guessing tells nothing.
   limits.wrongKeys(req, 0)
   return timingSafeEqual(sha256(key), sha256(config.serviceKey)) ? 'service_role' : undefined
 }

@@ -24,7 +24,7 @@ const clientAddress = (request: IncomingMessage, trustedProxies: number): string
   return forwarded.at(-Math.min(trustedProxies, forwarded.length))?.trim() || socketAddress
 }
 
-/** Whoever has one address of IPv6 has the 2^64 of its network: they count as one. */
+/** A subscriber with IPv6 usually gets a whole /64 network, so its addresses count as one. */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
   if (!plain.includes(':') || !isIPv6(plain)) return plain

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isObject, isShallow, parseJson } from '../http/json.ts'
-import { readBytes } from '../http/request-body.ts'
+import { isObject, isShallow, parseJson, readBytes } from '../http/request-body.ts'
 import { AuthError } from './auth-error.ts'
 import { maximumBytes, weaknesses } from './passwords.ts'
 
@@ -31,7 +30,7 @@ export const readInput = async (req: IncomingMessage): Promise<Input> => {
 /** Full-width letters and the like become the plain ones that they look like. */
 const canonicalEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
-// Controls and what no font shows: zero-width characters, direction marks, fillers.
+// Control characters and characters without a visible shape: zero-width, direction marks, fillers.
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 export const isEmail = (email: string): boolean =>

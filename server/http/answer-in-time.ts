@@ -10,8 +10,8 @@ const remaining = new WeakMap<IncomingMessage, () => number>()
 export const timeLeft = (req: IncomingMessage): number => remaining.get(req)?.() ?? longestWait
 
 /**
- * When PostgreSQL dies or hangs, an answer of the driver may never come, and nobody shall wait for it. The time during
- * which we wait for the rest of a body does not count: a phone on a slow network needs minutes for a resume.
+ * When PostgreSQL dies or hangs, the driver may never answer, so every call has a deadline. The time during which we wait
+ * for the rest of a body does not count: a phone on a slow network needs minutes for a resume.
  */
 export const inTime = <T>(req: IncomingMessage, answer: Promise<T>, longest = longestWait): Promise<T> =>
   new Promise((resolve, reject) => {

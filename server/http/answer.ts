@@ -23,10 +23,10 @@ export abstract class ApiError extends Error {
   abstract toAnswer(req: IncomingMessage): Answer
 }
 
-/** Headers of the answer replace those of all answers. */
-export const sendAnswer = (res: ServerResponse, shared: HeaderFields, answer: Answer): void => {
+/** Headers of the answer replace those that every answer has; `shared` belongs to this call alone. */
+export const sendAnswer = (res: ServerResponse, shared: Record<string, string>, answer: Answer): void => {
   const { status, headers, body = '' } = answer
-  const all: Record<string, string> = { ...shared, ...headers }
+  const all = Object.assign(shared, headers)
   if (typeof body === 'string') {
     if (status !== 204 && status !== 304) all['Content-Length'] ??= String(Buffer.byteLength(body))
     res.writeHead(status, all).end(body)

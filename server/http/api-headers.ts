@@ -15,7 +15,7 @@ const always: HeaderFields = {
 
 /** What every answer of the API carries. */
 export const createApiHeaders = ({ corsOrigins, trustedProxies }: Config) => {
-  return (req: IncomingMessage, requestId: string): HeaderFields => ({
+  return (req: IncomingMessage, requestId: string): Record<string, string> => ({
     ...always,
     ...(corsOrigins === '*'
       ? { 'Access-Control-Allow-Origin': '*' }

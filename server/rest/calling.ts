@@ -1,5 +1,5 @@
 import type { Statement } from '../database.ts'
-import { isObject } from '../http/json.ts'
+import { isObject } from '../http/request-body.ts'
 import { asJson } from './reading.ts'
 import { badBody, badQuery, RestError } from './rest-error.ts'
 import { quoted, type Routine, type Schema } from './schema.ts'

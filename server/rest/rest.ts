@@ -1,6 +1,6 @@
 import { createIdentify } from '../access/identity.ts'
 import type { Context } from '../context.ts'
-import { decoded } from '../http/routes.ts'
+import { decoded } from '../http/router.ts'
 import type { Handler, Service } from '../http/service.ts'
 import { restHandlers } from './handlers.ts'
 import { checkProfile } from './preferences.ts'

@@ -1,5 +1,5 @@
 import { entering, type Statement } from '../database.ts'
-import { isObject } from '../http/json.ts'
+import { isObject } from '../http/request-body.ts'
 import type { Body } from './body.ts'
 import { splitNames, whereClause } from './filters.ts'
 import type { Preferences, Resolution } from './preferences.ts'

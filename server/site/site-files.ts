@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { acceptedEncodings, type Encoding } from '../http/negotiation.ts'
 import { securityHeaders } from '../http/security-headers.ts'
-import { contentType } from './content-types.ts'
+import { contentType } from './mime-types.ts'
 
 /** All that an answer needs, made once. Header lists are flat (name, value, name, value …), as Node takes them. */
 export type Variant = {

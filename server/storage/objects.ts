@@ -33,7 +33,7 @@ export const readableNames = async (sql: Sql, bucket: string, names: string[]): 
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Runs the insert and takes it back: who may not, learns it before the bytes travel. */
+/** Runs the insert and rolls it back, so that a caller without permission learns it before sending the file. */
 export const rehearseInsert = async (
   database: Database,
   identity: Identity,
@@ -49,7 +49,7 @@ export const rehearseInsert = async (
   })
 }
 
-/** Without `returning`: whoever may insert need not be allowed to read. */
+/** No `returning` clause: a role that may insert is not always allowed to select. */
 export const insertObject = async (
   sql: Sql,
   { claims }: Identity,

@@ -1,5 +1,4 @@
-import { isObject, parseJson } from '../http/json.ts'
-import { readBytes } from '../http/request-body.ts'
+import { isObject, parseJson, readBytes } from '../http/request-body.ts'
 import type { Call } from '../http/service.ts'
 import { storageErrors } from './storage-error.ts'
 

@@ -2,7 +2,7 @@ import { createIdentify } from '../access/identity.ts'
 import type { Context } from '../context.ts'
 import type { Identity } from '../database.ts'
 import { type Answer, answerJson } from '../http/answer.ts'
-import { createRouter } from '../http/routes.ts'
+import { createRouter } from '../http/router.ts'
 import type { Call, Handler, Service } from '../http/service.ts'
 import { openFiles } from './object-files.ts'
 import * as objects from './objects.ts'
@@ -59,7 +59,7 @@ export const storageService = (context: Context): Service => {
     return serveObject(call, files, row)
   }
 
-  // Whoever may read an object may hand out a URL that opens it for a while.
+  // A caller who may read an object may also create a temporary URL for it.
   const sign = async ({ identity }: Known, bucket: string, names: string[], seconds: number) => {
     const allowed = await database.as(identity, (sql) => objects.readableNames(sql, bucket, names))
     const expiresAt = Math.floor(Date.now() / 1000) + seconds

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
-import { isObject, isShallow } from '../http/json.ts'
+import { isObject, isShallow } from '../http/request-body.ts'
 import type { Files, StoredFile } from './object-files.ts'
 import { storageErrors } from './storage-error.ts'
 
@@ -37,7 +37,7 @@ export const receiveUpload = async (
   }
 }
 
-/** A client reads the answer once it has sent everything; let it, unless it announces more than is worth it. */
+/** Many clients read the answer only after sending the whole body: we read and discard it, up to a reasonable size. */
 export const drainModest = (request: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {
     const length = declaredLength(request)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { newClient } from '#server/testing/accounts.ts'
+import { newClient } from '#server/testing/test-accounts.ts'
 import { ana, wholeAnswer } from './office-acts.ts'
 import { actOf, actOfPerson, type Case, fileAt, fileOf, setClock, sql } from './office-cases.ts'
 

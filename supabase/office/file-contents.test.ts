@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newClient } from '#server/testing/accounts.ts'
+import { newClient } from '#server/testing/test-accounts.ts'
 import { acts, bringTo, wholeAnswer } from './office-acts.ts'
 
 it('shows one question at a time, until it is replied to', async () => {

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newClient, server, signUp } from '#server/testing/accounts.ts'
+import { newClient, server, signUp } from '#server/testing/test-accounts.ts'
 import { type Case, fileAsVisitor, fileOf, hire, sql } from './office-cases.ts'
 
 type Role = 'visitor' | 'person' | 'agent' | 'manager' | 'removed' | 'service'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newClient } from '#server/testing/accounts.ts'
+import { newClient } from '#server/testing/test-accounts.ts'
 import { sampleRows } from '../sample-rows.ts'
 import { acts, bringTo } from './office-acts.ts'
 import { type Case, fileAsVisitor, fileAt, setClock, sql } from './office-cases.ts'

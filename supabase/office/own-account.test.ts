@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
 import { type FormTable, formTables } from '#domain/form-tables.ts'
-import { newClient, server, signUp } from '#server/testing/accounts.ts'
+import { newClient, server, signUp } from '#server/testing/test-accounts.ts'
 import { sampleRows } from '../sample-rows.ts'
 import { actOfPerson, fileAsVisitor, fileOf, hire, sql } from './office-cases.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { newClient, server } from '#server/testing/accounts.ts'
+import { newClient, server } from '#server/testing/test-accounts.ts'
 import { actOfPerson, type Case, fileAsVisitor, fileOf, hire, setClock, sql } from './office-cases.ts'
 
 afterEach(() => setClock())

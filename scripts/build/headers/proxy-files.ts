@@ -1,5 +1,5 @@
 import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
-import { contentTypes } from '#server/site/content-types.ts'
+import { contentTypes } from '#server/site/mime-types.ts'
 
 /** Pages and the page for wrong addresses (`404`), each with its Content-Security-Policy. */
 type Policies = Record<string, string>
