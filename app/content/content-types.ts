@@ -62,6 +62,8 @@ export type InfoPage = {
   picture: PictureName
   /** What the page sells or offers, for structured data; absent on pages that are no service. */
   service?: string
+  /** What stands before the sections: the calendar of collections, or only the next one. */
+  collections?: 'calendar' | 'next'
   sections: Section[]
   callToAction?: CallToAction
 }

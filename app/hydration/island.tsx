@@ -5,8 +5,11 @@ import type { IslandName } from './islands.ts'
 type Props<P extends object> = {
   name: IslandName
   component: ComponentType<P>
-  /** `load`: hydrated soon after the page has loaded. `touch`: when the visitor first points at it or focuses it. */
-  when: 'load' | 'touch'
+  /**
+   * `load`: hydrated soon after the page has loaded. `touch`: when the visitor first points at it or focuses it.
+   * `route`: like `load` for whoever has chosen a collection route, like `touch` for everybody else.
+   */
+  when: 'load' | 'touch' | 'route'
 } & (object extends P ? { props?: P } : { props: P })
 
 /**

@@ -3,6 +3,7 @@
  * touches an island. The page is complete without it, and it does not delay the first paint.
  */
 
+import { routeKey } from '#app/lib/route-key.ts'
 import { sessionKey } from '#app/lib/session-key.ts'
 import { idle } from './idle.ts'
 import { layOutRest } from './lay-out-rest.ts'
@@ -105,7 +106,9 @@ addEventListener('load', async () => {
   // After the font, so that nothing is laid out twice.
   face.load().then(showFace, ignore).then(layOutAll)
   await idle()
-  const islands = document.querySelectorAll<HTMLElement>(`[data-when=load]${headerWanted(signedIn)}`)
+  const islands = document.querySelectorAll<HTMLElement>(
+    `[data-when=load]${headerWanted(signedIn)}${isStored(routeKey) ? ',[data-when=route]' : ''}`,
+  )
   if (!islands.length) return
   const wakeThem = () => {
     loadAlive().then(

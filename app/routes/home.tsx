@@ -4,6 +4,7 @@ import { homeNews, newsPath } from '#app/content/news/all-news.ts'
 import { picture } from '#app/content/pictures.ts'
 import type { Page } from '#app/document/page.ts'
 import { organization } from '#app/document/structured-data.ts'
+import NoticeBanner from '#app/features/collection/notice-banner.tsx'
 import { Island } from '#app/hydration/island.tsx'
 import { CardsSection } from '#app/sections/cards-section.tsx'
 import { Figures } from '#app/sections/figures.tsx'
@@ -17,6 +18,7 @@ import { PillLink } from '#app/ui/button/pill-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { formatDate } from '#domain/format-date.ts'
+import { NextBand } from './collection-band.tsx'
 
 const mapHeight = 500
 
@@ -41,6 +43,7 @@ const Hero = () => (
         </ButtonLink>
       </div>
     </div>
+    <Island name="notice-banner" component={NoticeBanner} when="load" />
   </section>
 )
 
@@ -147,6 +150,7 @@ export const homePage: Page = {
     <>
       <Hero />
       <About />
+      <NextBand />
       <UtilitiesSection {...home.utilities} cards={utilities} />
       <CardsSection id="solutions" {...home.solutions} cards={solutionCards} tone="sand" wide />
       <News />

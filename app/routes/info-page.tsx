@@ -4,6 +4,7 @@ import { breadcrumbs, service } from '#app/document/structured-data.ts'
 import { CallToActionBand } from '#app/sections/call-to-action-band.tsx'
 import { PageHero } from '#app/sections/hero/page-hero.tsx'
 import { SectionView } from '#app/sections/section-view.tsx'
+import { CalendarBand, NextBand } from './collection-band.tsx'
 
 export const infoPage = (page: InfoPage): Page => ({
   path: page.path,
@@ -18,6 +19,7 @@ export const infoPage = (page: InfoPage): Page => ({
   body: (
     <>
       <PageHero {...page} />
+      {page.collections && (page.collections === 'calendar' ? <CalendarBand /> : <NextBand />)}
       {page.sections.map((section) => (
         <SectionView key={section.title} section={section} />
       ))}

@@ -23,6 +23,7 @@ export const collectionRoutes: InfoPage = {
   lead: 'El camión recolector pasa por San Juan de Lozada, Campohermoso y Los Pozos. Consulte su día y su hora, y saque los residuos a tiempo.',
   picture: 'collection-routes',
   service: 'Recolección de residuos en centros poblados rurales',
+  collections: 'calendar',
   sections: [
     {
       kind: 'table',

@@ -86,6 +86,7 @@ export const municipalWaste: InfoPage = {
   lead: 'Recogemos los residuos de su casa o negocio, barremos las vías y llevamos lo que no se aprovecha a disposición final. Aquí encuentra las rutas, las tarifas, el contrato y los trámites.',
   picture: 'municipal-waste',
   service: 'Servicio público de aseo',
+  collections: 'next',
   sections: [
     actions,
     {

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
+import { dayInColombia } from '#domain/business-days.ts'
+import { comingCollections, lastCollection } from '#domain/collection-days.ts'
+import { hourWords } from '#domain/day-words.ts'
+import type { RouteNotice } from '#domain/route-notices.ts'
+import type { RuralRoute } from '#domain/rural-routes.ts'
+import { shareText } from './collection-words.ts'
+import { ComingList } from './coming-list.tsx'
+import { MissedTruck } from './missed-truck.tsx'
+import { MonthView } from './month-view.tsx'
+import { NextWords } from './next-words.tsx'
+import { ShareLink } from './share-link.tsx'
+
+type Props = { route: RuralRoute; now: Date; notices: RouteNotice[] }
+type Tool = 'month' | 'missed'
+
+const shown = 5
+
+/** The chosen route: what comes next, and what can be done with it. */
+export function ChosenRoute({ route, now, notices }: Props) {
+  const [open, setOpen] = useState<Tool>()
+  const coming = comingCollections(route, now, shown, notices)
+  const next = coming.find(({ state }) => state !== 'cancelled')
+  const last = lastCollection(route, now, notices)
+  const toggle = (tool: Tool) => () => setOpen(open === tool ? undefined : tool)
+  return (
+    <div>
+      {next && (
+        <div className="mb-4 rounded-card bg-forest-900 px-5 py-4 text-white print:px-0">
+          <NextWords next={next} now={now} />
+          {last?.day === dayInColombia(now) && (
+            <p className="mt-1 text-forest-100">La de hoy comenzó a las {hourWords(last.hour)}</p>
+          )}
+        </div>
+      )}
+      <h3 className="mb-2 font-bold">Las próximas en {route.town}</h3>
+      <ComingList coming={coming} now={now} />
+      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+        <ShareLink text={shareText(route, coming, `${location.origin}/collection-routes#${route.id}`)} />
+        <Button look="secondary" aria-expanded={open === 'month'} onClick={toggle('month')}>
+          Ver el mes
+        </Button>
+        <Button look="secondary" aria-expanded={open === 'missed'} onClick={toggle('missed')}>
+          No pasó el camión
+        </Button>
+      </div>
+      {open && (
+        <div className="mt-6">
+          {open === 'month' ? (
+            <MonthView route={route} now={now} notices={notices} />
+          ) : (
+            <MissedTruck route={route} now={now} notices={notices} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

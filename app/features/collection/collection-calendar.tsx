@@ -1,0 +1,66 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { dayInColombia } from '#domain/business-days.ts'
+import { formatDate } from '#domain/format-date.ts'
+import { concerns } from '#domain/route-notices.ts'
+import { CalendarLinks } from './calendar-links.tsx'
+import { ChosenRoute } from './chosen-route-panel.tsx'
+import { inForce } from './collection-words.ts'
+import { FourWeeks } from './four-weeks.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { RouteChooser } from './route-chooser.tsx'
+import { useCollections } from './use-collections.ts'
+
+export type CalendarProps = { builtOn: string; host: string; until?: string }
+
+/** When the truck comes. Nothing in it changes its height by itself: what arrives later finds its room reserved. */
+export default function CollectionCalendar({ builtOn, host, until }: CalendarProps) {
+  const { now, route, notices, choose } = useCollections()
+  const known = notices ?? []
+  const current = now ? inForce(known, now).filter((one) => !route || concerns(one, route.id)) : []
+  return (
+    <div>
+      <div className="min-h-42 min-[22rem]:min-h-30 sm:min-h-20">
+        <p className="mb-2 font-semibold">
+          {now ? 'Elija su centro poblado:' : `Fechas calculadas el ${formatDate(builtOn)}:`}
+        </p>
+        {now && <RouteChooser chosen={route?.id} onChoose={choose} />}
+      </div>
+      <details id="avisos" className="mb-4 scroll-mt-28 print:hidden">
+        <summary className="flex min-h-11 items-center gap-3 font-semibold">
+          <Icon name="bell" className="size-5 text-teal-700" />
+          <span aria-live="polite">{noticeLine(current.length, notices)}</span>
+          {current.length > 0 && <Icon name="chevron" className="chevron size-5 text-teal-700" />}
+        </summary>
+        <div className="pb-3">
+          {current.length > 0 ? (
+            <NoticeList notices={current} />
+          ) : (
+            <p className="text-ink-soft">Los cambios se avisan aquí con tres días de anticipación.</p>
+          )}
+        </div>
+      </details>
+      <div className="grid [&>*]:col-start-1 [&>*]:row-start-1">
+        <div className={route ? 'invisible print:hidden' : ''}>
+          <FourWeeks from={now ? dayInColombia(now) : builtOn} notices={known} />
+        </div>
+        {route && now && <ChosenRoute key={route.id} route={route} now={now} notices={known} />}
+      </div>
+      <details className="mt-6 border-y border-sand-200 print:hidden">
+        <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-teal-800">
+          Agregar al calendario de su teléfono
+          <Icon name="chevron" className="chevron size-5 text-teal-700" />
+        </summary>
+        <div className="pb-6">
+          <CalendarLinks host={host} chosen={route?.id} until={until} />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function noticeLine(count: number, notices: unknown[] | null | undefined) {
+  if (notices === undefined) return 'Avisos de cambio'
+  if (notices === null) return 'No pudimos consultar los avisos de cambio'
+  if (count === 0) return 'Sin avisos de cambio'
+  return count === 1 ? 'Hay un aviso de cambio' : `Hay ${count} avisos de cambio`
+}

@@ -1,0 +1,63 @@
+import { dayInColombia } from '#domain/business-days.ts'
+import { type Collection, isMoved, putOutHour } from '#domain/collection-days.ts'
+import { addDays, hourWords, longDay } from '#domain/day-words.ts'
+import { lastDayOf, type RouteNotice } from '#domain/route-notices.ts'
+import { type RuralRoute, routeOf } from '#domain/rural-routes.ts'
+
+export const holidayWords = 'Festivo: por confirmar'
+
+/** «hoy, lunes 23 de noviembre» */
+export function dayWords(day: string, now: Date) {
+  const today = dayInColombia(now)
+  if (day === today) return `hoy, ${longDay(day)}`
+  return day === addDays(today, 1) ? `mañana, ${longDay(day)}` : longDay(day)
+}
+
+export const putOutWords = ({ hour, state }: Collection) =>
+  `${state === 'unconfirmed' ? 'Si se confirma, saque' : 'Saque'} la basura desde las ${hourWords(putOutHour(hour))}`
+
+/** What is special about a collection, in a few words. */
+export function stateWords(collection: Collection): string | undefined {
+  const { state, notice, planned } = collection
+  if (state === 'unconfirmed') return holidayWords
+  if (state === 'cancelled') return notice?.new_day ? `Pasa el ${longDay(notice.new_day)}` : 'Cancelada'
+  if (isMoved(collection)) return `En lugar del ${longDay(planned)}`
+  if (notice?.new_hour) return 'Cambio de hora'
+  return notice && 'Confirmada'
+}
+
+const kinds: Record<RouteNotice['kind'], string> = {
+  confirmed: 'Hay recolección',
+  moved: 'Recolección trasladada',
+  cancelled: 'No hay recolección',
+  other_hour: 'Cambio de hora',
+}
+
+/** «Los Pozos, lunes 23 de noviembre: No hay recolección» */
+export function noticeTitle({ route, kind, first_day, last_day, new_day }: RouteNotice) {
+  const town = routeOf(route)?.town ?? 'Todas las rutas'
+  const days = first_day === last_day ? longDay(first_day) : `${longDay(first_day)} a ${longDay(last_day)}`
+  return `${town}, ${days}: ${kinds[kind]}${new_day ? ` al ${longDay(new_day)}` : ''}`
+}
+
+export const inForce = (notices: RouteNotice[], now: Date) =>
+  notices.filter((notice) => lastDayOf(notice) >= dayInColombia(now))
+
+const plain = (words: string) => words.replaceAll('\u00a0', ' ')
+
+/** A text for a neighbour: the coming collections and where to look. */
+export function shareText(route: RuralRoute, coming: Collection[], address: string) {
+  const lines = coming.map((one) => {
+    const special = stateWords(one)
+    return `• ${longDay(one.day)}, ${hourWords(one.hour)}${special ? ` (${special})` : ''}`
+  })
+  const [first] = coming
+  const rule = first ? `Saque la basura desde las ${hourWords(putOutHour(first.hour))}, no antes.` : ''
+  return plain([`Recolección de basura en ${route.town}:`, ...lines, rule, address].join('\n'))
+}
+
+/** How a PQR begins when the truck did not come. */
+export const missedText = (route: RuralRoute, { day, hour }: Collection) =>
+  plain(
+    `El camión recolector no pasó por ${route.town} el ${longDay(day)} de ${day.slice(0, 4)} (hora de la ruta: ${hourWords(hour)}).\nDirección o seña del lugar: `,
+  )

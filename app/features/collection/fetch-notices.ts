@@ -1,0 +1,20 @@
+import { dayInColombia } from '#domain/business-days.ts'
+import { addDays } from '#domain/day-words.ts'
+import type { RouteNotice } from '#domain/route-notices.ts'
+
+const columns = 'id,route,first_day,last_day,kind,new_day,new_hour,body,published_at,ended_at'
+/** Of the days before, because somebody may ask why the truck did not come. */
+const daysBack = 14
+
+/** What the office has published. Without supabase-js: a page that only reads does not pay for it. */
+export async function fetchNotices(now: Date): Promise<RouteNotice[]> {
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: apikey } = import.meta.env
+  const backend = url === 'same-origin' ? location.origin : url
+  const since = addDays(dayInColombia(now), -daysBack)
+  const answer = await fetch(
+    `${backend}/rest/v1/route_notices?select=${columns}&shown_until=gte.${since}&order=first_day`,
+    { headers: { apikey } },
+  )
+  if (!answer.ok) throw new Error(`Notices: ${answer.status}`)
+  return answer.json()
+}

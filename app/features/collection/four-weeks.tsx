@@ -1,0 +1,40 @@
+import { collectionsBetween } from '#domain/collection-days.ts'
+import { addDays, hourWords, longDay } from '#domain/day-words.ts'
+import type { RouteNotice } from '#domain/route-notices.ts'
+import { ruralRoutes } from '#domain/rural-routes.ts'
+import { stateWords } from './collection-words.ts'
+
+const days = 28
+
+/** Every collection of four weeks: always twelve lines, so that the page keeps its height when it comes alive. */
+export function FourWeeks({ from, notices = [] }: { from: string; notices?: RouteNotice[] }) {
+  const all = ruralRoutes.flatMap((route) =>
+    collectionsBetween(route, from, addDays(from, days - 1), notices).map((one) => ({ route, ...one })),
+  )
+  const planned = [...new Set(all.map((one) => one.planned))].sort()
+  return (
+    <table className="w-full border-y border-sand-200 text-left">
+      <caption className="sr-only">Recolecciones de cuatro semanas</caption>
+      <tbody>
+        {planned.map((day) => (
+          <tr key={day} className="border-b border-sand-200 last:border-0">
+            <th
+              scope="row"
+              className="w-2/5 py-2 pr-3 align-top leading-snug font-semibold first-letter:uppercase"
+            >
+              {longDay(day)}
+            </th>
+            <td className="py-2 leading-snug">
+              {all
+                .filter((one) => one.planned === day)
+                .map((one) => `${one.route.town}, ${hourWords(one.hour)}${special(stateWords(one))}`)
+                .join(' · ')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const special = (words: string | undefined) => (words ? ` (${words})` : '')

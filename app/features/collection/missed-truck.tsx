@@ -1,0 +1,50 @@
+import { readDraft, writeDraft } from '#app/lib/drafts.ts'
+import { buttonClass } from '#app/ui/button/button-class.ts'
+import { lastCollection } from '#domain/collection-days.ts'
+import { hourWords, longDay } from '#domain/day-words.ts'
+import { type RouteNotice, standing } from '#domain/route-notices.ts'
+import type { RuralRoute } from '#domain/rural-routes.ts'
+import { missedText } from './collection-words.ts'
+import { NoticeList } from './notice-list.tsx'
+
+type Props = { route: RuralRoute; now: Date; notices: RouteNotice[] }
+
+/** What is known already, and then the form with its type and first words. */
+export function MissedTruck({ route, now, notices }: Props) {
+  const known = standing(notices, route.id)
+  const missed = lastCollection(route, now, notices)
+
+  // Beside what was typed there before, which stays as it is.
+  const begin = () => {
+    if (!missed) return
+    writeDraft('pqr', {
+      request_type: 'complaint',
+      description: missedText(route, missed),
+      ...readDraft('pqr'),
+    })
+  }
+
+  return (
+    <div className="grid gap-4">
+      {known.length > 0 ? (
+        <>
+          <p>Esto es lo que la empresa ha avisado para {route.town}:</p>
+          <NoticeList notices={known} />
+        </>
+      ) : (
+        <p>No hay avisos de cambio para {route.town}.</p>
+      )}
+      {missed && (
+        <p>
+          La última recolección prevista era el {longDay(missed.day)}, {hourWords(missed.hour)} Si no pasó,
+          cuéntenos: le respondemos dentro de los 15 días hábiles siguientes.
+        </p>
+      )}
+      <p>
+        <a href="/write-request" onClick={begin} className={buttonClass()}>
+          Escribir la PQR
+        </a>
+      </p>
+    </div>
+  )
+}

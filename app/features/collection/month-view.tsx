@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
+import { dayInColombia, holidayName } from '#domain/business-days.ts'
+import { type Collection, collectionsBetween } from '#domain/collection-days.ts'
+import {
+  addDays,
+  addMonths,
+  hourWords,
+  longDay,
+  monthAndYear,
+  weekdayName,
+  weekdayOf,
+} from '#domain/day-words.ts'
+import type { RouteNotice } from '#domain/route-notices.ts'
+import type { RuralRoute } from '#domain/rural-routes.ts'
+import { holidayWords, stateWords } from './collection-words.ts'
+
+type Props = { route: RuralRoute; now: Date; notices: RouteNotice[] }
+
+const week = [1, 2, 3, 4, 5, 6, 0]
+const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
+
+/** A month of one route, on the screen and on a sheet for the kitchen wall. */
+export function MonthView({ route, now, notices }: Props) {
+  const [ahead, setAhead] = useState(0)
+  const today = dayInColombia(now)
+  const first = `${addMonths(`${today.slice(0, 7)}-01`, ahead).slice(0, 7)}-01`
+  const last = addDays(addMonths(first, 1), -1)
+  const start = mondayOf(first)
+  const weeks = Math.ceil((Date.parse(last) - Date.parse(start) + 86_400_000) / (7 * 86_400_000))
+  const collections = collectionsBetween(route, addDays(first, -28), addDays(last, 28), notices)
+
+  return (
+    <div className="month-view">
+      <h3 className="heading-card hidden print:block">{`Recolección de basura en ${route.town}`}</h3>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="heading-card grow font-bold first-letter:uppercase" aria-live="polite">
+          {monthAndYear(first)}
+        </p>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button look="secondary" disabled={ahead === 0} onClick={() => setAhead(ahead - 1)}>
+            Mes anterior
+          </Button>
+          <Button look="secondary" disabled={ahead === 11} onClick={() => setAhead(ahead + 1)}>
+            Mes siguiente
+          </Button>
+          <Button look="secondary" onClick={printMonth}>
+            Imprimir
+          </Button>
+        </div>
+      </div>
+      <table className="mt-4 w-full table-fixed border-collapse text-sm">
+        <caption className="sr-only">{`${route.town}, ${monthAndYear(first)}`}</caption>
+        <thead>
+          <tr>
+            {week.map((weekday) => (
+              <th key={weekday} scope="col" className="border border-sand-200 py-1.5 font-semibold">
+                <span aria-hidden="true">{weekdayName(weekday).slice(0, 2)}</span>
+                <span className="sr-only">{weekdayName(weekday)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: weeks }, (_, row) => (
+            <tr key={row}>
+              {week.map((weekday, column) => {
+                const day = addDays(start, row * 7 + column)
+                const inMonth = day >= first && day <= last
+                return (
+                  <td key={weekday} className="h-16 border border-sand-200 p-1 align-top sm:p-1.5">
+                    {inMonth && <Day day={day} isToday={day === today} collections={collections} />}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Day({ day, isToday, collections }: { day: string; isToday: boolean; collections: Collection[] }) {
+  const here = collections.find((one) => one.day === day)
+  const gone = collections.find((one) => one.planned === day && one.day !== day)
+  const look = here && (here.state === 'certain' ? 'bg-teal-700 text-white' : 'bg-sand-200 text-ink')
+  return (
+    <>
+      <span className={isToday ? 'font-bold text-teal-800 underline' : ''}>{Number(day.slice(8))}</span>
+      {isToday && <span className="sr-only"> (hoy)</span>}
+      {here && (
+        <span
+          className={`mt-0.5 block rounded-lg px-1 py-0.5 text-xs leading-tight font-semibold hyphens-auto ${look}`}
+        >
+          {here.state === 'cancelled' ? stateWords(here) : hourWords(here.hour)}
+          {here.state === 'unconfirmed' && <span className="block font-normal">{holidayWords}</span>}
+        </span>
+      )}
+      {gone && <span className="block text-xs leading-tight hyphens-auto">Pasa el {longDay(gone.day)}</span>}
+      {!here && !gone && holidayName(day) && (
+        <span className="block text-xs leading-tight hyphens-auto text-ink-soft">Festivo</span>
+      )}
+    </>
+  )
+}
+
+/** The rest of the page stays off the sheet (print.css). */
+function printMonth() {
+  document.documentElement.dataset.print = 'month'
+  addEventListener('afterprint', () => delete document.documentElement.dataset.print, { once: true })
+  print()
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { inForce, noticeTitle } from './collection-words.ts'
+import { useCollections } from './use-collections.ts'
+
+/** Lies over the lower edge of the home's first picture, where nothing else stands: it moves nothing. */
+export default function NoticeBanner() {
+  const { now, notices } = useCollections()
+  const [closed, setClosed] = useState(false)
+  const [first, ...others] = now && notices ? inForce(notices, now) : []
+  if (!first || closed) return null
+  return (
+    <aside
+      aria-label="Aviso de recolección"
+      className="absolute inset-x-0 bottom-0 z-20 bg-sand-100 text-ink shadow-lift"
+    >
+      <div className="page-width flex items-center gap-3 py-2">
+        <Icon name="bell" className="size-5 text-teal-700" />
+        <p className="grow text-sm leading-snug">
+          <a href="/collection-routes#avisos" className="font-semibold underline">
+            {noticeTitle(first)}
+          </a>
+          {others.length > 0 && ` y ${others.length} más`}
+        </p>
+        <button
+          type="button"
+          aria-label="Cerrar el aviso"
+          onClick={() => setClosed(true)}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand-200"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      </div>
+    </aside>
+  )
+}
