@@ -2,5 +2,5 @@
 export const collectionBand = {
   eyebrow: 'Recolección rural',
   title: '¿Cuándo pasa el camión?',
-  lead: 'Elija su centro poblado una vez y este teléfono lo recuerda. Los festivos se confirman con un aviso.',
+  lead: 'Elija su centro poblado una vez y este dispositivo lo recuerda. Los festivos se confirman con un aviso.',
 }

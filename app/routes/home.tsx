@@ -43,12 +43,12 @@ const Hero = () => (
         </ButtonLink>
       </div>
     </div>
-    <Island name="notice-banner" component={NoticeBanner} when="load" />
   </section>
 )
 
 const About = () => (
-  <section id="about" className="section-space">
+  <section id="about" className="section-space relative pt-24">
+    <Island name="notice-banner" component={NoticeBanner} when="load" />
     <div className="page-width grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
       <div>
         <p className="eyebrow">{home.about.eyebrow}</p>

@@ -26,16 +26,20 @@ export function ChosenRoute({ route, now, notices }: Props) {
   const toggle = (tool: Tool) => () => setOpen(open === tool ? undefined : tool)
   return (
     <div>
-      {next && (
-        <div className="mb-4 rounded-card bg-forest-900 px-5 py-4 text-white print:px-0">
-          <NextWords next={next} now={now} />
-          {last?.day === dayInColombia(now) && (
-            <p className="mt-1 text-forest-100">La de hoy comenzó a las {hourWords(last.hour)}</p>
-          )}
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_1.3fr]">
+        {next && (
+          <div className="rounded-card bg-forest-900 px-5 py-5 text-white lg:px-7 print:px-0">
+            <NextWords next={next} now={now} />
+            {last?.day === dayInColombia(now) && (
+              <p className="mt-1 text-forest-100">La de hoy comenzó a las {hourWords(last.hour)}</p>
+            )}
+          </div>
+        )}
+        <div>
+          <h3 className="mb-2 font-bold">Las próximas en {route.town}</h3>
+          <ComingList coming={coming} now={now} />
         </div>
-      )}
-      <h3 className="mb-2 font-bold">Las próximas en {route.town}</h3>
-      <ComingList coming={coming} now={now} />
+      </div>
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
         <ShareLink text={shareText(route, coming, `${location.origin}/collection-routes#${route.id}`)} />
         <Button look="secondary" aria-expanded={open === 'month'} onClick={toggle('month')}>

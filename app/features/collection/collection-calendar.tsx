@@ -1,7 +1,9 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { dayInColombia } from '#domain/business-days.ts'
 import { formatDate } from '#domain/format-date.ts'
 import { concerns } from '#domain/route-notices.ts'
+import type { RouteId } from '#domain/rural-routes.ts'
 import { CalendarLinks } from './calendar-links.tsx'
 import { ChosenRoute } from './chosen-route-panel.tsx'
 import { inForce } from './collection-words.ts'
@@ -16,6 +18,16 @@ export type CalendarProps = { builtOn: string; host: string; until?: string }
 export default function CollectionCalendar({ builtOn, host, until }: CalendarProps) {
   const { now, route, notices, choose } = useCollections()
   const known = notices ?? []
+  const box = useRef<HTMLDivElement>(null)
+  // Whoever has it before his eyes when the remembered route comes must not see the page below jump.
+  const [keepsRoom, setKeepsRoom] = useState(false)
+  useLayoutEffect(() => {
+    setKeepsRoom((box.current?.getBoundingClientRect().top ?? 0) < innerHeight)
+  }, [])
+  const chooseHere = (id: RouteId) => {
+    setKeepsRoom(false)
+    choose(id)
+  }
   const current = now ? inForce(known, now).filter((one) => !route || concerns(one, route.id)) : []
   return (
     <div>
@@ -23,7 +35,7 @@ export default function CollectionCalendar({ builtOn, host, until }: CalendarPro
         <p className="mb-2 font-semibold">
           {now ? 'Elija su centro poblado:' : `Fechas calculadas el ${formatDate(builtOn)}:`}
         </p>
-        {now && <RouteChooser chosen={route?.id} onChoose={choose} />}
+        {now && <RouteChooser chosen={route?.id} onChoose={chooseHere} />}
       </div>
       <details id="avisos" className="mb-4 scroll-mt-28 print:hidden">
         <summary className="flex min-h-11 items-center gap-3 font-semibold">
@@ -39,10 +51,12 @@ export default function CollectionCalendar({ builtOn, host, until }: CalendarPro
           )}
         </div>
       </details>
-      <div className="grid [&>*]:col-start-1 [&>*]:row-start-1">
-        <div className={route ? 'invisible print:hidden' : ''}>
-          <FourWeeks from={now ? dayInColombia(now) : builtOn} notices={known} />
-        </div>
+      <div ref={box} className="grid [&>*]:col-start-1 [&>*]:row-start-1">
+        {(!route || keepsRoom) && (
+          <div className={route ? 'invisible print:hidden' : ''}>
+            <FourWeeks from={now ? dayInColombia(now) : builtOn} notices={known} />
+          </div>
+        )}
         {route && now && <ChosenRoute key={route.id} route={route} now={now} notices={known} />}
       </div>
       <details className="mt-6 border-y border-sand-200 print:hidden">

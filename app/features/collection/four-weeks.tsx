@@ -2,7 +2,7 @@ import { collectionsBetween } from '#domain/collection-days.ts'
 import { addDays, hourWords, longDay } from '#domain/day-words.ts'
 import type { RouteNotice } from '#domain/route-notices.ts'
 import { ruralRoutes } from '#domain/rural-routes.ts'
-import { stateWords } from './collection-words.ts'
+import { holidayWords, stateWords } from './collection-words.ts'
 
 const days = 28
 
@@ -12,6 +12,7 @@ export function FourWeeks({ from, notices = [] }: { from: string; notices?: Rout
     collectionsBetween(route, from, addDays(from, days - 1), notices).map((one) => ({ route, ...one })),
   )
   const planned = [...new Set(all.map((one) => one.planned))].sort()
+  const dayOf = (day: string) => all.filter((one) => one.planned === day)
   return (
     <table className="w-full border-y border-sand-200 text-left">
       <caption className="sr-only">Recolecciones de cuatro semanas</caption>
@@ -23,12 +24,17 @@ export function FourWeeks({ from, notices = [] }: { from: string; notices?: Rout
               className="w-2/5 py-2 pr-3 align-top leading-snug font-semibold first-letter:uppercase"
             >
               {longDay(day)}
+              {dayOf(day).every(({ state }) => state === 'unconfirmed') && (
+                <span className="block text-sm">{holidayWords}</span>
+              )}
             </th>
             <td className="py-2 leading-snug">
-              {all
-                .filter((one) => one.planned === day)
-                .map((one) => `${one.route.town}, ${hourWords(one.hour)}${special(stateWords(one))}`)
-                .join(' · ')}
+              {dayOf(day).map((one) => (
+                <span key={one.route.id} className="block">
+                  {one.route.town}, {hourWords(one.hour)}
+                  {one.notice && ` (${stateWords(one)})`}
+                </span>
+              ))}
             </td>
           </tr>
         ))}
@@ -36,5 +42,3 @@ export function FourWeeks({ from, notices = [] }: { from: string; notices?: Rout
     </table>
   )
 }
-
-const special = (words: string | undefined) => (words ? ` (${words})` : '')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { dayInColombia, holidayName } from '#domain/business-days.ts'
-import { type Collection, collectionsBetween } from '#domain/collection-days.ts'
+import { type Collection, collectionsBetween, putOutHour } from '#domain/collection-days.ts'
 import {
   addDays,
   addMonths,
@@ -68,7 +68,7 @@ export function MonthView({ route, now, notices }: Props) {
                 const day = addDays(start, row * 7 + column)
                 const inMonth = day >= first && day <= last
                 return (
-                  <td key={weekday} className="h-16 border border-sand-200 p-1 align-top sm:p-1.5">
+                  <td key={weekday} className="h-16 border border-sand-200 p-0.5 align-top sm:p-1.5">
                     {inMonth && <Day day={day} isToday={day === today} collections={collections} />}
                   </td>
                 )
@@ -77,9 +77,16 @@ export function MonthView({ route, now, notices }: Props) {
           ))}
         </tbody>
       </table>
+      <p className="mt-3 text-sm text-ink-soft">
+        Verde: pasa el camión. Arena: festivo por confirmar, o cancelada (×). La hora es la del comienzo;
+        saque la basura desde las {hourWords(putOutHour(route.hour))}
+      </p>
     </div>
   )
 }
+
+/** `06:00` → «6:00»: what fits into the day of a phone. */
+const shortHour = (hour: string) => hourWords(hour).slice(0, -6)
 
 function Day({ day, isToday, collections }: { day: string; isToday: boolean; collections: Collection[] }) {
   const here = collections.find((one) => one.day === day)
@@ -91,19 +98,26 @@ function Day({ day, isToday, collections }: { day: string; isToday: boolean; col
       {isToday && <span className="sr-only"> (hoy)</span>}
       {here && (
         <span
-          className={`mt-0.5 block rounded-lg px-1 py-0.5 text-xs leading-tight font-semibold hyphens-auto ${look}`}
+          className={`mt-0.5 block rounded-md px-0.5 py-0.5 text-center text-xs sm:px-1.5 sm:text-left leading-tight font-semibold hyphens-auto ${look}`}
         >
-          {here.state === 'cancelled' ? stateWords(here) : hourWords(here.hour)}
-          {here.state === 'unconfirmed' && <span className="block font-normal">{holidayWords}</span>}
+          <span aria-hidden="true" className="sm:hidden print:hidden">
+            {here.state === 'cancelled' ? '×' : shortHour(here.hour)}
+          </span>
+          <span className="max-sm:sr-only print:not-sr-only">
+            {here.state === 'cancelled' ? stateWords(here) : hourWords(here.hour)}
+            {here.state === 'unconfirmed' && <span className="block font-normal">{holidayWords}</span>}
+          </span>
         </span>
       )}
-      {gone && <span className="block text-xs leading-tight hyphens-auto">Pasa el {longDay(gone.day)}</span>}
-      {!here && !gone && holidayName(day) && (
-        <span className="block text-xs leading-tight hyphens-auto text-ink-soft">Festivo</span>
-      )}
+      {gone && <Aside words={`Pasa el ${longDay(gone.day)}`} />}
+      {!here && !gone && holidayName(day) && <Aside words="Festivo" />}
     </>
   )
 }
+
+const Aside = ({ words }: { words: string }) => (
+  <span className="block text-xs leading-tight text-ink-soft max-sm:sr-only print:not-sr-only">{words}</span>
+)
 
 /** The rest of the page stays off the sheet (print.css). */
 function printMonth() {

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { inForce, noticeTitle } from './collection-words.ts'
 import { useCollections } from './use-collections.ts'
 
-/** Lies over the lower edge of the home's first picture, where nothing else stands: it moves nothing. */
+/** Lies in the empty space above the section that follows: it moves nothing. */
 export default function NoticeBanner() {
   const { now, notices } = useCollections()
   const [closed, setClosed] = useState(false)
@@ -12,11 +12,11 @@ export default function NoticeBanner() {
   return (
     <aside
       aria-label="Aviso de recolección"
-      className="absolute inset-x-0 bottom-0 z-20 bg-sand-100 text-ink shadow-lift"
+      className="absolute inset-x-0 top-0 z-10 bg-sand-200 print:hidden"
     >
-      <div className="page-width flex items-center gap-3 py-2">
+      <div className="page-width flex items-center gap-3 py-1.5">
         <Icon name="bell" className="size-5 text-teal-700" />
-        <p className="grow text-sm leading-snug">
+        <p className="line-clamp-3 grow text-sm leading-snug md:text-base">
           <a href="/collection-routes#avisos" className="font-semibold underline">
             {noticeTitle(first)}
           </a>
