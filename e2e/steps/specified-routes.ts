@@ -15,7 +15,6 @@ export const specifiedRoutes: Route[] = [
     '/hazardous-waste',
     '/recycling-programs',
     '/environmental-consulting',
-    '/collection-routes',
     '/watertreatment',
     '/pyrolysistreatment',
     '/transportationservice',
@@ -23,6 +22,7 @@ export const specifiedRoutes: Route[] = [
     '/escombreraservice',
     '/bioremediationservice',
   ]),
+  ...named(['BreadcrumbList', 'Service'], 'load', ['/collection-routes']),
   ...named(['BreadcrumbList'], 'touch', ['/about', '/news', '/privacy-policy', '/terms-of-service']),
   ...named(['BreadcrumbList'], 'load', [
     '/write-request',

@@ -74,7 +74,7 @@ export function CalendarLinks({ host, chosen, until }: Props) {
                     {...(name === 'google' && { target: '_blank', rel: 'noopener' })}
                   >
                     {button}
-                    {chosen ? <span className="sr-only">: {town}</span> : `: ${town}`}
+                    {chosen ? <span className="sr-only">{town}</span> : `: ${town}`}
                   </a>
                 ))}
               </p>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import postgres from 'postgres'
-import { servedCluster } from '#server/postgres/lock.ts'
+import { runCommand } from '#server/testing/run-command.ts'
+import { dataDir } from './fixtures.ts'
 
 /** Saturday, 21 November 2026, ten in the morning in Bogotá. */
 export const saturday = new Date('2026-11-21T15:00:00Z')
@@ -12,12 +12,9 @@ export async function openCalendar(page: Page, { at = saturday, path = '/collect
   await page.getByRole('button', { name: 'Los Pozos' }).waitFor()
 }
 
-/** The owner's own connection, for what only the office writes. */
-export async function asOwner<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres((await servedCluster('.cache/e2e-data')) ?? '', { max: 1 })
-  try {
-    return await work(sql)
-  } finally {
-    await sql.end()
-  }
+/** `npm run notice -- …`, as the owner types it. */
+export async function noticeCommand(...args: string[]): Promise<string> {
+  const { code, output, errors } = await runCommand('notice.ts', args, { DATA_DIR: dataDir })
+  if (code) throw new Error(errors)
+  return output
 }
