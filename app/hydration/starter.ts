@@ -6,7 +6,6 @@
 import { routeKey } from '#app/lib/route-key.ts'
 import { sessionKey } from '#app/lib/session-key.ts'
 import { idle } from './idle.ts'
-import { layOutRest } from './lay-out-rest.ts'
 import { loadScript } from './load-script.ts'
 import { patience } from './near.ts'
 
@@ -73,16 +72,8 @@ const painted = new Promise<void>((resolve) => {
   }).observe({ type: 'paint', buffered: true })
 })
 
-// The skipped rest is laid out after the font has come, or at the first interaction.
-let begun = false
-const layOutAll = async () => {
-  if (begun) return
-  begun = true
-  await layOutRest()
-  // An attribute, because changing the class would recompute the styles of the whole page.
-  root.dataset.laidOut = ''
-}
-for (const event of ['scroll', 'pointerdown', 'keydown']) addEventListener(event, layOutAll, { once: true })
+// The first layout skips what is below (first-screen.css). Whoever scrolls gets everything at its true height.
+addEventListener('scroll', () => root.classList.add('whole'), { once: true })
 addEventListener('click', ({ target }) => {
   const link = closest<HTMLAnchorElement>(target, 'a')
   if (link?.hash) root.classList.add('whole')
@@ -103,8 +94,12 @@ addEventListener('load', async () => {
   document.head.append(Object.assign(document.createElement('link'), manifest))
   const signedIn = showSession()
   face ??= makeFace()
-  // After the font, so that nothing is laid out twice.
-  face.load().then(showFace, ignore).then(layOutAll)
+  face
+    .load()
+    .then(showFace, ignore)
+    .then(() => {
+      root.dataset.settled = ''
+    })
   await idle()
   const islands = document.querySelectorAll<HTMLElement>(
     `[data-when=load]${headerWanted(signedIn)}${isStored(routeKey) ? ',[data-when=route]' : ''}`,
