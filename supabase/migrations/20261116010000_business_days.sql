@@ -5,9 +5,11 @@ create function private.clock() returns timestamptz language sql stable set sear
   select now()
 $$;
 
-create function private.day_in_bogota(moment timestamptz) returns date language sql immutable set search_path = '' as $$
-  select (moment at time zone 'America/Bogota')::date
-$$;
+-- In plpgsql, like all that a filing calls: an SQL function that fixes its search path is set up anew at every call.
+create function private.day_in_bogota(moment timestamptz) returns date language plpgsql immutable set search_path = '' as $$
+begin
+  return (moment at time zone 'America/Bogota')::date;
+end $$;
 
 create function private.today() returns date language sql stable set search_path = '' as $$
   select private.day_in_bogota(private.clock())

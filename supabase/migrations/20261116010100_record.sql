@@ -6,9 +6,13 @@ create function private.privacy_version() returns text language sql immutable se
 $$;
 
 -- Null when nobody is signed in, and for a token that outlived its account.
-create function private.account_id() returns uuid language sql stable security definer set search_path = '' as $$
-  select u.id from auth.users u where u.id = auth.uid()
-$$;
+create function private.account_id() returns uuid language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  return (select u.id from auth.users u where u.id = auth.uid());
+end $$;
 
 -- The form makes a key when it is sent, so that a retry after a lost answer does not file twice.
 -- What is no UUID, or no JSON, is no reason to refuse what somebody files.
@@ -59,20 +63,29 @@ create index pqr_requests_user_id_idx on public.pqr_requests (user_id) where use
 -- One running number for PQRs and appeals; gaps are allowed.
 create sequence private.radicado_numbers;
 
-create function private.numbered(day date, number bigint) returns text language sql immutable set search_path = '' as $$
+create function private.numbered(day date, number bigint) returns text language plpgsql immutable set search_path = '' as $$
+begin
   -- Not lpad alone: it cuts a seventh digit.
-  select extract(year from day)::text || '-' || lpad(number::text, greatest(6, length(number::text)), '0')
-$$;
+  return extract(year from day)::text || '-' || lpad(number::text, greatest(6, length(number::text)), '0');
+end $$;
 
-create function private.next_radicado(day date) returns text language sql volatile set search_path = '' as $$
-  select private.numbered(day, nextval('private.radicado_numbers'))
-$$;
+create function private.next_radicado(day date) returns text language plpgsql volatile set search_path = '' as $$
+begin
+  return private.numbered(day, nextval('private.radicado_numbers'));
+end $$;
 
 -- Ten characters of five random bits, without I, O, 0 and 1. Bytes 6 and 8 of a UUID are not all random.
-create function private.new_tracking_code() returns text language sql volatile set search_path = '' as $$
-  select string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', (get_byte(bytes, i) & 31) + 1, 1), '')
-  from (select uuid_send(gen_random_uuid()) as bytes) random, unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11, 12]) as i
-$$;
+create function private.new_tracking_code() returns text language plpgsql volatile set search_path = '' as $$
+declare
+  random bytea := uuid_send(gen_random_uuid());
+  code text := '';
+  i integer;
+begin
+  foreach i in array array[0, 1, 2, 3, 4, 5, 9, 10, 11, 12] loop
+    code := code || substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', (get_byte(random, i) & 31) + 1, 1);
+  end loop;
+  return code;
+end $$;
 
 with numbered as (
   select id, row_number() over (order by created_at, id) as number from public.pqr_requests

@@ -26,7 +26,7 @@ create table public.pqr_cases (
 create index pqr_cases_assignee_idx on public.pqr_cases (assignee) where assignee is not null;
 
 create table public.pqr_events (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   pqr_id uuid not null references public.pqr_requests,
   at timestamptz not null,
   kind text not null check (kind in (
@@ -39,9 +39,9 @@ create table public.pqr_events (
   -- The note, answer or appeal it tells of.
   reference uuid,
   -- Dates and codes, never texts.
-  details jsonb not null default '{}'
+  details jsonb not null default '{}',
+  primary key (pqr_id, id)
 );
-create index pqr_events_pqr_id_idx on public.pqr_events (pqr_id, id);
 
 -- Every text that is neither an answer nor an appeal. Without an author it is the person's.
 create table public.pqr_notes (
