@@ -85,7 +85,7 @@ const fill = async (sql: ReturnType<typeof connect>) => {
 const measure = async (place: Place, name: Names, connections: number, seconds: number): Promise<number> => {
   if (place.name === 'empty') {
     const sql = connect(place.url, { max: 1 })
-    await sql`truncate pqr_requests`
+    await sql`truncate pqr_requests cascade`
     await sql.end()
   }
   const { workers, close } = await place.contenders[name].open(connections)

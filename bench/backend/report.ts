@@ -44,6 +44,19 @@ export const factor = (what: string, ours: number, other: string, rate: number, 
   }
 }
 
+/** How much longer ours takes. */
+export const slowdown = (what: string, ours: number, other: string, rate: number, goal: number): Line => {
+  const ratio = rate / ours
+  return {
+    what,
+    ours: number(ours),
+    beside: `${other}: ${number(rate)}`,
+    ratio: `${ratio.toFixed(2)} × as long`,
+    goal: `≤ ${goal} ×`,
+    reached: ratio <= goal,
+  }
+}
+
 export const atMost = (what: string, ours: number, unit: string, goal: number): Line => ({
   what,
   ours: `${number(ours)} ${unit}`,
