@@ -198,6 +198,7 @@ export const privacyPolicy: LegalPage = {
           items: [
             '**Borradores.** Lo que escribe en un formulario se guarda en su navegador para que no lo pierda si se cae la señal. Se borra cuando lo envía, cuando usted elige borrarlo o al cabo de siete días. Nunca se guardan ahí la hoja de vida ni la contraseña. En un equipo compartido, borre el borrador antes de irse.',
             '**Sesión.** Si inicia sesión, el navegador guarda una clave temporal, que se elimina al cerrar la sesión.',
+            '**Ruta de recolección.** El centro poblado que elige en el calendario se guarda solo en su navegador.',
             '**Sin cookies de seguimiento.** El sitio no usa cookies publicitarias ni herramientas que sigan su navegación.',
             '**Mapa.** Cuando el mapa aparece en pantalla, sus imágenes se piden a un servicio público de mapas, que recibe la dirección de internet de su dispositivo y la zona que se muestra.',
             '**Enlaces externos.** WhatsApp, las redes sociales y la aplicación de mapas se abren solo si usted los elige, y allí rigen sus propias políticas.',

@@ -14,7 +14,7 @@ export function FourWeeks({ from, notices = [] }: { from: string; notices?: Rout
   const planned = [...new Set(all.map((one) => one.planned))].sort()
   const dayOf = (day: string) => all.filter((one) => one.planned === day)
   return (
-    <table className="w-full border-y border-sand-200 text-left">
+    <table className="w-full table-fixed border-y border-sand-200 text-left">
       <caption className="sr-only">Recolecciones de cuatro semanas</caption>
       <tbody>
         {planned.map((day) => (

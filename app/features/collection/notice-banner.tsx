@@ -15,8 +15,8 @@ export default function NoticeBanner() {
       className="absolute inset-x-0 top-0 z-10 bg-sand-200 print:hidden"
     >
       <div className="page-width flex items-center gap-3 py-1.5">
-        <Icon name="bell" className="size-5 text-teal-700" />
-        <p className="line-clamp-3 grow text-sm leading-snug md:text-base">
+        <Icon name="bell" className="size-5 text-teal-700 max-md:hidden" />
+        <p className="grow text-sm leading-snug md:text-base">
           <a href="/collection-routes#avisos" className="font-semibold underline">
             {noticeTitle(first)}
           </a>

@@ -3,7 +3,7 @@ import { type RouteId, ruralRoutes } from '#domain/rural-routes.ts'
 type Props = { chosen: RouteId | undefined; onChoose: (route: RouteId) => void }
 
 export const RouteChooser = ({ chosen, onChoose }: Props) => (
-  <fieldset className="flex flex-wrap gap-2">
+  <fieldset className="flex min-w-0 flex-wrap gap-2">
     <legend className="sr-only">Elija su centro poblado</legend>
     {ruralRoutes.map(({ id, town }) => (
       <button
