@@ -72,7 +72,18 @@ const painted = new Promise<void>((resolve) => {
   }).observe({ type: 'paint', buffered: true })
 })
 
-// The first layout skips what is below (first-screen.css). Whoever scrolls gets everything at its true height.
+/** What the first layout skips, as in first-screen.css. */
+const skipped =
+  'main > :nth-child(n + 2), main section + section, footer, .grid > li + li > .card-link, .article-body > :nth-child(n + 6)'
+
+// Part by part, because all at once would block a phone; but whoever scrolls gets everything at its true height.
+const layOutRest = async () => {
+  for (const part of document.querySelectorAll<HTMLElement>(skipped)) {
+    await idle()
+    part.style.contentVisibility = 'visible'
+  }
+  root.dataset.settled = ''
+}
 addEventListener('scroll', () => root.classList.add('whole'), { once: true })
 addEventListener('click', ({ target }) => {
   const link = closest<HTMLAnchorElement>(target, 'a')
@@ -94,12 +105,8 @@ addEventListener('load', async () => {
   document.head.append(Object.assign(document.createElement('link'), manifest))
   const signedIn = showSession()
   face ??= makeFace()
-  face
-    .load()
-    .then(showFace, ignore)
-    .then(() => {
-      root.dataset.settled = ''
-    })
+  // After the font, so that nothing is laid out twice.
+  face.load().then(showFace, ignore).then(layOutRest)
   await idle()
   const islands = document.querySelectorAll<HTMLElement>(
     `[data-when=load]${headerWanted(signedIn)}${isStored(routeKey) ? ',[data-when=route]' : ''}`,
