@@ -3,13 +3,13 @@ import type { RequestListener } from 'node:http'
 import { authService } from './auth/auth.ts'
 import type { Context } from './context.ts'
 import { isUnavailable } from './database.ts'
-import { healthService } from './health.ts'
 import { type Answer, ApiError, discard, sendAnswer } from './http/answer.ts'
 import { inTime } from './http/answer-in-time.ts'
 import { createApiHeaders, preflightHeaders } from './http/api-headers.ts'
 import { logRequest } from './http/request-log.ts'
 import type { Call, Service } from './http/service.ts'
 import { traceOf } from './log.ts'
+import { ownService } from './own-service.ts'
 import { restService } from './rest/rest.ts'
 import { storageService } from './storage/storage.ts'
 
@@ -19,7 +19,7 @@ const target = /^(?:\/(rest|auth|storage)\/v1)?([^?#]*)(?:\?([^#]*))?/
 export const apiHandler = (context: Context): RequestListener => {
   const { config, log } = context
   const headersFor = createApiHeaders(config)
-  const health = healthService(context)
+  const own = ownService(context)
   const services: Record<string, Service> = {
     rest: restService(context),
     auth: authService(context),
@@ -55,7 +55,7 @@ export const apiHandler = (context: Context): RequestListener => {
     }
     const [, name = '', path = '', query] = target.exec(req.url ?? '') ?? []
     const call = { req, path, query: new URLSearchParams(query), params: {} }
-    answer(services[name] ?? health, call, requestId)
+    answer(services[name] ?? own, call, requestId)
       .then((given) => sendAnswer(res, headers, given))
       .catch((error) => {
         log.error({ requestId, ...traceOf(error) }, 'An answer could not be sent')

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { apiHandler } from './api.ts'
-import { calendarHandler, calendarRoute } from './calendar/calendar.ts'
 import type { Context } from './context.ts'
 import { readTarget, refuseTarget } from './http/request-target.ts'
 import { closeGracefully } from './http/shutdown.ts'
@@ -26,10 +25,8 @@ export const listen = async (context: Context, timeouts = patience): Promise<Lis
   const site = await loadSite(context.config.siteDir)
   const answerSite = siteHandler(site, { trustProxy: context.config.trustedProxies > 0 })
   const answerApi = apiHandler(context)
-  const answerCalendar = calendarHandler(context)
   const server = createServer(timeouts, (req, res) => {
     if (!readTarget(req)) refuseTarget(res)
-    else if (calendarRoute(req.url)) answerCalendar(req, res)
     else if (!answerSite(req, res)) answerApi(req, res)
   })
   server.setTimeout(timeouts.silence)

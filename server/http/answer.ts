@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline, type Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 
 export type HeaderFields = Readonly<Record<string, string>>
 
 /** What a call of the API is answered with, beside the headers that every answer has. */
-export type Answer = { status: number; headers?: HeaderFields; body?: string | Readable }
+export type Answer = { status: number; headers?: HeaderFields; body?: string | Buffer | Readable }
 
 export const answerJson = (value: unknown, status = 200, headers: HeaderFields = {}): Answer => ({
   status,
@@ -27,7 +27,7 @@ export abstract class ApiError extends Error {
 export const sendAnswer = (res: ServerResponse, shared: Record<string, string>, answer: Answer): void => {
   const { status, headers, body = '' } = answer
   const all = Object.assign(shared, headers)
-  if (typeof body === 'string') {
+  if (!(body instanceof Readable)) {
     if (status !== 204 && status !== 304) all['Content-Length'] ??= String(Buffer.byteLength(body))
     res.writeHead(status, all).end(body)
   } else if (res.destroyed) {
@@ -40,5 +40,5 @@ export const sendAnswer = (res: ServerResponse, shared: Record<string, string>, 
 
 /** For an answer that nobody waits for any more. */
 export const discard = ({ body }: Answer): void => {
-  if (typeof body === 'object') body.destroy()
+  if (body instanceof Readable) body.destroy()
 }

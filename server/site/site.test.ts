@@ -57,6 +57,7 @@ describe('pages', () => {
     '/storage/v1/object/x',
     '/healthz',
     '/readyz',
+    '/calendar/los-pozos.ics?x',
   ])('leaves %s to the API', async (path) => {
     expect((await ask(path, {}, 'POST')).body.toString()).toBe('api')
   })
@@ -68,6 +69,8 @@ describe('what is not there', () => {
     '/restaurant',
     '/rest/v10',
     '/healthzz',
+    '/calendar',
+    '/calendar/',
     '/404',
     '/404.html',
     '/headers.json',

@@ -8,7 +8,7 @@ type SiteOptions = { trustProxy?: boolean }
 /** Answers a request for the site and says whether it did. */
 type SiteHandler = (req: IncomingMessage, res: ServerResponse) => boolean
 
-const apiPath = /^\/(?:rest\/v1|auth\/v1|storage\/v1|healthz|readyz)(?:[/?]|$)/
+const apiPath = /^\/(?:rest\/v1|auth\/v1|storage\/v1|healthz|readyz|calendar\/[\w-]+\.ics)(?:[/?]|$)/
 const transport = Object.entries(strictTransport).flat()
 const bareHeaders = [...Object.entries(securityHeaders).flat(), 'Content-Length', '0']
 
