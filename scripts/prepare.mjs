@@ -45,11 +45,11 @@ const filesBelow = (folder) =>
 /** Builds the site unless the existing build was made from exactly these files and settings. */
 export async function ensureBuilt() {
   const stamp = 'build/.built'
-  const sources = ['app', 'domain', 'public', 'scripts', 'art/pictures'].flatMap(filesBelow)
+  // The build also writes headers and types for proxies, which it takes from the server.
+  const folders = ['app', 'domain', 'public', 'scripts/build', 'art/pictures', 'server/http', 'server/site']
+  const files = ['package-lock.json', 'vite.config.ts', '.env', '.env.local'].filter(existsSync)
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  const wanted =
-    digest([...sources, 'package-lock.json', 'vite.config.ts', '.env', 'server/headers.ts']) +
-    JSON.stringify(settings.sort())
+  const wanted = digest([...folders.flatMap(filesBelow), ...files]) + JSON.stringify(settings.sort())
   if (stamped(stamp, wanted)) return
   say('Building the site (the first time, this encodes all pictures and takes about a minute)…')
   await runOrStop('node', ['scripts/build/build.ts'])
