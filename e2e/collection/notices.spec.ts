@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { noticeCommand, openCalendar } from '../steps/collection-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { expectAccessible } from '../steps/reading-checks.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 // One after the other: each sees what the whole office has published.
 test.describe.configure({ mode: 'serial' })
@@ -55,6 +55,11 @@ test('a banner tells of it on the home page and can be closed', async ({ page })
   const banner = page.getByRole('complementary', { name: 'Aviso de recolección' })
   await expect(banner).toContainText('Campohermoso, viernes 3 de enero: No hay recolección')
   await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.locator('html').evaluate((root) => {
+    root.style.fontSize = '200%'
+  })
+  await expectAllTextInView(page)
   await banner.getByRole('button', { name: 'Cerrar el aviso' }).click()
   await expect(banner).toBeHidden()
   await page.reload()

@@ -78,8 +78,10 @@ export function MonthView({ route, now, notices }: Props) {
         </tbody>
       </table>
       <p className="mt-3 text-sm text-ink-soft">
-        Verde: pasa el camión. Arena: festivo por confirmar, o cancelada (×). La hora es la del comienzo;
-        saque la basura desde las {hourWords(putOutHour(route.hour))}
+        <span className="print:hidden">
+          Verde: pasa el camión. Arena: festivo por confirmar, o cancelada (×).{' '}
+        </span>
+        La hora es la del comienzo; saque la basura desde las {hourWords(putOutHour(route.hour))}
       </p>
     </div>
   )

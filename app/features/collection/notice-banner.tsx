@@ -26,7 +26,7 @@ export default function NoticeBanner() {
           type="button"
           aria-label="Cerrar el aviso"
           onClick={() => setClosed(true)}
-          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand-200"
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand-300 max-md:order-first max-md:-ml-3"
         >
           <Icon name="close" className="size-5" />
         </button>
