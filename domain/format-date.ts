@@ -6,8 +6,9 @@ const colombianClock = { timeStyle: 'short', timeZone: 'America/Bogota' } as con
 export const formatDate = (isoDate: string) =>
   new Date(`${isoDate}T00:00:00Z`).toLocaleDateString('es-ES', longDate)
 
-/** «3:05 p. m.», as clocks show it in Colombia. */
-export const formatTime = (moment: string) => new Date(moment).toLocaleTimeString('es-CO', colombianClock)
+/** «3:05 p. m.», as clocks show it in Colombia, without a place where the line could break. */
+export const formatTime = (moment: string) =>
+  new Date(moment).toLocaleTimeString('es-CO', colombianClock).replaceAll(/\s/g, '\u00a0')
 
 /** Day and time of a moment in Colombia. */
 export const formatMoment = (moment: string) => {

@@ -57,6 +57,12 @@ export const utilities: Card[] = [
     to: { label: 'Escribir', href: '/write-request' },
   },
   {
+    title: 'Consultar mi PQR',
+    text: 'En qué va su solicitud, con el radicado y el código de su constancia.',
+    icon: 'clipboard',
+    to: { label: 'Consultar', href: '/track-request' },
+  },
+  {
     title: 'Rutas de recolección',
     text: 'Qué día y a qué hora pasa el camión por su centro poblado.',
     icon: 'route',

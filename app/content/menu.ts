@@ -34,6 +34,7 @@ export const solutions: MenuItem[] = [
       page('Rutas de recolección', '/collection-routes', { icon: 'route' }),
       page('Trabaje con nosotros', '/join-our-team', { icon: 'briefcase' }),
       page('PQR', '/write-request', { icon: 'chat' }),
+      page('Consultar mi PQR', '/track-request', { icon: 'clipboard' }),
       page('Quiero afiliarme', '/affiliations', { icon: 'phone' }),
       file('contract'),
       file('methodology'),

@@ -15,12 +15,9 @@ export const UtilitiesSection = ({ eyebrow, title, lead, cards }: Props) => (
         <h2 className="heading-section mt-3">{title}</h2>
         <p className="mt-4 text-lg text-forest-100">{lead}</p>
       </div>
-      <ul className="grid gap-px overflow-hidden rounded-card bg-white/15 sm:grid-cols-2 xl:grid-cols-6">
-        {cards.map((card, index) => (
-          <li
-            key={card.title}
-            className={`bg-forest-900 ${index < 3 ? 'xl:col-span-2' : 'last:sm:col-span-2 xl:col-span-3 last:xl:col-span-3'}`}
-          >
+      <ul className="grid gap-px overflow-hidden rounded-card bg-white/15 sm:grid-cols-2 xl:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.title} className="bg-forest-900">
             <a
               href={card.download ? downloadPath(card.download) : card.to?.href}
               className="flex h-full items-start gap-4 p-5 fade-colors hover:bg-forest-800 md:p-6"

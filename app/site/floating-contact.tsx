@@ -11,6 +11,12 @@ const channels: { icon: IconName; title: string; detail: string; href: string; n
   { icon: 'whatsapp', title: 'WhatsApp', detail: company.phone, href: whatsappLink, newTab: true },
   { icon: 'mail', title: 'Correo', detail: company.email, href: emailLink },
   { icon: 'chat', title: 'Presentar una PQR', detail: 'Petición, queja o reclamo', href: '/write-request' },
+  {
+    icon: 'clipboard',
+    title: 'Consultar mi PQR',
+    detail: 'Con su radicado y su código',
+    href: '/track-request',
+  },
 ]
 
 const round =

@@ -53,7 +53,7 @@ test('quick links to sections of the home open it there', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Cada residuo tiene su camino' })).toBeInViewport()
 })
 
-test('the widget: WhatsApp in a new tab, and a panel with four ways', async ({ page }) => {
+test('the widget: WhatsApp in a new tab, and a panel with five ways', async ({ page }) => {
   await page.goto('/about')
   const { aside, button, panel } = widget(page)
   const direct = aside.getByRole('link', { name: 'Escribir por WhatsApp' })
@@ -71,6 +71,7 @@ test('the widget: WhatsApp in a new tab, and a panel with four ways', async ({ p
     [whatsappLink, '_blank'],
     [emailLink, null],
     ['/write-request', null],
+    ['/track-request', null],
   ])
   await expectAccessible(page)
   await page.mouse.click(300, 400)

@@ -24,6 +24,7 @@ export const municipal = [
   page('Rutas de recolección', '/collection-routes'),
   page('Trabaje con nosotros', '/join-our-team'),
   page('PQR', '/write-request'),
+  page('Consultar mi PQR', '/track-request'),
   page('Quiero afiliarme', '/affiliations'),
   file('Contrato de Condiciones Uniformes (CCU)', '/assets/CCU-Yari-Ambiental.pdf'),
   file('Metodología tarifaria', '/assets/metodologia-tarifaria.pdf'),

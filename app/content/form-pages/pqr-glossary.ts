@@ -94,7 +94,7 @@ export const pqrRights: PqrRight[] = [
   },
   {
     title: 'Constancia con radicado',
-    text: 'Toda solicitud recibe un número de radicado y una constancia con la fecha, la hora y los documentos que la acompañan. Guárdela: con ese número puede preguntar cómo va su caso.',
+    text: 'Al enviarla ve una constancia con el radicado, un código de consulta, la fecha, la hora y el último día para responderle. Imprímala o cópiela: con esos dos datos puede [Consultar mi PQR](/track-request), responder a la oficina y leer la respuesta.',
   },
   {
     title: 'Gratis y sin abogado',
@@ -106,10 +106,10 @@ export const pqrRights: PqrRight[] = [
   },
   {
     title: 'Por correo, solo si lo autoriza',
-    text: 'Escribir su correo no basta para que le notifiquemos por ahí. Si así lo quiere, agregue en la descripción: «Autorizo que me notifiquen por correo electrónico».',
+    text: 'Escribir su correo no basta para que le notifiquemos por ahí. Si así lo quiere, autorícelo de forma expresa en [Consultar mi PQR](/track-request). Puede retirar la autorización cuando quiera.',
   },
   {
     title: 'Soportes después del envío',
-    text: `El formulario no recibe archivos. Envíe los soportes a ${company.email} con su radicado o su número de documento, o entréguelos en nuestra sede.`,
+    text: `El formulario no recibe archivos. Envíe los soportes a ${company.email} con su radicado, o entréguelos en nuestra sede.`,
   },
 ]

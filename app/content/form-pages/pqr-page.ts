@@ -23,6 +23,11 @@ export const pqrPage: FormPage = {
       text: 'Es el plazo para responderle. Si no lo hacemos, se entiende resuelto a su favor.',
     },
     {
+      icon: 'clipboard',
+      title: 'Constancia y seguimiento',
+      text: 'Al enviarla recibe un radicado y un código. Con ellos puede [Consultar mi PQR](/track-request) cuando quiera.',
+    },
+    {
       icon: 'book',
       title: '¿Petición, queja o reclamo?',
       text: 'El [glosario](#glosario) explica cada una en dos líneas.',

@@ -43,9 +43,9 @@ export const privacyPolicy: LegalPage = {
           items: [
             '**Cotización.** En la [solicitud de cotización](/request-quote): nombre, teléfono, correo, cargo (opcional), empresa, identificación (CC o NIT), servicios de interés y descripción. Los usamos para preparar la cotización, comunicarnos con usted y, si se llega a un contrato, ejecutarlo.',
             '**Empleo.** En la [solicitud de empleo](/join-our-team): nombre, fecha de nacimiento, cargo al que aspira, teléfono, correo, nivel educativo y hoja de vida en PDF. Los usamos para evaluar su perfil, comprobar lo que usted declara y avisarle de los pasos de la selección.',
-            '**PQR.** En el [formulario de PQR](/write-request): tipo de solicitud, nombre, correo, teléfono, número de documento, código de suscriptor (opcional) y descripción. Los usamos para identificarle, radicar y responder su solicitud y rendir los informes que exigen las autoridades de servicios públicos.',
+            '**PQR.** En el [formulario de PQR](/write-request): tipo de solicitud, nombre, correo, teléfono, número de documento, código de suscriptor (opcional) y descripción. Los usamos para identificarle, radicar y responder su solicitud y rendir los informes que exigen las autoridades de servicios públicos. Al recibirla le damos un radicado y un código de consulta, y nuestra oficina anota en el expediente lo que ocurre: quién la estudia, las preguntas y sus respuestas, la decisión, la notificación, su autorización para notificarle por correo y los recursos.',
             '**Afiliación.** En [Quiero afiliarme](/affiliations): nombre, teléfono, dirección y correo. Los usamos para llamarle, comprobar si la ruta cubre su predio y adelantar la afiliación.',
-            '**Cuenta.** Al [crear una cuenta](/signup): correo y contraseña. Los usamos para crear la cuenta y reconocer su sesión. Ningún formulario exige tener una.',
+            '**Cuenta.** Al [crear una cuenta](/signup): correo y contraseña. Los usamos para crear la cuenta y reconocer su sesión. Lo que envía con la sesión iniciada queda unido a la cuenta y usted lo ve en [Mis solicitudes](/my-requests). Ningún formulario exige tener una.',
           ],
         },
         {
@@ -157,7 +157,7 @@ export const privacyPolicy: LegalPage = {
             '**Solicitudes de empleo y hojas de vida:** mientras se estudia su perfil. Si lo contratamos, pasan a su expediente laboral.',
             '**PQR:** hasta que la decisión quede en firme y, después, el tiempo que exigen las normas de archivo y de servicios públicos.',
             '**Afiliaciones:** hasta que lo llamemos y se resuelva su solicitud. Si se afilia, mientras duren el contrato y los plazos legales que lo siguen.',
-            '**Cuenta:** hasta que usted pida cerrarla.',
+            '**Cuenta:** hasta que usted la elimine en [Mis solicitudes](/my-requests) o nos lo pida. Lo que envió con ella sigue su trámite, sin quedar unido a una cuenta.',
           ],
         },
       ],
@@ -179,6 +179,7 @@ export const privacyPolicy: LegalPage = {
           items: [
             'Los formularios viajan cifrados entre su dispositivo y el servidor.',
             'Quien visita el sitio puede enviar datos, pero no leer los de otra persona. Solo los consulta el personal que los necesita para su trabajo.',
+            'El código de consulta muestra el estado de una PQR, sin su nombre ni lo que escribió. Para actuar en su nombre pedimos además su número de identificación, que no se guarda en el navegador; tras diez intentos con datos que no coinciden, esos trámites se bloquean durante una hora.',
             'De la contraseña guardamos un código que permite comprobarla, pero no leerla.',
             'La hoja de vida queda en una dirección larga, formada al azar, que no se publica ni aparece en ninguna lista. Quien tenga esa dirección puede abrir el archivo; por eso solo la usa quien hace la selección.',
             'Para frenar abusos, el servidor puede contar durante unos minutos las solicitudes que llegan desde cada dirección de internet.',
@@ -197,6 +198,8 @@ export const privacyPolicy: LegalPage = {
           kind: 'list',
           items: [
             '**Borradores.** Lo que escribe en un formulario se guarda en su navegador para que no lo pierda si se cae la señal. Se borra cuando lo envía, cuando usted elige borrarlo o al cabo de siete días. Nunca se guardan ahí la hoja de vida ni la contraseña. En un equipo compartido, borre el borrador antes de irse.',
+            '**Reintentos.** Con el borrador se guarda una clave formada al azar, que también viaja con el formulario: si se pierde la señal y usted lo envía otra vez, no queda registrado dos veces.',
+            '**Constancias de PQR.** De cada PQR quedan en su navegador el radicado, el código de consulta y la fecha, y nada más. Se borran cuando elige «Olvidar» o al cabo de noventa días.',
             '**Sesión.** Si inicia sesión, el navegador guarda una clave temporal, que se elimina al cerrar la sesión.',
             '**Ruta de recolección.** El centro poblado que elige en el calendario se guarda solo en su navegador.',
             '**Sin cookies de seguimiento.** El sitio no usa cookies publicitarias ni herramientas que sigan su navegación.',

@@ -90,6 +90,12 @@ export const municipalWaste: InfoPage = {
   sections: [
     actions,
     {
+      kind: 'notice',
+      icon: 'clipboard',
+      title: '¿Ya presentó una PQR?',
+      text: 'Con el radicado y el código de su constancia puede ver en qué va, responder a la oficina y leer la respuesta: [Consultar mi PQR](/track-request).',
+    },
+    {
       kind: 'prose',
       title: 'Qué incluye el servicio',
       paragraphs: [

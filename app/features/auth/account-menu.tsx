@@ -6,6 +6,8 @@ import { hasStoredSession } from './session-store.ts'
 
 const item = 'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold whitespace-nowrap'
 
+const action = 'inline-flex min-h-11 items-center text-sm font-semibold whitespace-nowrap hover:underline'
+
 /** The account in the header, which sets the colours. */
 export function AccountMenu() {
   const { user, loading, signOut } = useAuth()
@@ -35,18 +37,18 @@ export function AccountMenu() {
     )
   }
   return (
-    <span className="inline-flex max-w-42 flex-col px-3 leading-none">
+    <span className="inline-flex max-w-60 flex-col px-1 leading-none">
       <span className="truncate pt-1 text-xs leading-none" title={user.email}>
         {user.email}
       </span>
-      <button
-        type="button"
-        onClick={leave}
-        disabled={state === 'leaving'}
-        className="-mt-1 min-h-11 self-start font-semibold whitespace-nowrap hover:underline"
-      >
-        Cerrar sesión
-      </button>
+      <span className="-mt-1 flex gap-x-3">
+        <a href="/my-requests" className={action}>
+          Mis solicitudes
+        </a>
+        <button type="button" onClick={leave} disabled={state === 'leaving'} className={action}>
+          Cerrar sesión
+        </button>
+      </span>
       {state === 'failed' && (
         <span role="alert" className="text-xs">
           No se pudo cerrar la sesión.

@@ -8,7 +8,7 @@ export function TickField({ name, optional = false, children }: Props) {
   const id = useId()
   const problem = useProblem(name)
   return (
-    <div className="md:col-span-2">
+    <div className="md:col-span-full">
       <div className="flex items-start gap-1">
         <span className="-ml-2.5 grid size-11 shrink-0 place-items-center">
           <input

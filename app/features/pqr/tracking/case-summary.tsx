@@ -19,15 +19,15 @@ export function CaseSummary({ record }: { record: CaseRecord }) {
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact label="Tipo de solicitud">{requestTypes[record.request_type]}</Fact>
         <Fact label="Presentada">{formatMoment(created_at)}</Fact>
-        <Fact label="Respuesta a más tardar">
-          {formatDate(extended_to ?? due_on)}
-          {extended_to && (
-            <span className="block text-sm text-ink-soft">
-              Plazo ampliado; antes era el {formatDate(due_on)}.
+        {term && (
+          <Fact label="Respuesta a más tardar">
+            {formatDate(extended_to ?? due_on)}
+            <span className="block text-sm font-normal text-ink-soft">
+              {extended_to && `Plazo ampliado; antes era el ${formatDate(due_on)}. `}
+              {term}
             </span>
-          )}
-          {term && <span className="block text-sm text-ink-soft">{term}</span>}
-        </Fact>
+          </Fact>
+        )}
         {record.appeal && (
           <Fact label={`Recurso ${record.appeal.radicado}`}>
             {record.appeal.decision
@@ -37,12 +37,15 @@ export function CaseSummary({ record }: { record: CaseRecord }) {
         )}
       </dl>
       <h3 className="mt-7 mb-4 font-bold">Qué ha pasado</h3>
-      <ol className="grid gap-4">
+      <ol>
         {record.events.map((event, index) => {
           const text = textOfEvent(event)
           return (
             text && (
-              <li key={index} className="relative border-l-2 border-teal-600/40 pl-5">
+              <li
+                key={index}
+                className="relative border-l-2 border-teal-600/40 pb-4 pl-5 last:border-transparent last:pb-0"
+              >
                 <span
                   aria-hidden="true"
                   className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full bg-teal-700"

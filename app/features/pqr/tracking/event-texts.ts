@@ -2,7 +2,6 @@ import { formatDate } from '#domain/format-date.ts'
 import type { CaseEvent } from './case-record.ts'
 
 const channels: Record<string, string> = {
-  electronic: 'Usted abrió la respuesta y quedó notificada',
   in_person: 'Notificación personal',
   notice: 'Notificación por aviso',
   conclusive_conduct: 'Notificación por conducta concluyente',
@@ -36,7 +35,10 @@ const texts: Record<string, (event: CaseEvent) => string> = {
   extended: ({ until }) => `La oficina amplió el plazo hasta el ${day(until)}`,
   answered: ({ number }) => `La oficina firmó la respuesta ${number}`,
   answer_sent: () => 'El servidor de correo aceptó el aviso de la respuesta',
-  notified: ({ channel, on }) => `${channels[String(channel)] ?? 'Notificación'}, el ${day(on)}`,
+  notified: ({ channel, on }) =>
+    channel === 'electronic'
+      ? 'Usted abrió la respuesta y quedó notificado'
+      : `${channels[String(channel)] ?? 'Notificación'}, el ${day(on)}`,
   consent_given: () => 'Usted autorizó la notificación por correo',
   consent_withdrawn: () => 'Usted retiró la autorización para notificarle por correo',
   email_corrected: () => 'Usted cambió el correo de la solicitud',

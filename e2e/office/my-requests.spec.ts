@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { enter, expire, header, password, signInLink, signUp, storedSession } from '../steps/account-steps.ts'
+import { expect, test } from '../steps/fixtures.ts'
+import { newEmail, openForm, tabTo, theButton } from '../steps/form-steps.ts'
+import { fileCase, idNumber } from '../steps/office-steps.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+
+const path = '/my-requests'
+
+// The browser tells of every refusal of the backend.
+test.use({ expectedMessages: [/^Failed to load resource/] })
+const list = (page: Page) => page.getByRole('main').getByRole('listitem')
+const unfold = (page: Page, title: string) => page.locator('main summary', { hasText: title }).click()
+
+async function claim(page: Page, radicado: string, code: string, id = idNumber) {
+  await page.getByLabel('Radicado').fill(radicado)
+  await page.getByLabel('Código de consulta').fill(code)
+  await page.getByLabel('Número de identificación').fill(id)
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+}
+
+const openSignedIn = async (page: Page) => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Lo que ha enviado' })).toBeVisible()
+}
+
+test('signed out it says so, leads to the sign-in, and loads nothing of the backend', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => /\/(rest|auth)\/v1\//.test(request.url()) && calls.push(request.url()))
+  await page.goto(path)
+  const main = page.getByRole('main')
+  await expect(main.getByText('No ha iniciado sesión.', { exact: false })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+  await expectAccessible(page)
+})
+
+test('empty it helps; what is sent while signed in appears with its state, and nobody else sees it', async ({
+  page,
+}) => {
+  await enter(page)
+  await header(page).getByRole('link', { name: 'Mis solicitudes' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByText('Todavía no hay nada aquí.', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+
+  await openForm(page, '/affiliations')
+  await page.getByLabel('Nombre').fill('Marta')
+  await page.getByLabel('Teléfono').fill('3001234567')
+  await page.getByLabel('Dirección').fill('Calle 5')
+  await page.getByLabel('Correo Electrónico').fill(newEmail())
+  await theButton(page).click()
+  await expect(page.getByText('Tu solicitud ha sido enviada exitosamente!', { exact: true })).toBeVisible()
+
+  await openForm(page, '/write-request')
+  await page.getByLabel('Tipo de solicitud').selectOption('complaint')
+  await page.getByLabel('Nombre completo').fill('Marta')
+  await page.getByLabel('Número de identificación').fill(idNumber)
+  await page.getByLabel('Teléfono').fill('3001234567')
+  await page.getByLabel('Correo electrónico').fill(newEmail())
+  await page.getByLabel('Descripción').fill('No pasó el camión.')
+  await theButton(page).click()
+  await expect(page.getByText('¡Tu solicitud ha sido enviada exitosamente!', { exact: true })).toBeVisible()
+
+  await openSignedIn(page)
+  await expect(list(page)).toHaveCount(2)
+  await expect(list(page).first()).toContainText(/PQR: Queja.*Recibida.*Radicado.*Respuesta a más tardar/)
+  await expect(list(page).last()).toContainText(/Afiliación.*Recibida/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAllTextInView(page)
+  await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
+  await expectAllTextInView(page)
+  await page.getByRole('link', { name: 'Ver el caso' }).click()
+  await expect(page.getByRole('heading', { name: /^Radicado \d{4}-\d{6}/ })).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await enter(page)
+  await openSignedIn(page)
+  await expect(page.getByText('Todavía no hay nada aquí.', { exact: false })).toBeVisible()
+})
+
+test('a case filed without signing in is added once, and not by somebody else', async ({ page, baseURL }) => {
+  const { radicado, tracking_code } = await fileCase(baseURL)
+  await enter(page)
+  await openSignedIn(page)
+  await tabTo(page, page.locator('main summary').first())
+  await page.keyboard.press('Enter')
+  await claim(page, radicado, tracking_code, '99999')
+  await expect(page.getByRole('alert')).toContainText('No encontramos una solicitud con esos datos.')
+  await expectAccessible(page)
+  for (let time = 0; time < 2; time++) {
+    await claim(page, radicado.replace('-', ' '), tracking_code.toLowerCase())
+    await expect(page.getByText('La solicitud ya está en su cuenta.')).toBeVisible()
+    await expect(list(page)).toHaveCount(1)
+  }
+  await expectAccessible(page)
+
+  await page.evaluate(() => localStorage.clear())
+  await enter(page)
+  await openSignedIn(page)
+  await unfold(page, 'Agregar una PQR')
+  await claim(page, radicado, tracking_code)
+  await expect(page.getByRole('alert')).toContainText('Esta solicitud ya está en la cuenta de otra persona.')
+  await expect(list(page)).toHaveCount(0)
+})
+
+test('the password is changed, and the old one no longer opens the account', async ({ page }) => {
+  const email = await enter(page)
+  await openSignedIn(page)
+  await unfold(page, 'Cambiar mi contraseña')
+  const field = page.getByLabel('Contraseña nueva')
+  const change = page.getByRole('button', { name: 'Cambiar la contraseña' })
+  await field.fill(password)
+  await change.click()
+  await expect(field).toHaveAccessibleDescription(/Es la contraseña que ya tiene\.$/)
+  await field.fill('otra guacamaya 9')
+  await change.click()
+  await expect(page.getByText('Su contraseña cambió.', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.evaluate(() => localStorage.clear())
+  await openForm(page, '/login')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña').fill('otra guacamaya 9')
+  await theButton(page).click()
+  await page.waitForURL('/')
+})
+
+test('a deleted account is gone, and its records stay without an owner', async ({ page, baseURL, staff }) => {
+  const filed = await fileCase(baseURL)
+  const email = await enter(page)
+  await openSignedIn(page)
+  await unfold(page, 'Agregar una PQR')
+  await claim(page, filed.radicado, filed.tracking_code)
+  await expect(list(page)).toHaveCount(1)
+  await unfold(page, 'Eliminar mi cuenta')
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  await expect(page.getByLabel('Entiendo que no se puede deshacer.')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Entiendo que no se puede deshacer.').check()
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  await expect(page.getByText('No ha iniciado sesión.', { exact: false })).toBeVisible()
+  await expect(signInLink(page)).toBeVisible()
+  expect(await storedSession(page)).toBeNull()
+  const { data } = await staff.from('pqr_requests').select().eq('id', filed.id)
+  expect(data).toMatchObject([{ user_id: null, status: 'pending' }])
+  await signUp(page, email)
+})
+
+test.describe('with a session that cannot be renewed', () => {
+  test.use({ expectedMessages: [/^Failed to load resource|Invalid Refresh Token|AuthApiError/] })
+
+  test('it says that nobody is signed in', async ({ page }) => {
+    await enter(page)
+    await expire(page, { refresh_token: 'gone' })
+    await page.goto(path)
+    await expect(page.getByText('No ha iniciado sesión.', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
