@@ -221,7 +221,7 @@ test('ten wrong identity numbers lock the acts, and it says until when', async (
   await identity(page).fill(idNumber)
   await press(page, 'Guardar el correo')
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText(/Hubo demasiados intentos .* después de las \d+:\d\d [ap]\.\sm\./)
+  await expect(alert).toContainText(/Hubo demasiados intentos .* después de las \d+:\d\d\s[ap]\.\sm\./)
   await expectAccessible(page)
 })
 

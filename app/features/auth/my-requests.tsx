@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import { type Contact, telephoneOf } from '#app/ui/notice/contact.ts'
+import { EmailLink } from '#app/ui/notice/email-link.tsx'
 import { useAlive } from '#app/ui/use-alive.ts'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -39,6 +40,12 @@ function Account({ contact }: { contact: Contact }) {
           Consultar mi PQR
         </ButtonLink>
       </div>
+      <noscript>
+        <p className="mt-5">
+          Esta página necesita JavaScript. También puede llamarnos al{' '}
+          <a href={telephoneOf(contact)}>{contact.phone}</a> o escribir a <EmailLink email={contact.email} />.
+        </p>
+      </noscript>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function PqrReceipt({ row, contact }: Props) {
   }, [])
   if (!radicado && !created_at) return null
   return (
-    <div className="sheet">
+    <div className="sheet flex flex-col">
       <dl className="mt-3 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-1">
         <Entry label="Radicado" value={radicado} strong />
         <Entry label="Código de consulta" value={tracking_code} strong />

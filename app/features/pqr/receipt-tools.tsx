@@ -27,7 +27,9 @@ export default function ReceiptTools({ receipt, contact }: Props) {
 
   return (
     <>
-      <p className="mt-4 hidden print:block">Constancia de radicación. {contact.legalName}</p>
+      <p className="order-first hidden font-bold print:block">
+        {contact.legalName}. Constancia de radicación
+      </p>
       {due_on && (
         <p className="mt-2 text-sm text-ink-soft">
           Son {answerTerm} días hábiles: no cuentan los sábados, los domingos ni los festivos
@@ -72,7 +74,7 @@ type WrongEmailProps = { radicado: string; tracking_code: string; contact: Conta
 function WrongEmail({ radicado, tracking_code, contact }: WrongEmailProps) {
   const act = useActs({ radicado, tracking_code })
   return (
-    <div className="mt-4 border-t border-teal-600/30">
+    <div className="mt-4 border-t border-teal-600/30 print:hidden">
       <Folded title="¿Se equivocó de correo?">
         <CorrectEmailForm act={act} contact={contact} />
       </Folded>
