@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { siteUrl } from '#app/content/company.ts'
+import { siteUrl } from '#app/content/contact-details.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 

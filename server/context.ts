@@ -1,7 +1,7 @@
 import { createLimits, type Limits } from './access/limits.ts'
 import { createTokens, type Tokens } from './access/tokens.ts'
 import type { Config } from './config.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import type { Logger } from './log.ts'
 
 /** What every part of the server works with. */

@@ -1,21 +1,21 @@
 import { calendarRoutes } from './calendar/calendar.ts'
 import type { Context } from './context.ts'
 import { healthRoutes } from './health.ts'
-import { OwnError } from './http/own-error.ts'
+import { GatewayError } from './http/gateway-error.ts'
 import { createRouter } from './http/router.ts'
 import type { Service } from './http/service.ts'
 
 /** What this server offers beside Supabase's services. */
 export const ownService = (context: Context): Service => {
   const find = createRouter({ ...healthRoutes(context), ...calendarRoutes(context) })
-  const failed = () => new OwnError(503, 'The database does not answer', { 'Retry-After': '60' })
+  const failed = () =>
+    new GatewayError(503, { message: 'The database does not answer' }, { 'Retry-After': '60' })
   return {
     handle: (call) => {
       const { method } = call.req
-      if (method !== 'GET' && method !== 'HEAD')
-        throw new OwnError(405, 'Method not allowed', { Allow: 'GET, HEAD', Connection: 'close' })
+      if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed()
       const handler = find(call)
-      if (!handler) throw new OwnError(404, 'Not found')
+      if (!handler) throw new GatewayError(404, { message: 'Not found' })
       return handler(call)
     },
     unavailable: failed,
@@ -23,3 +23,6 @@ export const ownService = (context: Context): Service => {
     translate: () => undefined,
   }
 }
+
+const methodNotAllowed = () =>
+  new GatewayError(405, { message: 'Method not allowed' }, { Allow: 'GET, HEAD', Connection: 'close' })

@@ -1,11 +1,11 @@
 import { loadConfig } from './config.ts'
 import { createContext } from './context.ts'
-import { checkLogin, openDatabase } from './database.ts'
+import { checkLogin, openDatabase } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
 import { listen } from './listen.ts'
 import { createLogger } from './log.ts'
 import { mailSettings } from './mail/mail-settings.ts'
 import { startMailer } from './mail/mailer.ts'
-import { migrate } from './migrate.ts'
 import { startCluster } from './postgres/postgres.ts'
 import { stopSignal } from './stop-signal.ts'
 

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formTables } from '#domain/form-tables.ts'
 import { privacyVersion } from '#domain/privacy-version.ts'
-import { connect, type Sql } from '#server/database.ts'
+import { connect, type Sql } from '#server/database/database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { sampleRows } from './sample-rows.ts'
 

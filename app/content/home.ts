@@ -1,4 +1,4 @@
-import { company } from './company.ts'
+import { company } from './contact-details.ts'
 import type { Card, PictureName } from './content-types.ts'
 
 export const home = {

@@ -1,4 +1,4 @@
-import { company, emailLink } from './company.ts'
+import { company, emailLink } from './contact-details.ts'
 import type { Card } from './content-types.ts'
 
 export const notFoundPage = {

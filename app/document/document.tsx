@@ -1,4 +1,4 @@
-import { company, siteUrl } from '#app/content/company.ts'
+import { company, siteUrl } from '#app/content/contact-details.ts'
 import { picture } from '#app/content/pictures.ts'
 import { Island } from '#app/hydration/island.tsx'
 import FloatingContact from '#app/site/floating-contact.tsx'

@@ -1,4 +1,4 @@
-import { company, siteUrl } from '#app/content/company.ts'
+import { company, siteUrl } from '#app/content/contact-details.ts'
 import { news, newsPath } from '#app/content/news/all-news.ts'
 
 const escapeXml = (text: string) =>

@@ -1,4 +1,4 @@
-import { company } from '#app/content/company.ts'
+import { company } from '#app/content/contact-details.ts'
 
 const icon = (src: string, sizes: string, type: string, more = {}) => ({ src, sizes, type, ...more })
 

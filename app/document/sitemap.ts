@@ -1,4 +1,4 @@
-import { siteUrl } from '#app/content/company.ts'
+import { siteUrl } from '#app/content/contact-details.ts'
 import { pages } from '#app/routes.tsx'
 
 export const sitemap = () => {

@@ -1,4 +1,4 @@
-import { company, siteUrl } from '#app/content/company.ts'
+import { company, siteUrl } from '#app/content/contact-details.ts'
 import type { InfoPage, Link, NewsItem, PictureName } from '#app/content/content-types.ts'
 import { newsPath } from '#app/content/news/all-news.ts'
 import { picture } from '#app/content/pictures.ts'

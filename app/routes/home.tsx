@@ -1,4 +1,4 @@
-import { company, directionsLink } from '#app/content/company.ts'
+import { company, directionsLink } from '#app/content/contact-details.ts'
 import { home, solutionCards, utilities } from '#app/content/home.ts'
 import { homeNews, newsPath } from '#app/content/news/all-news.ts'
 import { picture } from '#app/content/pictures.ts'

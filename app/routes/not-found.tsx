@@ -1,4 +1,4 @@
-import { telephoneLink } from '#app/content/company.ts'
+import { telephoneLink } from '#app/content/contact-details.ts'
 import { backHome } from '#app/content/menu.ts'
 import { notFoundPage } from '#app/content/not-found-page.ts'
 import type { Page } from '#app/document/page.ts'

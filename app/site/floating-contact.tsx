@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { company, emailLink, telephoneLink, whatsappLink } from '#app/content/company.ts'
+import { company, emailLink, telephoneLink, whatsappLink } from '#app/content/contact-details.ts'
 import type { IconName } from '#app/content/content-types.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useDisclosure } from './use-disclosure.ts'

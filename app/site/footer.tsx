@@ -1,4 +1,4 @@
-import { company, emailLink, telephoneLink, whatsappLink } from '#app/content/company.ts'
+import { company, emailLink, telephoneLink, whatsappLink } from '#app/content/contact-details.ts'
 import type { Link } from '#app/content/content-types.ts'
 import { footerLinks, legalLinks } from '#app/content/menu.ts'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'

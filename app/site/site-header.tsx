@@ -1,4 +1,4 @@
-import { company } from '#app/content/company.ts'
+import { company } from '#app/content/contact-details.ts'
 import { quoteLink } from '#app/content/menu.ts'
 import { AccountMenu } from '#app/features/auth/account-menu.tsx'
 import { AuthProvider } from '#app/features/auth/auth-provider.tsx'

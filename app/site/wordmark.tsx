@@ -1,4 +1,4 @@
-import { company } from '#app/content/company.ts'
+import { company } from '#app/content/contact-details.ts'
 import { Mark } from '#app/ui/mark.tsx'
 
 const [first, ...rest] = company.name.split(' ')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { connect } from '../../server/database.ts'
+import { connect } from '../../server/database/database.ts'
 import { startProcess } from '../processes.ts'
 import { httpWorker, type Work } from './closed-loop.ts'
 

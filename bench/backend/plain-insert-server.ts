@@ -1,6 +1,6 @@
 /** The lower bound for an insert over HTTP in Node: our driver and our statement without any check. */
 import { createServer } from 'node:http'
-import { entering, openDatabase } from '../../server/database.ts'
+import { entering, openDatabase } from '../../server/database/database.ts'
 
 const database = openDatabase(process.env.DATABASE_URL ?? '')
 const visitor = { role: 'anon', claims: { role: 'anon' } } as const

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { company } from '#app/content/company.ts'
+import { company } from '#app/content/contact-details.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { layOutAll } from '../steps/reading-checks.ts'
 

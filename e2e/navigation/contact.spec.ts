@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { company, emailLink, telephoneLink, whatsappLink } from '#app/content/company.ts'
+import { company, emailLink, telephoneLink, whatsappLink } from '#app/content/contact-details.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { holdScript } from '../steps/network-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'

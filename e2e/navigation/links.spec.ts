@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { telephoneLink } from '#app/content/company.ts'
+import { telephoneLink } from '#app/content/contact-details.ts'
 import { readRoutes } from '../../bench/site/built-pages.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'

@@ -1,4 +1,4 @@
-import { company } from '#app/content/company.ts'
+import { company } from '#app/content/contact-details.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import {
   desktopMenu,

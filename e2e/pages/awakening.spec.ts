@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { company } from '#app/content/company.ts'
+import { company } from '#app/content/contact-details.ts'
 import { fill } from '../steps/account-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { newEmail, theButton } from '../steps/form-steps.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { company, siteUrl as origin } from '#app/content/company.ts'
+import { company, siteUrl as origin } from '#app/content/contact-details.ts'
 import { readRoutes } from '../../bench/site/built-pages.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { specifiedRoutes } from '../steps/specified-routes.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
-import { connect } from '#server/database.ts'
+import { connect } from '#server/database/database.ts'
 import { servedCluster } from '#server/postgres/lock.ts'
 
 /** The service key of the server under test. */

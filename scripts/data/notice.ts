@@ -1,8 +1,8 @@
 /** `npm run notice` publishes, lists and ends notices about the collection routes. */
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
+import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import { longDay } from '#domain/day-words.ts'
-import type { RouteNotice } from '#domain/route-notices.ts'
 import { routeOf } from '#domain/rural-routes.ts'
 import { asCommand, openData } from './open-data.ts'
 

@@ -1,4 +1,4 @@
-import { company } from '#app/content/company.ts'
+import { company } from '#app/content/contact-details.ts'
 import { demonstrationLine, toPublish } from '#app/content/documents/demonstration.ts'
 import type { DocumentBlock, PrintedDocument } from '#app/content/documents/document-types.ts'
 import { wasteColourHead } from '#app/content/documents/putting-waste-out.ts'

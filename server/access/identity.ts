@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { errors, type JWTPayload } from 'jose'
 import type { Context } from '../context.ts'
-import type { Identity } from '../database.ts'
+import type { Identity } from '../database/database.ts'
 import { timeLeft } from '../http/answer-in-time.ts'
 import { GatewayError } from '../http/gateway-error.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import type { Tokens } from '../access/tokens.ts'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 import { AuthError } from './auth-error.ts'
 import { findUser, publicUser, type UserRow } from './users.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 import { AuthError } from './auth-error.ts'
 
 export type UserRow = {

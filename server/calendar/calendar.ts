@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { dayInColombia } from '#domain/business-days.ts'
-import { calendarFile } from '#domain/calendar-file.ts'
+import { calendarFile } from '#domain/collection/calendar-file.ts'
+import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import { addMonths } from '#domain/day-words.ts'
-import type { RouteNotice } from '#domain/route-notices.ts'
 import { type RuralRoute, routeOf } from '#domain/rural-routes.ts'
 import type { Context } from '../context.ts'
+import { GatewayError } from '../http/gateway-error.ts'
 import { acceptedEncodings, matchesTag } from '../http/negotiation.ts'
-import { OwnError } from '../http/own-error.ts'
 import type { Routes } from '../http/router.ts'
 
 const compress = promisify(gzip)
@@ -28,7 +28,7 @@ export const calendarRoutes = ({ database, limits }: Context): Routes => {
     'GET /calendar/:route.ics': async ({ req, params }) => {
       limits.queries(req)
       const route = routeOf(params.route)
-      if (!route) throw new OwnError(404, 'Not found')
+      if (!route) throw new GatewayError(404, { message: 'Not found' })
       const file = await write(route)
       const tag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`
       const headers = { ETag: tag, 'Cache-Control': 'public, max-age=60', Vary: 'Accept-Encoding, Origin' }

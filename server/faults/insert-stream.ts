@@ -1,4 +1,4 @@
-import { connect } from '../database.ts'
+import { connect } from '../database/database.ts'
 import { socketUrl } from '../postgres/lock.ts'
 
 export type InsertStream = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { connect, visitorConnections } from '../database.ts'
+import { connect, visitorConnections } from '../database/database.ts'
 import { socketUrl } from '../postgres/lock.ts'
 import {
   type DataFolder,

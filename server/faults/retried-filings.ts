@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '../database.ts'
+import { connect } from '../database/database.ts'
 import { socketUrl } from '../postgres/lock.ts'
 
 export type RetriedFilings = {

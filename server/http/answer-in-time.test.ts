@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isUnavailable } from '../database.ts'
+import { isUnavailable } from '../database/database.ts'
 import { inTime } from './answer-in-time.ts'
 import { readBytes } from './request-body.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { GivenUp } from '../database.ts'
+import { GivenUp } from '../database/database.ts'
 
 // A statement may take 8 s, and before it a connection 5 s.
 const longestWait = 15_000

@@ -1,12 +1,12 @@
 import { type Answer, ApiError, answerJson, type HeaderFields } from './answer.ts'
 
-/** Refused before a service is asked: without a key, or too often. Its words are those of Supabase's gateway. */
+/** A refusal outside of Supabase's services: by the gateway before them (no key, too often), or of a call of our own. */
 export class GatewayError extends ApiError {
-  readonly status: 401 | 429
+  readonly status: number
   readonly body: object
   readonly headers: HeaderFields
 
-  constructor(status: 401 | 429, body: { message: string }, headers: HeaderFields = {}) {
+  constructor(status: number, body: { message: string }, headers: HeaderFields = {}) {
     super(body.message)
     this.status = status
     this.body = body

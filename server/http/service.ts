@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Identity } from '../database.ts'
+import type { Identity } from '../database/database.ts'
 import type { Answer, ApiError } from './answer.ts'
 
 /** A call of a service: `path` is what follows its name, `params` what its route takes out of that. */

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const startMailerAlone = async () => {
-  const command = startProjectCommand([process.execPath, 'scripts/data/mailer.ts'], {
+  const command = startProjectCommand([process.execPath, 'scripts/data/run-mailer.ts'], {
     DATABASE_URL: server.config.databaseUrl ?? '',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'pqr@yari.example',

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { dayInColombia } from '#domain/business-days.ts'
-import { connect } from '../database.ts'
+import { connect } from '../database/database.ts'
 import { type Logger, traceOf } from '../log.ts'
 import type { MailSettings } from './mail-settings.ts'
-import { type ClaimedMail, officeKinds, openOutbox } from './outbox.ts'
-import { type Outcome, openSmtp, type Send } from './smtp.ts'
+import { type ClaimedMail, type Outcome, officeKinds, openOutbox } from './outbox.ts'
+import { openSmtp, type Send } from './smtp.ts'
 
 export type Mailer = { stop(): Promise<void> }
 

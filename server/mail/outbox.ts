@@ -1,6 +1,5 @@
 import type postgres from 'postgres'
 import type { MailFacts, MailKind } from '#domain/mails/write-mail.ts'
-import type { Outcome } from './smtp.ts'
 
 export type ClaimedMail<Kind extends MailKind = MailKind> = {
   id: string
@@ -10,6 +9,17 @@ export type ClaimedMail<Kind extends MailKind = MailKind> = {
   /** Null for mail to the office. */
   recipient: string | null
   facts: MailFacts[Kind]
+}
+
+/** How an attempt to send a mail ended. */
+export type Outcome = {
+  outcome: 'accepted' | 'later' | 'refused'
+  /** What the mail server said, for the owner; it may quote the address. */
+  words: string
+  /** What a log may tell. */
+  code: string | number
+  /** It was not about this mail: the next one would fare no better. */
+  unreachable: boolean
 }
 
 /** A row that was due, and whether it is to be sent. */

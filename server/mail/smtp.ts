@@ -1,17 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import type { MailSettings } from './mail-settings.ts'
-import type { ClaimedMail } from './outbox.ts'
-
-export type Outcome = {
-  outcome: 'accepted' | 'later' | 'refused'
-  /** What the mail server said, for the owner; it may quote the address. */
-  words: string
-  /** What a log may tell. */
-  code: string | number
-  /** It was not about this mail: the next one would fare no better. */
-  unreachable: boolean
-}
+import type { ClaimedMail, Outcome } from './outbox.ts'
 
 export type Send = (mail: ClaimedMail) => Promise<Outcome>
 

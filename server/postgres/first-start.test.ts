@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { processesOn } from '../testing/project-command.ts'
 import { makeDataFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { writeTestSite } from '../testing/test-site.ts'
+import { writeTestSite } from '../testing/site/test-site.ts'
 
 // Processes start and recover here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 300_000 })

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type postgres from 'postgres'
-import { connect } from '../database.ts'
+import { connect } from '../database/database.ts'
 import { isAlive } from './make-folder.ts'
 
 /** A session with an advisory lock that marks the cluster as used. PostgreSQL releases it when the server dies. */

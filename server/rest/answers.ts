@@ -1,4 +1,4 @@
-import type { Result } from '../database.ts'
+import type { Result } from '../database/database.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Preferences } from './preferences.ts'
 import type { Page } from './reading.ts'

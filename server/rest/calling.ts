@@ -1,4 +1,4 @@
-import type { Statement } from '../database.ts'
+import type { Statement } from '../database/database.ts'
 import { isObject } from '../http/request-body.ts'
 import { asJson } from './reading.ts'
 import { badBody, badQuery, RestError } from './rest-error.ts'

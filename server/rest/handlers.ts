@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '../context.ts'
-import type { Identity, Statement } from '../database.ts'
+import type { Identity, Statement } from '../database/database.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Rows, Written } from './answers.ts'
 import * as answers from './answers.ts'

@@ -1,4 +1,4 @@
-import { entering, type Statement } from '../database.ts'
+import { entering, type Statement } from '../database/database.ts'
 import { isObject } from '../http/request-body.ts'
 import type { Body } from './body.ts'
 import { splitNames, whereClause } from './filters.ts'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { ask } from '../testing/served-site.ts'
-import { testPolicies, testSite } from '../testing/test-site.ts'
+import { ask } from '../testing/site/served-site.ts'
+import { testPolicies, testSite } from '../testing/site/test-site.ts'
 
 describe('encodings', () => {
   it.each([

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { securityHeaders, strictTransport } from '../http/security-headers.ts'
-import { ask } from '../testing/served-site.ts'
-import { testPolicies, writeTestSite } from '../testing/test-site.ts'
+import { ask } from '../testing/site/served-site.ts'
+import { testPolicies, writeTestSite } from '../testing/site/test-site.ts'
 import { loadSite } from './site-files.ts'
 
 describe('security headers', () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { ask, served } from '../testing/served-site.ts'
-import { testPolicies, testSite } from '../testing/test-site.ts'
+import { ask, served } from '../testing/site/served-site.ts'
+import { testPolicies, testSite } from '../testing/site/test-site.ts'
 
 describe('pages', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
-import type { Database, Identity, Sql } from '../database.ts'
+import type { Database, Identity, Sql } from '../database/database.ts'
 import type { Bucket, Upload } from './upload.ts'
 
 export type ObjectRow = {

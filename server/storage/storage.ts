@@ -1,6 +1,6 @@
 import { createIdentify } from '../access/identity.ts'
 import type { Context } from '../context.ts'
-import type { Identity } from '../database.ts'
+import type { Identity } from '../database/database.ts'
 import { type Answer, answerJson } from '../http/answer.ts'
 import { createRouter } from '../http/router.ts'
 import type { Call, Handler, Service } from '../http/service.ts'

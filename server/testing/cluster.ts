@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../database.ts'
+import { connect } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 import { createLogger } from '../log.ts'
-import { migrate } from '../migrate.ts'
 import { startCluster } from '../postgres/postgres.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { connect } from '../database.ts'
+import { connect } from '../database/database.ts'
 import { databaseIn } from './cluster.ts'
 
 export type OwnDatabase = { url: string; remove(): Promise<void> }

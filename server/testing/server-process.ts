@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createLogger } from '../log.ts'
 import { startCluster } from '../postgres/postgres.ts'
-import { writeTestSite } from './test-site.ts'
+import { writeTestSite } from './site/test-site.ts'
 
 const entry = join(import.meta.dirname, '..', 'index.ts')
 

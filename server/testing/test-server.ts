@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Config, loadConfig } from '../config.ts'
 import { createContext } from '../context.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 import { listen } from '../listen.ts'
 import { createLogger } from '../log.ts'
-import { migrate } from '../migrate.ts'
 import { createDatabase } from './own-database.ts'
-import { writeTestSite } from './test-site.ts'
+import { writeTestSite } from './site/test-site.ts'
 
 export const unlimited = {
   insertsPerMinute: 1e6,

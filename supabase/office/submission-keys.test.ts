@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FormTable, formTables } from '#domain/form-tables.ts'
-import { connect, type Sql } from '#server/database.ts'
+import { connect, type Sql } from '#server/database/database.ts'
 import { newClient, server } from '#server/testing/test-accounts.ts'
 import { sampleRows } from '../sample-rows.ts'
 

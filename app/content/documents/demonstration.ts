@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '../contact-details.ts'
 import type { DocumentSection } from './document-types.ts'
 
 /** The placeholder for facts that only the owner knows. */

@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '../contact-details.ts'
 
 export const loginPage = {
   path: '/login',

@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '../contact-details.ts'
 import { backHome } from '../menu.ts'
 
 export const affiliationPage = {

@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '../contact-details.ts'
 import type { Text } from '../content-types.ts'
 
 export type PqrTerm = {

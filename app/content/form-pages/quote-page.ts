@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '../contact-details.ts'
 import type { FormPage } from '../content-types.ts'
 import { backHome } from '../menu.ts'
 

@@ -1,5 +1,5 @@
 import type { LegalPage } from '#app/content/content-types.ts'
-import { company } from '../company.ts'
+import { company } from '../contact-details.ts'
 
 // Draft: the owner's lawyer must review and sign this text.
 export const termsOfService: LegalPage = {

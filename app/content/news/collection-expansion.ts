@@ -1,5 +1,5 @@
 import type { NewsItem } from '#app/content/content-types.ts'
-import { company } from '../company.ts'
+import { company } from '../contact-details.ts'
 import { scheduleHead, scheduleRows } from '../documents/routes-schedule.ts'
 
 export const collectionExpansion: NewsItem = {

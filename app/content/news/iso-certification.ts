@@ -1,5 +1,5 @@
 import type { NewsItem } from '#app/content/content-types.ts'
-import { company } from '../company.ts'
+import { company } from '../contact-details.ts'
 
 // The owner must confirm scope and validity of the certificate; the text names neither on purpose.
 export const isoCertification: NewsItem = {

@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '../contact-details.ts'
 
 /** The texts of the list, and those that every article shares. */
 export const newsPage = {

@@ -1,5 +1,5 @@
 import type { NewsItem } from '#app/content/content-types.ts'
-import { company } from '../company.ts'
+import { company } from '../contact-details.ts'
 
 export const waterTreatmentCenter: NewsItem = {
   id: 4,

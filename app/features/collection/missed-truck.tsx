@@ -1,11 +1,11 @@
 import { readDraft, writeDraft } from '#app/lib/drafts.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
-import { lastCollection } from '#domain/collection-days.ts'
+import { lastCollection } from '#domain/collection/collection-days.ts'
+import { type RouteNotice, standing } from '#domain/collection/route-notices.ts'
 import { hourWords, longDay } from '#domain/day-words.ts'
-import { type RouteNotice, standing } from '#domain/route-notices.ts'
 import type { RuralRoute } from '#domain/rural-routes.ts'
-import { missedText } from './collection-words.ts'
-import { NoticeList } from './notice-list.tsx'
+import { missedText } from './days/collection-words.ts'
+import { NoticeList } from './days/notice-list.tsx'
 
 type Props = { route: RuralRoute; now: Date; notices: RouteNotice[] }
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { comingCollections } from '#domain/collection-days.ts'
+import { comingCollections } from '#domain/collection/collection-days.ts'
 import { type RouteId, ruralRoutes } from '#domain/rural-routes.ts'
-import { NextWords } from './next-words.tsx'
+import { NextWords } from './days/next-words.tsx'
 import { useCollections } from './use-collections.ts'
 
 /** The small piece: links to the page of routes, until a route was chosen here or there. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { inForce, noticeTitle } from './collection-words.ts'
+import { inForce, noticeTitle } from './days/collection-words.ts'
 import { useCollections } from './use-collections.ts'
 
 /** Lies in the empty space above the section that follows: it moves nothing. */

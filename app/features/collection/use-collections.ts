@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { chosenRoute, keepRoute } from '#app/lib/chosen-route.ts'
-import type { RouteNotice } from '#domain/route-notices.ts'
+import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import { type RouteId, routeOf } from '#domain/rural-routes.ts'
 import { fetchNotices } from './fetch-notices.ts'
 

@@ -8,9 +8,9 @@ import type { Contact } from '#app/ui/notice/contact.ts'
 import { answerTerm, dayInColombia } from '#domain/business-days.ts'
 import { formatDate, formatMoment } from '#domain/format-date.ts'
 import type { Receipt } from './read-receipt.ts'
-import { trackingAddress } from './tracking/case-reference.ts'
 import { CorrectEmailForm } from './tracking/correct-email-form.tsx'
-import { type Holiday, holidaysBetween } from './tracking/holidays-between.ts'
+import { trackingAddress } from './tracking/record/case-reference.ts'
+import { type Holiday, holidaysBetween } from './tracking/record/holidays-between.ts'
 import { useActs } from './tracking/use-acts.ts'
 
 type Props = { receipt: Receipt; contact: Contact }

@@ -1,4 +1,4 @@
-import { company } from '#app/content/company.ts'
+import { company } from '#app/content/contact-details.ts'
 import { toPublish } from '#app/content/documents/demonstration.ts'
 import type { DocumentSection } from '#app/content/documents/document-types.ts'
 

@@ -1,4 +1,4 @@
-import { company } from '#app/content/company.ts'
+import { company } from '#app/content/contact-details.ts'
 import type { DocumentSection } from '#app/content/documents/document-types.ts'
 import { companyDuties, subscriberDuties, subscriberRights } from './contract-duties.ts'
 

@@ -8,7 +8,7 @@ import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { failedMessage } from '#app/ui/notice/messages.ts'
-import type { ActAnswer } from './case-record.ts'
+import type { ActAnswer } from './record/case-record.ts'
 import type { Act } from './use-acts.ts'
 
 const identity = requiredText('Escriba su número de identificación.', 50)

@@ -5,9 +5,9 @@ import { TickField } from '#app/ui/field/tick-field.tsx'
 import { dayInColombia } from '#domain/business-days.ts'
 import { formatDate } from '#domain/format-date.ts'
 import { ActForm } from './act-form.tsx'
-import type { ActProps } from './case-acts.tsx'
 import { consentText } from './consent-act.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from './record/panel.tsx'
+import type { ActProps } from './use-acts.ts'
 
 const agreed = v.literal(true, 'Marque la casilla para autorizar.')
 

@@ -1,23 +1,14 @@
 import { requiredText } from '#app/lib/form-schema.ts'
 import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import type { Contact } from '#app/ui/notice/contact.ts'
 import { formatMoment } from '#domain/format-date.ts'
 import { ActForm } from './act-form.tsx'
 import { Appeal, ReadAnswer } from './answer-acts.tsx'
-import type { ActAnswer, CaseRecord } from './case-record.ts'
 import { GiveConsent, WithdrawConsent } from './consent-act.tsx'
 import { CorrectEmailForm } from './correct-email-form.tsx'
-import { Panel } from './panel.tsx'
-import type { Act } from './use-acts.ts'
+import { Panel } from './record/panel.tsx'
+import type { ActProps } from './use-acts.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
-
-export type ActProps = {
-  record: CaseRecord
-  act: Act
-  contact: Contact
-  onDone: (answer: ActAnswer) => void
-}
 
 /** What waits for the person. */
 export const UrgentActs = (props: ActProps) => (

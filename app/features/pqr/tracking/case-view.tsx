@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import type { Contact } from '#app/ui/notice/contact.ts'
-import { AnswerLetter } from './answer-letter.tsx'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
-import type { ActAnswer, CaseRecord, Letter } from './case-record.ts'
-import type { CaseReference } from './case-reference.ts'
-import { CaseSummary } from './case-summary.tsx'
-import { textOfEvent } from './event-texts.ts'
+import { AnswerLetter } from './record/answer-letter.tsx'
+import type { ActAnswer, CaseRecord, Letter } from './record/case-record.ts'
+import type { CaseReference } from './record/case-reference.ts'
+import { CaseSummary } from './record/case-summary.tsx'
+import { textOfEvent } from './record/event-texts.ts'
 import { useActs } from './use-acts.ts'
 
 type Props = { reference: CaseReference; found: CaseRecord; contact: Contact; onLeave: () => void }

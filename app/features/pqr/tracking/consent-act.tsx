@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TickField } from '#app/ui/field/tick-field.tsx'
 import { ActForm } from './act-form.tsx'
-import type { ActProps } from './case-acts.tsx'
+import type { ActProps } from './use-acts.ts'
 
 export const consentText = 'Autorizo que me notifiquen por correo electrónico la respuesta a esta solicitud.'
 

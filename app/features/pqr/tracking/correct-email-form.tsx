@@ -2,7 +2,7 @@ import { emailAddress } from '#app/lib/form-schema.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { ActForm } from './act-form.tsx'
-import type { ActAnswer } from './case-record.ts'
+import type { ActAnswer } from './record/case-record.ts'
 import type { Act } from './use-acts.ts'
 
 const entries = { email: emailAddress }

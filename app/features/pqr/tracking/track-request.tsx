@@ -8,10 +8,10 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.ts'
-import type { CaseRecord } from './case-record.ts'
-import { type CaseReference, readFragment } from './case-reference.ts'
 import { CaseView } from './case-view.tsx'
 import { KeptList } from './kept-list.tsx'
+import type { CaseRecord } from './record/case-record.ts'
+import { type CaseReference, readFragment } from './record/case-reference.ts'
 
 const schema = v.object({
   radicado: requiredText('Escriba el radicado, como 2026-000123.', 40),

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { callOffice, Refusal } from '#app/lib/office.ts'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
-import type { ActAnswer } from './case-record.ts'
-import type { CaseReference } from './case-reference.ts'
+import type { Contact } from '#app/ui/notice/contact.ts'
+import type { ActAnswer, CaseRecord } from './record/case-record.ts'
+import type { CaseReference } from './record/case-reference.ts'
 
 export const wrongIdentity = 'No es el número con el que se presentó la solicitud. Revíselo.'
 
@@ -13,6 +14,13 @@ export type Act = {
   /** Notes the number of the form that is being sent. */
   identify: (typed: string) => void
   call: (name: string, details?: object) => Promise<ActAnswer>
+}
+
+export type ActProps = {
+  record: CaseRecord
+  act: Act
+  contact: Contact
+  onDone: (answer: ActAnswer) => void
 }
 
 /** The identity number stays in memory, never on the device. */

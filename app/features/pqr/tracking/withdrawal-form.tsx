@@ -3,7 +3,7 @@ import { optionalText } from '#app/lib/form-schema.ts'
 import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
 import { TickField } from '#app/ui/field/tick-field.tsx'
 import { ActForm } from './act-form.tsx'
-import type { ActProps } from './case-acts.tsx'
+import type { ActProps } from './use-acts.ts'
 
 const entries = {
   sure: v.literal(true, 'Marque la casilla para confirmar.'),

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addMonths, hourWords, longDay } from '#domain/day-words.ts'
+import { type RuralRoute, routeOf, ruralRoutes } from '#domain/rural-routes.ts'
 import {
   collectionsBetween,
   comingCollections,
@@ -7,9 +9,7 @@ import {
   putOutHour,
   startOf,
 } from './collection-days.ts'
-import { addMonths, hourWords, longDay } from './day-words.ts'
 import type { RouteNotice } from './route-notices.ts'
-import { type RuralRoute, routeOf, ruralRoutes } from './rural-routes.ts'
 
 const route = (id: string) => routeOf(id) as RuralRoute
 const pozos = route('los-pozos')
@@ -180,7 +180,7 @@ test('says days and hours in Spanish', () => {
 // Each zone needs a process of its own: a running one does not change its zone everywhere.
 describe('on a device elsewhere', () => {
   const script = `
-    import { collectionsBetween, comingCollections, startOf } from './domain/collection-days.ts'
+    import { collectionsBetween, comingCollections, startOf } from './domain/collection/collection-days.ts'
     import { ruralRoutes } from './domain/rural-routes.ts'
     import { longDay } from './domain/day-words.ts'
     const moments = ['2026-11-23T04:59:59Z', '2026-11-23T05:00:00Z', '2026-12-31T23:59:59Z', '2027-03-14T10:30:00Z']

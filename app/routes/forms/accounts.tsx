@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contact } from '#app/content/company.ts'
+import { contact } from '#app/content/contact-details.ts'
 import { loginPage, myRequestsPage, signupPage } from '#app/content/form-pages/account-pages.ts'
 import { backHome } from '#app/content/menu.ts'
 import type { Page } from '#app/document/page.ts'

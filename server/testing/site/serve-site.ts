@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { siteHandler } from '../site/site.ts'
-import { loadSite } from '../site/site-files.ts'
+import { siteHandler } from '../../site/site.ts'
+import { loadSite } from '../../site/site-files.ts'
 import { writeTestSite } from './test-site.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }

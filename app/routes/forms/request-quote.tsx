@@ -1,4 +1,4 @@
-import { contact } from '#app/content/company.ts'
+import { contact } from '#app/content/contact-details.ts'
 import { quotePage } from '#app/content/form-pages/quote-page.ts'
 import QuoteForm from '#app/features/quote/quote-form.tsx'
 import { Island } from '#app/hydration/island.tsx'

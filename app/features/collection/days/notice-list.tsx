@@ -1,4 +1,4 @@
-import type { RouteNotice } from '#domain/route-notices.ts'
+import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import { noticeTitle } from './collection-words.ts'
 
 export const NoticeList = ({ notices }: { notices: RouteNotice[] }) => (

@@ -1,7 +1,7 @@
-import { dayInColombia, holidayName } from './business-days.ts'
-import { addDays, minutesOf, weekdayOf } from './day-words.ts'
+import { dayInColombia, holidayName } from '#domain/business-days.ts'
+import { addDays, minutesOf, weekdayOf } from '#domain/day-words.ts'
+import type { RuralRoute } from '#domain/rural-routes.ts'
 import { covers, type RouteNotice, standing } from './route-notices.ts'
-import type { RuralRoute } from './rural-routes.ts'
 
 export type Collection = {
   /** The day of the weekly schedule; it stays when the collection is moved. */

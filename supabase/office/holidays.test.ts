@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addBusinessDays, holidayName } from '#domain/business-days.ts'
-import { connect } from '#server/database.ts'
+import { connect } from '#server/database/database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import { contact } from '#app/content/company.ts'
+import { contact } from '#app/content/contact-details.ts'
 import { trackingPage } from '#app/content/form-pages/tracking-page.ts'
 import TrackRequest from '#app/features/pqr/tracking/track-request.tsx'
 import { Island } from '#app/hydration/island.tsx'

@@ -1,7 +1,7 @@
 import { dayInColombia } from '#domain/business-days.ts'
-import { type Collection, isMoved, putOutHour } from '#domain/collection-days.ts'
+import { type Collection, isMoved, putOutHour } from '#domain/collection/collection-days.ts'
+import { lastDayOf, type RouteNotice } from '#domain/collection/route-notices.ts'
 import { addDays, hourWords, longDay } from '#domain/day-words.ts'
-import { lastDayOf, type RouteNotice } from '#domain/route-notices.ts'
 import { type RuralRoute, routeOf } from '#domain/rural-routes.ts'
 
 export const holidayWords = 'Festivo: por confirmar'

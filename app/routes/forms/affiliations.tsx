@@ -1,4 +1,4 @@
-import { contact } from '#app/content/company.ts'
+import { contact } from '#app/content/contact-details.ts'
 import { affiliationPage } from '#app/content/form-pages/affiliation-page.ts'
 import { picture } from '#app/content/pictures.ts'
 import type { Page } from '#app/document/page.ts'

@@ -1,7 +1,7 @@
+import { addDays, hourWords, longDay } from '#domain/day-words.ts'
+import { type RuralRoute, schedule } from '#domain/rural-routes.ts'
 import { type Collection, collectionsBetween, isMoved, putOutHour, startOf } from './collection-days.ts'
-import { addDays, hourWords, longDay } from './day-words.ts'
 import { concerns, covers, type RouteNotice } from './route-notices.ts'
-import { type RuralRoute, schedule } from './rural-routes.ts'
 
 const HOUR = 3_600_000
 /** 18:00 in Bogotá on the evening before, counted from the midnight of the day. */

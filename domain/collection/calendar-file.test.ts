@@ -1,9 +1,9 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
+import { type RuralRoute, routeOf, ruralRoutes } from '#domain/rural-routes.ts'
 import { calendarFile } from './calendar-file.ts'
 import { collectionsBetween, startOf } from './collection-days.ts'
 import type { RouteNotice } from './route-notices.ts'
-import { type RuralRoute, routeOf, ruralRoutes } from './rural-routes.ts'
 
 const pozos = routeOf('los-pozos') as RuralRoute
 const [from, until] = ['2026-11-16', '2027-05-16']

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { dayInColombia, holidayName } from '#domain/business-days.ts'
-import { type Collection, collectionsBetween, putOutHour } from '#domain/collection-days.ts'
+import { type Collection, collectionsBetween, putOutHour } from '#domain/collection/collection-days.ts'
+import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import {
   addDays,
   addMonths,
@@ -11,7 +12,6 @@ import {
   weekdayName,
   weekdayOf,
 } from '#domain/day-words.ts'
-import type { RouteNotice } from '#domain/route-notices.ts'
 import type { RuralRoute } from '#domain/rural-routes.ts'
 import { holidayWords, stateWords } from './collection-words.ts'
 

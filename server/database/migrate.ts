@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type postgres from 'postgres'
 
 const platformFolder = join(import.meta.dirname, 'platform')
-const migrationsFolder = join(import.meta.dirname, '..', 'supabase', 'migrations')
+const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations')
 const platformFiles = ['roles.sql', 'auth.sql', 'storage.sql', 'calls.sql']
 
 export type Migration = { version: string; name: string; sql: string; checksum: string }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { createDatabase, type OwnDatabase } from '../testing/own-database.ts'
 import { type Database, entering, openDatabase, visitorConnections } from './database.ts'
-import { createDatabase, type OwnDatabase } from './testing/own-database.ts'
 
 let database: Database
 let own: OwnDatabase

@@ -1,4 +1,4 @@
-import { contact } from '#app/content/company.ts'
+import { contact } from '#app/content/contact-details.ts'
 import { pqrGlossary, pqrRights } from '#app/content/form-pages/pqr-glossary.ts'
 import { glossarySection, pqrPage, rightsTitle } from '#app/content/form-pages/pqr-page.ts'
 import PqrForm from '#app/features/pqr/pqr-form.tsx'

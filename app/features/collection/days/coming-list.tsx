@@ -1,4 +1,4 @@
-import type { Collection } from '#domain/collection-days.ts'
+import type { Collection } from '#domain/collection/collection-days.ts'
 import { hourWords } from '#domain/day-words.ts'
 import { dayWords, stateWords } from './collection-words.ts'
 

@@ -1,6 +1,6 @@
-import { collectionsBetween } from '#domain/collection-days.ts'
+import { collectionsBetween } from '#domain/collection/collection-days.ts'
+import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import { addDays, hourWords, longDay } from '#domain/day-words.ts'
-import type { RouteNotice } from '#domain/route-notices.ts'
 import { ruralRoutes } from '#domain/rural-routes.ts'
 import { holidayWords, stateWords } from './collection-words.ts'
 

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { sampleRows } from '../supabase/sample-rows.ts'
+import { sampleRows } from '../../supabase/sample-rows.ts'
+import { createLogger } from '../log.ts'
+import { type Cluster, startCluster } from '../postgres/postgres.ts'
+import { type DataFolder, makeDataFolder, startServerProcess } from '../testing/server-process.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { connect } from './database.ts'
-import { createLogger } from './log.ts'
-import { type Cluster, startCluster } from './postgres/postgres.ts'
-import { type DataFolder, makeDataFolder, startServerProcess } from './testing/server-process.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 const anonKey = 'sb_publishable_yari_ambiental'
 
@@ -97,7 +97,7 @@ describe('a PostgreSQL that asks for passwords', () => {
     return client.from('affiliations').insert(sampleRows.affiliations).select()
   }
 
-  const preparation = readFileSync(join(import.meta.dirname, '..', 'deploy', 'database.sql'), 'utf8')
+  const preparation = readFileSync(join(import.meta.dirname, '../../deploy/database.sql'), 'utf8')
     .replaceAll(':password', "'una clave larga'")
     .split(/;\n/)
 

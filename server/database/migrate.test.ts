@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type postgres from 'postgres'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { createDatabase, type OwnDatabase } from '../testing/own-database.ts'
 import { connect } from './database.ts'
 import { migrate } from './migrate.ts'
-import { createDatabase, type OwnDatabase } from './testing/own-database.ts'
 
-const shipped = join(import.meta.dirname, '..', 'supabase', 'migrations')
+const shipped = join(import.meta.dirname, '../../supabase/migrations')
 const first = '20990101000000_extra.sql'
 let folder: string
 let database: OwnDatabase

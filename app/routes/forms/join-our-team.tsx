@@ -1,4 +1,4 @@
-import { contact } from '#app/content/company.ts'
+import { contact } from '#app/content/contact-details.ts'
 import { jobsPage } from '#app/content/form-pages/jobs-page.ts'
 import JobForm from '#app/features/jobs/job-form.tsx'
 import { Island } from '#app/hydration/island.tsx'

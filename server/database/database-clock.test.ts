@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { createDatabase, type OwnDatabase } from '../testing/own-database.ts'
 import { connect } from './database.ts'
 import { followClock } from './database-clock.ts'
-import { createDatabase, type OwnDatabase } from './testing/own-database.ts'
 
 const hour = 3_600_000
 const second = 1000
