@@ -24,6 +24,18 @@ const sources: Record<string, string> = {
   mail: 'Recibimos su solicitud por correo',
 }
 
+/** What a mail server accepted; that is not yet delivered, and not read. */
+const mails: Record<string, string> = {
+  receipt: 'la constancia',
+  question: 'la pregunta de la oficina',
+  extended: 'el aviso del nuevo plazo',
+  answer_ready: 'el aviso de la respuesta',
+  appeal_received: 'la constancia del recurso',
+  appeal_decided: 'el aviso de la decisión del recurso',
+}
+
+const mailName = (kind: unknown) => mails[String(kind)] ?? 'un correo'
+
 const day = (value: unknown) => formatDate(String(value))
 
 /** What happened in a case, in the words of whoever filed it. */
@@ -49,6 +61,8 @@ const texts: Record<string, (event: CaseEvent) => string> = {
   appeal_sent_on: ({ on }) => `El expediente pasó a la Superintendencia el ${day(on)}`,
   withdrawn: () => 'La solicitud se dio por desistida',
   transferred: () => 'La solicitud se trasladó a la entidad competente',
+  mail_accepted: ({ mail }) => `El servidor de correo aceptó ${mailName(mail)}`,
+  mail_dead: ({ mail }) => `No se pudo enviar ${mailName(mail)} al correo que usted dio`,
   claimed: () => 'La solicitud se agregó a una cuenta de este sitio',
 }
 
