@@ -40,7 +40,7 @@ export const apiHandler = (context: Context): RequestListener => {
     try {
       return await inTime(call.req, answering)
     } catch (error) {
-      // Too late for the visitor, but it may still open a file that somebody has to close.
+      // After a timeout the handler may still open a file, which has to be closed.
       answering.then(discard, () => {})
       return toApiError(error as Error, service, call, requestId).toAnswer(call.req)
     }

@@ -8,8 +8,7 @@ import { siteHandler } from './site/site.ts'
 import { loadSite } from './site/site-files.ts'
 import { clearLeftovers } from './storage/leftovers.ts'
 
-// A phone on a slow network needs minutes for a resume; a client that sends no headers has nothing to send, and one
-// that neither sends nor takes a byte for a minute is gone.
+// A phone on a slow network needs minutes to upload a resume. A connection without any traffic for `silence` is closed.
 export const patience = {
   requestTimeout: 300_000,
   headersTimeout: 20_000,
@@ -23,7 +22,7 @@ export type Listening = { url: string; close(): Promise<void> }
 export const listen = async (context: Context, timeouts = patience): Promise<Listening> => {
   const leftovers = await clearLeftovers(context)
   const site = await loadSite(context.config.siteDir)
-  const answerSite = siteHandler(site, { trustProxy: context.config.trustedProxies > 0 })
+  const answerSite = siteHandler(site, context.config.trustedProxies > 0)
   const answerApi = apiHandler(context)
   const server = createServer(timeouts, (req, res) => {
     if (!readTarget(req)) refuseTarget(res)

@@ -38,7 +38,7 @@ const start = async () => {
   }
 }
 
-// From the beginning: while the server starts, PostgreSQL may already run and has to be stopped in order.
+// Signals are handled from the beginning: PostgreSQL may already run while the server still starts.
 const stop = stopSignal()
 try {
   const close = await start()

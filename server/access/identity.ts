@@ -6,7 +6,7 @@ import type { Identity } from '../database/database.ts'
 import { timeLeft } from '../http/answer-in-time.ts'
 import { GatewayError } from '../http/gateway-error.ts'
 
-/** Who calls: the `apikey` opens the door, the bearer token says who comes in. */
+/** Who calls: every call needs an `apikey`, and the bearer token names the user. */
 type Identify = (req: IncomingMessage) => Promise<Identity>
 
 /** `refused` words the refusal of a token; each of Supabase's services has its own way. */
@@ -57,7 +57,7 @@ export const bearerToken = (req: IncomingMessage): string | undefined =>
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** SQL sees a single header of a call: the key by which a form is filed once, however often it is sent. */
+/** SQL sees one header of a call: the idempotency key of a form, which is filed once however often it is sent. */
 const headersForSql = ({ headers }: IncomingMessage): string => {
   const key = headers['x-submission-key']
   return typeof key === 'string' && uuid.test(key) ? `{"x-submission-key":"${key}"}` : '{}'

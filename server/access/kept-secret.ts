@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const fewestBytes = 32
@@ -24,11 +24,12 @@ const read = (file: string): string | undefined => {
   }
 }
 
-/** A crash leaves all of it or nothing, and of two servers that start at once both use the first one's. */
+/** Atomic: a crash leaves the whole file or none, and two servers that start at once use the same secret. */
 const create = (file: string): string => {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   try {
-    writeSynced(draft, randomBytes(32).toString('base64url'))
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(draft, secret, { flag: 'wx', mode: 0o600, flush: true })
     linkSync(draft, file)
     syncFolder(dirname(file))
   } catch (error) {
@@ -37,16 +38,6 @@ const create = (file: string): string => {
     rmSync(draft, { force: true })
   }
   return readFileSync(file, 'utf8').trim()
-}
-
-const writeSynced = (file: string, text: string): void => {
-  const handle = openSync(file, 'wx', 0o600)
-  try {
-    writeSync(handle, text)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
 }
 
 const syncFolder = (folder: string): void => {

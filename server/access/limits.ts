@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { Config } from '../config.ts'
 import { GatewayError } from '../http/gateway-error.ts'
 
-/** Counts acts (0 only looks) against the caller's address, and refuses the one too many. */
+/** Counts acts against the caller's address, and throws when they exceed the limit; 0 acts only check it. */
 type Limit = (req: IncomingMessage, acts?: number) => void
 export type Limits = Record<'inserts' | 'queries' | 'calls' | 'uploads' | 'credentials' | 'wrongKeys', Limit>
 
@@ -60,7 +60,7 @@ const perAddress = ({ trustedProxies }: Config, most: number, seconds: number): 
   }
 }
 
-// One body that each of supabase-js' three clients reads its code and message from.
+// Each of supabase-js' three clients reads code and message from other fields.
 const message = 'Too many requests from this address. Please try again later.'
 const tooManyRequests = {
   code: 'over_request_rate_limit',

@@ -16,7 +16,7 @@ const largestBody = 8 * 1024
 export const readInput = async (req: IncomingMessage): Promise<Input> => {
   const bytes = await readBytes(req, largestBody)
   if (!bytes) throw new AuthError(413, 'validation_failed', 'The request body is too large')
-  const body = parseJson(bytes)
+  const body = parseJson(bytes.toString())
   if (!isObject(body)) throw badJson()
   return {
     email: canonicalEmail(text(body.email)),
@@ -53,7 +53,7 @@ export const checkPassword = (password: string): void => {
   throw new AuthError(422, 'weak_password', message, { weak_password: { reasons } })
 }
 
-/** JSON can be nested so deep that it is stored, but never written into a token again. */
+/** Deeply nested JSON could be stored, but not be serialised into a token. */
 const shallow = (data: Record<string, unknown>): Record<string, unknown> => {
   if (isShallow(data)) return data
   throw new AuthError(400, 'validation_failed', 'User metadata is nested too deep')

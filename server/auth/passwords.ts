@@ -33,7 +33,7 @@ export const weaknesses = (password: string): Weakness[] => {
   return found
 }
 
-// Two of libuv's four threads: reading and writing files never waits behind passwords.
+// At most two of libuv's four threads hash passwords, so that file I/O never waits for them.
 let freeSeats = 2
 const waiting: (() => void)[] = []
 
@@ -49,7 +49,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-// The head of every public list of leaked passwords, as far as it has eight characters, and its Spanish cousins.
+// The most frequent leaked passwords of at least eight characters, and Spanish ones.
 const leaked = new Set(
   `12345678 123456789 1234567890 12345678910 0123456789 123123123 12341234 123454321 987654321 87654321 11223344
   1q2w3e4r 1qaz2wsx 1q2w3e4r5t qwertyui qwertyuiop qwerty123 qwerty12 qwerty1234 asdfghjk asdfghjkl zxcvbnm123

@@ -71,7 +71,7 @@ export const changeUser = async (sql: Sql, id: string, { email, passwordHash, da
     where user_id = ${id} and provider = 'email'`
 }
 
-// It is part of every token, and a token has to fit into a header: 8 kB at most proxies, 16 kB here.
+// The metadata is part of every token, and a token has to fit into a header: 8 kB at most proxies, 16 kB here.
 const largestMetadata = 4096
 
 type Measured = { size: number }

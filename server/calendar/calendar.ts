@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { dayInColombia } from '#domain/business-days.ts'
@@ -8,7 +7,7 @@ import { addMonths } from '#domain/day-words.ts'
 import { type RuralRoute, routeOf } from '#domain/rural-routes.ts'
 import type { Context } from '../context.ts'
 import { GatewayError } from '../http/gateway-error.ts'
-import { acceptedEncodings, matchesTag } from '../http/negotiation.ts'
+import { acceptedEncodings, matchesTag, tagOf } from '../http/negotiation.ts'
 import type { Routes } from '../http/router.ts'
 
 const compress = promisify(gzip)
@@ -30,7 +29,7 @@ export const calendarRoutes = ({ database, limits }: Context): Routes => {
       const route = routeOf(params.route)
       if (!route) throw new GatewayError(404, { message: 'Not found' })
       const file = await write(route)
-      const tag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`
+      const tag = tagOf(file)
       const headers = { ETag: tag, 'Cache-Control': 'public, max-age=60', Vary: 'Accept-Encoding, Origin' }
       if (matchesTag(req.headers['if-none-match'] ?? '', tag)) return { status: 304, headers }
       const content = { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' }

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 const refreshAfter = 30_000
 const slowest = 1000
 
-export type DatabaseClock = {
+type DatabaseClock = {
   /** What the database's clock will show in so many milliseconds. */
   after(milliseconds: number): Promise<string>
   /** Measures again at the next use. */

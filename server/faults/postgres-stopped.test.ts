@@ -45,7 +45,7 @@ const call = async (marker: string) => {
   })
   return answer.status
 }
-/** By each way that a record can take into the database, more often than there are connections. */
+/** Uses every code path that writes a record, with more calls than there are connections. */
 const fileInAllWays = (name: string): Promise<number>[] =>
   Array.from({ length: 20 }, (_, index) => [
     insert(server.url, `${name} insert ${index}`),
@@ -59,7 +59,7 @@ it('does nothing later of what it gave up while PostgreSQL was stopped', async (
   signal('SIGSTOP')
   expect(new Set(await Promise.all(fileInAllWays('meanwhile')))).toEqual(new Set([503]))
   signal('SIGCONT')
-  // Every connection has come to the end of what was sent to it when it takes something new.
+  // A connection that runs a new statement has finished all earlier ones.
   await vi.waitUntil(
     async () => (await Promise.all(fileInAllWays('after'))).every((status) => status < 300),
     waiting,

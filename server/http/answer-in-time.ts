@@ -6,7 +6,7 @@ const longestWait = 15_000
 const looksPerWait = 15
 const remaining = new WeakMap<IncomingMessage, () => number>()
 
-/** How many milliseconds at least are left before a call is given up, for those who must not act later. */
+/** The milliseconds, rounded down, before a call times out; nothing may be committed after that. */
 export const timeLeft = (req: IncomingMessage): number => remaining.get(req)?.() ?? longestWait
 
 /**

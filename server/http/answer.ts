@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 
 export type HeaderFields = Readonly<Record<string, string>>
 
-/** What a call of the API is answered with, beside the headers that every answer has. */
+/** The answer to a call of the API, without the headers that all answers share. */
 export type Answer = { status: number; headers?: HeaderFields; body?: string | Buffer | Readable }
 
 export const answerJson = (value: unknown, status = 200, headers: HeaderFields = {}): Answer => ({
@@ -12,8 +12,8 @@ export const answerJson = (value: unknown, status = 200, headers: HeaderFields =
   body: JSON.stringify(value),
 })
 
-export const answerText = (body: string, status = 200): Answer => ({
-  status,
+export const answerText = (body: string): Answer => ({
+  status: 200,
   headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   body,
 })
@@ -23,7 +23,7 @@ export abstract class ApiError extends Error {
   abstract toAnswer(req: IncomingMessage): Answer
 }
 
-/** Headers of the answer replace those that every answer has; `shared` belongs to this call alone. */
+/** Headers of the answer replace shared ones. `shared` is modified, so each call passes its own object. */
 export const sendAnswer = (res: ServerResponse, shared: Record<string, string>, answer: Answer): void => {
   const { status, headers, body = '' } = answer
   const all = Object.assign(shared, headers)
@@ -38,7 +38,7 @@ export const sendAnswer = (res: ServerResponse, shared: Record<string, string>, 
   }
 }
 
-/** For an answer that nobody waits for any more. */
+/** Closes the file of an answer that is not sent. */
 export const discard = ({ body }: Answer): void => {
   if (body instanceof Readable) body.destroy()
 }

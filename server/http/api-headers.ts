@@ -30,7 +30,7 @@ const forOrigin = (allowed: string[], origin: string | undefined): HeaderFields 
   ...(origin && allowed.includes(origin) && { 'Access-Control-Allow-Origin': origin }),
 })
 
-/** A browser asks before it calls another origin: whatever it wants to send is fine, the origin decides. */
+/** Any requested header is allowed in a preflight; only the origin decides. */
 export const preflightHeaders = (req: IncomingMessage): HeaderFields => {
   const wanted = req.headers['access-control-request-headers'] ?? ''
   return {

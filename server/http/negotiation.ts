@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const preference: readonly Encoding[] = ['br', 'gzip', 'identity']
 
-// Browsers send a handful of values, so their parsing is done once; bounded, as anybody may send others.
+// Browsers send a handful of values, so parsed ones are cached. The cache is bounded, because anybody may send others.
 const remembered = new Map<string, Encoding[]>()
 const mostRemembered = 100
 
-/** Encodings the client takes, best first; `identity` is always among them, as something has to be sent. */
+/** Encodings that the client accepts, best first, always with `identity` as the last resort. */
 export const acceptedEncodings = (header = ''): Encoding[] => {
   const known = remembered.get(header)
   if (known) return known
@@ -28,13 +30,17 @@ const parseEncodings = (header: string): Encoding[] => {
   return accepted.includes('identity') ? accepted : [...accepted, 'identity']
 }
 
+/** A strong ETag of the content. */
+export const tagOf = (content: string | Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+
 /** `If-None-Match` compares weakly: a proxy that compressed our answer may have put `W/` before the tag. */
 export const matchesTag = (header: string, tag: string): boolean =>
   header.trim() === '*' || header.split(',').some((item) => item.trim().replace(/^W\//, '') === tag)
 
 type ByteRange = { start: number; end: number }
 
-/** Undefined where the header is to be ignored (several ranges, another unit, nonsense). */
+/** Undefined when the header has to be ignored: several ranges, another unit, a syntax error. */
 export const parseRange = (header: string, size: number): ByteRange | 'unsatisfiable' | undefined => {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? []
   if (first === undefined || last === undefined || (!first && !last)) return

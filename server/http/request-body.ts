@@ -18,10 +18,10 @@ export const readBytes = (request: IncomingMessage, largest: number): Promise<Bu
   })
 }
 
-/** Undefined for what is no JSON. */
-export const parseJson = (bytes: Buffer): unknown => {
+/** Undefined when the text is not JSON. */
+export const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(bytes.toString())
+    return JSON.parse(text)
   } catch {
     return undefined
   }
@@ -32,7 +32,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const deepest = 10
 
-/** For JSON that is written again: what nests deeper than the stack can be read, but not written. */
+/** `JSON.stringify` overflows the stack on deep nesting that `JSON.parse` accepts. */
 export const isShallow = (value: unknown, levels = deepest): boolean =>
   typeof value !== 'object' ||
   value === null ||

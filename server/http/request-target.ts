@@ -6,8 +6,8 @@ const absolute = /^https?:\/\/([^/?#]*)/i
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
 /**
- * Makes `GET http://host/path` the `GET /path` that it means (RFC 9112, 3.2.2). False when it is in doubt to whom a
- * request is addressed: with two `Host` fields, a proxy and we might each believe another one.
+ * Makes `GET http://host/path` the `GET /path` that it means (RFC 9112, 3.2.2). False when the host is
+ * ambiguous: of two `Host` fields, a proxy and this server might each believe another one.
  */
 export const readTarget = (req: IncomingMessage): boolean => {
   const { rawHeaders, url = '' } = req
@@ -25,7 +25,7 @@ export const readTarget = (req: IncomingMessage): boolean => {
   return hosts <= 1 && isHost(req.headers.host)
 }
 
-/** Only HTTP/1.0 may leave it out. */
+/** Only HTTP/1.0 requests may have no host. */
 const isHost = (host: string | undefined): boolean =>
   host === undefined || (plainHost.test(host) && URL.canParse(`http://${host}`))
 

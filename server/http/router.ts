@@ -29,7 +29,7 @@ const toPattern = (path: string): RegExp => {
   return new RegExp(`^${source}$`)
 }
 
-/** What cannot be decoded stays as it came, and names nothing. */
+/** A malformed escape stays as it is, and matches no name. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)

@@ -11,12 +11,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** For answers that are data: whatever a browser takes them for, nothing in them runs or is framed. */
+/** For answers that are data: nothing in them runs or is framed, whatever type a browser takes them for. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** A browser remembers it, so only visitors who came over TLS get it. */
+/** Browsers remember this header, so it is sent only over TLS. */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } as const
 
-/** TLS always ends at a proxy in front of us; its word counts only where the operator trusts one. */
+/** TLS always ends at a proxy in front of us; its header counts only when `TRUST_PROXY` is set. */
 export const cameOverTls = (req: IncomingMessage, trustProxy: boolean): boolean =>
   trustProxy && req.headers['x-forwarded-proto'] === 'https'

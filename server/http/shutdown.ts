@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 
 const longestRequest = 10_000
 
-/** Takes no new connection, finishes the requests it accepted, and drops only what outlasts ten seconds. */
+/** Stops accepting connections, finishes the requests in flight, and drops those that take more than ten seconds. */
 export const closeGracefully = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     // A connection that was busy at first turns idle later, and would stay open for the next request.

@@ -8,7 +8,7 @@ import { openSmtp, type Send } from './smtp.ts'
 
 export type Mailer = { stop(): Promise<void> }
 
-/** Milliseconds. Looking for mail costs one look into an index; a receipt shall leave within seconds. */
+/** Milliseconds. A poll costs one index lookup, and a receipt should leave within seconds. */
 export const patience = {
   poll: 2000,
   holding: 60_000,
@@ -26,7 +26,7 @@ type Options = {
   times?: typeof patience
 }
 
-/** Works the outbox off until it is stopped. Whatever fails is tried again, and never thrown at whoever started it. */
+/** Sends the mail of the outbox until it is stopped. Failures are logged and retried, never thrown. */
 export const startMailer = ({ databaseUrl, settings, log, times = patience }: Options): Mailer => {
   const sql = connect(databaseUrl, { max: lanes, connection: { statement_timeout: 30_000 } })
   const outbox = openOutbox(sql)
@@ -61,7 +61,7 @@ export const startMailer = ({ databaseUrl, settings, log, times = patience }: Op
     if (mail.fate !== 'send') return true
     const result = await send(mail)
     rest = result.unreachable ? Math.min(times.longestRest, Math.max(times.firstRest, rest * 2)) : 0
-    // What the mail server took must be written down, or it is sent again.
+    // A mail that was accepted must be recorded, or it is sent again.
     while (!(await settle(mail, result)) && !stopped()) await pause(1000)
     return true
   }
@@ -81,7 +81,7 @@ export const startMailer = ({ databaseUrl, settings, log, times = patience }: Op
     if (!send) await outbox.hold()
     troubled = false
     if (!send) return times.holding
-    // A first one alone: while the mail server is away, one attempt tells as much as three.
+    // The first mail goes alone: while the mail server is down, one attempt is enough to notice.
     if (await sendNext(send)) await Promise.all(Array.from({ length: lanes }, () => drain(send)))
     else rest = 0
     return rest || times.poll

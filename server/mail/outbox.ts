@@ -16,14 +16,14 @@ export type Outcome = {
   outcome: 'accepted' | 'later' | 'refused'
   /** What the mail server said, for the owner; it may quote the address. */
   words: string
-  /** What a log may tell. */
+  /** For the log, which must not contain `words`. */
   code: string | number
-  /** It was not about this mail: the next one would fare no better. */
+  /** The failure does not concern this mail, so others would fail too. */
   unreachable: boolean
 }
 
 /** A row that was due, and whether it is to be sent. */
-export type Claim =
+type Claim =
   | (ClaimedMail & { fate: 'send' })
   | { id: string; kind: MailKind; fate: 'held' | 'cancelled' | 'postponed' }
 
@@ -47,5 +47,3 @@ export const openOutbox = (sql: postgres.Sql) => ({
     await sql`select private.daily()`
   },
 })
-
-export type Outbox = ReturnType<typeof openOutbox>

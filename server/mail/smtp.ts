@@ -5,7 +5,7 @@ import type { ClaimedMail, Outcome } from './outbox.ts'
 
 export type Send = (mail: ClaimedMail) => Promise<Outcome>
 
-// A mail server that says nothing for so long says nothing any more. All of them together stay below the five minutes of a claim.
+// Together they stay below the five minutes after which a claim expires.
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -15,7 +15,7 @@ const timeouts = {
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
 
-// Only about the recipient and the text does a mail server decide for ever. A wrong password or sender is in our settings.
+// Only a refused recipient or text is final. A wrong password or sender is a mistake in our settings.
 const isAboutThisMail = ({ code, command = '' }: SmtpError) =>
   !code || command === 'RCPT TO' || command === 'DATA' || (command === 'API' && code === 'EENVELOPE')
 
@@ -35,7 +35,7 @@ const isLocal = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.tes
 
 export const openSmtp = ({ smtpUrl, from, officeEmail, site }: MailSettings): Send => {
   const transport = createTransport({
-    // What the address says comes first: `?requireTLS=false`, `?tls.rejectUnauthorized=false`.
+    // Options in the URL take precedence: `?requireTLS=false`, `?tls.rejectUnauthorized=false`.
     url: smtpUrl,
     requireTLS: !isLocal(new URL(smtpUrl).hostname),
     ...timeouts,
@@ -51,7 +51,7 @@ export const openSmtp = ({ smtpUrl, from, officeEmail, site }: MailSettings): Se
       const { response } = await transport.sendMail({
         ...writeMail(mail.kind, mail.facts, site),
         from,
-        // As objects: what stands in an address must not be read as a list of addresses.
+        // As an object, an address with a comma is not parsed as a list of addresses.
         to: { name: '', address: recipient },
         envelope: { from: sender, to: [recipient] },
         messageId: `<${mail.message_id}@${domain}>`,

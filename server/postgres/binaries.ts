@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 import { type Owner, runsAs } from './owner.ts'
 
-export type Binaries = { postgres: string; initdb: string }
+type Binaries = { postgres: string; initdb: string }
 
 /** npm's PostgreSQL, or a copy in the state folder where the owner cannot reach `node_modules`. */
 export const findBinaries = async (owner: Owner, stateFolder: string): Promise<Binaries> => {

@@ -11,7 +11,7 @@ export type Written = { body: string }
 
 export const noRows: Rows = { body: '[]', rows: 0, total: null }
 
-/** Whether the number of rows decides if a write stands. */
+/** Whether a write is rolled back when it affects another number of rows. */
 export const mayUndo = ({ single, maxAffected }: Preferences): boolean => single || maxAffected !== undefined
 
 /** Thrown inside of a transaction, it also undoes what was written. */
@@ -52,7 +52,7 @@ export const answerCall = (result: Rows | undefined, { returnsNothing, returnsSe
 export const contentRange = (rows: number, offset: number, total: number | null): string =>
   `${rows ? `${offset}-${offset + rows - 1}` : '*'}/${total ?? '*'}`
 
-/** The body comes as PostgreSQL wrote it, an array; a single object is what stands between its brackets. */
+/** PostgreSQL wrote the body as an array; without its brackets it is the single object. */
 const answerBody = (body: string, status: number, single: boolean, range: string): Answer => ({
   status,
   headers: { 'Content-Type': single ? objectType : arrayType, 'Content-Range': range },

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import { readBytes } from '../http/request-body.ts'
+import { parseJson, readBytes } from '../http/request-body.ts'
 import { badBody, RestError } from './rest-error.ts'
 
 /** The text goes to PostgreSQL as it came; the parsed value only tells which columns it names. */
@@ -17,9 +17,7 @@ export const readBody = async (req: IncomingMessage): Promise<Body> => {
   if (!bytes) throw new RestError(413, 'PGRST102', `The body may have ${largestBody} bytes at most`)
   if (!isUtf8(bytes)) throw badBody()
   const text = bytes.toString()
-  try {
-    return { text, value: JSON.parse(text) }
-  } catch {
-    throw badBody()
-  }
+  const value = parseJson(text)
+  if (value === undefined) throw badBody()
+  return { text, value }
 }

@@ -4,13 +4,13 @@ import { quoted, type Table } from './schema.ts'
 
 export type Page = { offset: number; limit: number | undefined }
 
-/** `select=a,alias:b` as a list of SQL columns; everything when nothing is asked for. */
+/** `select=a,alias:b` as a list of SQL columns; all columns without `select`. */
 export const selectList = (table: Table, query: URLSearchParams): string => {
   const asked = query.get('select') || '*'
-  // The text of a statement ends at a NUL, and an alias is the one thing in it that a caller words.
+  // A NUL would end the statement, and an alias is the only text of the caller in it.
   if (asked.includes('\0')) throw badQuery('select parameter', 'unexpected NUL')
   const items = splitTop(asked)
-  // Each of them once is all there is; more would only make a small request a huge answer.
+  // Repeated columns would turn a small request into a huge response.
   if (items.length > table.columns.size + 1) throw badQuery('select parameter', 'too many columns')
   return items
     .map((item) => {
@@ -75,6 +75,6 @@ export const readStatement = (table: Table, query: URLSearchParams, page: Page, 
 }
 
 /** Lets PostgreSQL write the JSON: one row with the text of the body and the number of rows in it. */
-export const asJson = (source: string, item = 'source.*', total = 'null'): string =>
+export const asJson = (source: string, item: string, total = 'null'): string =>
   `with source as (${source})
    select coalesce(json_agg(${item}), '[]')::text as body, count(*)::int as rows, ${total}::float8 as total from source`

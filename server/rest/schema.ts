@@ -6,7 +6,7 @@ export type Table = {
   name: string
   columns: Map<string, Column>
   key: string[]
-  /** Texts of inserts that came before: forms send the same columns again and again. */
+  /** Cached SQL of inserts: forms always send the same columns. */
   inserts: Map<string, string>
 }
 export type Routine = {
@@ -22,7 +22,7 @@ type Catalogue = { tables: Map<string, Table>; routines: Map<string, Routine[]> 
 
 const secondsBetweenReloads = 1
 
-/** What `public` holds, read once, and read again when somebody asks for what it did not hold. */
+/** Caches the tables and functions of `public`; an unknown name reloads them. */
 export const openSchema = (admin: postgres.Sql): Schema => {
   let catalogue: Promise<Catalogue> | undefined
   let readAt = 0

@@ -121,7 +121,7 @@ const requiredWhere = (verb: string, table: Table, query: URLSearchParams, value
   return where
 }
 
-// Row by row, where reading aggregates: a write nearly always returns one, and so it costs PostgreSQL less.
+// JSON per row instead of `json_agg`: a write nearly always returns one row, and this is cheaper.
 const returned = (text: string, table: Table, query: URLSearchParams, returning: boolean): string => {
   if (!returning) return text
   const row = `select row_to_json(item.*) from (select ${selectList(table, query)}) as item`

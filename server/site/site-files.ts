@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { acceptedEncodings, type Encoding } from '../http/negotiation.ts'
+import { acceptedEncodings, type Encoding, tagOf } from '../http/negotiation.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { contentType } from './mime-types.ts'
 
-/** All that an answer needs, made once. Header lists are flat (name, value, name, value …), as Node takes them. */
+/** A prepared response. Header lists are flat (name, value, name, value …), as Node takes them. */
 export type Variant = {
   tag: string
   headers: string[]
@@ -99,7 +98,7 @@ const prepareVariant = (
   shared: Record<string, string>,
   content: Record<string, string>,
 ): Variant => {
-  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const tag = tagOf(bytes)
   const unchanged = { ...shared, ETag: tag }
   const headers = { ...unchanged, ...content, 'Content-Length': String(bytes.length) }
   return {

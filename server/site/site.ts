@@ -3,8 +3,6 @@ import { matchesTag, parseRange } from '../http/negotiation.ts'
 import { cameOverTls, securityHeaders, strictTransport } from '../http/security-headers.ts'
 import { pickVariant, type Site, type SiteFile, type Variant } from './site-files.ts'
 
-type SiteOptions = { trustProxy?: boolean }
-
 /** Answers a request for the site and says whether it did. */
 type SiteHandler = (req: IncomingMessage, res: ServerResponse) => boolean
 
@@ -12,7 +10,7 @@ const apiPath = /^\/(?:rest\/v1|auth\/v1|storage\/v1|healthz|readyz|calendar\/[\
 const transport = Object.entries(strictTransport).flat()
 const bareHeaders = [...Object.entries(securityHeaders).flat(), 'Content-Length', '0']
 
-export const siteHandler = (site: Site, { trustProxy = false }: SiteOptions = {}): SiteHandler => {
+export const siteHandler = (site: Site, trustProxy: boolean): SiteHandler => {
   return (req, res) => {
     const url = req.url ?? '/'
     if (apiPath.test(url)) return false

@@ -9,15 +9,15 @@ const daysInLost = 30
 const aDay = 24 * 60 * 60 * 1000
 
 /**
- * Clears what a crash left in the storage folder, unless another server works there: it has uploads under way.
- * A session of PostgreSQL tells them apart; it ends with the server that has it, however that one ends.
+ * Clears what a crash left in the storage folder, unless another server uses it and may have uploads in progress.
+ * The advisory lock that tells them apart belongs to a session, which PostgreSQL ends when its server dies.
  */
 export const clearLeftovers = async ({ config, database, log }: Context): Promise<{ release(): void }> => {
   const folder = join(config.dataDir, 'storage')
   mkdirSync(join(folder, 'objects'), { recursive: true, mode: 0o700 })
   const session = await database.admin.reserve()
   if (await hold(session, realpathSync(folder))) {
-    clearIncoming(config.dataDir)
+    rmSync(join(folder, 'incoming'), { recursive: true, force: true })
     const moved = await putAside(session, folder)
     if (moved > 0) log.warn({ moved, to: join(folder, 'lost') }, 'Files without a record were put aside')
   } else {
@@ -25,9 +25,6 @@ export const clearLeftovers = async ({ config, database, log }: Context): Promis
   }
   return { release: () => session.release() }
 }
-
-const clearIncoming = (dataDir: string): void =>
-  rmSync(join(dataDir, 'storage', 'incoming'), { recursive: true, force: true })
 
 // A server that was killed a moment ago may still have its session.
 const hold = async (session: postgres.ReservedSql, folder: string): Promise<boolean> => {
@@ -41,8 +38,8 @@ const hold = async (session: postgres.ReservedSql, folder: string): Promise<bool
 }
 
 /**
- * An upload that a crash interrupted has its file, but no record. Put aside for a month rather than removed: with the
- * wrong database behind it, every file of the folder would look like that.
+ * An upload that a crash interrupted has a file, but no record. Such files are kept for a month before they are
+ * removed: with the wrong database, every file would look like that.
  */
 const putAside = async (sql: postgres.ReservedSql, folder: string): Promise<number> => {
   const started = Date.now()

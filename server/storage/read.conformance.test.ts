@@ -112,7 +112,7 @@ describe('a signed URL', () => {
 
 it('closes the file of a visitor who leaves at once', async () => {
   const { url } = await upload(pdf(limit - 1))
-  // What nobody closes, the garbage collection does, and says so.
+  // The garbage collector closes a leaked file handle, and warns.
   const warnings: string[] = []
   const collect = ({ message }: Error) => warnings.push(message)
   process.on('warning', collect)
@@ -129,7 +129,7 @@ it('closes the file of a visitor who leaves at once', async () => {
   for (let visit = 0; visit < 20; visit++) {
     const socket = connect(Number(port), '127.0.0.1')
     await new Promise((resolve) => socket.write(`GET ${pathname} HTTP/1.1\r\nHost: x\r\n\r\n`, resolve))
-    // A reset takes with it what the server, in this same process, has not read yet.
+    // A reset discards what the server, in this same process, has not read yet.
     for (let turn = 0; turn < 4; turn++) await setImmediate()
     socket.resetAndDestroy()
   }

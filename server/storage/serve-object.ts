@@ -7,8 +7,7 @@ import type { ObjectRow } from './objects.ts'
 import { storageErrors } from './storage-error.ts'
 
 /**
- * Sends a stranger's file so that no browser runs anything of it: never sniffed, never framed by its own scripts,
- * offered as a download.
+ * Sends an uploaded file so that no browser runs anything in it: without type sniffing, in a sandbox, as a download.
  */
 export const serveObject = async ({ req, query }: Call, files: Files, row: ObjectRow): Promise<Answer> => {
   const { eTag, size, mimetype, cacheControl, lastModified } = row.metadata
@@ -48,7 +47,7 @@ const isFresh = ({ headers }: IncomingMessage, eTag: string, modified: Date): bo
   return Math.floor(modified.getTime() / 1000) * 1000 <= since
 }
 
-// A PDF that is HTML as well must not be saved, from our address, under a name that a browser opens.
+// A polyglot of PDF and HTML must not be downloaded from our site under a name that a browser opens as HTML.
 const downloadName = (query: URLSearchParams, { name, metadata }: ObjectRow): string => {
   const wanted = query.get('download') || name.split('/').at(-1) || name
   return metadata.mimetype !== 'application/pdf' || /\.pdf$/i.test(wanted) ? wanted : `${wanted}.pdf`

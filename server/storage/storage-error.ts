@@ -1,7 +1,7 @@
 import { type Answer, ApiError, answerJson } from '../http/answer.ts'
 
 /** A refusal in the words of Supabase Storage. */
-export class StorageError extends ApiError {
+class StorageError extends ApiError {
   readonly status: number
   readonly code: string
   readonly label: string

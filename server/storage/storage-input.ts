@@ -2,7 +2,7 @@ import { isObject, parseJson, readBytes } from '../http/request-body.ts'
 import type { Call } from '../http/service.ts'
 import { storageErrors } from './storage-error.ts'
 
-/** The characters that Supabase Storage allows, and no segment that means a folder. */
+/** Allows the characters that Supabase Storage does, and no empty, `.` or `..` segment. */
 export const keyOf = ({ params: { key = '' } }: Call): string => {
   const fits = /^[\w/!.*'() &$@=;:+,?-]{1,1024}$/.test(key)
   if (!fits || key.split('/').some((part) => ['', '.', '..'].includes(part))) throw storageErrors.invalidKey()
@@ -14,7 +14,7 @@ const largestBody = 256 * 1024
 export const readJson = async ({ req }: Call): Promise<Record<string, unknown>> => {
   const bytes = await readBytes(req, largestBody)
   if (!bytes) throw storageErrors.tooLarge()
-  const body = parseJson(bytes)
+  const body = parseJson(bytes.toString())
   if (!isObject(body)) throw storageErrors.invalidRequest('The body must be a JSON object')
   return body
 }

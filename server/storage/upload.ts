@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
-import { isObject, isShallow } from '../http/request-body.ts'
+import { isObject, isShallow, parseJson } from '../http/request-body.ts'
 import type { Files, StoredFile } from './object-files.ts'
 import { storageErrors } from './storage-error.ts'
 
@@ -70,7 +70,7 @@ const receiveForm = async (request: IncomingMessage, keep: Keep): Promise<Upload
   form.on('field', (name, value) => fields.set(name, value))
   form.on('file', (_name, source, _filename, _encoding, type) => {
     mimetype = type
-    source.on('error', () => {}) // it reaches us through `kept` or the form
+    source.on('error', () => {}) // `kept` or the form reports the same error
     form.once('close', () => source.destroy(storageErrors.aborted()))
     kept = Promise.resolve().then(() => keep(source, mimetype))
     kept.catch((error) => form.destroy(error))
@@ -110,10 +110,6 @@ const toCacheControl = (seconds: string | undefined): string =>
   /^\d{1,10}$/.test(seconds ?? '') ? `max-age=${seconds}` : 'no-cache'
 
 const parseMetadata = (text: string | undefined): object | null => {
-  try {
-    const value: unknown = JSON.parse(text || 'null')
-    return isObject(value) && isShallow(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text ?? '')
+  return isObject(value) && isShallow(value) ? value : null
 }

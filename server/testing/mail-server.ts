@@ -42,7 +42,7 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   })
-  // A client that is killed in the middle of a sentence.
+  // Tests kill clients in the middle of a command.
   smtp.on('error', () => {})
   const listening = await new Promise<AddressInfo>((resolve) => {
     const server = smtp.listen(port, '127.0.0.1', () => resolve(server.address() as AddressInfo))

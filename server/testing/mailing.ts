@@ -27,7 +27,7 @@ afterEach(async () => {
   await smtp.close()
 })
 
-/** Another one in its place, where it was or elsewhere. */
+/** Starts another mail server, on the same port if it is given. */
 export const replaceMailServer = async (options: SMTPServerOptions, port = 0) => {
   await smtp.close()
   smtp = await startMailServer(options, port)

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 
 export type RawAnswer = { status: number; head: string; body: string }
 
-/** Asks for a word and for the end of the connection. */
+/** Ends a sequence of requests: the server answers it and closes the connection. */
 export const lastRequest = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
 /**
@@ -15,7 +15,7 @@ export const converse = async (serverUrl: string, packets: string[]): Promise<Ra
   const received = untilClosed(socket)
   for (const packet of packets) {
     await new Promise((resolve) => socket.write(packet, 'latin1', resolve))
-    // A few turns of the loop: the server, in this same process, has read the packet by itself then.
+    // After a few turns of the event loop, the server in this same process has read the packet.
     for (let turn = 0; turn < 4; turn++) await setImmediate()
   }
   return splitAnswers(await received)

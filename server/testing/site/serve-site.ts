@@ -18,7 +18,7 @@ export const serveTestSite = async (): Promise<ServedSite> => {
   const directory = join(folder, 'site')
   writeTestSite(directory)
   const site = await loadSite(directory)
-  const answerSite = siteHandler(site, { trustProxy: true })
+  const answerSite = siteHandler(site, true)
   const server = createServer((req, res) => {
     if (!answerSite(req, res)) res.end('api')
   })
