@@ -13,7 +13,7 @@ import {
   storedSession,
 } from '../steps/account-steps.ts'
 import { expect, serviceKey, test } from '../steps/fixtures.ts'
-import { rowsOf } from '../steps/form-proofs.ts'
+import { rowsOf } from '../steps/form-outcomes.ts'
 import { newEmail, openForm, tabTo, theButton } from '../steps/form-steps.ts'
 import { hold } from '../steps/network-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
-import { proveSending, rowsOf } from '../steps/form-proofs.ts'
+import { rowsOf } from '../steps/form-outcomes.ts'
+import { proveSending } from '../steps/form-proofs.ts'
 import { newEmail, openForm, tabTo, theButton, theForm } from '../steps/form-steps.ts'
 
 const path = '/affiliations'

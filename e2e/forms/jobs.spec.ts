@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
-import { failedOnTheWay, proveSending, rowsOf } from '../steps/form-proofs.ts'
+import { failedOnTheWay, rowsOf } from '../steps/form-outcomes.ts'
+import { proveSending } from '../steps/form-proofs.ts'
 import { newEmail, openForm, tabTo, theButton } from '../steps/form-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
-import { rowsOf } from '../steps/form-proofs.ts'
+import { rowsOf } from '../steps/form-outcomes.ts'
 import { expectNoSideways, newEmail, openForm, tabTo, theButton } from '../steps/form-steps.ts'
 import { idNumber } from '../steps/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'

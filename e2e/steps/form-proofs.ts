@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { expectFailure, type FormUnderTest, failedOnTheWay, rowsOf } from './form-outcomes.ts'
 import { expectNoSideways, expectTouchable, newEmail, openForm, theButton, theForm } from './form-steps.ts'
 import { hold } from './network-steps.ts'
 import { expectAccessible } from './reading-checks.ts'
 import { proveRetries } from './retry-proofs.ts'
-
-export type FormUnderTest = {
-  path: string
-  table: string
-  success: string
-  failure: string
-  /** Fills in all required fields. */
-  fill: (page: Page, email: string) => Promise<void>
-  /** Restores what a draft does not keep: a file and a tick. */
-  refill?: (page: Page) => Promise<void>
-}
-
-/** Expected in the console: the browser reports the failed request, the site the failed insert. */
-export const failedOnTheWay = /^(Failed to load resource|Insert into \w+ failed|Upload of a resume failed)/
 
 /** Tests that every stored form must pass: network failures, and never more than one row. */
 export function proveSending({ path, table, success, failure, fill, refill }: FormUnderTest) {
@@ -184,21 +171,6 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
     await expect.poll(() => supabase).toHaveLength(1)
   })
 }
-
-export async function expectFailure(page: Page, failure: string) {
-  const alert = page.getByRole('alert').filter({ hasText: failure })
-  await expect(alert).toBeFocused()
-  await expect(alert.getByText(failure, { exact: true })).toBeVisible()
-  await expect(theButton(page)).toBeEnabled()
-}
-
-export async function rowsOf(staff: Staff, table: string, email: string) {
-  const { data, error } = await staff.from(table).select().eq('email', email)
-  expect(error).toBeNull()
-  return data as Record<string, unknown>[]
-}
-
-type Staff = { from: (table: string) => ReturnType<import('@supabase/supabase-js').SupabaseClient['from']> }
 
 const fieldValues = (page: Page) =>
   theForm(page).evaluate((form: HTMLFormElement) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectFailure, type FormUnderTest, failedOnTheWay, rowsOf } from './form-proofs.ts'
+import { expectFailure, type FormUnderTest, failedOnTheWay, rowsOf } from './form-outcomes.ts'
 import { newEmail, openForm, theButton } from './form-steps.ts'
 
 /** The server has stored a form, and its response never arrives: whatever is done next, it is stored once. */

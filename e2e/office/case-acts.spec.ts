@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { openCase, outcome, press } from '../steps/case-steps.ts'
+import { expect, test } from '../steps/fixtures.ts'
+import { expectNoSideways, tabTo } from '../steps/form-steps.ts'
+import { fileCase, idNumber, openOffice } from '../steps/office-steps.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+
+const identity = (page: Page) => page.getByLabel('Número de identificación')
+const unfold = (page: Page, title: string) => page.locator('summary', { hasText: title }).click()
+
+test('the office asks, the person replies by keyboard alone on the narrowest phone', async ({
+  page,
+  baseURL,
+  owner,
+  staff,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const filed = await fileCase(baseURL)
+  const office = await openOffice(baseURL, owner)
+  await office.act('take_pqr', filed)
+  await office.act('ask_pqr', filed, { question: '¿De qué mes es la segunda factura?' })
+  await openCase(page, filed)
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+  await expect(page.getByText('¿De qué mes es la segunda factura?')).toBeVisible()
+  await tabTo(page, identity(page))
+  await page.keyboard.type('C.C. 40.123.456')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('De septiembre.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toHaveText('Usted respondió la pregunta.')
+  await expect(outcome(page)).toBeFocused()
+  await expect(page.getByText('La oficina le pregunta')).toBeHidden()
+  const { data } = await staff.from('pqr_notes').select().eq('pqr_id', filed.id).eq('kind', 'reply')
+  expect(data).toMatchObject([{ body: 'De septiembre.' }])
+  await expectNoSideways(page)
+})
+
+test('the answer needs consent, is read as a letter, and can be appealed; identity is asked for once', async ({
+  page,
+  baseURL,
+  owner,
+  staff,
+}) => {
+  const filed = await fileCase(baseURL)
+  await (await openOffice(baseURL, owner)).answer(filed)
+  await openCase(page, filed)
+  await expect(page.getByText('Respondida', { exact: true })).toBeVisible()
+  const consent = page.getByLabel('Autorizo que me notifiquen por correo electrónico', { exact: false })
+  await expect(consent).not.toBeChecked()
+  await identity(page).fill(idNumber)
+  await press(page, 'Leer la respuesta')
+  await expect(consent).toBeFocused()
+  await expect(consent).toHaveAccessibleDescription('Marque la casilla para autorizar.')
+  await expectAccessible(page)
+  await consent.check()
+  await press(page, 'Leer la respuesta')
+  const letter = page.getByRole('article')
+  await expect(letter.getByRole('heading', { name: /^Respuesta RES-/ })).toBeFocused()
+  await expect(letter).toContainText('No se accede a lo pedido.')
+  await expect(letter).toContainText('Rosa Elena Mora')
+  await expectAccessible(page)
+
+  await press(page, 'Volver al caso')
+  await expect(page.getByText('Notificada', { exact: true })).toBeVisible()
+  await expect(identity(page)).toBeHidden()
+  await press(page, 'Presentar el recurso')
+  await expect(page.getByLabel('Por qué no está de acuerdo')).toBeFocused()
+  await page.getByLabel('Por qué no está de acuerdo').fill('Sí pagué dos veces.')
+  await page.getByLabel('en subsidio de apelación', { exact: false }).check()
+  await expectAccessible(page)
+  await press(page, 'Presentar el recurso')
+  await expect(outcome(page)).toHaveText(/^Usted presentó un recurso, radicado \d{4}-\d{6}\.$/)
+  await expect(page.getByRole('button', { name: 'Presentar el recurso' })).toBeHidden()
+  const { data } = await staff.from('pqr_appeals').select().eq('pqr_id', filed.id)
+  expect(data).toMatchObject([{ reasons: 'Sí pagué dos veces.', subsidiary: true, late: false }])
+})
+
+for (const late of [false, true])
+  test(`an appeal ${late ? 'a day late' : 'on the last day'}`, async ({ page, baseURL, owner, staff }) => {
+    const filed = await fileCase(baseURL)
+    await (await openOffice(baseURL, owner)).answer(filed)
+    // Notified by notice on the first day whose term has not ended yet, or on the last one whose term has.
+    const [notified] = await owner`
+      select max(filed_on) filter (where private.last_day_to_appeal(filed_on) < private.today()) as late,
+        min(filed_on) filter (where private.last_day_to_appeal(filed_on) >= private.today()) as in_time
+      from public.answer_terms where filed_on between private.today() - 30 and private.today()`
+    await owner`update public.pqr_requests set status = 'notified' where id = ${filed.id}`
+    await owner`
+      update public.pqr_cases set notified_at = now(), notified_by = 'notice',
+        notified_on = ${late ? notified?.late : notified?.in_time} where pqr_id = ${filed.id}`
+    await openCase(page, filed)
+    await expect(page.getByText(late ? 'Cerrada' : 'Notificada', { exact: true })).toBeVisible()
+    await expect(page.getByText('lo recibimos como tardío')).toBeVisible({ visible: late })
+    await identity(page).last().fill(idNumber)
+    await page.getByLabel('Por qué no está de acuerdo').fill('Sí pagué dos veces.')
+    await press(page, 'Presentar el recurso')
+    await expect(outcome(page)).toContainText(late ? ', fuera del plazo.' : 'Usted presentó un recurso')
+    const { data } = await staff.from('pqr_appeals').select().eq('pqr_id', filed.id)
+    expect(data).toMatchObject([{ late, subsidiary: false }])
+    await expectAccessible(page)
+  })
+
+test('consent is given and withdrawn, the e-mail corrected, and in the end all of it withdrawn', async ({
+  page,
+  baseURL,
+  staff,
+}) => {
+  const filed = await fileCase(baseURL)
+  await openCase(page, filed)
+  await unfold(page, 'Notificación por correo')
+  await identity(page).fill(idNumber)
+  await page.getByLabel('Autorizo que me notifiquen', { exact: false }).check()
+  await expectAccessible(page)
+  await press(page, 'Autorizar')
+  await expect(outcome(page)).toHaveText('Usted autorizó la notificación por correo.')
+  await unfold(page, 'Notificación por correo: autorizada')
+  await press(page, 'Retirar la autorización')
+  await expect(outcome(page)).toHaveText('Usted retiró la autorización para notificarle por correo.')
+  await unfold(page, 'Corregir mi correo')
+  await page.getByLabel('Correo correcto').fill('luz@ejemplo.co')
+  await press(page, 'Guardar el correo')
+  await expect(outcome(page)).toHaveText('Usted cambió el correo de la solicitud.')
+  await unfold(page, 'Desistir de la solicitud')
+  await press(page, 'Desistir')
+  await expect(page.getByLabel('Entiendo que no se puede deshacer.')).toBeFocused()
+  await page.getByLabel('Entiendo que no se puede deshacer.').check()
+  await press(page, 'Desistir')
+  await expect(outcome(page)).toHaveText('La solicitud se dio por desistida.')
+  await expect(page.getByText('Desistida', { exact: true })).toBeVisible()
+  await expect(page.locator('main summary')).toHaveCount(0)
+  await expectAccessible(page)
+  const { data } = await staff.from('pqr_requests').select().eq('id', filed.id)
+  expect(data).toMatchObject([{ status: 'withdrawn', email: 'luz@ejemplo.co' }])
+})
+
+test('ten wrong identity numbers lock the acts, and it says until when', async ({ page, baseURL }) => {
+  const filed = await fileCase(baseURL)
+  await openCase(page, filed)
+  await unfold(page, 'Corregir mi correo')
+  await page.getByLabel('Correo correcto').fill('luz@ejemplo.co')
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await identity(page).fill(`1000${attempt}`)
+    await press(page, 'Guardar el correo')
+    await expect(identity(page)).toHaveAccessibleDescription(/No es el número con el que se presentó/)
+    await expect(page.getByRole('button', { name: 'Guardar el correo' })).toBeEnabled()
+  }
+  await identity(page).fill(idNumber)
+  await press(page, 'Guardar el correo')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(/Hubo demasiados intentos .* después de las \d+:\d\d\s[ap]\.\sm\./)
+  await expectAccessible(page)
+})
