@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { onTestFinished } from 'vitest'
 
 const project = resolve(import.meta.dirname, '../..')
 
@@ -14,8 +15,8 @@ export type ProjectCommand = {
 /** A command in the project's folder and in a process group of its own, as a shell starts it. */
 export const startProjectCommand = (command: string[], env: Record<string, string>): ProjectCommand => {
   const [program = '', ...args] = command
-  const { PATH, HOME } = process.env
-  const child = spawn(program, args, { cwd: project, env: { PATH, HOME, ...env }, detached: true })
+  const child = spawn(program, args, { cwd: project, env: { ...shellEnvironment(), ...env }, detached: true })
+  onTestFinished(() => endGroup(child))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -31,6 +32,19 @@ export const startProjectCommand = (command: string[], env: Record<string, strin
     }
   }
   return { child, pid: child.pid ?? 0, output: () => output, said }
+}
+
+const addedByRunner = /^(NODE_ENV|MODE|DEV|PROD|SSR|TEST|BASE_URL|VITE.*)$/
+
+/** Without what a test runner adds, which would change how the site is built. */
+const shellEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !addedByRunner.test(name)))
+
+/** A failed test must not leave processes behind. */
+const endGroup = ({ pid }: ChildProcess) => {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {}
 }
 
 /** The command lines of all processes that work on a data folder. */
