@@ -9,9 +9,15 @@ export const readPolicies = (): Record<string, string> =>
 /** Every URL of the built site. The not-found page has none. */
 export const readRoutes = () => Object.keys(readPolicies()).filter((path) => path !== '404')
 
+const readHtml = (path: string) => readFileSync(join(built, path, 'index.html'), 'utf8')
+
+/** The pages that search engines may list. */
+export const readListedRoutes = () =>
+  readRoutes().filter((path) => !readHtml(path).includes('<meta name="robots" content="noindex"'))
+
 /** The HTML of a page between header and footer. */
 const readMain = (path: string) => {
-  const html = readFileSync(join(built, path, 'index.html'), 'utf8')
+  const html = readHtml(path)
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 }
 

@@ -12,7 +12,7 @@ import { median } from '../median.ts'
 import { startProcess } from '../processes.ts'
 import { writeSection } from '../write-section.ts'
 import { type Breach, budgets, check, checkWeight } from './budgets.ts'
-import { readRoutes } from './built-pages.ts'
+import { readListedRoutes } from './built-pages.ts'
 import { startChromium } from './debugged-chromium.ts'
 import { floorPath, layOutSite } from './measured-site.ts'
 import { categories, type Profile, type Visit, visit } from './run-lighthouse.ts'
@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
   },
 })
 const runs: Record<Profile, number> = { mobile: Number(options.runs), rural: Number(options['rural-runs']) }
-const routes = options.routes?.split(',') ?? readRoutes()
+const routes = options.routes?.split(',') ?? readListedRoutes()
 const paths = [floorPath, ...routes]
 
 const root = resolve(import.meta.dirname, '../..')

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { company, siteUrl as origin } from '#app/content/contact-details.ts'
-import { readRoutes } from '../../bench/site/built-pages.ts'
+import { readListedRoutes } from '../../bench/site/built-pages.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { specifiedRoutes } from '../steps/specified-routes.ts'
 
-const routes = readRoutes()
+const routes = readListedRoutes()
 
 /** What a search engine or a messenger reads in the HTML, without running scripts. */
 const readHead = (page: Page, html: string) =>
@@ -108,7 +108,10 @@ test('structured data tells place, service, article and way', async ({ page, req
   )
 })
 
-test('the sitemap lists exactly the pages there are; robots.txt names it', async ({ page, request }) => {
+test('the sitemap lists exactly the pages for search engines; robots.txt names it', async ({
+  page,
+  request,
+}) => {
   const addresses = await parseXml(page, await fetchText(request, '/sitemap.xml'), 'loc')
   expect(addresses.toSorted()).toEqual(routes.map((path) => origin + path).toSorted())
   const robots = await fetchText(request, '/robots.txt')

@@ -20,7 +20,7 @@ test.describe('a browser without script', () => {
     await expect(panel).toBeVisible()
     await more.press('Space')
     await expect(flyout).toBeVisible()
-    await flyout.getByRole('link', { name: 'PQR' }).press('Enter')
+    await flyout.getByRole('link', { name: 'PQR', exact: true }).press('Enter')
     await expect(page).toHaveURL('/write-request')
   })
 
