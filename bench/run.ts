@@ -1,6 +1,12 @@
-/** `npm run bench` measures the site, `npm run bench -- backend` the server and its database. */
+/** `npm run bench` measures the site, `npm run bench -- backend` the server and its database, `-- office` what a PQR costs. */
 const [first = ''] = process.argv.slice(2)
 const name = first.startsWith('-') || !first ? 'site' : first
 
-if (!['site', 'backend'].includes(name)) throw new Error(`There is no bench "${name}": site or backend`)
-await import(`./${name}/${name}-bench.ts`)
+const benches: Record<string, string> = {
+  site: './site/site-bench.ts',
+  backend: './backend/backend-bench.ts',
+  office: './backend/office-bench.ts',
+}
+const file = benches[name]
+if (!file) throw new Error(`There is no bench "${name}": ${Object.keys(benches).join(', ')}`)
+await import(file)

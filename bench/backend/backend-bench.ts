@@ -61,3 +61,5 @@ const machine = `${new Date().toISOString().slice(0, 10)}, Node ${process.versio
 const note = `Medians of ${rounds} interleaved rounds; ${machine}; clients, servers and PostgreSQL on the same machine.`
 if (rounds >= 3) writeSection(join(root, 'docs/benchmarks.md'), 'backend', `${table}\n\n${note}`)
 process.stdout.write(`${table}\n\n${note}\n`)
+
+await import('./office-bench.ts')

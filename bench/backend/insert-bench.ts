@@ -5,10 +5,10 @@ import { migrate } from '../../server/database/migrate.ts'
 import { median } from '../median.ts'
 import { closedLoop } from './closed-loop.ts'
 import { bareDriver, type Contender, ours, plainNode, supabaseLite } from './contenders.ts'
+import { fillMillion } from './million-rows.ts'
 import { beside, factor, type Line, percent } from './report.ts'
 
 const connectionCounts = [1, 16, 64]
-const millionRows = 1_000_000
 // Servers reach full speed after about 15,000 inserts. The first ones of `@supabase/lite` must not be concurrent.
 const warmUps = [
   { connections: 1, seconds: 1 },
@@ -51,7 +51,7 @@ export const benchInserts = async (
 const openPlace = async (name: Place['name'], url: string, folder: string): Promise<Place> => {
   const sql = connect(url, { max: 1 })
   await migrate(sql)
-  if (name === 'million') await fill(sql)
+  if (name === 'million') await fillMillion(sql)
   await sql.end()
   const dataDir = join(folder, name)
   mkdirSync(dataDir)
@@ -71,15 +71,6 @@ const emptyDatabase = async (clusterUrl: string): Promise<string> => {
   const url = new URL(clusterUrl)
   url.pathname = '/bench_empty'
   return url.href
-}
-
-const fill = async (sql: ReturnType<typeof connect>) => {
-  await sql.unsafe(`
-    insert into pqr_requests (request_type, full_name, email, phone, id_number, description)
-    select 'petition', 'Visitante ' || n, 'v' || n || '@example.com', '300' || n, n::text, repeat('Texto ', 20)
-    from generate_series(1, ${millionRows}) as n`)
-  await sql.unsafe('vacuum analyze pqr_requests')
-  await sql.unsafe('checkpoint')
 }
 
 const measure = async (place: Place, name: Names, connections: number, seconds: number): Promise<number> => {
