@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { connect } from '../../server/database.ts'
+import { connect } from '../../server/database/database.ts'
 import { atMost, type Line } from './report.ts'
 
 const samples = 2000
