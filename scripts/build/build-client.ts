@@ -18,6 +18,12 @@ export type Client = {
  */
 const sharedChunks = [
   {
+    name: 'collection',
+    test: /\/features\/collection\/|\/lib\/chosen-route|\/domain\/(collection\/|day-words|rural-routes)/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
     name: 'cases',
     test: /\/pqr\/tracking\/|\/lib\/(office|kept-receipts)|\/ui\/(folded|badge)|\/domain\/(refusals|case-status)/,
     minShareCount: 2,
@@ -25,11 +31,11 @@ const sharedChunks = [
   },
   {
     name: 'forms',
-    test: /valibot|\/ui\/(form|field|notice)\/|-schema|\/features\/(?!auth)|\/domain\/(request-types|format-date|business-days)/,
+    test: /valibot|\/ui\/(form|field|notice)\/|-schema|\/features\/(?!auth)|\/domain\/(request-types|format-date)/,
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'shared', test: /\/(app|domain)\//, minShareCount: 2, priority: 1 },
+  { name: 'shared', test: /\/app\/|\/domain\/(?!business-days)/, minShareCount: 2, priority: 1 },
 ]
 
 export async function buildClient(site: string): Promise<Client> {
