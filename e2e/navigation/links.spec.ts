@@ -41,7 +41,7 @@ test('every link, picture, document and anchor of every page is there', async ({
     for (const address of [...found.links, ...found.files])
       wanted.add(address.startsWith('#') ? path + address : address)
   }
-  const inside = [...wanted].filter((address) => !/^(https|tel|mailto):/.test(address))
+  const inside = [...wanted].filter((address) => !/^(https|tel|mailto|webcal):/.test(address))
   expect(inside.length).toBeGreaterThan(200)
   const files = new Set<string>()
   for (const address of inside) {

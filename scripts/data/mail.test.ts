@@ -68,7 +68,7 @@ it('releases what is held, and on request what is dead', async () => {
 })
 
 it('does not mail beside a server that does it already', async () => {
-  const { code, errors } = await runCommand('mailer.ts', [], { DATA_DIR: server.config.dataDir })
+  const { code, errors } = await runCommand('run-mailer.ts', [], { DATA_DIR: server.config.dataDir })
   expect(code).toBe(1)
   expect(errors).toContain('set DATABASE_URL')
 })

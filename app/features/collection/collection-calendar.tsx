@@ -9,7 +9,7 @@ import { ChosenRoute } from './chosen-route-panel.tsx'
 import { inForce } from './days/collection-words.ts'
 import { FourWeeks } from './days/four-weeks.tsx'
 import { NoticeList } from './days/notice-list.tsx'
-import { RouteChooser } from './route-chooser.tsx'
+import { RouteAnchors, RouteChooser } from './route-chooser.tsx'
 import { useCollections } from './use-collections.ts'
 
 export type CalendarProps = { builtOn: string; host: string; until?: string }
@@ -35,7 +35,7 @@ export default function CollectionCalendar({ builtOn, host, until }: CalendarPro
         <p className="mb-2 font-semibold">
           {now ? 'Elija su centro poblado:' : `Fechas calculadas el ${formatDate(builtOn)}:`}
         </p>
-        {now && <RouteChooser chosen={route?.id} onChoose={chooseHere} />}
+        {now ? <RouteChooser chosen={route?.id} onChoose={chooseHere} /> : <RouteAnchors />}
       </div>
       <details id="avisos" className="mb-4 scroll-mt-28 print:hidden">
         <summary className="flex min-h-11 items-center gap-3 font-semibold">
