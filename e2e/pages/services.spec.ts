@@ -27,6 +27,7 @@ test('the home shows four figures, five solutions, online services and the way t
   ])
   expect(await hrefs(page, 'Servicios en línea')).toEqual([
     '/write-request',
+    '/track-request',
     '/collection-routes',
     '/assets/tarifas-junio-2025.pdf',
     '/affiliations',
