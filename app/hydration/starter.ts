@@ -6,6 +6,7 @@
 import { routeKey } from '#app/lib/route-key.ts'
 import { sessionKey } from '#app/lib/session-key.ts'
 import { idle } from './idle.ts'
+import { layOutRest } from './lay-out-rest.ts'
 import { loadScript } from './load-script.ts'
 import { patience } from './near.ts'
 
@@ -72,19 +73,16 @@ const painted = new Promise<void>((resolve) => {
   }).observe({ type: 'paint', buffered: true })
 })
 
-/** What the first layout skips, as in first-screen.css. */
-const skipped =
-  'main > :nth-child(n + 2), main section + section, footer, .grid > li + li > .card-link, .article-body > :nth-child(n + 6)'
-
-// Part by part, because all at once would block a phone; but whoever scrolls gets everything at its true height.
-const layOutRest = async () => {
-  for (const part of document.querySelectorAll<HTMLElement>(skipped)) {
-    await idle()
-    part.style.contentVisibility = 'visible'
-  }
-  root.dataset.settled = ''
+// The skipped rest is laid out after the font has come, or at the first interaction.
+let begun = false
+const layOutAll = async () => {
+  if (begun) return
+  begun = true
+  await layOutRest()
+  // An attribute, because changing the class would recompute the styles of the whole page.
+  root.dataset.laidOut = ''
 }
-addEventListener('scroll', () => root.classList.add('whole'), { once: true })
+for (const event of ['scroll', 'pointerdown', 'keydown']) addEventListener(event, layOutAll, { once: true })
 addEventListener('click', ({ target }) => {
   const link = closest<HTMLAnchorElement>(target, 'a')
   if (link?.hash) root.classList.add('whole')
@@ -106,7 +104,7 @@ addEventListener('load', async () => {
   const signedIn = showSession()
   face ??= makeFace()
   // After the font, so that nothing is laid out twice.
-  face.load().then(showFace, ignore).then(layOutRest)
+  face.load().then(showFace, ignore).then(layOutAll)
   await idle()
   const islands = document.querySelectorAll<HTMLElement>(
     `[data-when=load]${headerWanted(signedIn)}${isStored(routeKey) ? ',[data-when=route]' : ''}`,

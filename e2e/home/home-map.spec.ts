@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { company } from '#app/content/contact-details.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { layOutAll } from '../steps/reading-checks.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: `Mapa: ${company.name}` })
 
 /** Positions can be measured once everything is laid out. */
 async function openHome(page: Page) {
   await page.goto('/')
-  await layOutAll(page)
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
 }
 
 const scrollUntilSeen = (page: Page, part: number) =>

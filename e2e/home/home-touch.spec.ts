@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
-import { layOutAll } from '../steps/reading-checks.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -52,7 +51,6 @@ test('the page scrolls over the map until the map is tapped', async ({ page }) =
   await page.goto('/')
   const cdp = await page.context().newCDPSession(page)
   const map = '.leaflet-container'
-  await layOutAll(page)
   await page.locator('#location').evaluate((place) => place.scrollIntoView({ behavior: 'instant' }))
   await expect(page.locator('.leaflet-popup')).toBeVisible()
   const pane = () => page.locator('.leaflet-map-pane').evaluate((element) => element.style.transform)

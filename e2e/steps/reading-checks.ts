@@ -48,9 +48,3 @@ export async function expectAllTextInView(page: Page) {
   })
   expect(cut).toEqual({ found: [], sideways: 0 })
 }
-
-/** The first scroll lays out what the first layout skipped: then positions can be measured. */
-export async function layOutAll(page: Page) {
-  await page.evaluate(() => dispatchEvent(new Event('scroll')))
-  await expect(page.locator('html')).toHaveClass(/whole/)
-}
