@@ -4,7 +4,7 @@
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { run, runOrStop } from './child.mjs'
 import { ensureBuilt, ensureInstalled, say } from './prepare.mjs'
@@ -46,6 +46,8 @@ const read = (file) => {
 
 let passed = 0
 let failed = 0
+// Said again at the end: the browser's tests print hundreds of lines after these.
+const failedUnits = []
 const count = (good = 0, bad = 0, code = 0) => {
   passed += good
   // A run that failed without a failed test did not get as far as its tests.
@@ -68,6 +70,13 @@ if (unitFiles.length > 0) {
   const code = await run('vitest', ['run', ...reporters, ...chosen])
   const units = read(results.unit)
   count(units?.numPassedTests, units?.numFailedTests, code)
+  for (const { name, assertionResults, message } of units?.testResults ?? []) {
+    const file = relative('.', name)
+    if (message) failedUnits.push(`${file}: ${message}`)
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed') failedUnits.push(`${file}: ${fullName}\n${failureMessages.join('\n')}`)
+    }
+  }
 }
 
 if (browserFiles.length > 0) {
@@ -85,5 +94,6 @@ if (passed + failed === 0) {
   say(`No test is called ${values.name}`)
   failed = 1
 }
+for (const unit of failedUnits) say(`\n✗ ${unit}`)
 say(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
