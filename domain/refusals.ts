@@ -15,6 +15,15 @@ export const refusals = {
   nothing_to_appeal: 'Contra esta decisión no procede el recurso.',
   already_appealed: 'Ya presentó un recurso en esta solicitud.',
   already_claimed: 'Esta solicitud ya está en la cuenta de otra persona.',
+  unknown_file_type: 'Se reciben fotos (JPEG, PNG, WebP) y documentos PDF.',
+  empty_file: 'El archivo está vacío.',
+  file_too_large: 'El archivo es demasiado grande: puede tener hasta 10 MB.',
+  too_many_files:
+    'Esta solicitud ya tiene cinco archivos. Si necesita agregar más, llévelos a la oficina con el radicado.',
+  files_on_the_way: 'Hay otros archivos que no terminaron de llegar. Intente de nuevo en una hora.',
+  not_uploaded: 'El archivo no llegó completo. Intente de nuevo.',
+  wrong_content: 'El contenido no corresponde al tipo del archivo. Guárdelo de nuevo como foto o PDF.',
+  unknown_attachment: 'El archivo no es de esta solicitud.',
   not_signed_in: 'Su sesión terminó. Inicie sesión de nuevo.',
   staff_account: 'Es una cuenta de la oficina: pida a quien la administra que la retire primero.',
 } as const

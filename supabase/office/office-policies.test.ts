@@ -38,6 +38,7 @@ const tables: Record<string, [readers: Set<Role>, row: object]> = {
   pqr_notes: [ownersTools, { pqr_id: crypto.randomUUID(), kind: 'note', body: 'x' }],
   pqr_answers: [ownersTools, { pqr_id: crypto.randomUUID(), letter: 'x' }],
   pqr_appeals: [ownersTools, { pqr_id: crypto.randomUUID(), reasons: 'x' }],
+  attachments: [ownersTools, { pqr_id: crypto.randomUUID(), path: 'x' }],
   outbox: [ownersTools, { pqr_id: crypto.randomUUID(), kind: 'receipt' }],
 }
 
@@ -66,7 +67,7 @@ it('opens no table, sequence or column beyond these', async () => {
       unnest(array['anon', 'authenticated', 'service_role']) as r (role),
       unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as p (privilege)
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${Object.keys(tables)})
-      and c.relname ~ '^(pqr|staff|outbox)' and c.relname <> 'pqr_requests'
+      and c.relname ~ '^(pqr|staff|outbox|attachments)' and c.relname <> 'pqr_requests'
       and has_table_privilege(r.role, c.oid, p.privilege)`
   expect(rights.slice()).toEqual([])
   const sequences = await sql()`
@@ -93,6 +94,9 @@ const acts = [
   'transfer_pqr',
   'decide_appeal',
   'send_appeal_on',
+  'add_office_attachment',
+  'confirm_attachment',
+  'open_attachment',
 ] as const
 const base = () => ({ pqr_id: one.id, version: 1 })
 const filing = {
@@ -125,6 +129,9 @@ const calls: Record<string, () => object> = {
   transfer_pqr: () => ({ ...base(), recipient: 'x', reason: 'x' }),
   decide_appeal: () => ({ ...base(), decision: 'confirms', reasons: 'x' }),
   send_appeal_on: () => ({ ...base(), sent_on: '2026-12-01' }),
+  add_office_attachment: () => ({ pqr_id: one.id, type: 'application/pdf', size: 1, name: 'x' }),
+  confirm_attachment: () => ({ id: crypto.randomUUID() }),
+  open_attachment: () => ({ id: crypto.randomUUID() }),
 }
 
 describe('the desk', () => {
@@ -146,10 +153,9 @@ describe('the desk', () => {
 
   it.each(['agent', 'manager'] as const)('admits a member (%s)', async (role) => {
     for (const name of ['file_pqr', ...acts]) {
-      const { error } = await clients[role].rpc(name, {
-        ...calls[name]?.(),
-        pqr_id: name === 'file_pqr' ? undefined : crypto.randomUUID(),
-      })
+      const args = calls[name]?.() ?? {}
+      const elsewhere = 'pqr_id' in args ? { ...args, pqr_id: crypto.randomUUID() } : args
+      const { error } = await clients[role].rpc(name, elsewhere)
       expect(error?.message ?? 'done').not.toBe('not_staff')
     }
   })
@@ -178,7 +184,9 @@ describe('functions', () => {
       where p.pronamespace = 'public'::regnamespace and has_function_privilege(role, p.oid, 'execute')
       group by 1 order by 1`
     const visitors = [
+      'add_evidence',
       'appeal_pqr',
+      'confirm_evidence',
       'consent_to_email',
       'correct_email',
       'pqr_receipt',
