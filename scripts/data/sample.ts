@@ -21,7 +21,7 @@ const load = async ({ sql, dataDir }: OpenData, url: string) => {
     await tx`delete from public.outbox where pqr_id in (select id from public.pqr_requests where email like ${`%@${domain}`})`
     if (await findObject(tx, bucket, resumeName)) return
     const pdf = plainPdf(resumeLines)
-    const file = await files.keep(oneChunk(pdf), pdf.length, Buffer.from('%PDF-'))
+    const file = await files.keep(oneChunk(pdf), pdf.length, 'application/pdf')
     const upload = { file, mimetype: 'application/pdf', cacheControl: 'max-age=3600', userMetadata: null }
     const place = { bucket, name: resumeName, upsert: false }
     await insertObject(tx, { role: 'service_role', claims: {} }, place, upload)

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { headLength, isOfType } from './file-types.ts'
 import { storageErrors } from './storage-error.ts'
 
 export type StoredFile = { version: string; size: number; etag: string }
@@ -22,12 +23,12 @@ export const openFiles = (dataDir: string) => {
 
     remove: (version: string): Promise<void> => rm(join(objects, version), { force: true }),
 
-    /** Keeps a stream of at most `limit` bytes that begins with `signature`, or nothing at all. */
-    keep: async (source: AsyncIterable<Buffer>, limit: number, signature: Buffer): Promise<StoredFile> => {
+    /** Keeps a stream of at most `limit` bytes that begins as its type does, or nothing at all. */
+    keep: async (source: AsyncIterable<Buffer>, limit: number, mimetype: string): Promise<StoredFile> => {
       const version = randomUUID()
       const partial = join(incoming, version)
       try {
-        const measures = await write(source, partial, limit, signature)
+        const measures = await write(source, partial, limit, mimetype)
         await rename(partial, join(objects, version))
         await syncFolder(objects)
         return { version, ...measures }
@@ -39,20 +40,26 @@ export const openFiles = (dataDir: string) => {
   }
 }
 
-const write = async (source: AsyncIterable<Buffer>, path: string, limit: number, signature: Buffer) => {
+const write = async (source: AsyncIterable<Buffer>, path: string, limit: number, mimetype: string) => {
   const hash = createHash('sha256')
   const file = await open(path, 'wx', 0o600)
   try {
     let size = 0
+    let head = Buffer.alloc(0)
+    const checkHead = () => {
+      if (!isOfType(mimetype, head)) throw notItsType()
+    }
     for await (const chunk of source) {
-      const expected = signature.subarray(size, size + chunk.length)
-      if (!expected.equals(chunk.subarray(0, expected.length))) throw notItsType()
+      if (head.length < headLength) {
+        head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)])
+        if (head.length === headLength) checkHead()
+      }
       size += chunk.length
       if (size > limit) throw storageErrors.tooLarge()
       hash.update(chunk)
       await file.writeFile(chunk)
     }
-    if (size < signature.length) throw notItsType()
+    checkHead()
     await file.sync()
     return { size, etag: `"${hash.digest('hex').slice(0, 32)}"` }
   } finally {

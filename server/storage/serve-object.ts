@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Answer } from '../http/answer.ts'
 import { matchesTag, parseRange } from '../http/negotiation.ts'
 import type { Call } from '../http/service.ts'
+import { nameOfType } from './file-types.ts'
 import type { Files } from './object-files.ts'
 import type { ObjectRow } from './objects.ts'
 import { storageErrors } from './storage-error.ts'
@@ -47,11 +48,8 @@ const isFresh = ({ headers }: IncomingMessage, eTag: string, modified: Date): bo
   return Math.floor(modified.getTime() / 1000) * 1000 <= since
 }
 
-// A polyglot of PDF and HTML must not be downloaded from our site under a name that a browser opens as HTML.
-const downloadName = (query: URLSearchParams, { name, metadata }: ObjectRow): string => {
-  const wanted = query.get('download') || name.split('/').at(-1) || name
-  return metadata.mimetype !== 'application/pdf' || /\.pdf$/i.test(wanted) ? wanted : `${wanted}.pdf`
-}
+const downloadName = (query: URLSearchParams, { name, metadata }: ObjectRow): string =>
+  nameOfType(metadata.mimetype, query.get('download') || name.split('/').at(-1) || name)
 
 const attachment = (name: string): string => {
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

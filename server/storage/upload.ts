@@ -27,7 +27,7 @@ export const receiveUpload = async (
   if (declaredLength(request) > limit + multipartOverhead) throw storageErrors.tooLarge()
   const keep = (source: AsyncIterable<Buffer>, mimetype: string) => {
     checkType(bucket, mimetype)
-    return files.keep(source, limit, mimetype === 'application/pdf' ? Buffer.from('%PDF-') : Buffer.alloc(0))
+    return files.keep(source, limit, mimetype)
   }
   const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
   try {
