@@ -27,6 +27,8 @@ export type MailFacts = {
   answer_ready: Case & { number: string }
   appeal_received: Case & { appeal: string; filed_at: string; due_on: string }
   appeal_decided: Case & { appeal: string }
+  /** The mailer adds the token, which no table holds. */
+  recovery: { token: string }
   office_new: { radicado: string; request_type: string; due_on: string }
   office_digest: { terms: Term[] }
 }

@@ -19,6 +19,7 @@ const facts: MailFacts = {
   answer_ready: { ...file, number: 'RES-2026-000045' },
   appeal_received: { ...file, appeal: '2026-000200', filed_at: '2026-04-20T15:05:00Z', due_on: '2026-05-12' },
   appeal_decided: { ...file, appeal: '2026-000200' },
+  recovery: { token: 'tok_EN-1' },
   office_new: { radicado: file.radicado, request_type: 'discount_vacant', due_on: '2026-04-16' },
   office_digest: { terms },
 }
@@ -45,7 +46,7 @@ describe.each(kinds)('%s', (kind) => {
   })
 
   it('has the radicado in its subject', () => {
-    if (kind !== 'office_digest') expect(mail.subject).toContain(file.radicado)
+    if (kind !== 'office_digest' && kind !== 'recovery') expect(mail.subject).toContain(file.radicado)
   })
 
   it('says the same in HTML as in text, but for the address behind a link', () => {
@@ -54,10 +55,13 @@ describe.each(kinds)('%s', (kind) => {
     expect(spoken.filter((word) => !words(plain(mail.html)).includes(word))).toEqual([])
   })
 
-  it('links to the case of a person, and nowhere else', () => {
-    const expected = kind.startsWith('office') ? [] : [link]
+  it('links to the case or the account of a person, and nowhere else', () => {
+    const account = `${site}/reset-password#token_hash=tok_EN-1&type=recovery`
+    const expected = kind.startsWith('office') ? [] : [kind === 'recovery' ? account : link]
     expect(mail.text.match(/https?:\S+/g) ?? []).toEqual(expected)
-    expect([...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href)).toEqual(expected)
+    expect(
+      [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')),
+    ).toEqual(expected)
   })
 
   it('has no table, script, picture or style sheet', () => {

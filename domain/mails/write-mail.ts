@@ -1,3 +1,4 @@
+import { recovery } from './account-letters.ts'
 import type { MailFacts, MailKind, Write } from './mail-letter.ts'
 import { officeDigest, officeNew } from './office-letters.ts'
 import { answerReady, appealDecided, appealReceived, extended, question, receipt } from './person-letters.ts'
@@ -13,6 +14,7 @@ const letters: { [Kind in MailKind]: Write<Kind> } = {
   answer_ready: answerReady,
   appeal_received: appealReceived,
   appeal_decided: appealDecided,
+  recovery,
   office_new: officeNew,
   office_digest: officeDigest,
 }
@@ -25,6 +27,7 @@ export const mailNames: Record<MailKind, string> = {
   answer_ready: 'respuesta lista',
   appeal_received: 'recurso recibido',
   appeal_decided: 'recurso decidido',
+  recovery: 'contraseña olvidada',
   office_new: 'PQR nueva (oficina)',
   office_digest: 'plazos del día (oficina)',
 }

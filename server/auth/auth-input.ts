@@ -8,6 +8,10 @@ export type Input = {
   phone: string
   password: string
   refreshToken: string
+  /** What a one-time link is for, and its token. */
+  type: string
+  token: string
+  tokenHash: string
   data: Record<string, unknown>
 }
 
@@ -23,6 +27,9 @@ export const readInput = async (req: IncomingMessage): Promise<Input> => {
     phone: text(body.phone),
     password: text(body.password),
     refreshToken: text(body.refresh_token),
+    type: text(body.type),
+    token: text(body.token),
+    tokenHash: text(body.token_hash),
     data: isObject(body.data) ? shallow(body.data) : {},
   }
 }
@@ -39,6 +46,17 @@ export const isEmail = (email: string): boolean =>
 export const checkEmail = (email: string): void => {
   if (isEmail(email)) return
   throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format')
+}
+
+/** Of the ways to verify somebody, only the link to a new password is offered. */
+export const checkRecoveryLink = ({ type, token, tokenHash, email, phone }: Input): void => {
+  const refuse = (message: string): never => {
+    throw new AuthError(400, 'validation_failed', message)
+  }
+  if (!type) refuse('Verify requires a verification type')
+  if (Boolean(token) === Boolean(tokenHash)) refuse('Verify requires either a token or a token hash')
+  if (type !== 'recovery') refuse('Unsupported verification type')
+  if (token || email || phone) refuse('Only the token_hash and type should be provided')
 }
 
 export const checkPassword = (password: string): void => {

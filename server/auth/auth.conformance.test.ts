@@ -191,7 +191,7 @@ describe('input that no client sends', () => {
     ['no token', '/token?grant_type=refresh_token', {}, 400, 'validation_failed'],
     ['nobody', '/logout', {}, 401, 'no_authorization'],
     ['another scope', '/logout?scope=galaxy', {}, 400, 'validation_failed'],
-    ['another call', '/recover', { email: 'a@b.co' }, 404, 'not_found'],
+    ['another call', '/otp', { email: 'a@b.co' }, 404, 'not_found'],
   ])('%s to %s', async (_, path, body, status, code) => {
     const answer = await call(path, body)
     expect([answer.status, (await answer.json()).error_code]).toEqual([status, code])

@@ -5,8 +5,9 @@ import { answerJson } from '../http/answer.ts'
 import { createRouter } from '../http/router.ts'
 import type { Call, Handler, Service } from '../http/service.ts'
 import { AuthError, authErrors } from './auth-error.ts'
-import { checkEmail, checkPassword, isEmail, readInput } from './auth-input.ts'
+import { checkEmail, checkPassword, checkRecoveryLink, isEmail, readInput } from './auth-input.ts'
 import { hashPassword, matchesHash } from './passwords.ts'
+import { endRecoveries, requestRecovery, spendRecoveryToken } from './recovery.ts'
 import { endSessions, refreshSession, sessionAnswer, startSession } from './sessions.ts'
 import { changeUser, createUser, findUser, publicUser } from './users.ts'
 
@@ -63,6 +64,29 @@ export const authService = (context: Context): Service => {
     return grant(call)
   }
 
+  const recover: Handler = async ({ req }) => {
+    limits.credentials(req)
+    const { email } = await readInput(req)
+    if (!email) throw new AuthError(400, 'validation_failed', 'Password recovery requires an email')
+    checkEmail(email)
+    await requestRecovery(database.admin, email)
+    return answerJson({})
+  }
+
+  const verify: Handler = async ({ req }) => {
+    limits.credentials(req)
+    const input = await readInput(req)
+    checkRecoveryLink(input)
+    const grant = await database.admin.begin(async (sql) => {
+      const id = await spendRecoveryToken(sql, input.tokenHash)
+      const user = id && (await findUser(sql, { id }))
+      if (!user) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
+      if (user.banned) throw new AuthError(403, 'user_banned', 'User is banned')
+      return startSession(sql, tokens, user.id)
+    })
+    return answerSession(req, grant)
+  }
+
   const signedIn = async ({ req }: Call) => {
     const bearer = bearerToken(req)
     if (!bearer) throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token')
@@ -109,6 +133,7 @@ export const authService = (context: Context): Service => {
     const changed = await database.admin.begin(async (sql) => {
       await changeUser(sql, user.id, { email, passwordHash, data })
       if (passwordHash) await endSessions(sql, user.id, 'others', sessionId)
+      if (passwordHash || email) await endRecoveries(sql, user.id)
       return findUser(sql, { id: user.id })
     })
     return answerJson(publicUser(changed ?? user))
@@ -122,6 +147,8 @@ export const authService = (context: Context): Service => {
     'GET /settings': () => answerJson(settings),
     'POST /signup': signUp,
     'POST /token': grantToken,
+    'POST /recover': recover,
+    'POST /verify': verify,
     'POST /logout': signOut,
     'GET /user': showUser,
     'PUT /user': updateUser,

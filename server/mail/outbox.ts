@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import type { MailFacts, MailKind } from '#domain/mails/write-mail.ts'
+import { mintRecoveryToken } from '../auth/recovery.ts'
 
 export type ClaimedMail<Kind extends MailKind = MailKind> = {
   id: string
@@ -33,8 +34,10 @@ export const officeKinds: MailKind[] = ['office_new', 'office_digest']
 export const openOutbox = (sql: postgres.Sql) => ({
   /** Rows of these kinds are held instead. */
   claim: async (unwanted: MailKind[]): Promise<Claim | undefined> => {
-    const [claim] = await sql<Claim[]>`select * from private.claim_mail(${unwanted}::text[])`
-    return claim
+    const [claim] = await sql<(Claim & { facts: { user_id: string } })[]>`
+      select * from private.claim_mail(${unwanted}::text[])`
+    if (claim?.fate !== 'send' || claim.kind !== 'recovery') return claim
+    return { ...claim, facts: { token: await mintRecoveryToken(sql, claim.facts.user_id) } }
   },
   settle: async ({ id, attempt }: ClaimedMail, { outcome, words }: Outcome): Promise<string> => {
     const [row] = await sql`select private.settle_mail(${id}, ${attempt}, ${outcome}, ${words}) as state`

@@ -87,10 +87,19 @@ create table if not exists auth.refresh_tokens (
 );
 create index if not exists refresh_tokens_session_id_idx on auth.refresh_tokens (session_id);
 
+-- Ours: links to set a new password. SHA-256 of a token, so that nobody who reads the database can use one.
+create table if not exists auth.recovery_tokens (
+  token_hash text primary key,
+  user_id uuid not null references auth.users on delete cascade,
+  expires_at timestamptz not null
+);
+create index if not exists recovery_tokens_user_id_idx on auth.recovery_tokens (user_id);
+
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;
+alter table auth.recovery_tokens enable row level security;
 
 create or replace function auth.email() returns text language sql stable as $$
   select auth.jwt() ->> 'email'

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Sql } from '../database/database.ts'
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * A token that opens an account once, within the hour; only its hash is stored. Earlier ones stay open: mails overtake
+ * each other, and one that is sent again has a new token. A new password ends them all.
+ */
+export const mintRecoveryToken = async (sql: Sql, userId: string): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await sql`delete from auth.recovery_tokens where user_id = ${userId} and expires_at < now()`
+  await sql`insert into auth.recovery_tokens (token_hash, user_id, expires_at)
+            values (${hashOf(token)}, ${userId}, now() + interval '1 hour')`
+  return token
+}
+
+/** The account that the token opens. It opens nothing a second time. */
+export const spendRecoveryToken = async (sql: Sql, token: string): Promise<string | undefined> => {
+  const [spent] = await sql<{ user_id: string }[]>`
+    delete from auth.recovery_tokens where token_hash = ${hashOf(token)} and expires_at > now() returning user_id`
+  return spent?.user_id
+}
+
+/**
+ * One statement that writes the same whether or not somebody has the address, so that the time of the answer tells
+ * nothing. The mailer drops what is for nobody.
+ */
+export const requestRecovery = async (sql: Sql, email: string): Promise<void> => {
+  await sql`
+    insert into public.outbox (kind, user_id, created_at, send_after)
+    select 'recovery', coalesce(
+      (select u.id from auth.users u where u.email = ${email} and not u.is_sso_user and u.deleted_at is null),
+      gen_random_uuid()), private.clock(), private.clock()`
+}
+
+/** Links that were sent open nothing any more, and those that wait to be mailed are not sent. */
+export const endRecoveries = async (sql: Sql, userId: string): Promise<void> => {
+  await sql`delete from auth.recovery_tokens where user_id = ${userId}`
+  await sql`update public.outbox set state = 'cancelled', settled_at = private.clock()
+            where user_id = ${userId} and state in ('waiting', 'held') and claimed_until is null`
+}
