@@ -10,7 +10,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'app',
-          include: ['{app,domain,scripts,deploy}/**/*.test.{ts,tsx}'],
+          include: ['{app,desk,domain,scripts,deploy}/**/*.test.{ts,tsx}'],
           exclude: commandTests,
           environment: 'node',
         },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import type * as Render from '../app/document/render.tsx'
+import { deskPage } from '../desk/desk-page.ts'
 import { fontFile } from './build/build-font.ts'
 import { buildStarter } from './build/build-starter.ts'
 
@@ -25,6 +26,15 @@ const renderedPages: Plugin = {
     vite.middlewares.use(async (req, res, next) => {
       try {
         const path = new URL(req.originalUrl ?? '/', 'http://localhost').pathname
+        if (path === '/desk') {
+          const desk = deskPage({
+            script: '/desk/main.tsx',
+            style: '/desk/style/desk.css',
+            font: `/${fontFile}`,
+          })
+          res.setHeader('content-type', 'text/html; charset=utf-8')
+          return res.end(await vite.transformIndexHtml(path, desk))
+        }
         const { pages, notFound, renderPage } = (await vite.ssrLoadModule(
           '/app/document/render.tsx',
         )) as typeof Render
@@ -49,7 +59,7 @@ const renderedPages: Plugin = {
 const vite = await createServer({
   appType: 'custom',
   // Vite would look for imports in an index.html, which does not exist here.
-  optimizeDeps: { entries: ['app/hydration/alive.tsx'] },
+  optimizeDeps: { entries: ['app/hydration/alive.tsx', 'desk/main.tsx'] },
   plugins: [pictures, renderedPages],
   server: {
     watch: { ignored: ['**/build/**', '**/data/**', '**/.cache/**'] },

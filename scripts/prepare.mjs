@@ -46,7 +46,10 @@ const filesBelow = (folder) =>
 export async function ensureBuilt() {
   const stamp = 'build/.built'
   // The build also writes headers and types for proxies, which it takes from the server.
-  const folders = ['app', 'domain', 'public', 'scripts/build', 'art/pictures', 'server/http', 'server/site']
+  const folders = [
+    ...['app', 'desk', 'domain', 'public', 'art/pictures'],
+    ...['scripts/build', 'server/http', 'server/site'],
+  ]
   const files = ['package-lock.json', 'vite.config.ts', '.env', '.env.local'].filter(existsSync)
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   const wanted = digest([...folders.flatMap(filesBelow), ...files]) + JSON.stringify(settings.sort())

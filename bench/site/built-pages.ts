@@ -6,8 +6,8 @@ export const built = resolve(import.meta.dirname, '../../build/site')
 export const readPolicies = (): Record<string, string> =>
   JSON.parse(readFileSync(join(built, 'headers.json'), 'utf8')).csp
 
-/** Every URL of the built site. The not-found page has none. */
-export const readRoutes = () => Object.keys(readPolicies()).filter((path) => path !== '404')
+/** Every URL of the built site. The not-found page has none, and the desk is an application of its own. */
+export const readRoutes = () => Object.keys(readPolicies()).filter((path) => !['404', '/desk'].includes(path))
 
 const readHtml = (path: string) => readFileSync(join(built, path, 'index.html'), 'utf8')
 

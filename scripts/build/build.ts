@@ -1,4 +1,4 @@
-/** Builds the whole site into `build/site`: pictures, script, style, one HTML file per URL, compressed copies. */
+/** Builds site and desk into `build/site`: pictures, script, style, one HTML file per URL, compressed copies. */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -11,6 +11,7 @@ import { monthsInBuild, ruralRoutes } from '#domain/rural-routes.ts'
 import type { Assets } from '../../app/document/document.tsx'
 import type * as Render from '../../app/document/render.tsx'
 import { buildClient } from './build-client.ts'
+import { buildDesk } from './build-desk.ts'
 import { buildFont } from './build-font.ts'
 import { buildStarter } from './build-starter.ts'
 import { compressFile, isCompressible } from './compress.ts'
@@ -71,6 +72,9 @@ export async function buildSite() {
     await write(isNotFound ? '404.html' : join(page.path, 'index.html'), html)
     csp[isNotFound ? '404' : page.path] = contentSecurityPolicy(html, backend)
   }
+  const desk = await buildDesk(next, font)
+  await write('desk/index.html', desk)
+  csp['/desk'] = contentSecurityPolicy(desk, backend, 'desk')
   await write('headers.json', JSON.stringify({ csp }, null, 2))
   await write('_headers', hostHeaders(csp))
   await write('sitemap.xml', sitemap())

@@ -10,15 +10,22 @@ const inline = (html: string, tag: 'script' | 'style') =>
 
 const originOf = (backend = '') => (backend.startsWith('http') ? ` ${new URL(backend).origin}` : '')
 
+/** Tiles of the map, and on the desk pictures that were fetched with the session. */
+const pictures = { site: 'https://tile.openstreetmap.org', desk: 'blob:' }
+
 /** The policy of one page allows files of this site and, by their hashes, the page's own inline scripts and styles. */
-export const contentSecurityPolicy = (html: string, backend?: string) =>
+export const contentSecurityPolicy = (
+  html: string,
+  backend?: string,
+  application: keyof typeof pictures = 'site',
+) =>
   [
     "default-src 'none'",
-    `script-src 'self' ${inline(html, 'script').join(' ')}`,
-    `style-src 'self' ${inline(html, 'style').join(' ')}`,
+    ['script-src', "'self'", ...inline(html, 'script')].join(' '),
+    ['style-src', "'self'", ...inline(html, 'style')].join(' '),
     // The placeholders of pictures and the positions in the map are style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https://tile.openstreetmap.org",
+    `img-src 'self' data: ${pictures[application]}`,
     "font-src 'self'",
     `connect-src 'self'${originOf(backend)}`,
     "manifest-src 'self'",

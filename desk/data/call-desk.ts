@@ -1,0 +1,62 @@
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { refuseMembership, sessionEnded } from '#desk/session/session-state.ts'
+import { deskRefusalText } from '#domain/desk-refusals.ts'
+
+/** The office refused, and the message says why in its Spanish. */
+export class DeskRefusal extends Error {
+  readonly refusal: string
+
+  constructor(refusal: string, detail?: string) {
+    super(deskRefusalText(refusal, detail))
+    this.refusal = refusal
+  }
+}
+
+/** No answer came, or one that is nobody's decision: trying again can help. */
+export class Unreached extends Error {}
+
+/** The session has ended in the middle of the work. */
+export class SignedOut extends Error {}
+
+type Failure = { code?: string; message: string; details?: string | null }
+
+/** Calls one function of the office as the member who is signed in. */
+export async function callDesk<Answer>(name: string, details: object = {}): Promise<Answer> {
+  const supabase = await loadSupabase().catch(() => {
+    throw new Unreached()
+  })
+  const { data, error, status } = await supabase.rpc(name, details)
+  if (!error) return data
+  const { code, message, details: detail } = error as Failure
+  if (code === 'P0001' && message === 'not_staff') throw await notStaff()
+  if (code === 'P0001') throw new DeskRefusal(message, detail ?? undefined)
+  if (status === 401) {
+    sessionEnded()
+    throw new SignedOut()
+  }
+  throw new Unreached(message)
+}
+
+/** Without a session a member is a visitor too: only one who is signed in has been refused for good. */
+async function notStaff() {
+  const supabase = await loadSupabase()
+  const { data, error } = await supabase.auth.getSession()
+  if (data.session) {
+    refuseMembership()
+    return new DeskRefusal('not_staff')
+  }
+  // The session could not be renewed for want of a connection.
+  if (error && error.name === 'AuthRetryableFetchError') return new Unreached(error.message)
+  sessionEnded()
+  return new SignedOut()
+}
+
+/** What a failure says: what happened, what was kept, what to do. */
+export function problemText(cause: unknown) {
+  if (cause instanceof DeskRefusal) return cause.message
+  if (cause instanceof SignedOut)
+    return 'Su sesión terminó. Inicie sesión de nuevo; lo que escribió sigue aquí.'
+  if (!navigator.onLine)
+    return 'No hay conexión. Lo que escribió sigue aquí: envíelo de nuevo cuando vuelva la red.'
+  return 'El servidor no respondió. Lo que escribió sigue aquí: intente de nuevo en un momento.'
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { callDesk } from './call-desk.ts'
+import type { CaseFile, CasePage, Counts, Me, ViewName } from './desk-types.ts'
+
+/** Names of what is known, for whoever makes it out of date. */
+export const keys = {
+  me: ['me'],
+  counts: ['counts'],
+  lists: ['list'],
+  list: (view: ViewName) => ['list', view],
+  search: (words: string) => ['list', 'search', words],
+  files: ['file'],
+  file: (id: string) => ['file', id],
+} as const
+
+export const countsEvery = 20_000
+
+export const useMe = () =>
+  useQuery({ queryKey: keys.me, queryFn: () => callDesk<Me>('desk_me'), staleTime: 5 * 60_000 })
+
+export const useCounts = () =>
+  useQuery({
+    queryKey: keys.counts,
+    queryFn: () => callDesk<Counts>('desk_counts'),
+    refetchInterval: countsEvery,
+    refetchOnWindowFocus: 'always',
+  })
+
+export const useCaseList = (view: ViewName, enabled = true) =>
+  useInfiniteQuery({
+    queryKey: keys.list(view),
+    queryFn: ({ pageParam }) => callDesk<CasePage>('desk_list', { view, after: pageParam }),
+    initialPageParam: null as unknown,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    enabled,
+  })
+
+export const useSearch = (words: string) =>
+  useQuery({
+    queryKey: keys.search(words),
+    queryFn: () => callDesk<CasePage>('desk_search', { words }),
+    enabled: words !== '',
+  })
+
+export const useCaseFile = (id: string) =>
+  useQuery({ queryKey: keys.file(id), queryFn: () => callDesk<CaseFile>('desk_file', { pqr_id: id }) })

@@ -1,0 +1,89 @@
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { extensionDays } from './extension-days.ts'
+
+export type ActField = {
+  name: string
+  label: string
+  hint?: string
+  kind: 'line' | 'area' | 'choice' | 'day'
+  /** Stored value → what the member reads. */
+  options?: (file: CaseFile) => [value: string, label: string][]
+  /** Before anything is typed. */
+  proposed?: (file: CaseFile) => string
+}
+
+export type ActForm = {
+  /** Its name in `may`. */
+  act: string
+  /** The function, whose arguments are the names of the fields. */
+  call: string
+  label: string
+  /** What happens when it is sent, before it is. */
+  consequence: (file: CaseFile) => string
+  fields: ActField[]
+  button: string
+  /** It cannot be taken back. */
+  final?: boolean
+}
+
+/** By the last part of its address. */
+export const actForms: Record<string, ActForm> = {
+  preguntar: {
+    act: 'ask',
+    call: 'ask_pqr',
+    label: 'Preguntar a la persona',
+    consequence: ({ email }) =>
+      email
+        ? 'La pregunta aparece en la página de consulta del caso, y sale un correo que lo avisa. El término sigue corriendo.'
+        : 'La pregunta aparece en la página de consulta del caso. La persona no dio correo: avísele por teléfono. El término sigue corriendo.',
+    fields: [{ name: 'question', label: 'Pregunta', kind: 'area' }],
+    button: 'Enviar la pregunta',
+  },
+  ampliar: {
+    act: 'extend',
+    call: 'extend_pqr',
+    label: 'Ampliar el término',
+    consequence: () =>
+      'Se puede una sola vez, antes de que el término termine. La persona ve la nueva fecha y el motivo, y recibe un correo.',
+    fields: [
+      {
+        name: 'until',
+        label: 'Nueva fecha',
+        hint: 'Solo días hábiles, como máximo el doble del término.',
+        kind: 'choice',
+        options: extensionDays,
+      },
+      { name: 'reason', label: 'Motivo', kind: 'area' },
+    ],
+    button: 'Ampliar',
+    final: true,
+  },
+  desistimiento: {
+    act: 'withdraw',
+    call: 'record_withdrawal',
+    label: 'Registrar un desistimiento',
+    consequence: () => 'La persona dijo que ya no quiere seguir. El caso termina aquí y no se puede reabrir.',
+    fields: [{ name: 'reason', label: 'Cómo y cuándo lo dijo', kind: 'area' }],
+    button: 'Registrar el desistimiento',
+    final: true,
+  },
+  trasladar: {
+    act: 'transfer',
+    call: 'transfer_pqr',
+    label: 'Trasladar a otra entidad',
+    consequence: () =>
+      'Para lo que no decide la empresa. El caso termina aquí; la persona ve a quién se trasladó y por qué.',
+    fields: [
+      {
+        name: 'recipient',
+        label: 'Entidad',
+        kind: 'line',
+        proposed: ({ request_type }) =>
+          request_type === 'stratum_change' ? 'Alcaldía de San Vicente del Caguán' : '',
+      },
+      { name: 'reason', label: 'Motivo', kind: 'area' },
+    ],
+    button: 'Trasladar',
+    final: true,
+  },
+}

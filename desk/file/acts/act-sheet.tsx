@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react'
+import { problemText } from '#desk/data/call-desk.ts'
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { useAct } from '#desk/data/use-act.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { Sheet } from '#desk/ui/sheet.tsx'
+import { useKeptValues } from '#desk/ui/use-kept-values.ts'
+import { ActFieldControl } from './act-field-control.tsx'
+import type { ActForm } from './act-forms.ts'
+
+type Props = { file: CaseFile; form: ActForm; onClose: () => void }
+
+/** The form of one act. What is typed stays until it was accepted. */
+export function ActSheet({ file, form, onClose }: Props) {
+  const { user_id } = useMember()
+  const { values, keep, clear } = useKeptValues(`desk:${user_id}:${file.id}:${form.act}`)
+  const act = useAct(file)
+  const textOf = (name: string) => {
+    const field = form.fields.find((one) => one.name === name)
+    return values[name] ?? field?.proposed?.(file) ?? ''
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const details = Object.fromEntries(form.fields.map(({ name }) => [name, textOf(name)]))
+    const done = () => {
+      clear()
+      onClose()
+    }
+    act.mutate({ name: form.call, details }, { onSuccess: done })
+  }
+
+  return (
+    <Sheet open title={form.label} onClose={onClose}>
+      {file.may.includes(form.act) ? (
+        <form onSubmit={submit} className="grid gap-4">
+          <p className="text-ink-soft">{form.consequence(file)}</p>
+          {form.fields.map((field) => (
+            <ActFieldControl
+              key={field.name}
+              field={field}
+              file={file}
+              value={textOf(field.name)}
+              onChange={(value) => keep(field.name, value)}
+            />
+          ))}
+          <ProblemLine text={act.error ? problemText(act.error) : ''} />
+          <div className="flex flex-wrap gap-2">
+            <DeskButton type="submit" look={form.final ? 'danger' : 'primary'} disabled={act.isPending}>
+              {act.isPending ? 'Enviando…' : form.button}
+            </DeskButton>
+            <DeskButton look="quiet" onClick={onClose}>
+              Cancelar
+            </DeskButton>
+          </div>
+        </form>
+      ) : (
+        <>
+          <ProblemLine text={act.error ? problemText(act.error) : ''} />
+          <p>El expediente ya no permite este acto.</p>
+          <Typed values={values} />
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+/** What was typed for an act that can no longer be done, to be copied. */
+const Typed = ({ values }: { values: Record<string, string> }) =>
+  Object.values(values).map((text) => (
+    <p key={text} className="their-words mt-3 rounded-lg bg-sand-100 p-3">
+      {text}
+    </p>
+  ))

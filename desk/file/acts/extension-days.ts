@@ -1,0 +1,19 @@
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { businessDays } from '#desk/inbox/clock-words.ts'
+import { addBusinessDays, answerTerm, dayInColombia } from '#domain/business-days.ts'
+import { longDay } from '#domain/day-words.ts'
+
+/** The days that `extend_pqr` accepts: business days after the term, up to twice as long. */
+export function extensionDays({
+  created_at,
+  due_on,
+}: Pick<CaseFile, 'created_at' | 'due_on'>): [string, string][] {
+  const last = addBusinessDays(dayInColombia(new Date(created_at)), 2 * answerTerm)
+  const days: [string, string][] = []
+  for (let count = 1; count <= answerTerm; count++) {
+    const day = addBusinessDays(due_on, count)
+    if (day > last) break
+    days.push([day, `${longDay(day)} (${businessDays(count)} más)`])
+  }
+  return days
+}

@@ -1,0 +1,50 @@
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { useAct } from '#desk/data/use-act.ts'
+import { addressOf, goTo, type ListPlace } from '#desk/frame/place.ts'
+import { useKeys } from '#desk/frame/use-keys.ts'
+import { actForms } from './acts/act-forms.ts'
+import { ActSheet } from './acts/act-sheet.tsx'
+import { NoteComposer } from './acts/note-composer.tsx'
+import { FileHeader } from './file-header.tsx'
+import { Part } from './part.tsx'
+import { PresenceLine } from './presence-line.tsx'
+import { AttachmentList } from './record/attachment-list.tsx'
+import { MailList } from './record/mail-list.tsx'
+import { PersonPanel } from './record/person-panel.tsx'
+import { Timeline } from './record/timeline.tsx'
+import { Terms } from './terms/terms.tsx'
+
+type Props = { file: CaseFile; task: string | undefined; list: ListPlace }
+
+export function CaseFileBody({ file, task, list }: Props) {
+  const take = useAct(file)
+  const address = (next?: string) => addressOf(list, file.id, next)
+  useKeys({ t: file.may.includes('take') && (() => take.mutate({ name: 'take_pqr' })) })
+  const form = task === undefined ? undefined : actForms[task]
+  return (
+    <article className="mx-auto grid max-w-5xl gap-5">
+      <FileHeader file={file} take={take} address={address} />
+      <Terms file={file} address={address} />
+      <PresenceLine file={file} />
+      <div className="grid gap-x-8 gap-y-5 2xl:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="grid content-start gap-5">
+          <Part title="Lo que escribió">
+            <p className="their-words rounded-xl border border-sand-200 bg-white px-4 py-3">
+              {file.description}
+            </p>
+          </Part>
+          <AttachmentList attachments={file.attachments} />
+          <Part title="Expediente">
+            <Timeline file={file} />
+            {file.may.includes('note') && <NoteComposer file={file} />}
+          </Part>
+        </div>
+        <div className="grid content-start gap-5">
+          <PersonPanel file={file} list={list} />
+          <MailList mails={file.mails} />
+        </div>
+      </div>
+      {form && <ActSheet file={file} form={form} onClose={() => goTo(address(), { replace: true })} />}
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { problemText } from '#desk/data/call-desk.ts'
+import { useCaseFile } from '#desk/data/desk-queries.ts'
+import { addressOf, type ListPlace, views } from '#desk/frame/place.ts'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { Waiting } from '#desk/ui/waiting.tsx'
+import { CaseFileBody } from './case-file-body.tsx'
+
+type Props = { id: string; task: string | undefined; list: ListPlace }
+
+const labelOf = (list: ListPlace) =>
+  'words' in list ? 'Búsqueda' : views.find(({ name }) => name === list.view)?.label
+
+/** The open case; it takes the focus, so that what follows is read and reached from here. */
+export function CaseFileView({ id, task, list }: Props) {
+  const { data, error, refetch, isPending } = useCaseFile(id)
+  const section = useRef<HTMLElement>(null)
+  const loaded = data !== undefined
+  useEffect(() => {
+    if (loaded) section.current?.focus({ preventScroll: true })
+  }, [loaded])
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Expediente"
+      className="overflow-y-auto px-4 py-3 outline-none sm:px-6 sm:py-5"
+    >
+      <a href={addressOf(list)} className="text-link mb-2 inline-flex min-h-11 items-center lg:hidden">
+        Volver a {labelOf(list)}
+      </a>
+      {error && (
+        <div className="mb-4">
+          <ProblemLine text={data ? 'El expediente no se pudo actualizar.' : problemText(error)} />
+          <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
+        </div>
+      )}
+      {isPending && !error && <Waiting>Abriendo el expediente…</Waiting>}
+      {data && <CaseFileBody file={data} task={task} list={list} />}
+    </section>
+  )
+}

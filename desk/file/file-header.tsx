@@ -1,0 +1,63 @@
+import { problemText } from '#desk/data/call-desk.ts'
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import type { ActHandle } from '#desk/data/use-act.ts'
+import { ClockBadge } from '#desk/inbox/clock-badge.tsx'
+import { sourceWords } from '#desk/inbox/source-words.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { statusInSpanish } from '#domain/case-status.ts'
+import { formatMoment } from '#domain/format-date.ts'
+import { requestTypes } from '#domain/request-types.ts'
+import { ActMenu } from './acts/act-menu.tsx'
+import { AssignMenu } from './acts/assign-menu.tsx'
+
+type Props = { file: CaseFile; take: ActHandle; address: (task?: string) => string }
+
+export function FileHeader({ file, take, address }: Props) {
+  const { today } = useMember()
+  return (
+    <header>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-72">
+          <h2 className="text-xl">
+            <bdi>{file.full_name}</bdi>
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            {file.radicado} · {requestTypes[file.request_type] ?? file.request_type} ·{' '}
+            {formatMoment(file.created_at)} · {sourceWords(file.source)}
+          </p>
+          <p className="mt-1.5 flex flex-wrap items-center gap-2">
+            <span className="font-semibold">{statusInSpanish(file.status, file.closed)}</span>
+            {file.clock && <ClockBadge row={file} today={today} />}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <AssignMenu file={file} />
+          <ActMenu may={file.may} address={address} />
+          {file.may.includes('take') && (
+            <DeskButton
+              look="primary"
+              disabled={take.isPending}
+              onClick={() => take.mutate({ name: 'take_pqr' })}
+            >
+              {take.isPending ? 'Tomando…' : 'Tomar'}
+              <Key name="t" />
+            </DeskButton>
+          )}
+        </div>
+      </div>
+      <ProblemLine text={take.error ? problemText(take.error) : ''} />
+    </header>
+  )
+}
+
+/** The key that does the same as the button. */
+export const Key = ({ name }: { name: string }) => (
+  <span
+    aria-hidden="true"
+    className="hidden rounded border border-current/40 px-1.5 font-sans text-sm leading-snug opacity-80 pointer-fine:inline-block"
+  >
+    {name}
+  </span>
+)

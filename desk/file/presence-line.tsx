@@ -1,0 +1,26 @@
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { shortMoment } from '#desk/ui/moment-words.ts'
+import { usePresence } from './use-presence.ts'
+
+const activities = { reading: 'está leyendo este caso', answering: 'está respondiendo este caso' }
+
+/** Who else is here, and whose draft waits. */
+export function PresenceLine({ file }: { file: CaseFile }) {
+  const { today } = useMember()
+  const others = usePresence(file, 'reading')
+  return (
+    <div role="status" className="grid gap-1 empty:hidden">
+      {others.map(({ name, activity }) => (
+        <p key={name} className="rounded-lg bg-lilac-50 px-3 py-1.5 text-lilac-800">
+          <bdi>{name}</bdi> {activities[activity]}
+        </p>
+      ))}
+      {file.others_drafts.map(({ name, saved_at }) => (
+        <p key={name} className="rounded-lg bg-lilac-50 px-3 py-1.5 text-lilac-800">
+          <bdi>{name}</bdi> tiene un borrador de respuesta · {shortMoment(saved_at, today)}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { problemText } from '#desk/data/call-desk.ts'
+import type { Attachment } from '#desk/data/desk-types.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { shortMoment } from '#desk/ui/moment-words.ts'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { Sheet } from '#desk/ui/sheet.tsx'
+import { Part } from '../part.tsx'
+import { fetchAttachment, isPicture, saveToDisk } from './fetch-attachment.ts'
+
+const sizeWords = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toLocaleString('es-CO', { maximumFractionDigits: 1 })} MB`
+
+type Picture = { name: string; url: string }
+
+/** What was sent with a case. Pictures are shown, everything else is only downloaded; every opening is logged. */
+export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
+  const { today } = useMember()
+  const [busy, setBusy] = useState<string>()
+  const [problem, setProblem] = useState('')
+  const [picture, setPicture] = useState<Picture>()
+  if (attachments.length === 0) return null
+
+  async function open(attachment: Attachment) {
+    setBusy(attachment.id)
+    setProblem('')
+    try {
+      const blob = await fetchAttachment(attachment.id)
+      if (isPicture(blob.type)) setPicture({ name: attachment.name, url: URL.createObjectURL(blob) })
+      else saveToDisk(blob, attachment.name)
+    } catch (error) {
+      setProblem(problemText(error))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const close = () => {
+    if (picture) URL.revokeObjectURL(picture.url)
+    setPicture(undefined)
+  }
+
+  return (
+    <Part title="Soportes">
+      <ul className="grid gap-1.5">
+        {attachments.map((attachment) => (
+          <li key={attachment.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Icon name="file" className="size-5 text-teal-700" />
+            <span className="min-w-0 grow basis-40 leading-snug">
+              <bdi>{attachment.name}</bdi>
+              <span className="block text-[0.8125rem] text-ink-soft">
+                {sizeWords(attachment.size)} · {attachment.by ? <bdi>{attachment.by}</bdi> : 'la persona'} ·{' '}
+                {shortMoment(attachment.at, today)}
+              </span>
+            </span>
+            <DeskButton disabled={busy !== undefined} onClick={() => open(attachment)}>
+              {busy === attachment.id ? 'Abriendo…' : isPicture(attachment.type) ? 'Ver' : 'Descargar'}
+              <span className="sr-only"> {attachment.name}</span>
+            </DeskButton>
+          </li>
+        ))}
+      </ul>
+      <ProblemLine text={problem} />
+      <Sheet open={picture !== undefined} title={<bdi>{picture?.name}</bdi>} onClose={close} wide>
+        {picture && (
+          <img src={picture.url} alt={`Soporte ${picture.name}`} className="mx-auto max-h-[75dvh]" />
+        )}
+      </Sheet>
+    </Part>
+  )
+}

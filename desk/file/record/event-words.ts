@@ -1,0 +1,87 @@
+import type { FileEvent } from '#desk/data/desk-types.ts'
+import { sourceWords } from '#desk/inbox/source-words.ts'
+import { formatDate } from '#domain/format-date.ts'
+import { mailWords } from './mail-words.ts'
+
+type Details = FileEvent['details']
+
+export const notificationChannels: Record<string, string> = {
+  electronic: 'por correo electrónico',
+  in_person: 'personalmente',
+  notice: 'por aviso',
+  conclusive_conduct: 'por conducta concluyente',
+}
+
+export const appealDecisionWords: Record<string, string> = {
+  confirms: 'confirma la respuesta',
+  modifies: 'modifica la respuesta',
+  revokes: 'revoca la respuesta',
+  rejects: 'rechaza el recurso',
+}
+
+const day = (value: unknown) => formatDate(String(value))
+
+/** With a member's name in front of it, and without one where the person or the system did it. */
+type Words = { member?: (details: Details) => string; alone: (details: Details) => string }
+
+const words: Record<string, Words> = {
+  filed: {
+    member: ({ source }) => `la radicó: llegó ${sourceWords(String(source))}`,
+    alone: ({ source }) => `Se radicó ${sourceWords(String(source))}`,
+  },
+  taken: { member: () => 'la tomó', alone: () => 'Alguien la tomó' },
+  assigned: {
+    member: ({ assignee }) => `la asignó a ${assignee}`,
+    alone: ({ assignee }) => `Se asignó a ${assignee}`,
+  },
+  noted: { member: () => 'anotó', alone: () => 'Nota' },
+  asked: { member: () => 'preguntó a la persona', alone: () => 'Se preguntó a la persona' },
+  replied: { alone: () => 'La persona respondió' },
+  extended: {
+    member: ({ until }) => `amplió el término hasta el ${day(until)}`,
+    alone: ({ until }) => `El término se amplió hasta el ${day(until)}`,
+  },
+  answered: {
+    member: ({ number }) => `firmó la respuesta ${number}`,
+    alone: ({ number }) => `Se firmó la respuesta ${number}`,
+  },
+  answer_voided: {
+    member: ({ number }) => `deshizo la firma de la respuesta ${number}`,
+    alone: ({ number }) => `Se deshizo la firma de la respuesta ${number}`,
+  },
+  answer_sent: { alone: () => 'El aviso de la respuesta fue aceptado por el servidor de correo' },
+  notified: {
+    member: ({ channel, on }) =>
+      `registró la notificación ${notificationChannels[String(channel)]}, el ${day(on)}`,
+    alone: ({ on }) => `La persona abrió la respuesta y quedó notificada el ${day(on)}`,
+  },
+  consent_given: { alone: () => 'La persona autorizó la notificación por correo' },
+  consent_withdrawn: { alone: () => 'La persona retiró la autorización para notificarle por correo' },
+  email_corrected: { alone: () => 'La persona cambió su correo' },
+  appeal_filed: {
+    alone: ({ radicado, late }) =>
+      `La persona presentó un recurso, radicado ${radicado}${late ? ', fuera de término' : ''}`,
+  },
+  appeal_decided: {
+    member: ({ decision }) => `decidió el recurso: ${appealDecisionWords[String(decision)]}`,
+    alone: () => 'Se decidió el recurso',
+  },
+  appeal_sent_on: {
+    member: ({ on }) => `envió el expediente a la Superintendencia el ${day(on)}`,
+    alone: ({ on }) => `El expediente pasó a la Superintendencia el ${day(on)}`,
+  },
+  withdrawn: { member: () => 'registró el desistimiento', alone: () => 'La persona desistió' },
+  transferred: { member: () => 'la trasladó', alone: () => 'Se trasladó' },
+  claimed: { alone: () => 'La persona agregó el caso a su cuenta' },
+  mail_accepted: { alone: ({ mail }) => `${mailWords(mail)}: aceptado por el servidor de correo` },
+  mail_dead: { alone: ({ mail }) => `${mailWords(mail)}: no se pudo enviar` },
+  attached: { member: () => 'agregó un soporte', alone: () => 'La persona agregó un soporte' },
+  attachment_opened: { member: () => 'abrió un soporte', alone: () => 'Se abrió un soporte' },
+}
+
+/** What happened, in the words of an office. */
+export function eventWords({ kind, by, details }: FileEvent) {
+  const known = words[kind]
+  if (!known) return kind
+  return by && known.member ? known.member(details) : known.alone(details)
+}

@@ -1,0 +1,21 @@
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { callDesk, Unreached } from '#desk/data/call-desk.ts'
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp']
+
+export const isPicture = (type: string) => pictures.includes(type)
+
+/** The type that counts is the one the office recorded; anything but a picture becomes bytes that nothing runs. */
+export async function fetchAttachment(id: string): Promise<Blob> {
+  const { path, type } = await callDesk<{ path: string; type: string }>('open_attachment', { id })
+  const supabase = await loadSupabase()
+  const { data, error } = await supabase.storage.from('evidence').download(path)
+  if (error) throw new Unreached(error.message)
+  return new Blob([data], { type: isPicture(type) ? type : 'application/octet-stream' })
+}
+
+export function saveToDisk(blob: Blob, name: string) {
+  const url = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,26 @@
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { shortMoment } from '#desk/ui/moment-words.ts'
+import { Part } from '../part.tsx'
+import { mailStateWords, mailWords } from './mail-words.ts'
+
+export function MailList({ mails }: Pick<CaseFile, 'mails'>) {
+  const { today } = useMember()
+  if (mails.length === 0) return null
+  return (
+    <Part title="Correos">
+      <ul className="grid gap-2">
+        {mails.map(({ kind, state, at }) => (
+          <li key={`${kind} ${at}`} className="leading-snug">
+            {mailWords(kind)}
+            <span
+              className={`block text-[0.8125rem] ${state === 'dead' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+            >
+              {mailStateWords(state)} · {shortMoment(at, today)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { addressOf, type ListPlace } from '#desk/frame/place.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { shortMoment } from '#desk/ui/moment-words.ts'
+import { statusInSpanish } from '#domain/case-status.ts'
+import { requestTypes } from '#domain/request-types.ts'
+import { Part } from '../part.tsx'
+
+export function PersonPanel({ file, list }: { file: CaseFile; list: ListPlace }) {
+  const { today } = useMember()
+  const facts: [string, ReactNode][] = [
+    ['Documento', <bdi key="id">{file.id_number}</bdi>],
+    ['Teléfono', <bdi key="phone">{file.phone}</bdi>],
+    ['Correo', file.email ? <bdi key="mail">{file.email}</bdi> : 'No dio uno'],
+    [
+      'Notificación',
+      file.email_consent_at
+        ? `Autorizó el correo · ${shortMoment(file.email_consent_at, today)}`
+        : 'No ha autorizado el correo',
+    ],
+    [
+      'Código de suscriptor',
+      file.subscription_code ? <bdi key="code">{file.subscription_code}</bdi> : 'No lo dio',
+    ],
+  ]
+  return (
+    <>
+      <Part title="Persona">
+        <dl className="grid gap-2 sm:grid-cols-2 2xl:grid-cols-1">
+          {facts.map(([name, value]) => (
+            <div key={name} className="leading-snug">
+              <dt className="text-[0.8125rem] text-ink-soft">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      {file.also_from_person.length > 0 && (
+        <Part title="También de esta persona">
+          <ul className="grid gap-1.5">
+            {file.also_from_person.map((other) => (
+              <li key={other.id} className="leading-snug">
+                <a href={addressOf(list, other.id)} className="text-link">
+                  {other.radicado}
+                </a>{' '}
+                · {requestTypes[other.request_type] ?? other.request_type} ·{' '}
+                {statusInSpanish(other.status, other.closed).toLowerCase()}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  )
+}

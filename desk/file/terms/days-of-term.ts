@@ -1,0 +1,9 @@
+import type { Term } from '#desk/data/desk-types.ts'
+import { addBusinessDays } from '#domain/business-days.ts'
+
+/** The business days of a term: the first is the one after it began, the last the one on which it is due. */
+export function daysOfTerm({ from, due_on }: Pick<Term, 'from' | 'due_on'>) {
+  const days: string[] = []
+  for (let day = addBusinessDays(from, 1); day <= due_on; day = addBusinessDays(day, 1)) days.push(day)
+  return days
+}

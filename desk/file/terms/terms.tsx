@@ -1,0 +1,49 @@
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { dayInColombia } from '#domain/business-days.ts'
+import { formatDate } from '#domain/format-date.ts'
+import { SilencePanel } from './silence-panel.tsx'
+import { TermPanel } from './term-panel.tsx'
+
+type Props = { file: CaseFile; address: (task?: string) => string }
+
+/** The clocks of a case: the one that runs as a panel, those that have stopped as a line. */
+export function Terms({ file, address }: Props) {
+  const { today } = useMember()
+  const { answer_term: answer, notify_term: notify, appeal_term: appeal, silence } = file
+  const signedOn = file.answer && dayInColombia(new Date(file.answer.signed_at))
+  return (
+    <section aria-label="Términos" className="grid gap-2">
+      {silence && <SilencePanel silence={silence} />}
+      {answer.days_left !== null && !silence && (
+        <TermPanel
+          term={answer}
+          today={today}
+          verb="Se responde"
+          extra={file.extended_to ? `El término se amplió; vencía el ${formatDate(file.due_on)}.` : undefined}
+        >
+          {file.may.includes('extend') && (
+            <a href={address('ampliar')} className={deskButtonClass()}>
+              Ampliar término
+            </a>
+          )}
+        </TermPanel>
+      )}
+      {signedOn && (
+        <p className="text-sm text-ink-soft">
+          Había que responder a más tardar el {formatDate(answer.due_on)}; se respondió el{' '}
+          {formatDate(signedOn)}.
+        </p>
+      )}
+      {notify && notify.days_left !== null && <TermPanel term={notify} today={today} verb="Se notifica" />}
+      {file.notified_on && (
+        <p className="text-sm text-ink-soft">
+          Notificada el {formatDate(file.notified_on)}.
+          {file.appeal_until && ` Recurso hasta el ${formatDate(file.appeal_until)}.`}
+        </p>
+      )}
+      {appeal && <TermPanel term={appeal} today={today} verb="Se decide el recurso" />}
+    </section>
+  )
+}

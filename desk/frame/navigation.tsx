@@ -1,0 +1,57 @@
+import { useCounts } from '#desk/data/desk-queries.ts'
+import type { ViewName } from '#desk/data/desk-types.ts'
+import { addressOf, usePlace, views } from './place.ts'
+import { screens } from './screens.tsx'
+
+const urgent: ViewName[] = ['red', 'silence']
+/** `desk_counts` counts no further. */
+const counted = (count: number) => (count > 10_000 ? 'más de 10.000' : count.toLocaleString('es-CO'))
+
+const linkClass =
+  'flex min-h-9 items-center justify-between gap-2 rounded-lg px-2.5 py-1 hover:bg-sand-100 pointer-coarse:min-h-11 ' +
+  'aria-[current=page]:bg-teal-100 aria-[current=page]:font-semibold aria-[current=page]:text-forest-900'
+
+export function Navigation({ onChoose }: { onChoose?: () => void }) {
+  const place = usePlace()
+  const { data } = useCounts()
+  const chosen = place.list && 'view' in place.list ? place.list.view : undefined
+  return (
+    <nav aria-label="Bandejas" className="grid content-start gap-0.5 p-3">
+      <h2 className="label-small px-2.5 pt-2 pb-1">PQR</h2>
+      {views.map(({ name, label }) => (
+        <a
+          key={name}
+          href={addressOf({ view: name })}
+          onClick={onChoose}
+          aria-current={chosen === name ? 'page' : undefined}
+          className={linkClass}
+        >
+          <span>{label}</span>
+          {data && <Count count={data.counts[name]} urgent={urgent.includes(name)} />}
+        </a>
+      ))}
+      {Object.keys(screens).length > 0 && <h2 className="label-small px-2.5 pt-4 pb-1">Oficina</h2>}
+      {Object.entries(screens).map(([slug, { label }]) => (
+        <a
+          key={slug}
+          href={`#/${slug}`}
+          onClick={onChoose}
+          aria-current={place.screen === slug ? 'page' : undefined}
+          className={linkClass}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const Count = ({ count, urgent }: { count: number; urgent: boolean }) => (
+  <span
+    className={`shrink-0 text-sm font-semibold tabular-nums ${
+      urgent && count > 0 ? 'rounded-full bg-danger px-2 py-0.5 leading-tight text-white' : 'text-ink-soft'
+    }`}
+  >
+    {counted(count)}
+  </span>
+)

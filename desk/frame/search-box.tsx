@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { addressOf, goTo, type ListPlace, usePlace } from './place.ts'
+
+const pause = 250
+
+/** One search for everything. The words are in the address, so that the way back leads to what was found. */
+export function SearchBox({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
+  const place = usePlace()
+  const searched = place.list && 'words' in place.list ? place.list.words : ''
+  const [typed, setTyped] = useState(searched)
+  const before = useRef<ListPlace>({ view: 'mine' })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The back button changes what was searched for; typing does too, and then both are the same.
+  useEffect(() => setTyped((text) => (text.trim() === searched ? text : searched)), [searched])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (place.list && 'view' in place.list) before.current = place.list
+  }, [place.list])
+
+  const search = (words: string) => {
+    clearTimeout(timer.current)
+    if (words === searched) return
+    goTo(addressOf(words ? { words } : before.current), { replace: searched !== '' })
+  }
+
+  return (
+    <search className="order-last w-full sm:order-none sm:w-auto sm:min-w-0 sm:max-w-xl sm:grow">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(typed.trim())
+        }}
+      >
+        <input
+          ref={ref}
+          type="search"
+          value={typed}
+          aria-label="Buscar por radicado, nombre, documento, correo, teléfono o palabra"
+          placeholder="Radicado, nombre, cédula, correo o palabra"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            const words = event.target.value
+            setTyped(words)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => search(words.trim()), pause)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur()
+          }}
+          className="block w-full min-h-10 rounded-lg border border-white/30 bg-forest-800 py-1.5 pr-10 pl-3 text-base text-white placeholder:text-white/80 focus-visible:outline-white"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto hidden h-6 rounded border border-white/40 px-1.5 font-sans text-sm leading-6 text-white/80 sm:block"
+        >
+          /
+        </span>
+      </form>
+    </search>
+  )
+}

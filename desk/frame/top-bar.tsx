@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { Sheet } from '#desk/ui/sheet.tsx'
+import { KeysHelp } from './keys-help.tsx'
+import { MemberMenu } from './member-menu.tsx'
+import { Navigation } from './navigation.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useKeys } from './use-keys.ts'
+
+export function TopBar() {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [helpOpen, setHelpOpen] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => search.current?.focus(), '?': () => setHelpOpen(true) })
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-forest-900 px-3 py-2 text-white sm:px-4">
+      <button
+        type="button"
+        onClick={() => setMenuOpen(true)}
+        className="grid size-11 place-items-center rounded-lg hover:bg-white/10 focus-visible:outline-white xl:hidden"
+      >
+        <Icon name="menu" className="size-6" />
+        <span className="sr-only">Bandejas</span>
+      </button>
+      <h1 className="text-base font-normal">
+        <strong>Yarí</strong> Escritorio
+      </h1>
+      <SearchBox ref={search} />
+      <MemberMenu onHelp={() => setHelpOpen(true)} />
+      <Sheet open={menuOpen} title="Bandejas" onClose={() => setMenuOpen(false)}>
+        <Navigation onChoose={() => setMenuOpen(false)} />
+      </Sheet>
+      <KeysHelp open={helpOpen} onClose={() => setHelpOpen(false)} />
+    </header>
+  )
+}

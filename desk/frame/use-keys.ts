@@ -1,0 +1,56 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+const storageKey = 'yari-desk-keys'
+const listeners = new Set<() => void>()
+
+const keysOn = () => {
+  try {
+    return localStorage.getItem(storageKey) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+/** Who dictates or types with a switch can turn single keys off (WCAG 2.1.4). */
+export function turnKeys(on: boolean) {
+  try {
+    localStorage.setItem(storageKey, on ? 'on' : 'off')
+  } catch {
+    // Storage is forbidden: they stay as they are.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useKeysOn = () => useSyncExternalStore(subscribe, keysOn)
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.matches('input, textarea, select, [contenteditable], [role=menuitem]')
+
+const behindDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+
+/** Single keys, while nobody types and no dialog is open. A key without a function does nothing. */
+export function useKeys(actions: Record<string, (() => void) | false | undefined>) {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const action = latest.current[event.key]
+      if (!action || isTyping(event.target) || behindDialog() || !keysOn()) return
+      event.preventDefault()
+      action()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,74 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import type { CaseRow } from '#desk/data/desk-types.ts'
+import { addressOf, type ListPlace } from '#desk/frame/place.ts'
+import { useKeys } from '#desk/frame/use-keys.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { CaseRowLink } from './case-row.tsx'
+
+type Props = { rows: CaseRow[]; list: ListPlace; openId: string | undefined; onEnd?: () => void }
+
+/** Only the rows in view are on the page, however long the list is. */
+export function CaseList({ rows, list, openId, onEnd }: Props) {
+  const { members, user_id, today } = useMember()
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 90,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+  })
+  const shown = virtual.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (last >= rows.length - 20) onEnd?.()
+  }, [last, rows.length, onEnd])
+
+  const focusRow = (id: string) =>
+    scroller.current?.querySelector<HTMLElement>(`[data-case="${id}"]`)?.focus()
+  const move = (step: 1 | -1) => {
+    const focused = document.activeElement?.getAttribute('data-case') ?? openId
+    const at = rows.findIndex(({ id }) => id === focused)
+    const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)
+    const row = rows[next]
+    if (!row) return
+    virtual.scrollToIndex(next)
+    // A row out of view is rendered after the scroll.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(row.id)))
+  }
+  useKeys({ j: () => move(1), k: () => move(-1) })
+
+  const nameOf = (id: string | null) =>
+    id === null || id === user_id ? undefined : members.find((member) => member.user_id === id)?.name
+
+  return (
+    <div ref={scroller} className="overflow-y-auto">
+      <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+        {shown.map(({ index, key, start }) => {
+          const row = rows[index]
+          if (!row) return null
+          return (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <CaseRowLink
+                row={row}
+                href={addressOf(list, row.id)}
+                open={row.id === openId}
+                today={today}
+                assignee={nameOf(row.assignee)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CaseRow, ClockColor } from '#desk/data/desk-types.ts'
+import { clockWords } from './clock-words.ts'
+
+const colors: Record<ClockColor | 'none', string> = {
+  green: 'bg-green-50 text-green-700',
+  amber: 'bg-amber-50 text-amber-700',
+  red: 'bg-red-50 text-red-700',
+  black: 'bg-ink text-white',
+  none: 'bg-sand-100 text-ink-soft',
+}
+
+type Props = { row: Pick<CaseRow, 'clock' | 'status' | 'closed'>; today: string }
+
+export function ClockBadge({ row, today }: Props) {
+  const { text, color } = clockWords(row, new Date(), today)
+  return (
+    <span
+      className={`inline-block rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-snug font-semibold ${colors[color ?? 'none']}`}
+    >
+      {text}
+    </span>
+  )
+}

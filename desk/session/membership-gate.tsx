@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { problemText } from '#desk/data/call-desk.ts'
+import { useMe } from '#desk/data/desk-queries.ts'
+import type { Me } from '#desk/data/desk-types.ts'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { Waiting } from '#desk/ui/waiting.tsx'
+import { EntryScreen } from './entry-screen.tsx'
+
+const MeContext = createContext<Me | null>(null)
+
+/** Who works here. Only below the gate. */
+export function useMember(): Me {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('useMember is for what the gate lets in')
+  return me
+}
+
+export function MembershipGate({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useMe()
+  if (data) return <MeContext value={data}>{children}</MeContext>
+  if (!error) return <Waiting>Abriendo el escritorio…</Waiting>
+  return (
+    <EntryScreen title="No se pudo abrir el escritorio">
+      <p>{problemText(error)}</p>
+      <DeskButton look="primary" className="mt-4" onClick={() => refetch()}>
+        Intentar de nuevo
+      </DeskButton>
+    </EntryScreen>
+  )
+}

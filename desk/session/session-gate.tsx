@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect } from 'react'
+import { queryClient } from '#desk/data/query-client.ts'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { Sheet } from '#desk/ui/sheet.tsx'
+import { Waiting } from '#desk/ui/waiting.tsx'
+import { EntryScreen } from './entry-screen.tsx'
+import { MembershipGate } from './membership-gate.tsx'
+import { followSession, signOut, useSession } from './session-state.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Nothing of the office is shown, asked for or kept without a session of a member. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { kind, user } = useSession()
+  const working = kind === 'in' || kind === 'ended'
+  useEffect(() => {
+    if (!working) queryClient.clear()
+  }, [working])
+
+  if (kind === 'starting') return <Waiting>Abriendo el escritorio…</Waiting>
+  if (kind === 'unreached')
+    return (
+      <EntryScreen title="No se pudo abrir el escritorio">
+        <p>Revise la conexión e intente de nuevo.</p>
+        <DeskButton look="primary" className="mt-4" onClick={followSession}>
+          Intentar de nuevo
+        </DeskButton>
+      </EntryScreen>
+    )
+  if (kind === 'out')
+    return (
+      <EntryScreen title="Escritorio de la oficina">
+        <SignInForm />
+      </EntryScreen>
+    )
+  if (kind === 'stranger')
+    return (
+      <EntryScreen title="Su cuenta no es de la oficina">
+        <p>
+          El escritorio es para quienes trabajan en la oficina. Si usted es una de esas personas, pida a quien
+          la administra que agregue su cuenta, y entre de nuevo.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <DeskButton look="primary" onClick={signOut}>
+            Entrar con otra cuenta
+          </DeskButton>
+          <a href="/" className="text-link self-center">
+            Ir al sitio
+          </a>
+        </div>
+      </EntryScreen>
+    )
+  return (
+    <>
+      {/* Another member starts with nothing of the one before. */}
+      <MembershipGate key={user}>{children}</MembershipGate>
+      <Sheet
+        open={kind === 'ended'}
+        title="Su sesión terminó"
+        onClose={signOut}
+        closeLabel="Salir del escritorio"
+      >
+        <p className="mb-4">Lo que escribió sigue aquí. Inicie sesión de nuevo para continuar.</p>
+        <SignInForm />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+
+type Props = {
+  open: boolean
+  title: ReactNode
+  onClose: () => void
+  closeLabel?: string
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A dialog above the desk. A click beside it does not close it: somebody may be writing. */
+export const Sheet = ({ open, title, onClose, closeLabel = 'Cerrar', wide = false, children }: Props) => (
+  <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
+    <Dialog.Portal>
+      <Dialog.Backdrop className="fixed inset-0 bg-forest-950/50" />
+      <Dialog.Viewport className="fixed inset-0 overflow-y-auto overscroll-contain">
+        <div className="grid min-h-full place-items-center p-3 sm:p-6">
+          <Dialog.Popup
+            className={`w-full ${wide ? 'max-w-3xl' : 'max-w-lg'} rounded-card bg-white p-5 shadow-lift sm:p-6`}
+          >
+            <div className="mb-3 flex items-start justify-between gap-4">
+              <Dialog.Title className="min-w-0 text-lg leading-snug font-bold">{title}</Dialog.Title>
+              <Dialog.Close
+                aria-label={closeLabel}
+                className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-lg text-ink-soft hover:bg-sand-100"
+              >
+                <Icon name="close" />
+              </Dialog.Close>
+            </div>
+            {children}
+          </Dialog.Popup>
+        </div>
+      </Dialog.Viewport>
+    </Dialog.Portal>
+  </Dialog.Root>
+)

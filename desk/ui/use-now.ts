@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The present moment, a minute old at the most. */
+export function useNow() {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

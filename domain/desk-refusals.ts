@@ -1,0 +1,55 @@
+/** Why the office's database refuses an act of a member: its name for it → what the member reads. */
+const deskRefusals: Record<string, string> = {
+  not_staff: 'Su cuenta no es de la oficina.',
+  not_manager: 'Esto lo hace quien dirige la oficina.',
+  unknown_case: 'Ese expediente no existe.',
+  stale_version:
+    'El expediente cambió mientras usted lo tenía abierto. Ya está al día y lo que escribió sigue aquí: revíselo y envíelo de nuevo.',
+  step_not_allowed: 'El expediente ya no está en una etapa en la que se pueda hacer esto.',
+  unknown_member: 'Esa persona ya no está en la oficina.',
+  unknown_source: 'Diga por dónde llegó la solicitud.',
+  missing_part: 'Falta escribir el texto.',
+  too_long: 'El texto es demasiado largo: caben 10.000 caracteres.',
+  already_extended: 'El término ya se amplió una vez, y solo se puede una.',
+  term_has_ended: 'El término ya terminó: no se puede ampliar.',
+  date_out_of_range: 'Esa fecha no se puede usar aquí.',
+  not_a_business_day: 'Esa fecha no es un día hábil.',
+  unknown_decision: 'Elija una decisión.',
+  silence_has_operated: 'El término pasó sin respuesta: solo se puede reconocer el silencio positivo.',
+  silence_has_not_operated: 'El término no ha pasado: no hay silencio que reconocer.',
+  too_late_to_undo: 'Ya pasó el minuto para deshacer la firma, o el correo ya salió.',
+  unknown_channel: 'Elija cómo se notificó.',
+  no_open_appeal: 'No hay un recurso por decidir.',
+  no_appeal_to_send_on: 'No hay un recurso que enviar a la Superintendencia.',
+  unknown_template: 'Esa plantilla ya no existe.',
+  unknown_attachment: 'Ese soporte ya no está.',
+  unknown_route: 'Elija una ruta.',
+  unknown_kind: 'Elija qué cambia.',
+  wrong_days: 'Revise los días: el último no puede ser anterior al primero.',
+  wrong_new_day: 'Para trasladar hace falta un solo día y otro día distinto al que pasa.',
+  wrong_new_hour: 'Escriba la hora nueva.',
+  past_days: 'Esos días ya pasaron.',
+  short_notice: 'Un cambio se avisa con tres días. Si es fuerza mayor, escriba el motivo.',
+  unknown_notice: 'Ese aviso ya se había retirado.',
+}
+
+/** Which part is missing or too long, where the database names one. */
+const parts: Record<string, string> = {
+  note: 'la nota',
+  question: 'la pregunta',
+  reason: 'el motivo',
+  recipient: 'la entidad',
+  facts: 'los hechos',
+  analysis: 'el análisis',
+  decision: 'la decisión',
+  reasons: 'los motivos',
+  appeal_paragraph: 'el párrafo de recursos',
+  appealable: 'si procede recurso',
+  evidence: 'la constancia',
+  body: 'el texto del aviso',
+}
+
+export const deskRefusalText = (name: string, detail?: string) => {
+  if (name === 'missing_part' && detail && parts[detail]) return `Falta escribir ${parts[detail]}.`
+  return deskRefusals[name] ?? 'La oficina no pudo hacerlo. Recargue la página e intente de nuevo.'
+}

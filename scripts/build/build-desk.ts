@@ -1,0 +1,21 @@
+import { build, type Rolldown } from 'vite'
+import { deskPage } from '../../desk/desk-page.ts'
+
+/** Builds the desk's files into the site, and returns its one page. */
+export async function buildDesk(site: string, font: string): Promise<string> {
+  const { output } = (await build({
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: site,
+      emptyOutDir: false,
+      assetsDir: '_',
+      modulePreload: false,
+      rolldownOptions: { input: { desk: 'desk/main.tsx', 'desk-style': 'desk/style/desk.css' } },
+    },
+  })) as Rolldown.RolldownOutput
+  const script = output.find((item) => item.type === 'chunk' && item.name === 'desk')
+  const style = output.find((item) => item.type === 'asset' && item.names.includes('desk-style.css'))
+  if (!script || !style) throw new Error('The desk was built without script or style')
+  return deskPage({ script: `/${script.fileName}`, style: `/${style.fileName}`, font })
+}
