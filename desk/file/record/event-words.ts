@@ -75,7 +75,8 @@ const words: Record<string, Words> = {
   claimed: { alone: () => 'La persona agregó el caso a su cuenta' },
   mail_accepted: { alone: ({ mail }) => `${mailWords(mail)}: aceptado por el servidor de correo` },
   mail_dead: { alone: ({ mail }) => `${mailWords(mail)}: no se pudo enviar` },
-  attached: { member: () => 'agregó un soporte', alone: () => 'La persona agregó un soporte' },
+  evidence_added: { alone: () => 'La persona agregó un soporte' },
+  document_added: { member: () => 'agregó un documento', alone: () => 'La oficina agregó un documento' },
   attachment_opened: { member: () => 'abrió un soporte', alone: () => 'Se abrió un soporte' },
 }
 
