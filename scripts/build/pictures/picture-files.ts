@@ -7,12 +7,14 @@ const widths = [480, 768, 1280, 1920]
 const encodings = {
   // Phones show small widths on dense screens, where stronger compression is not visible.
   smallAvif: { quality: 42, effort: 3, chromaSubsampling: '4:2:0' },
-  avif: { quality: 46, effort: 3, chromaSubsampling: '4:2:0' },
-  webp: { quality: 68, effort: 4, smartSubsample: true },
+  phoneAvif: { quality: 46, effort: 3, chromaSubsampling: '4:2:0' },
+  // A wide picture is 4 to 8 % larger than with effort 3, and encoded in a quarter to a third of the time.
+  wideAvif: { quality: 46, effort: 1, chromaSubsampling: '4:2:0' },
+  webp: { quality: 68, effort: 4 },
 } as const
 const smallWidth = 768
 /** On a phone a hero has portrait format: the middle of the master in its full height. */
-const phoneHero = { width: 720, height: 1080, webp: { quality: 36, effort: 4, smartSubsample: true } }
+const phoneHero = { width: 720, height: 1080, webp: { quality: 36, effort: 4 } }
 const settings = JSON.stringify({ widths, encodings, smallWidth, phoneHero })
 
 /** The data about a picture that pages use. */
@@ -42,7 +44,7 @@ async function colorsFromTop(master: Buffer) {
 const phoneHeroes = (name: string, { hash }: Entry, master: Buffer) => {
   const cropped = () => sharp(master).resize(phoneHero.width, phoneHero.height)
   return [
-    { output: `${name}-${hash}-phone.avif`, make: () => cropped().avif(encodings.avif) },
+    { output: `${name}-${hash}-phone.avif`, make: () => cropped().avif(encodings.phoneAvif) },
     { output: `${name}-${hash}-phone.webp`, make: () => cropped().webp(phoneHero.webp) },
   ]
 }
@@ -57,7 +59,7 @@ export const derivatives = (name: string, entry: Entry, master: Buffer): Derivat
       make: () =>
         sharp(master)
           .resize(width)
-          .avif(width > smallWidth ? encodings.avif : encodings.smallAvif),
+          .avif(width > smallWidth ? encodings.wideAvif : encodings.smallAvif),
     },
     {
       output: `${name}-${entry.hash}-${width}.webp`,
