@@ -5,6 +5,8 @@ const commandTests = ['scripts/data/**/*.test.ts']
 
 export default defineConfig({
   test: {
+    // Many of these tests wait for a process or a clock; the default would leave one core idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: './vite.config.ts',

@@ -53,17 +53,17 @@ const fileInAllWays = (name: string): Promise<number>[] =>
     call(`${name} call ${index}`),
   ]).flat()
 const stored = () => storedMarkers(join(data.folder, 'postgres'))
+/** On a busy machine a call can also be given up while PostgreSQL runs. */
+const fileUntilStored = (name: string) =>
+  vi.waitUntil(async () => (await Promise.all(fileInAllWays(name))).every((status) => status < 300), waiting)
 
 it('does nothing later of what it gave up while PostgreSQL was stopped', async () => {
-  expect(new Set(await Promise.all(fileInAllWays('before')))).toEqual(new Set([201, 204]))
+  await fileUntilStored('before')
   signal('SIGSTOP')
   expect(new Set(await Promise.all(fileInAllWays('meanwhile')))).toEqual(new Set([503]))
   signal('SIGCONT')
   // A connection that runs a new statement has finished all earlier ones.
-  await vi.waitUntil(
-    async () => (await Promise.all(fileInAllWays('after'))).every((status) => status < 300),
-    waiting,
-  )
+  await fileUntilStored('after')
   const markers = [...(await stored()).keys()]
   expect(markers.filter((marker) => marker.startsWith('before'))).toHaveLength(60)
   expect(markers.filter((marker) => marker.startsWith('meanwhile'))).toEqual([])
