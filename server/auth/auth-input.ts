@@ -35,7 +35,7 @@ export const readInput = async (req: IncomingMessage): Promise<Input> => {
 }
 
 /** Full-width letters and the like become the plain ones that they look like. */
-const canonicalEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
+export const canonicalEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
 // Control characters and characters without a visible shape: zero-width, direction marks, fillers.
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u

@@ -1,0 +1,86 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { expect, it } from 'vitest'
+import { runCommand } from '#server/testing/run-command.ts'
+import { newClient, password, server, signUp } from '#server/testing/test-accounts.ts'
+import { fileAsVisitor } from '../../supabase/office/office-cases.ts'
+
+const run = (...args: string[]) =>
+  runCommand('staff.ts', args, {
+    DATABASE_URL: server.config.databaseUrl ?? '',
+    DATA_DIR: server.config.dataDir,
+    SITE_URL: 'https://sitio.example',
+  })
+const add = (email: string, name: string, role: string) => run('add', email, '--name', name, '--role', role)
+const linkIn = (output: string) =>
+  output.match(/https:\/\/sitio\.example\/reset-password#token_hash=(\S+)&type=recovery/)?.[1] ?? ''
+
+/** The desk of whoever opens the link and chooses a password. */
+const enter = async (token_hash: string, chosen: string) => {
+  const client = newClient()
+  const { error } = await client.auth.verifyOtp({ token_hash, type: 'recovery' })
+  if (error) throw error
+  await client.auth.updateUser({ password: chosen })
+  return client
+}
+const me = async (client: SupabaseClient) => {
+  const { data, error } = await client.rpc('desk_me')
+  return error?.message ?? data
+}
+
+it('adds the first manager with a link that works once', async () => {
+  expect((await run()).output).toContain('Todavía no hay nadie')
+  const { output } = await add(' Luis@Example.co ', 'Luis Rojas', 'manager')
+  expect(output).toContain('https://sitio.example/desk')
+  const token = linkIn(output)
+  expect(await me(await enter(token, 'Una ceiba muy alta'))).toMatchObject({
+    name: 'Luis Rojas',
+    role: 'manager',
+  })
+  await expect(enter(token, 'Otra ceiba muy alta')).rejects.toThrow()
+  expect((await run('list')).output).toBe('Luis Rojas  luis@example.co  manager  en servicio  0 por hacer\n')
+})
+
+it('ends what whoever registered the address before can do with it', async () => {
+  const stranger = await signUp('ana@example.co')
+  const { output } = await add('ana@example.co', 'Ana Gómez', 'agent')
+  expect(await me(stranger.client)).toBe('not_staff')
+  expect((await stranger.client.auth.refreshSession()).error).not.toBeNull()
+  expect(
+    (await newClient().auth.signInWithPassword({ email: 'ana@example.co', password })).error,
+  ).not.toBeNull()
+  const ana = await enter(linkIn(output), 'Un yarumo plateado')
+  expect(await me(ana)).toMatchObject({ name: 'Ana Gómez', role: 'agent' })
+  expect(await me(stranger.client)).toBe('not_staff')
+})
+
+it('puts a removed member out at the next request, and keeps the name', async () => {
+  const marta = await enter(
+    linkIn((await add('marta@example.co', 'Marta Díaz', 'agent')).output),
+    'Un guayacán amarillo',
+  )
+  const { id } = await fileAsVisitor()
+  expect((await marta.rpc('take_pqr', { pqr_id: id, version: 1 })).error).toBeNull()
+  const { output } = await run('remove', 'marta@example.co')
+  expect(output).toContain('Tiene 1 solicitudes por hacer')
+  expect(await me(marta)).toBe('not_staff')
+  expect((await run()).output).toContain('Marta Díaz  marta@example.co  agent  retirada')
+  expect(await run('remove', 'marta@example.co')).toMatchObject({ code: 1 })
+})
+
+it('removes the last manager only at a clear word', async () => {
+  const refusal = { code: 1, errors: expect.stringContaining('--last-manager') }
+  expect(await run('remove', 'luis@example.co')).toMatchObject(refusal)
+  expect(await add('luis@example.co', 'Luis Rojas', 'agent')).toMatchObject(refusal)
+  expect((await run()).output).toContain('Luis Rojas  luis@example.co  manager  en servicio')
+  expect((await run('remove', 'luis@example.co', '--last-manager')).code).toBe(0)
+})
+
+it.each([
+  [['add'], 'Falta el correo'],
+  [['add', 'a@b.co', '--role', 'agent'], '--name'],
+  [['add', 'a@b.co', '--name', 'A', '--role', 'owner'], '--role'],
+  [['remove', 'nadie@b.co'], 'no trabaja'],
+  [['hire'], 'npm run staff -- add'],
+])('says what is wrong with %j', async (args, words) => {
+  expect(await run(...args)).toMatchObject({ code: 1, errors: expect.stringContaining(words) })
+})
