@@ -3,7 +3,7 @@ import { legalPages } from './content/legal/legal-pages.ts'
 import { news } from './content/news/all-news.ts'
 import { infoPages } from './content/pages/info-pages.ts'
 import type { Page } from './document/page.ts'
-import { login, myRequests, signup } from './routes/forms/accounts.tsx'
+import { forgotPassword, login, myRequests, resetPassword, signup } from './routes/forms/accounts.tsx'
 import { affiliations } from './routes/forms/affiliations.tsx'
 import { joinOurTeam } from './routes/forms/join-our-team.tsx'
 import { requestQuote } from './routes/forms/request-quote.tsx'
@@ -30,5 +30,7 @@ export const pages: Page[] = [
   ...legalPages.map(legalPage),
   login,
   signup,
+  forgotPassword,
+  resetPassword,
   myRequests,
 ]

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type MailFacts, type MailKind, mailNames, writeMail } from './write-mail.ts'
 
@@ -88,6 +89,17 @@ it('gives the receipt what the law asks for', () => {
   expect(text).toMatch(/Fecha y hora: 24 de marzo de 2026, 11:59\sp\.\sm\. \(hora de Colombia\)/)
   expect(text).toContain('Anexos: Ninguno\nRespuesta a más tardar: 16 de abril de 2026 (15 días hábiles)')
   expect(writeMail('receipt', { ...facts.receipt, attachments: 2 }, site).text).toContain('Anexos: 2\n')
+})
+
+it('is what the owner pastes into a hosted Supabase: the same words and the same link', () => {
+  const guide = readFileSync('docs/deploy.md', 'utf8')
+  const { subject, text } = writeMail('recovery', { token: '{{ .TokenHash }}' }, '{{ .SiteURL }}')
+  expect(guide).toContain(`Subject: \`${subject}\``)
+  const [words = ''] = text.split('\n\n--')
+  for (const paragraph of words.split('\n\n')) {
+    const [, label, href] = paragraph.match(/^(.*): ({{.*)$/) ?? []
+    expect(guide).toContain(label ? `<p><a href="${href}">${label}</a></p>` : `<p>${paragraph}</p>`)
+  }
 })
 
 it('escapes the question in HTML', () => {

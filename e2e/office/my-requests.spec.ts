@@ -129,25 +129,33 @@ test('the password is changed, and the old one no longer opens the account', asy
   await page.waitForURL('/')
 })
 
-test('a deleted account is gone, and its records stay without an owner', async ({ page, baseURL, staff }) => {
-  const filed = await fileCase(baseURL)
-  const email = await enter(page)
-  await openSignedIn(page)
-  await unfold(page, 'Agregar una PQR')
-  await claim(page, filed.radicado, filed.tracking_code)
-  await expect(list(page)).toHaveCount(1)
-  await unfold(page, 'Eliminar mi cuenta')
-  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
-  await expect(page.getByLabel('Entiendo que no se puede deshacer.')).toBeFocused()
-  await expectAccessible(page)
-  await page.getByLabel('Entiendo que no se puede deshacer.').check()
-  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
-  await expect(page.getByText('No ha iniciado sesión.', { exact: false })).toBeVisible()
-  await expect(signInLink(page)).toBeVisible()
-  expect(await storedSession(page)).toBeNull()
-  const { data } = await staff.from('pqr_requests').select().eq('id', filed.id)
-  expect(data).toMatchObject([{ user_id: null, status: 'pending' }])
-  await signUp(page, email)
+test.describe('nothing is asked of the service that it must refuse', () => {
+  test.use({ expectedMessages: [] })
+
+  test('when an account is deleted; it is gone, and its records stay without an owner', async ({
+    page,
+    baseURL,
+    staff,
+  }) => {
+    const filed = await fileCase(baseURL)
+    const email = await enter(page)
+    await openSignedIn(page)
+    await unfold(page, 'Agregar una PQR')
+    await claim(page, filed.radicado, filed.tracking_code)
+    await expect(list(page)).toHaveCount(1)
+    await unfold(page, 'Eliminar mi cuenta')
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+    await expect(page.getByLabel('Entiendo que no se puede deshacer.')).toBeFocused()
+    await expectAccessible(page)
+    await page.getByLabel('Entiendo que no se puede deshacer.').check()
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+    await expect(page.getByText('No ha iniciado sesión.', { exact: false })).toBeVisible()
+    await expect(signInLink(page)).toBeVisible()
+    expect(await storedSession(page)).toBeNull()
+    const { data } = await staff.from('pqr_requests').select().eq('id', filed.id)
+    expect(data).toMatchObject([{ user_id: null, status: 'pending' }])
+    await signUp(page, email)
+  })
 })
 
 test.describe('with a session that cannot be renewed', () => {

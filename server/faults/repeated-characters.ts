@@ -74,6 +74,13 @@ const calls: Call[] = [
     body: (text) => ({ refresh_token: text }),
     longest: 7_000,
   },
+  { method: 'POST', path: '/auth/v1/recover', body: (text) => ({ email: text }), longest: 7_000 },
+  {
+    method: 'POST',
+    path: '/auth/v1/verify',
+    body: (text) => ({ token_hash: text, type: 'recovery' }),
+    longest: 7_000,
+  },
   ...['select', 'order', 'columns', 'on_conflict', 'limit', 'or', 'and', 'id', 'full_name', 'apikey'].map(
     (name) => ({
       method: 'GET',

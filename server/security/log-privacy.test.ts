@@ -42,6 +42,8 @@ it('says what was asked and how it ended, without a word of what anybody sent', 
   await client.auth.signUp({ email, password })
   const { data: signedIn } = await client.auth.signInWithPassword({ email, password })
   await client.auth.signInWithPassword({ email, password: 'canario equivocado' })
+  await client.auth.resetPasswordForEmail(email)
+  await client.auth.verifyOtp({ token_hash: 'canario', type: 'recovery' })
   await client.auth.getUser('canario.canario.canario')
   const file = new File(['%PDF-1.7 canario'], 'canario.pdf', { type: 'application/pdf' })
   await client.storage.from('applications').upload(resume, file)

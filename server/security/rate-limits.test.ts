@@ -84,6 +84,16 @@ const acts: [string, keyof typeof unlimited, () => RequestInit & { path: string 
     }),
   ],
   [
+    'requests for a new password',
+    'credentialsPerFiveMinutes',
+    () => ({ path: '/auth/v1/recover', method: 'POST', body: '{"email":"a@b.co"}' }),
+  ],
+  [
+    'tries of a link',
+    'credentialsPerFiveMinutes',
+    () => ({ path: '/auth/v1/verify', method: 'POST', body: '{"token_hash":"x","type":"recovery"}' }),
+  ],
+  [
     'sign-ups',
     'credentialsPerFiveMinutes',
     () => ({ path: '/auth/v1/signup', method: 'POST', body: '{"email":"a","password":"x"}' }),

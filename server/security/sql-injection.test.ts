@@ -123,6 +123,16 @@ const inputs: Record<string, Attack> = {
     method: 'POST',
     body: JSON.stringify({ refresh_token: text }),
   }),
+  'e-mail of a forgotten password': (text) => ({
+    path: '/auth/v1/recover',
+    method: 'POST',
+    body: JSON.stringify({ email: `${text}@b.co` }),
+  }),
+  'token of a link': (text) => ({
+    path: '/auth/v1/verify',
+    method: 'POST',
+    body: JSON.stringify({ token_hash: text, type: 'recovery' }),
+  }),
   bucket: (text) => ({ path: `/storage/v1/object/public/${encoded(text)}/x.pdf` }),
   object: (text) => ({ path: `/storage/v1/object/public/applications/${encoded(text)}` }),
   'listed folder': (text) => ({

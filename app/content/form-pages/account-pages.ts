@@ -14,6 +14,20 @@ export const signupPage = {
   lead: 'Solo un correo y una contraseña. Los formularios también funcionan sin cuenta.',
 }
 
+export const forgotPasswordPage = {
+  path: '/forgot-password',
+  title: 'Recuperar la contraseña',
+  description: `Si olvidó la contraseña de su cuenta en ${company.name}, pida aquí un enlace a su correo para crear una nueva. Sirve una sola vez.`,
+  lead: 'Escriba el correo de su cuenta y le enviaremos un enlace para crear una contraseña nueva.',
+}
+
+export const resetPasswordPage = {
+  path: '/reset-password',
+  title: 'Crear una contraseña nueva',
+  description: `La página que abre el enlace de recuperación de ${company.name}: aquí elige la contraseña nueva de su cuenta. El enlace sirve una sola vez.`,
+  lead: 'Con el enlace que le enviamos por correo.',
+}
+
 export const myRequestsPage = {
   path: '/my-requests',
   title: 'Mis solicitudes',

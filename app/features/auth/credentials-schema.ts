@@ -9,12 +9,15 @@ export const loginSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty('Escriba su contraseña.')),
 })
 
-export const signupSchema = v.object({
-  email: emailAddress,
-  password: v.pipe(
-    v.string(),
-    v.nonEmpty('Elija una contraseña.'),
-    v.minLength(minimumPassword, `La contraseña necesita al menos ${minimumPassword} caracteres.`),
-    v.maxBytes(72, 'La contraseña es demasiado larga.'),
-  ),
-})
+const newPassword = v.pipe(
+  v.string(),
+  v.nonEmpty('Elija una contraseña.'),
+  v.minLength(minimumPassword, `La contraseña necesita al menos ${minimumPassword} caracteres.`),
+  v.maxBytes(72, 'La contraseña es demasiado larga.'),
+)
+
+export const signupSchema = v.object({ email: emailAddress, password: newPassword })
+
+export const newPasswordSchema = v.object({ password: newPassword })
+
+export const forgottenSchema = v.object({ email: emailAddress })

@@ -35,12 +35,19 @@ function LoginFields({ contact }: { contact: Contact }) {
       failure="Error al iniciar sesión. Por favor, verifica tus credenciales."
       notice={<PersonalDataNotice purpose="abrir su cuenta y reconocer su sesión" contact={contact} />}
       footer={
-        <p className="mt-6 border-t border-sand-200 pt-5">
-          ¿No tiene cuenta?{' '}
-          <a href="/signup" className="text-link inline-flex min-h-11 items-center">
-            Crear una cuenta
-          </a>
-        </p>
+        <div className="mt-6 border-t border-sand-200 pt-3">
+          <p>
+            <a href="/forgot-password" className="text-link inline-flex min-h-11 items-center">
+              ¿Olvidó su contraseña?
+            </a>
+          </p>
+          <p>
+            ¿No tiene cuenta?{' '}
+            <a href="/signup" className="text-link inline-flex min-h-11 items-center">
+              Crear una cuenta
+            </a>
+          </p>
+        </div>
       }
     >
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="email" />

@@ -11,6 +11,7 @@ import { ClaimForm } from './my-requests/claim-form.tsx'
 import { DeleteAccountForm } from './my-requests/delete-account-form.tsx'
 import { type OwnRecord, readOwnRecords } from './my-requests/own-records.ts'
 import { RecordList } from './my-requests/record-list.tsx'
+import { forgetSession } from './session-store.ts'
 
 const card = 'min-h-80 rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8'
 
@@ -51,7 +52,6 @@ function Account({ contact }: { contact: Contact }) {
 }
 
 function Records({ email, contact }: { email: string | undefined; contact: Contact }) {
-  const { signOut } = useAuth()
   const [records, setRecords] = useState<OwnRecord[]>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
@@ -84,7 +84,7 @@ function Records({ email, contact }: { email: string | undefined; contact: Conta
           <ChangePasswordForm contact={contact} />
         </Folded>
         <Folded title="Eliminar mi cuenta">
-          <DeleteAccountForm contact={contact} onDeleted={signOut} />
+          <DeleteAccountForm contact={contact} onDeleted={forgetSession} />
         </Folded>
       </div>
     </div>

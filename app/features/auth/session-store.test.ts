@@ -79,6 +79,24 @@ test('sign-in and sign-out change the session, and the device forgets it', async
   expect(localStorage.getItem(sessionKey)).toBeNull()
 })
 
+test('a session whose account is gone is forgotten without a call, in the other tabs too', async () => {
+  localStorage.setItem(sessionKey, JSON.stringify(stored()))
+  const { store, now, calls } = await openPage()
+  await isSettled(now, 'ana@correo.com')
+  const before = calls.length
+  store.forgetSession()
+  expect(now()).toBe('nobody')
+  expect(localStorage.getItem(sessionKey)).toBeNull()
+  expect(calls).toHaveLength(before)
+  const other = await openPage()
+  localStorage.setItem(sessionKey, JSON.stringify(stored()))
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+  await isSettled(other.now, 'ana@correo.com')
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+  expect(other.now()).toBe('nobody')
+})
+
 test('a session handed out at sign-up is given back and never shown', async () => {
   const { store, seen, calls } = await openPage()
   await store.signUp({ email: 'ana@correo.com', password: 'x' })

@@ -59,8 +59,10 @@ function watch() {
   if (watching) return
   watching = true
   restoreIfStored()
-  // Another tab has signed in, or the connection that was missing for the script is back.
-  addEventListener('storage', ({ key }) => key === sessionKey && restoreIfStored())
+  // Another tab has signed in or has forgotten the session, or the connection that was missing for the script is back.
+  addEventListener('storage', ({ key }) => {
+    if (key === sessionKey) hasStoredSession() ? restore() : change(signedOut)
+  })
   addEventListener('online', restoreIfStored)
   // A page from the back/forward cache may show a session that has ended; supabase-js does not check.
   addEventListener('pageshow', ({ persisted }) => {
@@ -97,4 +99,19 @@ export async function signOut() {
   const supabase = await follow()
   const { error } = await supabase.auth.signOut({ scope: 'local' })
   if (error) throw error
+}
+
+type Tokens = { access_token: string; refresh_token: string }
+
+/** Makes a session that was opened elsewhere on this page the one of the visitor. */
+export async function adoptSession(tokens: Tokens) {
+  const supabase = await follow()
+  const { error } = await supabase.auth.setSession(tokens)
+  if (error) throw error
+}
+
+/** The account is gone and its sessions with it: the service would refuse to sign out of one. */
+export function forgetSession() {
+  localStorage.removeItem(sessionKey)
+  change(signedOut)
 }

@@ -1,15 +1,13 @@
-import { useEffect, useRef } from 'react'
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { ButtonLink } from '#app/ui/button/button-link.tsx'
-import { PasswordField } from '#app/ui/field/password-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
-import { minimumPassword, signupSchema } from './credentials-schema.ts'
+import { Confirmation } from './confirmation.tsx'
+import { signupSchema } from './credentials-schema.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 export default function SignupForm({ contact }: { contact: Contact }) {
   return (
@@ -21,7 +19,13 @@ export default function SignupForm({ contact }: { contact: Contact }) {
 
 function SignupFields({ contact }: { contact: Contact }) {
   const form = useSubmission(signupSchema, useAuth().signUp)
-  if (form.submission.status === 'success') return <Confirmation />
+  if (form.submission.status === 'success') {
+    return (
+      <Confirmation title="¡Registro Exitoso!" link="Iniciar sesión" href="/login">
+        Tu cuenta ha sido creada exitosamente. Ahora puedes iniciar sesión.
+      </Confirmation>
+    )
+  }
   return (
     <FormCard
       columns={1}
@@ -52,33 +56,7 @@ function SignupFields({ contact }: { contact: Contact }) {
       }
     >
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="email" />
-      <PasswordField
-        name="password"
-        label="Contraseña"
-        hint={`Al menos ${minimumPassword} caracteres. Evite claves comunes, como 12345678.`}
-        autoComplete="new-password"
-        minLength={minimumPassword}
-      />
+      <NewPasswordField label="Contraseña" />
     </FormCard>
-  )
-}
-
-function Confirmation() {
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
-  return (
-    <div
-      ref={panel}
-      tabIndex={-1}
-      role="status"
-      className="rounded-panel bg-white px-5 py-10 text-center shadow-card outline-none sm:px-8"
-    >
-      <span className="mx-auto mb-5 grid size-16 place-items-center rounded-full bg-teal-100 text-teal-800">
-        <Icon name="check" className="size-8" />
-      </span>
-      <h2 className="heading-section">¡Registro Exitoso!</h2>
-      <p className="lead mt-3 mb-7">Tu cuenta ha sido creada exitosamente. Ahora puedes iniciar sesión.</p>
-      <ButtonLink href="/login">Iniciar sesión</ButtonLink>
-    </div>
   )
 }

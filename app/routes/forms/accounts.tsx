@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { contact } from '#app/content/contact-details.ts'
-import { loginPage, myRequestsPage, signupPage } from '#app/content/form-pages/account-pages.ts'
+import {
+  forgotPasswordPage,
+  loginPage,
+  myRequestsPage,
+  resetPasswordPage,
+  signupPage,
+} from '#app/content/form-pages/account-pages.ts'
 import { backHome } from '#app/content/menu.ts'
 import type { Page } from '#app/document/page.ts'
+import ForgotPasswordForm from '#app/features/auth/forgot-password-form.tsx'
 import LoginForm from '#app/features/auth/login-form.tsx'
 import MyRequests from '#app/features/auth/my-requests.tsx'
+import ResetPassword from '#app/features/auth/reset-password.tsx'
 import SignupForm from '#app/features/auth/signup-form.tsx'
 import { Island } from '#app/hydration/island.tsx'
 import { BackLink } from '#app/ui/button/back-link.tsx'
@@ -35,6 +43,22 @@ export const signup = accountPage(
   signupPage,
   <Island name="signup-form" component={SignupForm} props={{ contact }} when="load" />,
 )
+
+export const forgotPassword: Page = {
+  ...accountPage(
+    forgotPasswordPage,
+    <Island name="forgot-password-form" component={ForgotPasswordForm} props={{ contact }} when="load" />,
+  ),
+  hidden: true,
+}
+
+export const resetPassword: Page = {
+  ...accountPage(
+    resetPasswordPage,
+    <Island name="reset-password" component={ResetPassword} props={{ contact }} when="load" />,
+  ),
+  hidden: true,
+}
 
 export const myRequests: Page = {
   ...accountPage(

@@ -8,12 +8,12 @@ import type { Contact } from '#app/ui/notice/contact.ts'
 
 const schema = v.object({ sure: v.literal(true, 'Marque la casilla para confirmar.') })
 
-type Props = { contact: Contact; onDeleted: () => Promise<void> }
+type Props = { contact: Contact; onDeleted: () => void }
 
 export function DeleteAccountForm({ contact, onDeleted }: Props) {
   const form = useSubmission(schema, async () => {
     await callOffice('delete_account')
-    await onDeleted()
+    onDeleted()
   })
   const { submission } = form
   return (
