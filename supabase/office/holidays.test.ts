@@ -76,6 +76,16 @@ it.each([
   expect(row).toEqual({ left, color })
 })
 
+it.each(['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17'])(
+  'on %s a term that ended on Friday 2026-11-13 has ended, whether or not it is a business day',
+  async (today) => {
+    const [row] = await sql`
+      select private.business_days_between(${today}, '2026-11-13') as "left",
+        private.clock_color('2026-11-13', ${today}) as color`
+    expect(row).toEqual({ left: -1, color: 'black' })
+  },
+)
+
 it('takes the day of Bogotá, not of the server', async () => {
   const [row] = await sql`
     select private.day_in_bogota('2026-11-16T04:59:59Z')::text as before,

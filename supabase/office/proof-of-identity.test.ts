@@ -93,6 +93,22 @@ describe('guessing', () => {
     expect((await told(one)).error).toBe('locked')
   })
 
+  // What PostgREST and GraphQL on a hosted Supabase tell SQL about a call.
+  it.each([
+    ['request.headers', '{"prefer":"tx=rollback"}'],
+    ['request.headers', '{"accept":"*/*","prefer":"handling=strict"}'],
+    ['request.path', '/rpc/graphql'],
+  ])('is refused before anything is checked where %s is %s and could undo the count', async (name, value) => {
+    const one = await fileAsVisitor()
+    for (const id_number of [one.id_number, miss.id_number]) {
+      const call = sql().begin(async (tx) => {
+        await tx`select set_config(${name}, ${value}, true), set_config('role', 'anon', true)`
+        await tx`select public.withdraw_consent(${one.radicado}, ${one.tracking_code}, ${id_number})`
+      })
+      await expect(call).rejects.toMatchObject({ code: 'P0001', message: 'must_be_counted' })
+    }
+  })
+
   it('is no way to lock the case of somebody whose code one does not know', async () => {
     const one = await fileAsVisitor()
     await Promise.all(
