@@ -12,7 +12,7 @@ export const refusals = {
   no_question: 'La oficina ya no tiene una pregunta abierta.',
   no_answer_yet: 'Todavía no hay una respuesta firmada.',
   consent_needed: 'Para leerla aquí, autorice primero la notificación por correo.',
-  nothing_to_appeal: 'Contra esta decisión no procede el recurso.',
+  nothing_to_appeal: 'Aquí no hay una decisión notificada contra la que proceda el recurso.',
   already_appealed: 'Ya presentó un recurso en esta solicitud.',
   already_claimed: 'Esta solicitud ya está en la cuenta de otra persona.',
   unknown_file_type: 'Se reciben fotos (JPEG, PNG, WebP) y documentos PDF.',

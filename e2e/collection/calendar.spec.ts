@@ -38,6 +38,7 @@ for (const [moment, words] of [
   ['2026-11-23T10:30:00Z', 'hoy, lunes 23 de noviembre, 6:00 a. m.'],
   ['2026-11-23T11:30:00Z', 'mañana, martes 24 de noviembre, 6:00 a. m.'],
   ['2026-11-23T11:30:00Z', 'La de hoy comenzó a las 6:00 a. m.'],
+  ['2026-11-16T11:30:00Z', 'La de hoy, 6:00 a. m., no fue confirmada: es festivo'],
   [
     '2026-11-15T15:00:00Z',
     'mañana, lunes 16 de noviembre, 6:00 a. m. Festivo: por confirmar. Si se confirma, saque',
@@ -87,6 +88,17 @@ test('«No pasó el camión» begins the PQR', async ({ page }) => {
   await expect(theForm(page).getByLabel('Descripción')).toHaveValue(
     /^El camión recolector no pasó por Los Pozos el martes 17 de noviembre de 2026 \(hora de la ruta: 6:00 a\. m\.\)/,
   )
+  await expect(
+    theForm(page).getByText('Empezamos el formulario por usted: revíselo y complételo.'),
+  ).toBeVisible()
+  await expect(theForm(page).getByText('Recuperamos')).toHaveCount(0)
+
+  // On another day, a holiday, without having sent it.
+  await openCalendar(page, { at: new Date('2026-11-16T15:00:00Z'), path: '/collection-routes#los-pozos' })
+  await page.getByRole('button', { name: 'No pasó el camión' }).click()
+  await expect(page.getByText('Era festivo y la empresa no la confirmó.')).toBeVisible()
+  await page.getByRole('link', { name: 'Escribir la PQR' }).click()
+  await expect(theForm(page).getByLabel('Descripción')).toHaveValue(/el lunes 16 de noviembre de 2026/)
 })
 
 test('and leaves alone what was typed there before', async ({ page }) => {

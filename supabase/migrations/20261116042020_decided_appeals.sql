@@ -28,10 +28,9 @@ begin
     perform private.append_event(the.case_id, 'notified', null, answer.id,
       jsonb_build_object('channel', 'electronic', 'on', private.today()));
   end if;
-  return private.done(the.case_id, jsonb_build_object(
-    'answer', jsonb_build_object('number', answer.number, 'signed_at', answer.signed_at, 'letter', answer.letter,
-      'sha256', answer.sha256, 'appealable', answer.appealable),
-    'appeal', private.decided_appeal(the.case_id)));
+  return private.done(the.case_id, jsonb_build_object('answer', jsonb_build_object('number', answer.number,
+    'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256, 'appealable', answer.appealable,
+    'appeal', private.decided_appeal(the.case_id))));
 end $$;
 
 revoke execute on function private.decided_appeal(uuid) from public;

@@ -3,9 +3,8 @@ import { Button } from '#app/ui/button/button.tsx'
 import { dayInColombia } from '#domain/business-days.ts'
 import { comingCollections, lastCollection } from '#domain/collection/collection-days.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
-import { hourWords } from '#domain/day-words.ts'
 import type { RuralRoute } from '#domain/rural-routes.ts'
-import { shareText } from './days/collection-words.ts'
+import { beganWords, shareText } from './days/collection-words.ts'
 import { ComingList } from './days/coming-list.tsx'
 import { MonthView } from './days/month-view.tsx'
 import { NextWords } from './days/next-words.tsx'
@@ -30,9 +29,7 @@ export function ChosenRoute({ route, now, notices }: Props) {
         {next && (
           <div className="rounded-card bg-forest-900 px-5 py-5 text-white lg:px-7 print:px-0">
             <NextWords next={next} now={now} />
-            {last?.day === dayInColombia(now) && (
-              <p className="mt-1 text-forest-100">La de hoy comenzó a las {hourWords(last.hour)}</p>
-            )}
+            {last?.day === dayInColombia(now) && <p className="mt-1 text-forest-100">{beganWords(last)}</p>}
           </div>
         )}
         <div>

@@ -1,4 +1,4 @@
-import { readDraft, writeDraft } from '#app/lib/drafts.ts'
+import { beginDraft } from '#app/lib/begun-drafts.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { lastCollection } from '#domain/collection/collection-days.ts'
 import { type RouteNotice, standing } from '#domain/collection/route-notices.ts'
@@ -14,15 +14,8 @@ export function MissedTruck({ route, now, notices }: Props) {
   const known = standing(notices, route.id)
   const missed = lastCollection(route, now, notices)
 
-  // Beside what was typed there before, which stays as it is.
-  const begin = () => {
-    if (!missed) return
-    writeDraft('pqr', {
-      request_type: 'complaint',
-      description: missedText(route, missed),
-      ...readDraft('pqr'),
-    })
-  }
+  const begin = () =>
+    missed && beginDraft('pqr', { request_type: 'complaint', description: missedText(route, missed) })
 
   return (
     <div className="grid gap-4">
@@ -36,8 +29,9 @@ export function MissedTruck({ route, now, notices }: Props) {
       )}
       {missed && (
         <p>
-          La última recolección prevista era el {longDay(missed.day)}, {hourWords(missed.hour)} Si no pasó,
-          cuéntenos: le respondemos dentro de los 15 días hábiles siguientes.
+          La última recolección prevista era el {longDay(missed.day)}, {hourWords(missed.hour)}{' '}
+          {missed.state === 'unconfirmed' && 'Era festivo y la empresa no la confirmó. '}
+          Si no pasó, cuéntenos: le respondemos dentro de los 15 días hábiles siguientes.
         </p>
       )}
       <p>

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginDraft } from '#app/lib/begun-drafts.ts'
 import { emailAddress, optionalText, requiredText } from '#app/lib/form-schema.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from './form-card.tsx'
@@ -151,6 +152,18 @@ test('what was typed comes back after a reload and can be cleared', async () => 
   expect(field('Nombre').value).toBe('')
   expect(document.activeElement).toBe(field('Nombre'))
   expect(localStorage.length).toBe(0)
+})
+
+test('what a page began is not called what the visitor wrote', async () => {
+  beginDraft('example', { position: 'Conductor' })
+  const { unmount } = render(<Example send={async () => '1'} />)
+  expect(field('Cargo').value).toBe('Conductor')
+  expect(screen.queryByText('Recuperamos lo que había escrito.')).toBeNull()
+  expect(screen.getByText('Empezamos el formulario por usted: revíselo y complételo.')).toBeTruthy()
+  fill()
+  await act(async () => submit())
+  expect(localStorage.length).toBe(0)
+  unmount()
 })
 
 test('once sent, nothing of it stays on the device', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { dropBeginning, isBegun } from '#app/lib/begun-drafts.ts'
 import { type DraftValues, dropDraft, readDraft, writeDraft } from '#app/lib/drafts.ts'
 import { type Control, chosenOptions, controlsOf, isMultiple, isTick } from './form-values.ts'
 
@@ -23,7 +24,7 @@ function putBack(control: Control, value: string | string[]) {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-export type Draft = { state: 'none' | 'kept' | 'restored'; clear: () => void }
+export type Draft = { state: 'none' | 'kept' | 'restored' | 'begun'; clear: () => void }
 
 /** Stores what is typed until it is sent, and restores it into fields that are still empty. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined): Draft {
@@ -51,6 +52,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
       clearTimeout(timer)
       timer = undefined
       dropDraft(name)
+      dropBeginning(name)
       setState('none')
     }
 
@@ -60,7 +62,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
       const value = draft?.[control.name]
       if (value && isKept(control) && !already[control.name]) putBack(control, value)
     }
-    if (draft) setState('restored')
+    if (draft) setState(isBegun(name, draft) ? 'begun' : 'restored')
     else if (Object.keys(already).length > 0) wait()
 
     const listening = new AbortController()

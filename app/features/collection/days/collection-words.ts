@@ -16,6 +16,12 @@ export function dayWords(day: string, now: Date) {
 export const putOutWords = ({ hour, state }: Collection) =>
   `${state === 'unconfirmed' ? 'Si se confirma, saque' : 'Saque'} la basura desde las ${hourWords(putOutHour(hour))}`
 
+/** Of today's collection once its hour is over. Nobody knows whether the truck came. */
+export const beganWords = ({ hour, state }: Collection) =>
+  state === 'unconfirmed'
+    ? `La de hoy, ${hourWords(hour)}, no fue confirmada: es festivo`
+    : `La de hoy comenzó a las ${hourWords(hour)}`
+
 /** What is special about a collection, in a few words. */
 export function stateWords(collection: Collection): string | undefined {
   const { state, notice, planned } = collection

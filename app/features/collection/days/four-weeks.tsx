@@ -1,4 +1,4 @@
-import { collectionsBetween } from '#domain/collection/collection-days.ts'
+import { type Collection, collectionsBetween, isMoved } from '#domain/collection/collection-days.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import { addDays, hourWords, longDay } from '#domain/day-words.ts'
 import { ruralRoutes } from '#domain/rural-routes.ts'
@@ -13,6 +13,7 @@ export function FourWeeks({ from, notices = [] }: { from: string; notices?: Rout
   )
   const planned = [...new Set(all.map((one) => one.planned))].sort()
   const dayOf = (day: string) => all.filter((one) => one.planned === day)
+  const isOpen = (day: string) => dayOf(day).every(({ state }) => state === 'unconfirmed')
   return (
     <table className="w-full table-fixed border-y border-sand-200 text-left">
       <caption className="sr-only">Recolecciones de cuatro semanas</caption>
@@ -24,15 +25,13 @@ export function FourWeeks({ from, notices = [] }: { from: string; notices?: Rout
               className="w-2/5 py-2 pr-3 align-top leading-snug font-semibold first-letter:uppercase"
             >
               {longDay(day)}
-              {dayOf(day).every(({ state }) => state === 'unconfirmed') && (
-                <span className="block text-sm">{holidayWords}</span>
-              )}
+              {isOpen(day) && <span className="block text-sm">{holidayWords}</span>}
             </th>
             <td className="py-2 leading-snug">
               {dayOf(day).map((one) => (
                 <span key={one.route.id} className="block">
-                  {one.route.town}, {hourWords(one.hour)}
-                  {one.notice && ` (${stateWords(one)})`}
+                  {one.route.town}
+                  {isOpen(day) ? `, ${hourWords(one.hour)}` : lineOf(one)}
                 </span>
               ))}
             </td>
@@ -41,4 +40,11 @@ export function FourWeeks({ from, notices = [] }: { from: string; notices?: Rout
       </tbody>
     </table>
   )
+}
+
+/** What stands behind the town, in the row of the planned day. */
+function lineOf(one: Collection) {
+  if (isMoved(one)) return `: pasa el ${longDay(one.day)}, ${hourWords(one.hour)}`
+  const special = stateWords(one)
+  return `, ${hourWords(one.hour)}${special ? ` (${special})` : ''}`
 }

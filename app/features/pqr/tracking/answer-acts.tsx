@@ -27,14 +27,15 @@ export function ReadAnswer({ record, ...forms }: ActProps) {
     <Panel title={first ? 'La respuesta está lista' : `Respuesta ${answer.number}`}>
       {first && (
         <p className="mb-3">
-          Al abrirla, usted queda notificado hoy y empieza a contar el plazo para recurrir.
+          Al abrirla, usted queda notificado hoy. Si contra ella procede un recurso, desde hoy se cuenta el
+          plazo para presentarlo.
           {asks && ' Por eso la ley pide antes su autorización expresa.'}
         </p>
       )}
       <ActForm
         {...forms}
         entries={asks ? { consent: agreed } : {}}
-        button="Leer la respuesta"
+        button={record.appeal?.decision ? 'Leer la respuesta y la decisión del recurso' : 'Leer la respuesta'}
         perform={async () => {
           if (asks) await forms.act.call('consent_to_email')
           return forms.act.call('read_answer')

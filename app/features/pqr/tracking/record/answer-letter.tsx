@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
+import { formatMoment } from '#domain/format-date.ts'
 import type { Letter } from './case-record.ts'
+import { appealDecisions } from './event-texts.ts'
 
 const isPart = /^(Hechos|Análisis|Decisión|Motivos|Recursos)\n/
 
@@ -24,6 +26,7 @@ export function AnswerLetter({ letter, onBack }: { letter: Letter; onBack: () =>
       <p className="mt-6 border-t border-sand-200 pt-4 text-sm wrap-anywhere text-ink-soft">
         Huella del texto firmado (SHA-256): {letter.sha256}
       </p>
+      {letter.appeal && <DecidedAppeal {...letter.appeal} />}
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => print()}>Imprimir la respuesta</Button>
         <Button look="secondary" onClick={onBack}>
@@ -44,3 +47,12 @@ function Block({ text }: { text: string }) {
     </section>
   )
 }
+
+const DecidedAppeal = ({ radicado, decision, reasons, decided_at }: NonNullable<Letter['appeal']>) => (
+  <section className="mt-6 border-t border-sand-200 pt-4 leading-relaxed">
+    <h3 className="mb-1 font-bold">Decisión del recurso {radicado}</h3>
+    <p className="text-sm text-ink-soft">{formatMoment(decided_at)}</p>
+    <p className="mt-2">La empresa {appealDecisions[decision]}.</p>
+    <p className="mt-2 whitespace-pre-line">{reasons}</p>
+  </section>
+)

@@ -24,7 +24,7 @@ export type CaseRecord = {
     due_on: string
     late: boolean
     subsidiary: boolean
-    decision: 'confirms' | 'modifies' | 'revokes' | 'rejects' | null
+    decision: AppealDecision | null
     sent_on: string | null
   } | null
   closed: boolean
@@ -33,7 +33,16 @@ export type CaseRecord = {
 
 export type CaseEvent = { kind: string; at: string } & Record<string, unknown>
 
-export type Letter = { number: string; signed_at: string; letter: string; sha256: string }
+export type Letter = {
+  number: string
+  signed_at: string
+  letter: string
+  sha256: string
+  /** Once the appeal against it was decided. */
+  appeal: { radicado: string; decision: AppealDecision; reasons: string; decided_at: string } | null
+}
+
+export type AppealDecision = 'confirms' | 'modifies' | 'revokes' | 'rejects'
 
 /** What an act of the person answers with. */
 export type ActAnswer = { case: CaseRecord; answer?: Letter }
