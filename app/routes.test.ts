@@ -8,6 +8,7 @@ import { legalPages } from './content/legal/legal-pages.ts'
 import { footerLinks, legalLinks, mainMenu, quoteLink } from './content/menu.ts'
 import { news } from './content/news/all-news.ts'
 import { infoPages } from './content/pages/info-pages.ts'
+import { transparency } from './content/pages/transparency.ts'
 import { pictureAlts } from './content/picture-alts.ts'
 import manifest from './content/pictures.json' with { type: 'json' }
 import { pages } from './routes.tsx'
@@ -15,6 +16,7 @@ import { pages } from './routes.tsx'
 const content = {
   home: [home, utilities, solutionCards],
   menu: [mainMenu, footerLinks, legalLinks, quoteLink],
+  transparency,
   'write-request': [pqrGlossary, pqrRights],
   ...Object.fromEntries(infoPages.map((page) => [page.path, page])),
   ...Object.fromEntries(legalPages.map((page) => [page.path, page])),
@@ -42,6 +44,8 @@ const routes = new Set(pages.map(({ path }) => path))
 
 const isReachable = (href: string) => {
   if (/^(https:\/\/|tel:|mailto:|#)/.test(href)) return true
+  // Written by the build; e2e/navigation/links.spec.ts opens them.
+  if (/^\/(calendar\/[\w-]+\.ics|rss\.xml)$/.test(href)) return true
   const [path = ''] = href.split('#')
   return routes.has(path) || (path.startsWith('/assets/') && existsSync(`public${path}`))
 }

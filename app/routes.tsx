@@ -14,12 +14,14 @@ import { infoPage } from './routes/info-page.tsx'
 import { legalPage } from './routes/legal-page.tsx'
 import { newsArticlePage } from './routes/news-article.tsx'
 import { newsList } from './routes/news-list.tsx'
+import { transparencyPage } from './routes/transparency.tsx'
 
 export { notFound } from './routes/not-found.tsx'
 
 export const pages: Page[] = [
   homePage,
   ...infoPages.map(infoPage),
+  transparencyPage,
   requestQuote,
   writeRequest,
   trackRequest,

@@ -12,7 +12,7 @@ const npmTest = async (...args: string[]) => {
 }
 
 it('runs one file, tells first what it installs, and ends with the count', async () => {
-  const { code, output } = await npmTest('inbox/csv.test.ts')
+  const { code, output } = await npmTest('domain/csv.test.ts')
   expect(output).toMatch(/installs what is missing[^—]+apt-get, which needs root/)
   expect(output).not.toContain('— Types')
   expect(output).not.toContain('— Browser')
@@ -21,7 +21,7 @@ it('runs one file, tells first what it installs, and ends with the count', async
 })
 
 it('runs the tests of one name', async () => {
-  expect((await npmTest('inbox/csv.test.ts', '-t', 'doubles the quotes')).output).toMatch(
+  expect((await npmTest('domain/csv.test.ts', '-t', 'doubles the quotes')).output).toMatch(
     /\n1 passed, 0 failed\n$/,
   )
 })

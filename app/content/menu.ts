@@ -45,6 +45,8 @@ export const solutions: MenuItem[] = [
   page('Consultoría Ambiental', '/environmental-consulting', { icon: 'microscope' }),
 ]
 
+export const transparencyLink: Link = { label: 'Transparencia', href: '/transparency' }
+
 export const legalLinks: Link[] = [
   { label: 'Política de privacidad', href: '/privacy-policy' },
   { label: 'Términos de servicio', href: '/terms-of-service' },
@@ -58,6 +60,7 @@ export const mainMenu: MenuItem[] = [
     subItems: [
       page('Quiénes somos', '/about', { icon: 'users' }),
       page('Noticias', '/news', { icon: 'bell' }),
+      page(transparencyLink.label, transparencyLink.href, { icon: 'gauge' }),
       ...legalLinks.map(({ label, href }) => page(label, href, { icon: 'scale' })),
     ],
   }),

@@ -16,6 +16,7 @@ const islands = {
   'collection-calendar': () => import('#app/features/collection/collection-calendar.tsx'),
   'next-collection': () => import('#app/features/collection/next-collection.tsx'),
   'notice-banner': () => import('#app/features/collection/notice-banner.tsx'),
+  'office-figures': () => import('#app/features/figures/office-figures.tsx'),
   'login-form': () => import('#app/features/auth/login-form.tsx'),
   'signup-form': () => import('#app/features/auth/signup-form.tsx'),
   'forgot-password-form': () => import('#app/features/auth/forgot-password-form.tsx'),

@@ -1,6 +1,6 @@
 import { company, emailLink, telephoneLink, whatsappLink } from '#app/content/contact-details.ts'
 import type { Link } from '#app/content/content-types.ts'
-import { footerLinks, legalLinks } from '#app/content/menu.ts'
+import { footerLinks, legalLinks, transparencyLink } from '#app/content/menu.ts'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -84,9 +84,17 @@ export const Footer = () => (
       </div>
     </div>
     <div className="border-t border-white/10">
-      <p className="page-width py-6 pr-24 text-sm">
-        © {year} {company.legalName} Todos los derechos reservados.
-      </p>
+      <div className="page-width flex flex-wrap items-center gap-x-8 py-4 pr-24 text-sm">
+        <p className="py-2">
+          © {year} {company.legalName} Todos los derechos reservados.
+        </p>
+        <a
+          href={transparencyLink.href}
+          className="inline-flex min-h-11 items-center hover:text-white hover:underline"
+        >
+          {transparencyLink.label}
+        </a>
+      </div>
     </div>
   </footer>
 )

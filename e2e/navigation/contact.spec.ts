@@ -27,6 +27,7 @@ test('the footer leads everywhere and says how to reach the company', async ({ p
     ['Política de privacidad', '/privacy-policy'],
     ['Términos de servicio', '/terms-of-service'],
   ])
+  await expect(footer.getByRole('link', { name: 'Transparencia' })).toHaveAttribute('href', '/transparency')
   for (const name of ['Facebook', 'Instagram', 'Escribir por WhatsApp']) {
     const link = footer.getByRole('link', { name })
     await expect(link).toHaveAttribute('target', '_blank')

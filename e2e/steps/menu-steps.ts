@@ -43,6 +43,7 @@ export const solutions = [
 export const theCompany = [
   page('Quiénes somos', '/about'),
   page('Noticias', '/news'),
+  page('Transparencia', '/transparency'),
   page('Política de privacidad', '/privacy-policy'),
   page('Términos de servicio', '/terms-of-service'),
 ]

@@ -10,8 +10,9 @@ import {
   smtp,
   statesOf,
 } from '#server/testing/mailing.ts'
+import { newClient } from '#server/testing/test-accounts.ts'
 import { acts, bringTo } from '../../supabase/office/office-acts.ts'
-import { type Case, fileAsVisitor, fileOf, sql } from '../../supabase/office/office-cases.ts'
+import { type Case, fileAsVisitor, fileAt, fileOf, sql } from '../../supabase/office/office-cases.ts'
 
 describe('a filed PQR', () => {
   it('is confirmed by a mail: who, what, and the link to follow it', async () => {
@@ -191,4 +192,11 @@ describe('an answer', () => {
     expect(received?.text).not.toContain('La vía estaba cerrada')
     expect((await fileOf(one)).events.at(-1)).toBe('answer_sent')
   })
+})
+
+it('publishes the figures of a quarter that is over', async () => {
+  for (let day = 1; day <= 5; day++) await fileAt(`2025-02-0${day}T12:00:00-05:00`)
+  mail()
+  const published = async () => (await newClient().rpc('office_figures')).data.requests
+  await expect.poll(published, polling).toMatchObject([{ first_day: '2025-01-01', received: 5, late: 5 }])
 })

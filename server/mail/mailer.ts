@@ -76,7 +76,10 @@ export const startMailer = ({ databaseUrl, settings, log, times = patience }: Op
 
   const turn = async (send: Send | undefined): Promise<number> => {
     const today = dayInColombia(new Date())
-    if (today !== dayDone) await outbox.daily()
+    if (today !== dayDone) {
+      await outbox.daily()
+      await outbox.publishFigures().catch((error) => log.warn(traceOf(error), 'Figures are not published'))
+    }
     dayDone = today
     if (!send) await outbox.hold()
     troubled = false

@@ -30,7 +30,7 @@ type Claim =
 
 export const officeKinds: MailKind[] = ['office_new', 'office_digest']
 
-/** The functions of `supabase/migrations/*_mailer.sql` and `*_daily.sql`; each call is a transaction of its own. */
+/** The functions of `supabase/migrations/*_mailer.sql`, `*_daily.sql` and `*_figures.sql`; each call is a transaction of its own. */
 export const openOutbox = (sql: postgres.Sql) => ({
   /** Rows of these kinds are held instead. */
   claim: async (unwanted: MailKind[]): Promise<Claim | undefined> => {
@@ -48,5 +48,12 @@ export const openOutbox = (sql: postgres.Sql) => ({
   },
   daily: async (): Promise<void> => {
     await sql`select private.daily()`
+  },
+  /** Counts a quarter when one is over, which may take longer than anything else here. */
+  publishFigures: async (): Promise<void> => {
+    await sql.begin(async (tx) => {
+      await tx`set local statement_timeout = '5 min'`
+      await tx`select private.publish_figures()`
+    })
   },
 })

@@ -82,7 +82,7 @@ export const about: InfoPage = {
         },
         {
           title: 'Transparencia',
-          text: 'El peso, el tratamiento y el certificado de cada entrega, a la vista de quien nos contrata.',
+          text: 'El peso, el tratamiento y el certificado de cada entrega, a la vista de quien nos contrata; y nuestras [cifras](/transparency), a la de todos.',
           icon: 'scale',
         },
         {

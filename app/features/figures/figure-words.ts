@@ -1,0 +1,40 @@
+import { monthAndYear } from '#domain/day-words.ts'
+import { requestTypes } from '#domain/request-types.ts'
+import type { AppealResult, Figure, TypeFigure } from './fetch-figures.ts'
+
+/** «marzo de 2026», «febrero a marzo de 2026», «diciembre de 2025 a enero de 2026» */
+export function monthsInWords(first: string, last: string) {
+  const [from, until] = [monthAndYear(first), monthAndYear(last)]
+  if (from === until) return until
+  return first.slice(0, 4) === last.slice(0, 4) ? `${from.split(' ')[0]} a ${until}` : `${from} a ${until}`
+}
+
+const brief = (day: string) => monthAndYear(day).slice(0, 3)
+
+/** «feb–mar 2026», which fits beside a bar. */
+export function monthsInBrief(first: string, last: string) {
+  const until = `${brief(last)} ${last.slice(0, 4)}`
+  if (first === last) return until
+  const year = first.slice(0, 4) === last.slice(0, 4) ? '' : ` ${first.slice(0, 4)}`
+  return `${brief(first)}${year}–${until}`
+}
+
+export const typeInWords = ({ type }: TypeFigure) => (type ? requestTypes[type] : 'Los demás tipos')
+
+const results: Record<AppealResult, string> = {
+  confirms: 'Se confirmó la respuesta',
+  modifies: 'Se modificó la respuesta',
+  revokes: 'Se revocó la respuesta',
+  rejects: 'Se rechazó el recurso',
+  undecided: 'Sin decidir en el plazo',
+}
+export const resultInWords = (result: AppealResult | null) =>
+  result ? results[result] : 'Los demás resultados'
+
+/** «7,5», or why there is none. */
+export const daysInWords = (days: number | null) =>
+  days === null ? 'muy pocas respuestas' : String(days).replace('.', ',')
+
+/** What the office had to answer: a case withdrawn or transferred is not counted. */
+export const shareInTime = ({ in_time, late }: Figure) =>
+  in_time + late ? `${Math.round((100 * in_time) / (in_time + late))} %` : '–'

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import type postgres from 'postgres'
+import { expect, test } from '../steps/fixtures.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+
+// One after the other: they share the office.
+test.describe.configure({ mode: 'default' })
+
+/** An office that received and answered, in quarters whose terms are over; without triggers, because they mail. */
+const fillOffice = (owner: postgres.Sql) =>
+  owner.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`insert into public.staff (user_id, name, role) values (gen_random_uuid(), 'Rosa', 'agent')`
+    await tx`
+      insert into public.pqr_requests (request_type, full_name, email, phone, id_number, description, status,
+        created_at, radicado, tracking_code, due_on, privacy_version)
+      select (array['claim', 'claim', 'petition', 'complaint', 'claim', 'other'])[1 + n % 6], 'X', 'x@example.com', '3', '4', 'X',
+        'notified', t.filed_on + time '12:00' at time zone 'America/Bogota', 'T-' || t.filed_on || '-' || n, 'X', t.due_on, ''
+      from public.answer_terms t, generate_series(1, 6) n
+      where t.filed_on between '2025-01-01' and '2025-12-31' and extract(day from t.filed_on) in (5, 12)
+        and (n <= 2 or extract(month from t.filed_on) % 4 <> 2)`
+    await tx`insert into public.pqr_cases (pqr_id) select id from public.pqr_requests where radicado like 'T-%'`
+    await tx`
+      insert into public.pqr_answers (pqr_id, number, facts, analysis, decision, reasons, appeal_paragraph, appealable, signed_by,
+        signer_name, signed_at, notify_by, letter, sha256)
+      select id, radicado, '', '', 'grants', '', '', true, (select user_id from public.staff limit 1), 'Rosa',
+        created_at + interval '9 days' + interval '30 days' * (radicado like '%-6')::int, due_on, '', ''
+      from public.pqr_requests where radicado like 'T-%'`
+    await tx`
+      insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)
+      select id, radicado, created_at, due_on, false, false, '' from public.pqr_requests where radicado like 'T-2025-03%'`
+  })
+
+const removeOffice = async (owner: postgres.Sql) => {
+  await owner.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    const mine = tx`(select id from public.pqr_requests where radicado like 'T-%')`
+    for (const table of ['pqr_appeals', 'pqr_answers', 'pqr_cases'])
+      await tx`delete from ${tx(`public.${table}`)} where pqr_id in ${mine}`
+    await tx`delete from public.pqr_requests where radicado like 'T-%'`
+    await tx`delete from public.staff where name = 'Rosa'`
+  })
+  await owner`truncate private.published_figures`
+}
+
+test('the figures are those of the database, drawn, told and downloaded', async ({ page, owner }) => {
+  await fillOffice(owner)
+  await owner`select private.publish_figures()`
+  try {
+    await page.goto('/transparency#cifras')
+    const figures = page.locator('#cifras')
+    const byMonth = figures.getByRole('table', { name: 'PQR por mes' })
+    await expect(byMonth).toBeVisible()
+    const counted = await owner`
+      select extract(month from created_at at time zone 'America/Bogota')::int as month, count(*)::int as received
+      from public.pqr_requests where radicado like 'T-%' group by 1 order by 1`
+    const received = (month: number) => counted.find((one) => one.month === month)?.received
+    expect(received(2)).toBe(4)
+    // February has four: it stands with January or March.
+    const row = (name: string) => byMonth.getByRole('row', { name }).getByRole('cell').first()
+    await expect(row('enero de 2025')).toHaveText(String(received(1)))
+    await expect(row('febrero a marzo de 2025')).toHaveText(String(received(2) + received(3)))
+    await expect(row('diciembre de 2025')).toHaveText(String(received(12)))
+
+    const chart = figures.getByRole('img', { name: /PQR recibidas por mes/ })
+    await expect(chart).toBeVisible()
+    expect(await chart.locator('rect').count()).toBeGreaterThan(9)
+    await expect(figures.getByRole('table', { name: /por tipo/ })).toContainText('Los demás tipos')
+    await expect(figures.getByRole('table', { name: /Recursos/ })).toContainText('Sin decidir en el plazo')
+    await expectAccessible(page)
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      figures.getByRole('button', { name: /CSV/ }).click(),
+    ])
+    const csv = await readFile(await file.path(), 'utf8')
+    expect(csv.startsWith('\u{feff}"Desde";"Hasta";')).toBe(true)
+    expect(csv).toContain(`"2025-02-01";"2025-03-31";"PQR por mes";"Todas";"${received(2) + received(3)}"`)
+    expect(csv).not.toMatch(/(^|;)"?[=+\-@]/m)
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectAllTextInView(page)
+    await page.locator('html').evaluate((root) => {
+      root.style.fontSize = '200%'
+    })
+    await expectAllTextInView(page)
+  } finally {
+    await removeOffice(owner)
+  }
+})
+
+test('an office without figures says so', async ({ page }) => {
+  await page.goto('/transparency')
+  await expect(page.getByText('Aún no hay cifras publicadas')).toBeVisible()
+})
+
+test.describe('when the database is away', () => {
+  test.use({ expectedMessages: [/503/] })
+
+  test('it says so, and asks again when told to', async ({ page }) => {
+    const calls = '**/rest/v1/rpc/office_figures'
+    await page.clock.install()
+    await page.route(calls, (route) => route.fulfill({ status: 503 }))
+    await page.goto('/transparency')
+    await expect(async () => {
+      await page.clock.fastForward(61_000)
+      await expect(page.getByText('No pudimos consultar las cifras')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.unroute(calls)
+    await page.getByRole('button', { name: 'Consultar otra vez' }).click()
+    await expect(page.getByText('Aún no hay cifras publicadas')).toBeVisible()
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every part is there', async ({ page }) => {
+    await page.goto('/transparency')
+    for (const name of [
+      ...['Quiénes somos', 'Normas que nos rigen', 'Contrato, tarifas y metodología', 'Trámites'],
+      ...['Datos abiertos', 'Lo que no nos aplica, y por qué'],
+    ])
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(page.getByText('También puede pedirlas a')).toBeVisible()
+  })
+})
