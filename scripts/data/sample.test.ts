@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formTables } from '#domain/form-tables.ts'
 import { runCommand } from '#server/testing/run-command.ts'
@@ -19,37 +20,97 @@ const run = (...args: string[]) =>
     DATABASE_URL: server.config.databaseUrl ?? '',
     DATA_DIR: server.config.dataDir,
   })
-const everything = async () => ({
-  rows: await Promise.all(
-    [...formTables, 'storage.objects'].map((table) =>
-      server.database.admin.unsafe(`select * from ${table} order by id`),
-    ),
-  ),
-  files: readdirSync(join(server.config.dataDir, 'storage', 'objects')),
-})
 
-it('is loaded once, looks like what visitors send, and is removed to the last byte', async () => {
-  const before = await everything()
-  expect((await run('load', '--url', server.url)).output).toBe('7 demonstration records added\n')
-  expect((await run('load', '--url', server.url)).output).toBe('0 demonstration records added\n')
-
+const everything = async () => {
   const { admin } = server.database
-  for (const table of formTables) {
-    const added = await admin`select * from ${admin(table)} where email like '%@demo.yariambiental.example'`
-    expect(added.length).toBeGreaterThan(0)
-    for (const { status, created_at } of added) {
-      expect(status).toBe('pending')
-      expect(created_at.getTime()).toBeLessThan(Date.now())
-    }
+  const tables = await admin<{ name: string }[]>`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'private', 'auth', 'storage') order by 1`
+  const rows: Record<string, unknown> = {}
+  for (const { name } of tables)
+    rows[name] = (await admin.unsafe(`select to_jsonb(t) as row from ${name} t order by 1`)).map(
+      ({ row }) => row,
+    )
+  const [clock] = await admin`select pg_get_functiondef('private.clock()'::regprocedure)`
+  return { rows, clock, files: readdirSync(join(server.config.dataDir, 'storage', 'objects')).toSorted() }
+}
+
+const signIn = async (email = '', password = '') => {
+  const client = createClient(server.url, server.anonKey, { auth: { persistSession: false } })
+  expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull()
+  return client
+}
+
+it('is an office worth looking at, loaded once, and removed to the last byte', async () => {
+  const before = await everything()
+  const { output, errors } = await run('load', '--url', server.url)
+  expect(errors).toBe('')
+  expect(output).toContain('44 registros de demostración agregados')
+  const again = (await run('load', '--url', server.url)).output
+  expect(again).toContain('\n0 registros'.trim())
+
+  const [, email, password] = again.match(/ {2}(ana@\S+) {2}(\S+) {2}Ana Gómez, agent/) ?? []
+  const ana = await signIn(email, password)
+  const { data } = await ana.rpc('desk_counts')
+  for (const [view, count] of Object.entries(data.counts)) expect([view, count]).not.toEqual([view, 0])
+  const { data: list } = await ana.rpc('desk_list', { view: 'all' })
+  type Row = {
+    id: string
+    status: string
+    source: string
+    request_type: string
+    clock: { kind: string; color: string }
   }
-  const [application] = await admin`select resume_url from job_applications where email like '%@demo.%'`
+  const rows: Row[] = list.rows
+  const seen = (of: (row: Row) => unknown) => new Set(rows.map(of))
+  const statuses = ['pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred']
+  expect(seen(({ status }) => status)).toEqual(new Set(statuses))
+  expect(seen(({ source }) => source)).toEqual(new Set(['web', 'phone', 'whatsapp', 'counter', 'mail']))
+  expect(seen(({ request_type }) => request_type).size).toBe(7)
+  const clocks = seen(({ clock }) => clock && `${clock.kind} ${clock.color}`)
+  for (const color of ['green', 'amber', 'red', 'black']) expect(clocks).toContain(`answer ${color}`)
+  for (const other of [
+    'notification black',
+    'notification amber',
+    'appeal red',
+    'appeal green',
+    'to_appeal null',
+  ])
+    expect(clocks).toContain(other)
+  expect(
+    await server.database.admin`select from outbox where kind <> 'recovery' and state <> 'cancelled'`,
+  ).toHaveLength(2)
+
+  for (const { id } of rows) {
+    const { data: file, error } = await ana.rpc('desk_file', { pqr_id: id })
+    expect(error).toBeNull()
+    const times = file.events.map(({ at }: { at: string }) => Date.parse(at))
+    expect(times).toEqual(times.toSorted((one: number, other: number) => one - other))
+    expect(times.at(-1)).toBeLessThan(Date.now())
+  }
+  const [application] = await server.database
+    .admin`select resume_url from job_applications where email like '%@demo.%'`
   const resume = await fetch(application?.resume_url)
   expect([resume.status, resume.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  expect(await resume.text()).toMatch(/^%PDF-1\.7\n[\s\S]+%%EOF\n$/)
 
-  expect((await run('remove')).output).toBe('7 demonstration records removed\n')
+  expect((await run('remove')).output).toBe('44 registros de demostración retirados\n')
   expect(await everything()).toEqual(before)
-  expect((await run('remove')).output).toBe('0 demonstration records removed\n')
+  expect((await run('remove')).output).toBe('0 registros de demostración retirados\n')
+})
+
+it('leaves what a demonstration member did in a real case', async () => {
+  const { output } = await run('load', '--url', server.url)
+  const [, email, password] = output.match(/ {2}(luis@\S+) {2}(\S+) {2}/) ?? []
+  const luis = await signIn(email, password)
+  const [real] = await server.database.admin`select id from pqr_requests where email not like '%@demo.%'`
+  expect((await luis.rpc('take_pqr', { pqr_id: real?.id, version: 1 })).error).toBeNull()
+  expect((await run('remove')).output).toContain('44 registros')
+  expect((await luis.rpc('desk_me')).error?.message).toBe('not_staff')
+  const left = await server.database.admin`
+    select s.name, s.active, r.status from staff s join pqr_cases c on c.assignee = s.user_id join pqr_requests r on r.id = c.pqr_id`
+  expect(left.map((row) => ({ ...row }))).toEqual([
+    { name: 'Luis Rojas', active: false, status: 'in_progress' },
+  ])
 })
 
 it('says how it is used', async () => {

@@ -20,6 +20,8 @@ beforeAll(async () => {
   for (const [color, day] of Object.entries(days))
     cases[color as keyof typeof days] = await fileAt(`${day}T10:00:00-05:00`)
   for (const place of ['answered', 'appealed', 'withdrawn'] as const) cases[place] = await bringTo(place)
+  await sql()`update pqr_answers set notify_by = '2026-11-25' where pqr_id = ${cases.answered.id}`
+  await sql()`update pqr_appeals set due_on = '2026-12-10' where pqr_id = ${cases.appealed.id}`
   cases.mine = await fileAt('2026-11-13T10:00:00-05:00')
   await actOf(luis, 'take_pqr', cases.mine)
   await setClock(now)
@@ -56,6 +58,13 @@ describe('views', () => {
     await acts.note(cases.green)
     expect((await ask(ana, 'desk_counts')).latest_event).toBeGreaterThan(latest_event)
     await expect(ask(ana, 'desk_list', { view: 'secret' })).rejects.toThrow('unknown_view')
+  })
+
+  it('show on a Sunday what is due in the week that begins', async () => {
+    await setClock('2026-11-15T10:00:00-05:00')
+    const shown = await radicados('this_week')
+    await setClock(now)
+    expect(shown).toEqual([cases.red.radicado])
   })
 
   it('paint a case as the rule of the terms does, and close it as the tracking page does', async () => {

@@ -21,7 +21,7 @@ const filed = (number: string, hoursAgo: number) => ({
   created_at: new Date(Date.now() - hoursAgo * 3_600_000),
 })
 
-export const sampleRows = (siteUrl: string): Record<FormTable, SampleRow[]> => ({
+export const sampleRows = (siteUrl: string): Record<Exclude<FormTable, 'pqr_requests'>, SampleRow[]> => ({
   quote_requests: [
     {
       ...filed('de01a001', 2),
@@ -42,26 +42,6 @@ export const sampleRows = (siteUrl: string): Record<FormTable, SampleRow[]> => (
       services: ['Consultoría Ambiental'],
       description:
         'Necesitamos el plan de gestión de residuos de la estación antes de la visita de la corporación.',
-    },
-  ],
-  pqr_requests: [
-    {
-      ...filed('de02a001', 5),
-      ...person('Luz Dary Perdomo', 'luz.perdomo', '312 555 0201'),
-      request_type: 'complaint',
-      id_number: '40.555.201',
-      subscription_code: '004512',
-      description:
-        'El camión no pasó el martes por la vereda Los Pozos y las bolsas llevan cuatro días en la vía.',
-    },
-    {
-      ...filed('de02a002', 76),
-      ...person('Hernando Vargas Silva', 'hernando.vargas', '313 555 0202'),
-      request_type: 'discount_vacant',
-      id_number: '17.555.202',
-      subscription_code: null,
-      description:
-        'La casa está desocupada desde julio.\nAdjunto al responder el recibo de energía sin consumo.',
     },
   ],
   job_applications: [

@@ -1,0 +1,116 @@
+import type postgres from 'postgres'
+import type { Files } from '#server/storage/object-files.ts'
+import { insertObject } from '#server/storage/objects.ts'
+import { plainPdf } from './plain-pdf.ts'
+import { domain } from './sample-records.ts'
+import type { MemberName, Step, Story } from './story-steps.ts'
+
+type Tx = postgres.TransactionSql
+/** What `request.jwt.claims` holds while a member acts. */
+export type Claims = Record<MemberName, string>
+type Filed = { id: string; radicado: string; tracking_code: string; id_number: string }
+
+const slug = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z ]/g, '')
+    .toLowerCase()
+    .split(' ')
+    .slice(0, 2)
+    .join('.')
+
+/** In office hours of that business day, later for each step, and never in the future. */
+const moment = async (tx: Tx, daysAgo: number, step: number): Promise<string> => {
+  const [row] = await tx`
+    select least(now() - interval '1 hour', (private.add_business_days(private.day_in_bogota(now()), ${-daysAgo}) + time '08:20')
+      at time zone 'America/Bogota') + ${step * 7} * interval '1 minute' as at`
+  return row?.at.toISOString()
+}
+
+const businessDay = async (tx: Tx, daysAgo: number): Promise<string> => {
+  const [row] =
+    await tx`select private.add_business_days(private.day_in_bogota(now()), ${-daysAgo})::text as day`
+  return row?.day
+}
+
+/** False when the case is there already. */
+export const playStory = async (
+  tx: Tx,
+  files: Files,
+  claims: Claims,
+  story: Story,
+  id: string,
+): Promise<boolean> => {
+  const { name, person, type, filed, source = 'web', subscription = null, text, steps = [] } = story
+  const created_at = await moment(tx, filed, 0)
+  await tx`select set_config('request.jwt.claims', '', true)`
+  const [row] = await tx<Filed[]>`
+    insert into public.pqr_requests ${tx({
+      id,
+      created_at,
+      source,
+      request_type: type,
+      full_name: name,
+      id_number: `40.555.${200 + person}`,
+      phone: `310 555 0${200 + person}`,
+      email: source === 'web' ? `${slug(name)}@${domain}` : null,
+      subscription_code: subscription,
+      description: text,
+    })} on conflict (id) do nothing returning id, radicado, tracking_code, id_number`
+  if (!row) return false
+  for (const [index, step] of steps.entries()) {
+    await tx`select set_config('sample.clock', ${await moment(tx, step.daysAgo, index + 1)}, true)`
+    await act(tx, files, claims, row, step)
+  }
+  return true
+}
+
+const act = async (tx: Tx, files: Files, claims: Claims, filed: Filed, step: Step): Promise<void> => {
+  await tx`select set_config('request.jwt.claims', ${step.by === 'person' ? '' : claims[step.by]}, true)`
+  if ('evidence' in step) return sendEvidence(tx, files, filed, step.evidence, step.lines)
+  if ('draft' in step) return saveDraft(tx, filed, step.template, step.draft)
+  const [now] = await tx`select version from public.pqr_cases where pqr_id = ${filed.id}`
+  const given: (string | number | boolean)[] =
+    step.by === 'person' ? [filed.radicado, filed.tracking_code, filed.id_number] : [filed.id]
+  if ('based' in step && step.based) given.push(now?.version)
+  for (const value of step.args)
+    given.push(typeof value === 'object' ? await businessDay(tx, value.businessDaysAgo) : value)
+  const [done] = await tx.unsafe(
+    `select private.${step.act}(${given.map((_, index) => `$${index + 1}`)}) as answer`,
+    given,
+  )
+  if (done?.answer.error) throw new Error(`${step.act}: ${done.answer.error}`)
+}
+
+const sendEvidence = async (
+  tx: Tx,
+  files: Files,
+  { radicado, tracking_code }: Filed,
+  name: string,
+  lines: string[],
+) => {
+  const pdf = plainPdf(lines)
+  const mimetype = 'application/pdf'
+  const [given] = await tx`
+    select private.add_evidence(${radicado}, ${tracking_code}, ${mimetype}, ${pdf.length}, ${name}) as place`
+  const { id, path } = given?.place ?? {}
+  const file = await files.keep(oneChunk(pdf), pdf.length, mimetype)
+  const upload = { file, mimetype, cacheControl: 'max-age=3600', userMetadata: null }
+  await insertObject(
+    tx,
+    { role: 'service_role', claims: {} },
+    { bucket: 'evidence', name: path, upsert: false },
+    upload,
+  )
+  await tx`select private.confirm_evidence(${radicado}, ${tracking_code}, ${id})`
+}
+
+const saveDraft = async (tx: Tx, { id }: Filed, title: string, parts: Record<string, unknown>) => {
+  const [template] = await tx`select * from private.current_templates where title = ${title}`
+  const draft = { ...template, template_id: template?.id ?? null, ...parts } as postgres.JSONValue
+  await tx`select private.save_draft(${id}, ${tx.json(draft)})`
+}
+
+export async function* oneChunk(bytes: Buffer) {
+  yield bytes
+}

@@ -1,0 +1,48 @@
+import type postgres from 'postgres'
+import { emailOf, members } from './sample-office.ts'
+import { stories, storyId } from './stories.ts'
+
+type Tx = postgres.TransactionSql
+
+// What refers to a case goes before it.
+const tables = [
+  'public.answer_drafts',
+  'public.outbox',
+  'public.pqr_events',
+  'public.pqr_notes',
+  'public.pqr_answers',
+  'public.pqr_appeals',
+  'public.pqr_cases',
+  'private.identity_misses',
+  'private.presence',
+]
+
+/** Takes the cases and the members out; `paths` are the files that nobody needs any more. */
+export const removeOffice = async (tx: Tx): Promise<{ removed: number; paths: string[] }> => {
+  const ids = stories.map((_, index) => storyId(index))
+  await tx`delete from private.attachment_openings o using public.attachments a
+    where a.id = o.attachment_id and a.pqr_id = any(${ids})`
+  const files = await tx<{ path: string }[]>`
+    delete from public.attachments where pqr_id = any(${ids}) returning path`
+  for (const table of tables) await tx`delete from ${tx(table)} where pqr_id = any(${ids})`
+  const { count } = await tx`delete from public.pqr_requests where id = any(${ids})`
+  await removeMembers(tx)
+  return { removed: count, paths: files.map(({ path }) => path) }
+}
+
+/** Who has also worked on a real case stays named there. */
+const removeMembers = async (tx: Tx): Promise<void> => {
+  const emails = Object.keys(members).map(emailOf)
+  const accounts = await tx<{ id: string }[]>`select id from auth.users where email = any(${emails})`
+  for (const { id } of accounts) {
+    await tx`delete from private.presence where member = ${id}`
+    await tx`update public.staff set active = false where user_id = ${id}`
+    await tx`
+      delete from public.staff s where s.user_id = ${id}
+        and not exists (select from public.pqr_cases where assignee = s.user_id)
+        and not exists (select from public.pqr_events where actor = s.user_id)
+        and not exists (select from public.answer_drafts where author = s.user_id)
+        and not exists (select from public.answer_templates where saved_by = s.user_id)`
+    await tx`delete from auth.users where id = ${id}`
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type postgres from 'postgres'
+import type { Files } from '#server/storage/object-files.ts'
+import { openAccount } from '../staff/staff-accounts.ts'
+import { type Claims, playStory } from './play-story.ts'
+import { domain } from './sample-records.ts'
+import { stories, storyId } from './stories.ts'
+import type { MemberName } from './story-steps.ts'
+
+type Tx = postgres.TransactionSql
+export type SignIn = { email: string; password: string; name: string; role: string }
+
+export const members: Record<MemberName, { name: string; role: 'agent' | 'manager' }> = {
+  ana: { name: 'Ana Gómez', role: 'agent' },
+  luis: { name: 'Luis Rojas', role: 'manager' },
+  marta: { name: 'Marta Díaz', role: 'agent' },
+}
+export const emailOf = (member: string) => `${member}@oficina.${domain}`
+
+const addMembers = async (tx: Tx) => {
+  const claims = {} as Claims
+  const signIns: SignIn[] = []
+  for (const [member, { name, role }] of Object.entries(members)) {
+    const [email, password] = [emailOf(member), randomBytes(9).toString('base64url')]
+    const user_id = await openAccount(tx, email, { password })
+    await tx`insert into public.staff ${tx({ user_id, name, role })} on conflict (user_id) do update set active = true`
+    const [session] =
+      await tx`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${user_id}) returning id`
+    claims[member as MemberName] = JSON.stringify({
+      sub: user_id,
+      role: 'authenticated',
+      session_id: session?.id,
+    })
+    signIns.push({ email, password, name, role })
+  }
+  return { claims, signIns }
+}
+
+/**
+ * The cases live through their acts, each at its own moment: until the transaction ends, and in it alone, the database's
+ * clock can be set. No mail is left.
+ */
+export const loadOffice = async (tx: Tx, files: Files): Promise<{ added: number; signIns: SignIn[] }> => {
+  const { claims, signIns } = await addMembers(tx)
+  const [clock] = await tx`select pg_get_functiondef('private.clock()'::regprocedure) as definition`
+  await tx.unsafe(`create or replace function private.clock() returns timestamptz language sql stable set search_path = ''
+    as $$ select coalesce(nullif(current_setting('sample.clock', true), '')::timestamptz, now()) $$`)
+  let added = 0
+  for (const [index, story] of stories.entries())
+    added += Number(await playStory(tx, files, claims, story, storyId(index)))
+  await tx.unsafe(clock?.definition)
+  await tx`select set_config('sample.clock', '', true), set_config('request.jwt.claims', '', true)`
+  await tx`delete from auth.sessions s using auth.users u where u.id = s.user_id and u.email = any(${signIns.map(({ email }) => email)})`
+  await tx`delete from public.outbox where pqr_id = any(${stories.map((_, index) => storyId(index))})`
+  return { added, signIns }
+}

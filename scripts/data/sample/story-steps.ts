@@ -1,0 +1,85 @@
+export type MemberName = 'ana' | 'luis' | 'marta'
+type Value = string | boolean | { businessDaysAgo: number }
+
+/** One act of a demonstration case, some business days ago. */
+export type Step = { daysAgo: number } & (
+  | { by: MemberName; act: string; args: Value[]; based: boolean }
+  | { by: 'person'; act: string; args: Value[] }
+  | { by: 'person'; evidence: string; lines: string[] }
+  | { by: MemberName; draft: Record<string, unknown>; template: string }
+)
+
+export type Story = {
+  name: string
+  /** The same person as in an earlier story has the same number. */
+  person: number
+  type: string
+  filed: number
+  source?: 'web' | 'phone' | 'whatsapp' | 'counter' | 'mail'
+  subscription?: string
+  text: string
+  steps?: Step[]
+}
+
+const ofStaff =
+  (act: string, based = true) =>
+  (by: MemberName, daysAgo: number, ...args: Value[]): Step => ({ by, act, daysAgo, args, based })
+const ofPerson =
+  (act: string) =>
+  (daysAgo: number, ...args: Value[]): Step => ({ by: 'person', act, daysAgo, args })
+
+export const take = ofStaff('take_pqr')
+export const note = ofStaff('note_pqr', false)
+export const ask = ofStaff('ask_pqr')
+export const recordWithdrawal = ofStaff('record_withdrawal')
+export const transfer = ofStaff('transfer_pqr')
+export const decide = ofStaff('decide_appeal')
+export const reply = ofPerson('reply_to_question')
+export const consent = ofPerson('consent_to_email')
+export const read = ofPerson('read_answer')
+export const withdraw = ofPerson('withdraw_pqr')
+
+export const extend = (by: MemberName, daysAgo: number, until: number, reason: string): Step =>
+  ofStaff('extend_pqr')(by, daysAgo, { businessDaysAgo: until }, reason)
+export const notify = (by: MemberName, daysAgo: number, channel: string, evidence: string): Step =>
+  ofStaff('notify_pqr')(by, daysAgo, channel, { businessDaysAgo: daysAgo }, evidence)
+export const sendOn = (by: MemberName, daysAgo: number): Step =>
+  ofStaff('send_appeal_on')(by, daysAgo, { businessDaysAgo: daysAgo })
+export const appeal = (daysAgo: number, subsidiary: boolean, reasons: string): Step =>
+  ofPerson('appeal_pqr')(daysAgo, reasons, subsidiary)
+export const evidence = (daysAgo: number, name: string, ...lines: string[]): Step => ({
+  by: 'person',
+  evidence: name,
+  lines,
+  daysAgo,
+})
+export const draft = (by: MemberName, template: string, parts: Record<string, unknown> = {}): Step => ({
+  by,
+  draft: parts,
+  template,
+  daysAgo: 0,
+})
+
+const recourse =
+  'Contra esta decisión proceden el recurso de reposición ante Yarí Ambiental y, en subsidio, el de apelación ante la Superintendencia de Servicios Públicos Domiciliarios, en un mismo escrito y dentro de los cinco (5) días hábiles siguientes a su notificación (Ley 142 de 1994, artículo 154).'
+const noRecourse =
+  'Contra esta respuesta no proceden recursos, porque no decide sobre la negativa a contratar, la suspensión, la terminación, el corte ni la facturación del servicio (Ley 142 de 1994, artículo 154).'
+
+type Parts = { facts: string; analysis: string; reasons: string }
+export const answer = (
+  by: MemberName,
+  daysAgo: number,
+  decision: string,
+  appealable: boolean,
+  { facts, analysis, reasons }: Parts,
+): Step =>
+  ofStaff('answer_pqr')(
+    by,
+    daysAgo,
+    facts,
+    analysis,
+    decision,
+    reasons,
+    appealable ? recourse : noRecourse,
+    appealable,
+  )
