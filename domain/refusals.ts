@@ -22,7 +22,7 @@ export const refusals = {
     'Esta solicitud ya tiene cinco archivos. Si necesita agregar más, llévelos a la oficina con el radicado.',
   files_on_the_way: 'Hay otros archivos que no terminaron de llegar. Intente de nuevo en una hora.',
   not_uploaded: 'El archivo no llegó completo. Intente de nuevo.',
-  wrong_content: 'El contenido no corresponde al tipo del archivo. Guárdelo de nuevo como foto o PDF.',
+  wrong_content: 'No pudimos leer el archivo: su contenido no es el de una foto o un PDF.',
   unknown_attachment: 'El archivo no es de esta solicitud.',
   not_signed_in: 'Su sesión terminó. Inicie sesión de nuevo.',
   staff_account: 'Es una cuenta de la oficina: pida a quien la administra que la retire primero.',

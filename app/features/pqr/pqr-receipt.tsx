@@ -5,14 +5,15 @@ import { formatDate, formatMoment } from '#domain/format-date.ts'
 import { type Receipt, readReceipt } from './read-receipt.ts'
 
 type Props = { row: object; contact: Contact }
-type Tools = ComponentType<{ receipt: Receipt; contact: Contact }>
+type Tools = ComponentType<{ receipt: Receipt; contact: Contact; onEvidence: (count: number) => void }>
 
 /**
- * What the law requires of an acknowledgement (the form has no attachments), and the deadline of the answer. The row
+ * What the law requires of an acknowledgement and the deadline of the answer. The row
  * is stored even if the response is incomplete, so every part of the receipt is optional.
  */
 export function PqrReceipt({ row, contact }: Props) {
   const [Tools, setTools] = useState<Tools>()
+  const [files, setFiles] = useState(0)
   const receipt = readReceipt(row)
   const { radicado, tracking_code, created_at, due_on } = receipt
   useEffect(() => {
@@ -28,13 +29,16 @@ export function PqrReceipt({ row, contact }: Props) {
         <Entry label="Radicado" value={radicado} strong />
         <Entry label="Código de consulta" value={tracking_code} strong />
         <Entry label="Fecha y hora" value={created_at && formatMoment(created_at)} />
-        <Entry label="Anexos" value={created_at && 'Ninguno'} />
+        <Entry label="Anexos" value={created_at && countFiles(files)} />
         <Entry label="Respuesta a más tardar" value={due_on && formatDate(due_on)} />
       </dl>
-      {Tools && <Tools receipt={receipt} contact={contact} />}
+      {Tools && <Tools receipt={receipt} contact={contact} onEvidence={setFiles} />}
     </div>
   )
 }
+
+const countFiles = (files: number) =>
+  files === 0 ? 'Ninguno' : files === 1 ? '1 archivo' : `${files} archivos`
 
 type EntryProps = { label: string; value: string | undefined; strong?: boolean }
 

@@ -9,14 +9,16 @@ import { answerTerm, dayInColombia } from '#domain/business-days.ts'
 import { formatDate, formatMoment } from '#domain/format-date.ts'
 import type { Receipt } from './read-receipt.ts'
 import { CorrectEmailForm } from './tracking/correct-email-form.tsx'
-import { trackingAddress } from './tracking/record/case-reference.ts'
+import { FoldedEvidence } from './tracking/folded-evidence.tsx'
+import type { CaseRecord } from './tracking/record/case-record.ts'
+import { type CaseReference, trackingAddress } from './tracking/record/case-reference.ts'
 import { type Holiday, holidaysBetween } from './tracking/record/holidays-between.ts'
 import { useActs } from './tracking/use-acts.ts'
 
-type Props = { receipt: Receipt; contact: Contact }
+type Props = { receipt: Receipt; contact: Contact; onEvidence: (count: number) => void }
 
 /** What the receipt can do, and the holidays that its term does not count; fetched after the PQR was filed. */
-export default function ReceiptTools({ receipt, contact }: Props) {
+export default function ReceiptTools({ receipt, contact, onEvidence }: Props) {
   const { radicado, tracking_code, created_at, due_on } = receipt
   const [holidays, setHolidays] = useState<Holiday[]>([])
   useEffect(() => {
@@ -49,7 +51,10 @@ export default function ReceiptTools({ receipt, contact }: Props) {
             </Button>
             <CopyButton text={receiptText(receipt)} />
           </div>
-          <WrongEmail radicado={radicado} tracking_code={tracking_code} contact={contact} />
+          <div className="mt-4 divide-y divide-teal-600/30 border-t border-teal-600/30 print:hidden">
+            <ReceiptEvidence reference={{ radicado, tracking_code }} onEvidence={onEvidence} />
+            <WrongEmail radicado={radicado} tracking_code={tracking_code} contact={contact} />
+          </div>
         </>
       )}
     </>
@@ -69,15 +74,25 @@ const receiptText = ({ radicado = '', tracking_code = '', created_at, due_on }: 
     .filter(Boolean)
     .join('\n')
 
+type ReceiptEvidenceProps = { reference: CaseReference; onEvidence: (count: number) => void }
+
+/** A case that was filed a moment ago takes all of its files. */
+function ReceiptEvidence({ reference, onEvidence }: ReceiptEvidenceProps) {
+  const [left, setLeft] = useState(5)
+  const onSent = (record: CaseRecord) => {
+    setLeft(record.evidence_left ?? 0)
+    onEvidence(record.events.filter(({ kind }) => kind === 'evidence_added').length)
+  }
+  return <FoldedEvidence reference={reference} left={left} onSent={onSent} />
+}
+
 type WrongEmailProps = { radicado: string; tracking_code: string; contact: Contact }
 
 function WrongEmail({ radicado, tracking_code, contact }: WrongEmailProps) {
   const act = useActs({ radicado, tracking_code })
   return (
-    <div className="mt-4 border-t border-teal-600/30 print:hidden">
-      <Folded title="¿Se equivocó de correo?">
-        <CorrectEmailForm act={act} contact={contact} />
-      </Folded>
-    </div>
+    <Folded title="¿Se equivocó de correo?">
+      <CorrectEmailForm act={act} contact={contact} />
+    </Folded>
   )
 }

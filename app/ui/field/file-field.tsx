@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { formatSize } from '#domain/file-size.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useFormReset } from './use-form-reset.ts'
 
@@ -24,7 +25,7 @@ export function FileField({ accept, invitation, ...field }: Props) {
               {file?.name ?? invitation}
             </span>
             <span className="block text-sm text-ink-soft">
-              {file ? `${sizeOf(file)} · toque para cambiarlo` : 'Toque aquí o arrastre el archivo'}
+              {file ? `${formatSize(file.size)} · toque para cambiarlo` : 'Toque aquí o arrastre el archivo'}
             </span>
           </span>
           <input
@@ -40,8 +41,3 @@ export function FileField({ accept, invitation, ...field }: Props) {
     </Field>
   )
 }
-
-const sizeOf = ({ size }: File) =>
-  size < 1024 * 1024
-    ? `${Math.max(1, Math.round(size / 1024))} kB`
-    : `${(size / 1024 / 1024).toLocaleString('es-CO', { maximumFractionDigits: 1 })} MB`

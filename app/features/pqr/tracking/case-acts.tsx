@@ -42,10 +42,9 @@ function Question({ record: { question }, ...forms }: ActProps) {
 /** What the person may do at any time while the case is open. */
 export function OtherActs(props: ActProps) {
   const { status, email_consent, has_email } = props.record
-  if (status === 'withdrawn' || status === 'transferred') return null
   const Consent = email_consent ? WithdrawConsent : GiveConsent
   return (
-    <div className="mt-7 divide-y divide-sand-200 border-y border-sand-200 print:hidden">
+    <>
       {has_email && (
         <Folded title={email_consent ? 'Notificación por correo: autorizada' : 'Notificación por correo'}>
           <Consent {...props} />
@@ -59,6 +58,6 @@ export function OtherActs(props: ActProps) {
           <WithdrawalForm {...props} />
         </Folded>
       )}
-    </div>
+    </>
   )
 }

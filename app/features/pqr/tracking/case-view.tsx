@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
+import { FoldedEvidence } from './folded-evidence.tsx'
 import { AnswerLetter } from './record/answer-letter.tsx'
 import type { ActAnswer, CaseRecord, Letter } from './record/case-record.ts'
 import type { CaseReference } from './record/case-reference.ts'
@@ -16,28 +17,36 @@ export function CaseView({ reference, found, contact, onLeave }: Props) {
   const [record, setRecord] = useState(found)
   const [letter, setLetter] = useState<Letter>()
   const act = useActs(reference)
-  const steps = record.events.length
+  const [acts, setActs] = useState(0)
 
   const onDone = ({ case: next, answer }: ActAnswer) => {
     setRecord(next)
     setLetter(answer)
+    setActs(acts + 1)
   }
   if (letter) return <AnswerLetter letter={letter} onBack={() => setLetter(undefined)} />
 
   const last = record.events.at(-1)
+  const left = record.evidence_left
+  const isOpen = record.status !== 'withdrawn' && record.status !== 'transferred'
   const forms = { record, act, contact, onDone }
   return (
     <div className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8">
       <Outcome
-        key={`outcome ${steps}`}
-        text={steps > found.events.length && last ? `${textOfEvent(last)}.` : `PQR ante ${contact.legalName}`}
+        key={`outcome ${acts}`}
+        text={acts > 0 && last ? `${textOfEvent(last)}.` : `PQR ante ${contact.legalName}`}
       />
       <CaseSummary record={record} />
-      {/* New forms after each act. */}
-      <div key={`acts ${steps}`}>
-        <UrgentActs {...forms} />
-        <OtherActs {...forms} />
-      </div>
+      {/* New forms after each act; a file takes time, and is none. */}
+      <UrgentActs key={`urgent ${acts}`} {...forms} />
+      {isOpen && (
+        <div className="mt-7 divide-y divide-sand-200 border-y border-sand-200 print:hidden">
+          {typeof left === 'number' && (
+            <FoldedEvidence reference={reference} left={left} onSent={setRecord} />
+          )}
+          <OtherActs key={`other ${acts}`} {...forms} />
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Button look="secondary" onClick={() => print()}>
           Imprimir

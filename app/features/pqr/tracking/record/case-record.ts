@@ -27,6 +27,8 @@ export type CaseRecord = {
     decision: AppealDecision | null
     sent_on: string | null
   } | null
+  /** How many files the person can still add; absent where the case takes none. */
+  evidence_left: number | null
   closed: boolean
   events: CaseEvent[]
 }

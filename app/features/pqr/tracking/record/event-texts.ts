@@ -1,3 +1,4 @@
+import { formatSize } from '#domain/file-size.ts'
 import { formatDate } from '#domain/format-date.ts'
 import type { CaseEvent } from './case-record.ts'
 
@@ -44,6 +45,9 @@ const texts: Record<string, (event: CaseEvent) => string> = {
   taken: () => 'La oficina empezó a estudiarla',
   asked: () => 'La oficina le hizo una pregunta',
   replied: () => 'Usted respondió la pregunta',
+  evidence_added: ({ type, size }) =>
+    `Usted agregó ${type === 'application/pdf' ? 'un documento PDF' : 'una foto'} (${formatSize(Number(size))})`,
+  document_added: () => 'La oficina agregó un documento al expediente',
   extended: ({ until }) => `La oficina amplió el plazo hasta el ${day(until)}`,
   answered: ({ number }) => `La oficina firmó la respuesta ${number}`,
   answer_sent: () => 'El servidor de correo aceptó el aviso de la respuesta',

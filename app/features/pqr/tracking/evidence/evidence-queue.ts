@@ -1,0 +1,81 @@
+import { Refusal } from '#app/lib/office.ts'
+import { tryAgain } from '#app/lib/try-again.ts'
+import { type Attempt, type EvidenceOffice, sendingOf } from './send-evidence.ts'
+
+export type EvidenceItem = {
+  id: number
+  name: string
+  /** `cut`: the connection broke, and it will be tried again by itself. */
+  state: 'waiting' | 'sending' | 'cut' | 'sent' | 'refused' | 'given_up'
+  /** From 0 to 1, while it is being sent. */
+  share: number
+  /** Why it was refused. */
+  reason?: string
+}
+
+type Entry = { item: EvidenceItem; attempt: Attempt }
+
+/** Sends files one by one. One that fails keeps no other from being sent. */
+export function createEvidenceQueue(office: EvidenceOffice, onItems: (items: EvidenceItem[]) => void) {
+  let entries: Entry[] = []
+  let chosen = 0
+  let running = false
+
+  const tell = () => onItems(entries.map(({ item }) => item))
+  const change = (entry: Entry, next: Partial<EvidenceItem>) => {
+    entry.item = { ...entry.item, ...next }
+    tell()
+  }
+
+  async function attempt(entry: Entry): Promise<Refusal | undefined> {
+    change(entry, { state: 'sending', share: 0 })
+    try {
+      await entry.attempt((share) => change(entry, { share }))
+    } catch (error) {
+      if (error instanceof Refusal) return error
+      change(entry, { state: 'cut' })
+      throw error
+    }
+  }
+
+  async function bring(entry: Entry) {
+    try {
+      const refusal = await tryAgain(() => attempt(entry))
+      change(entry, refusal ? { state: 'refused', reason: refusal.message } : { state: 'sent' })
+    } catch {
+      change(entry, { state: 'given_up' })
+    }
+  }
+
+  async function run() {
+    if (running) return
+    running = true
+    for (;;) {
+      const next = entries.find(({ item }) => item.state === 'waiting')
+      if (!next) break
+      await bring(next)
+    }
+    running = false
+  }
+
+  return {
+    add(files: File[]) {
+      const added = files.map((file): Entry => {
+        const item: EvidenceItem = { id: ++chosen, name: file.name, state: 'waiting', share: 0 }
+        return { item, attempt: sendingOf(file, office) }
+      })
+      entries = [...entries, ...added]
+      tell()
+      run()
+    },
+    retry(id: number) {
+      const entry = entries.find(({ item }) => item.id === id)
+      if (entry) change(entry, { state: 'waiting' })
+      run()
+    },
+    remove(id: number) {
+      entries = entries.filter(({ item }) => item.id !== id)
+      tell()
+    },
+  }
+}

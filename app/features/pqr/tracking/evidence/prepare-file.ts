@@ -1,0 +1,45 @@
+import { Refusal } from '#app/lib/office.ts'
+
+const longestSide = 1600
+const largestFile = 10 * 1024 * 1024
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
+
+/** What the file dialogue offers. */
+export const acceptedTypes = [...pictureTypes, 'application/pdf'].join()
+
+/** A PDF goes as it is. A picture is drawn anew, which makes it smaller and leaves place, date and camera behind. */
+export async function prepareFile(file: File): Promise<Blob> {
+  if (file.size === 0) throw new Refusal('empty_file')
+  return isPdf(file) ? checkPdf(file) : redraw(file)
+}
+
+/** Some phones give a file no type. */
+const isPdf = ({ type, name }: File) => type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
+
+async function checkPdf(file: File) {
+  if (file.size > largestFile) throw new Refusal('file_too_large')
+  if ((await file.slice(0, 5).text()) !== '%PDF-') throw new Refusal('wrong_content')
+  return new Blob([file], { type: 'application/pdf' })
+}
+
+async function redraw(file: File) {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Refusal(pictureTypes.includes(file.type) ? 'wrong_content' : 'unknown_file_type')
+  })
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (context) {
+    // Behind what a PNG leaves transparent.
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  }
+  bitmap.close()
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82))
+  if (!picture) throw new Refusal('wrong_content')
+  return picture
+}

@@ -1,0 +1,58 @@
+import { Refusal } from '#app/lib/office.ts'
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { withProgress } from '#app/lib/upload-progress.ts'
+import { prepareFile } from './prepare-file.ts'
+
+export type Place = { id: string; path: string }
+
+/** The calls around an upload, for one case. Both can be tried again. */
+export type EvidenceOffice = {
+  givePath: (file: { type: string; size: number; name: string }) => Promise<Place>
+  confirm: (id: string) => Promise<void>
+}
+
+/** One more attempt to bring a file into the case. */
+export type Attempt = (tellProgress: (share: number) => void) => Promise<void>
+
+/** What earlier attempts reached is not done again, whether or not their answers arrived. */
+export function sendingOf(file: File, office: EvidenceOffice): Attempt {
+  let content: Blob | undefined
+  let place: Place | undefined
+  let uploading = false
+
+  return async (tellProgress) => {
+    content ??= await prepareFile(file)
+    place ??= await office.givePath({ type: content.type, size: content.size, name: file.name })
+    if (uploading && (await hasArrived(place, office))) return
+    uploading = true
+    const outcome = await upload(place.path, content, tellProgress)
+    if (outcome === 'expired') {
+      place = undefined
+      uploading = false
+      throw new Error('The path has expired')
+    }
+    await office.confirm(place.id)
+  }
+}
+
+const hasArrived = ({ id }: Place, office: EvidenceOffice) =>
+  office.confirm(id).then(
+    () => true,
+    (error) => {
+      if (error instanceof Refusal && error.refusal === 'not_uploaded') return false
+      throw error
+    },
+  )
+
+async function upload(path: string, content: Blob, tellProgress: (share: number) => void) {
+  const bucket = (await loadSupabase()).storage.from('evidence')
+  const { error } = await withProgress(path, tellProgress, () =>
+    bucket.upload(path, content, { cacheControl: '0' }),
+  )
+  // 409: an attempt that was taken for lost arrived after all.
+  if (!error || error.statusCode === '409') return 'stored'
+  if (error.statusCode === '403') return 'expired'
+  if (error.statusCode === '413') throw new Refusal('file_too_large')
+  if (error.statusCode === '415') throw new Refusal('wrong_content')
+  throw error
+}

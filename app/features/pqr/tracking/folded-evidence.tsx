@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { callOffice } from '#app/lib/office.ts'
+import { tryAgain } from '#app/lib/try-again.ts'
+import { Folded } from '#app/ui/folded.tsx'
+import type { EvidenceProps } from './evidence/evidence-panel.tsx'
+import type { EvidenceOffice, Place } from './evidence/send-evidence.ts'
+import type { ActAnswer, CaseRecord } from './record/case-record.ts'
+import type { CaseReference } from './record/case-reference.ts'
+
+type Props = {
+  reference: CaseReference
+  /** How many files the case still takes. */
+  left: number
+  /** Hears what the case has become, after each file. */
+  onSent: (record: CaseRecord) => void
+}
+
+/** Its script is fetched when somebody opens it. */
+export function FoldedEvidence({ reference, left, onSent }: Props) {
+  const office: EvidenceOffice = {
+    givePath: (file) => callOffice<Place>('add_evidence', { ...reference, ...file }),
+    confirm: async (attachment_id) => {
+      const answer = await callOffice<ActAnswer>('confirm_evidence', { ...reference, attachment_id })
+      onSent(answer.case)
+    },
+  }
+  return (
+    <Folded title="Agregar soportes">
+      <Evidence office={office} left={left} />
+    </Folded>
+  )
+}
+
+function Evidence(props: EvidenceProps) {
+  const [Panel, setPanel] = useState<ComponentType<EvidenceProps>>()
+  useEffect(() => {
+    tryAgain(() => import('./evidence/evidence-panel.tsx')).then(
+      (panel) => setPanel(() => panel.default),
+      () => {},
+    )
+  }, [])
+  return Panel ? <Panel {...props} /> : <p className="text-ink-soft">Cargando…</p>
+}

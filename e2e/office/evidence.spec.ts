@@ -1,0 +1,170 @@
+import sharp from 'sharp'
+import { openCase } from '../steps/case-steps.ts'
+import { choose, line, openEvidence, pdf, photo, storedFiles } from '../steps/evidence-steps.ts'
+import { expect, test } from '../steps/fixtures.ts'
+import { rowsOf } from '../steps/form-outcomes.ts'
+import { newEmail, openForm, theButton } from '../steps/form-steps.ts'
+import { fileCase, idNumber } from '../steps/office-steps.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+// The sixth file is refused by the office.
+test.use({ expectedMessages: [/^Failed to load resource: the server responded with a status of 400/] })
+
+test('a photo from the receipt arrives small and without its metadata, and papers follow from the case', async ({
+  page,
+  staff,
+}) => {
+  const email = newEmail()
+  await openForm(page, '/write-request')
+  await page.getByLabel('Tipo de solicitud').selectOption('claim')
+  await page.getByLabel('Nombre completo').fill('Marta Lucía Ríos')
+  await page.getByLabel('Número de identificación').fill(idNumber)
+  await page.getByLabel('Teléfono').fill('300 123 4567')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Descripción').fill('La factura de octubre llegó doble.')
+  await theButton(page).click()
+  await openEvidence(page)
+  await expect(page.getByText('Tomar una foto')).toBeVisible()
+  const taken = await photo()
+  expect((await sharp(taken.buffer).metadata()).exif?.length).toBeGreaterThan(100)
+  await choose(page, taken)
+  await expect(line(page, 'IMG_2034.jpg')).toContainText('Recibido')
+  await expect(page.getByText('Recibimos 1 archivo. Puede agregar 4 más.')).toBeVisible()
+  await expect(page.locator('dd', { hasText: '1 archivo' })).toBeVisible()
+  await expectAccessible(page)
+  await expectAllTextInView(page)
+
+  const [row] = await rowsOf(staff, 'pqr_requests', email)
+  const radicado = String(row?.radicado)
+  const [stored] = await storedFiles(staff, radicado)
+  expect(stored).toMatchObject({ type: 'image/jpeg', name: 'IMG_2034.jpg' })
+  const picture = sharp(stored?.bytes)
+  const { width, height, exif, iptc, xmp, orientation } = await picture.metadata()
+  expect({ width, height }).toEqual({ width: 1200, height: 1600 })
+  expect([exif, iptc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
+  expect(stored?.bytes.includes('Exif')).toBe(false)
+  // It was on its side: what was left is above.
+  const [red, green] = await picture.extract({ left: 600, top: 100, width: 1, height: 1 }).raw().toBuffer()
+  expect(red).toBeGreaterThan(180)
+  expect(green).toBeLessThan(30)
+
+  await page.locator('.sheet').getByRole('link', { name: 'Consultar mi PQR' }).click()
+  await expect(page.getByText(/^Usted agregó una foto \(\d+ kB\)$/)).toBeVisible()
+  await openEvidence(page)
+  await choose(
+    page,
+    pdf('factura.pdf', 2_000_000),
+    pdf('enorme.pdf', 10 * 1024 * 1024 + 1),
+    { name: 'falsa.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
+    { name: 'falso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PK\u0003\u0004') },
+    { name: 'pelicula.mp4', mimeType: 'video/mp4', buffer: Buffer.from('mp4') },
+    pdf('2.pdf'),
+    pdf('3.pdf'),
+    pdf('4.pdf'),
+    pdf('5.pdf'),
+  )
+  await expect(line(page, '5.pdf')).toContainText('Esta solicitud ya tiene cinco archivos.')
+  await expect(line(page, 'factura.pdf')).toContainText('Recibido')
+  await expect(line(page, 'enorme.pdf')).toContainText('puede tener hasta 10 MB')
+  await expect(line(page, 'falsa.png')).toContainText('su contenido no es el de una foto o un PDF')
+  await expect(line(page, 'falso.pdf')).toContainText('su contenido no es el de una foto o un PDF')
+  await expect(line(page, 'pelicula.mp4')).toContainText('Se reciben fotos')
+  await expect(page.getByText(/^Usted agregó un documento PDF/)).toHaveCount(4)
+  await expect(page.getByText('Usted agregó un documento PDF (1,9 MB)')).toBeVisible()
+  await expect(
+    page.getByText(/^Recibimos 4 archivos\. 5 no se recibieron\. La solicitud ya tiene/),
+  ).toBeVisible()
+  await expect(page.getByLabel('Elegir fotos o PDF')).toBeHidden()
+  await expectAccessible(page)
+  await expectAllTextInView(page)
+  for (const name of ['enorme.pdf', 'falsa.png', 'falso.pdf', 'pelicula.mp4', '5.pdf'])
+    await page.getByRole('button', { name: `Quitar ${name}` }).click()
+  await expect(page.getByText(/no se recib/)).toBeHidden()
+  await expect(page.getByText('Recibimos 4 archivos.')).toBeFocused()
+  expect((await storedFiles(staff, radicado)).map(({ size }) => size).slice(1)).toEqual([
+    2_000_000, 20_000, 20_000, 20_000,
+  ])
+})
+
+test.describe('over a bad connection', () => {
+  test.use({ expectedMessages: [/^Failed to load resource/] })
+
+  test('each step that was cut is taken up again, and nothing arrives twice', async ({
+    page,
+    baseURL,
+    staff,
+  }) => {
+    const filed = await fileCase(baseURL)
+    await openCase(page, filed)
+    await openEvidence(page)
+    let uploads = 0
+    await page.route('**/storage/v1/object/evidence/**', async (route) => {
+      uploads++
+      // The first is cut on its way, of the second only the answer.
+      if (uploads === 2) await route.fetch()
+      await (uploads < 3 ? route.abort() : route.continue())
+    })
+    const lost = new Set(['add_evidence', 'confirm_evidence'])
+    await page.route('**/rest/v1/rpc/*_evidence', async (route) => {
+      const name = route.request().url().split('/').at(-1) ?? ''
+      const answer = await route.fetch()
+      if (answer.ok() && lost.delete(name)) await route.abort()
+      else await route.fulfill({ response: answer })
+    })
+    await choose(page, pdf('factura.pdf'), pdf('segunda.pdf'))
+    const goOn = async () => {
+      const cut = line(page, 'factura.pdf').getByText('Se cortó la conexión.')
+      await expect(cut).toBeVisible()
+      await expectAccessible(page)
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(cut).toBeHidden()
+    }
+    // The path, the upload, its answer, and the answer of the confirmation.
+    for (let cuts = 0; cuts < 4; cuts++) await goOn()
+    await expect(line(page, 'segunda.pdf')).toContainText('Recibido')
+    await expect(line(page, 'factura.pdf')).toContainText('Recibido')
+    await expect(page.getByText(/^Usted agregó un documento PDF/)).toHaveCount(2)
+    expect(uploads).toBe(3)
+    expect(lost.size).toBe(0)
+    expect((await storedFiles(staff, filed.radicado)).map(({ name }) => name)).toEqual([
+      'factura.pdf',
+      'segunda.pdf',
+    ])
+    const { data } = await staff.from('attachments').select('id').eq('pqr_id', filed.id)
+    expect(data).toHaveLength(2)
+  })
+
+  test('a slow one shows how far it is, and what was typed elsewhere stays', async ({
+    page,
+    baseURL,
+    owner,
+  }) => {
+    const filed = await fileCase(baseURL)
+    await owner`insert into public.pqr_notes (pqr_id, kind, created_at, body) values (${filed.id}, 'question', now(), '¿Tiene una foto?')`
+    await owner`insert into public.pqr_events (pqr_id, at, kind, reference)
+      select ${filed.id}, now(), 'asked', id from public.pqr_notes where pqr_id = ${filed.id}`
+    await openCase(page, filed)
+    await page.getByLabel('Su respuesta').fill('Sí, la envío.')
+    await openEvidence(page)
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.enable')
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 10,
+      downloadThroughput: 1_000_000,
+      uploadThroughput: 500_000,
+    })
+    await choose(page, pdf('factura.pdf', 2_000_000))
+    const bar = page.getByRole('progressbar', { name: /Enviando/ })
+    const share = () => bar.evaluate((element: HTMLProgressElement) => element.value)
+    await expect.poll(share).toBeGreaterThan(0.1)
+    const early = await share()
+    expect(early).toBeLessThan(0.9)
+    await expect.poll(share).toBeGreaterThan(early)
+    await expectAccessible(page)
+    await expect(line(page, 'factura.pdf')).toContainText('Recibido')
+    await expect(page.getByLabel('Su respuesta')).toHaveValue('Sí, la envío.')
+  })
+})
