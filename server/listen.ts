@@ -7,8 +7,9 @@ import { closeGracefully } from './http/shutdown.ts'
 import { siteHandler } from './site/site.ts'
 import { loadSite } from './site/site-files.ts'
 import { clearLeftovers } from './storage/leftovers.ts'
+import { sweepUnconfirmed } from './storage/unconfirmed.ts'
 
-// A phone on a slow network needs minutes to upload a resume. A connection without any traffic for `silence` is closed.
+// A phone on a slow network needs minutes to upload a file. A connection without any traffic for `silence` is closed.
 export const patience = {
   requestTimeout: 300_000,
   headersTimeout: 20_000,
@@ -34,9 +35,11 @@ export const listen = async (context: Context, timeouts = patience): Promise<Lis
     server.listen(context.config.port, context.config.host, resolve)
   })
   const { port } = server.address() as AddressInfo
+  const unconfirmed = sweepUnconfirmed(context)
   return {
     url: `http://localhost:${port}`,
     close: async () => {
+      unconfirmed.stop()
       await closeGracefully(server)
       leftovers.release()
     },

@@ -30,6 +30,7 @@ import { withoutRules } from './without-rules.ts'
 const anonKey = 'sb_publishable_yari_ambiental'
 const account = { email: 'ana@example.co', password: 'Un páramo tranquilo' }
 const resume = '%PDF-1.7 hoja de vida'
+const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
 const name = `resumes/${Date.now()}-${crypto.randomUUID()}.pdf`
 
 let folder: string
@@ -37,6 +38,7 @@ let original: DataFolder
 let server: ServerProcess
 let session: Session | null
 let backup: string
+let reference: { radicado: string; tracking_code: string }
 
 const clientOf = (url: string) =>
   createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
@@ -47,12 +49,18 @@ beforeAll(async () => {
   original = makeDataFolder()
   server = await startServerProcess(original.folder)
   const client = clientOf(server.url)
-  const insertAll = () => Promise.all(formTables.map((table) => client.from(table).insert(sampleRows[table])))
-  await insertAll()
+  const insertAll = () =>
+    Promise.all(formTables.map((table) => client.from(table).insert(sampleRows[table]).select()))
+  const filed = (await insertAll())[formTables.indexOf('pqr_requests')]?.data?.[0]
+  reference = { radicado: filed.radicado, tracking_code: filed.tracking_code }
   session = (await client.auth.signUp(account)).data.session
   await client.storage
     .from('applications')
     .upload(name, new File([resume], 'a.pdf', { type: 'application/pdf' }))
+  const announced = { ...reference, type: 'image/jpeg', size: photo.length, name: 'foto.jpg' }
+  const { data: place } = await client.rpc('add_evidence', announced)
+  await client.storage.from('evidence').upload(place.path, new Blob([photo], { type: 'image/jpeg' }))
+  await client.rpc('confirm_evidence', { ...reference, attachment_id: place.id })
   const { output } = await run('backup.ts', ['--out', join(folder, 'kept')], { DATA_DIR: original.folder })
   backup = output.split(': ')[0] ?? ''
   await insertAll()
@@ -99,7 +107,7 @@ describe('a backup, taken while the server ran,', () => {
     onTestFinished(copy.remove)
     const { output, errors } = await restoreInto({ DATA_DIR: copy.folder })
     expect(errors).toBe('')
-    expect(output).toMatch(/^Restored \d+ rows and 1 files of /)
+    expect(output).toMatch(/^Restored \d+ rows and 2 files of /)
 
     const restored = await startServerProcess(copy.folder)
     onTestFinished(async () => void (await restored.stop()))
@@ -108,6 +116,8 @@ describe('a backup, taken while the server ran,', () => {
     expect(inbox.match(/\d+ pendientes?/g)).toEqual(Array(4).fill('1 pendiente'))
     const { publicUrl } = client.storage.from('applications').getPublicUrl(name).data
     expect(await (await fetch(publicUrl)).text()).toBe(resume)
+    const { data: followed } = await client.rpc('track_pqr', reference)
+    expect(followed.events.at(-1)).toMatchObject({ kind: 'evidence_added', size: photo.length })
     expect((await client.auth.getUser(session?.access_token)).data.user?.email).toBe(account.email)
     expect((await client.auth.signInWithPassword(account)).error).toBeNull()
     expect(
@@ -135,12 +145,19 @@ describe('a backup, taken while the server ran,', () => {
     expect((await sql`select full_name from public.pqr_requests`).slice()).toEqual([
       { full_name: 'Ana Díaz' },
     ])
-    expect(await sql`select kind from public.pqr_events`).toMatchObject([{ kind: 'filed' }])
+    expect(await sql`select kind from public.pqr_events order by id`).toMatchObject([
+      { kind: 'filed' },
+      { kind: 'evidence_added' },
+    ])
     const [filed] = await sql`
       insert into pqr_requests ${sql(sampleRows.pqr_requests)} returning split_part(radicado, '-', 2)::int as number`
     expect(filed?.number).toBeGreaterThan(1)
-    const [object] = await sql`select version from storage.objects`
-    expect(readFileSync(join(dataDir, 'storage', 'objects', object?.version), 'utf8')).toBe(resume)
+    const fileOf = async (bucket: string) => {
+      const [object] = await sql`select version from storage.objects where bucket_id = ${bucket}`
+      return readFileSync(join(dataDir, 'storage', 'objects', object?.version))
+    }
+    expect(String(await fileOf('applications'))).toBe(resume)
+    expect(await fileOf('evidence')).toEqual(photo)
     expect(readFileSync(join(dataDir, 'jwt-secret'), 'utf8')).toBe(
       readFileSync(join(original.folder, 'jwt-secret'), 'utf8'),
     )

@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts'
+import { traceOf } from '../log.ts'
+import { openFiles } from './object-files.ts'
+
+const aDay = 24 * 60 * 60 * 1000
+
+/**
+ * Removes evidence that was uploaded and never confirmed, a day after its path expired: no case counts it. The lock on
+ * the case keeps away from a confirmation at the same moment.
+ */
+export const removeUnconfirmed = async ({ config, database }: Context): Promise<number> => {
+  const gone = await database.admin.begin(async (sql) => {
+    const late = await sql<{ id: string; path: string }[]>`
+      select a.id, a.path from public.attachments a join public.pqr_requests r on r.id = a.pqr_id
+      where a.confirmed_at is null and a.expires_at < private.clock() - interval '1 day'
+      for no key update of r skip locked`
+    await sql`delete from public.attachments where id = any(${late.map(({ id }) => id)})`
+    return sql<{ version: string }[]>`
+      delete from storage.objects where bucket_id = 'evidence' and name = any(${late.map(({ path }) => path)})
+      returning version`
+  })
+  const files = openFiles(config.dataDir)
+  await Promise.all(gone.map(({ version }) => files.remove(version)))
+  return gone.length
+}
+
+/** Once at the start and then every day. */
+export const sweepUnconfirmed = (context: Context): { stop(): void } => {
+  const sweep = () =>
+    removeUnconfirmed(context).then(
+      (removed) => removed > 0 && context.log.info({ removed }, 'Uploads that nobody confirmed were removed'),
+      (error) => context.log.warn(traceOf(error), 'Unconfirmed uploads could not be removed'),
+    )
+  sweep()
+  const timer = setInterval(sweep, aDay).unref()
+  return { stop: () => clearInterval(timer) }
+}
