@@ -15,8 +15,9 @@ export const keys = {
 
 export const countsEvery = 20_000
 
+/** Also which day it is in Bogotá, which changes while the desk is open. */
 export const useMe = () =>
-  useQuery({ queryKey: keys.me, queryFn: () => callDesk<Me>('desk_me'), staleTime: 5 * 60_000 })
+  useQuery({ queryKey: keys.me, queryFn: () => callDesk<Me>('desk_me'), refetchInterval: 5 * 60_000 })
 
 export const useCounts = () =>
   useQuery({

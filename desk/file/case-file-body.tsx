@@ -26,7 +26,7 @@ export function CaseFileBody({ file, task, list }: Props) {
       <FileHeader file={file} take={take} address={address} />
       <Terms file={file} address={address} />
       <PresenceLine file={file} />
-      <div className="grid gap-x-8 gap-y-5 2xl:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="grid content-start gap-5">
           <Part title="Lo que escribió">
             <p className="their-words rounded-xl border border-sand-200 bg-white px-4 py-3">
@@ -35,8 +35,8 @@ export function CaseFileBody({ file, task, list }: Props) {
           </Part>
           <AttachmentList attachments={file.attachments} />
           <Part title="Expediente">
-            <Timeline file={file} />
             {file.may.includes('note') && <NoteComposer file={file} />}
+            <Timeline file={file} />
           </Part>
         </div>
         <div className="grid content-start gap-5">

@@ -25,7 +25,7 @@ export function CaseFileView({ id, task, list }: Props) {
       ref={section}
       tabIndex={-1}
       aria-label="Expediente"
-      className="overflow-y-auto px-4 py-3 outline-none sm:px-6 sm:py-5"
+      className="@container overflow-y-auto px-4 py-3 outline-none sm:px-6 sm:py-5"
     >
       <a href={addressOf(list)} className="text-link mb-2 inline-flex min-h-11 items-center lg:hidden">
         Volver a {labelOf(list)}

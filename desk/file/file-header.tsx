@@ -1,9 +1,7 @@
 import { problemText } from '#desk/data/call-desk.ts'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import type { ActHandle } from '#desk/data/use-act.ts'
-import { ClockBadge } from '#desk/inbox/clock-badge.tsx'
 import { sourceWords } from '#desk/inbox/source-words.ts'
-import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { statusInSpanish } from '#domain/case-status.ts'
@@ -15,7 +13,6 @@ import { AssignMenu } from './acts/assign-menu.tsx'
 type Props = { file: CaseFile; take: ActHandle; address: (task?: string) => string }
 
 export function FileHeader({ file, take, address }: Props) {
-  const { today } = useMember()
   return (
     <header>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -27,10 +24,7 @@ export function FileHeader({ file, take, address }: Props) {
             {file.radicado} · {requestTypes[file.request_type] ?? file.request_type} ·{' '}
             {formatMoment(file.created_at)} · {sourceWords(file.source)}
           </p>
-          <p className="mt-1.5 flex flex-wrap items-center gap-2">
-            <span className="font-semibold">{statusInSpanish(file.status, file.closed)}</span>
-            {file.clock && <ClockBadge row={file} today={today} />}
-          </p>
+          <p className="mt-1 font-semibold">{statusInSpanish(file.status, file.closed)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <AssignMenu file={file} />

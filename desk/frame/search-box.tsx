@@ -37,7 +37,7 @@ export function SearchBox({ ref }: { ref: RefObject<HTMLInputElement | null> }) 
           type="search"
           value={typed}
           aria-label="Buscar por radicado, nombre, documento, correo, teléfono o palabra"
-          placeholder="Radicado, nombre, cédula, correo o palabra"
+          placeholder="Radicado, nombre, cédula o palabra"
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => {
@@ -49,7 +49,7 @@ export function SearchBox({ ref }: { ref: RefObject<HTMLInputElement | null> }) 
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.blur()
           }}
-          className="block w-full min-h-10 rounded-lg border border-white/30 bg-forest-800 py-1.5 pr-10 pl-3 text-base text-white placeholder:text-white/80 focus-visible:outline-white"
+          className="block w-full min-h-10 rounded-lg border border-white/30 bg-forest-800 py-1.5 px-3 sm:pr-10 text-base text-white placeholder:text-white/80 focus-visible:outline-white"
         />
         <span
           aria-hidden="true"

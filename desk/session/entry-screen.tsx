@@ -3,7 +3,7 @@ import { Mark } from '#app/ui/mark.tsx'
 
 /** A card alone on the screen: before the office opens, or where it does not. */
 export const EntryScreen = ({ title, children }: { title: string; children: ReactNode }) => (
-  <main className="grid min-h-dvh place-items-center bg-forest-900 p-4">
+  <main className="grid min-h-dvh place-items-center bg-forest-950 p-4">
     <div className="w-full max-w-md rounded-card bg-white p-6 shadow-lift sm:p-8">
       <Mark className="size-10 text-teal-700" />
       <h1 className="mt-3 mb-4 text-xl">{title}</h1>

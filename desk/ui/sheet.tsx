@@ -19,18 +19,17 @@ export const Sheet = ({ open, title, onClose, closeLabel = 'Cerrar', wide = fals
       <Dialog.Viewport className="fixed inset-0 overflow-y-auto overscroll-contain">
         <div className="grid min-h-full place-items-center p-3 sm:p-6">
           <Dialog.Popup
-            className={`w-full ${wide ? 'max-w-3xl' : 'max-w-lg'} rounded-card bg-white p-5 shadow-lift sm:p-6`}
+            className={`relative w-full ${wide ? 'max-w-3xl' : 'max-w-lg'} rounded-card bg-white p-5 shadow-lift sm:p-6`}
           >
-            <div className="mb-3 flex items-start justify-between gap-4">
-              <Dialog.Title className="min-w-0 text-lg leading-snug font-bold">{title}</Dialog.Title>
-              <Dialog.Close
-                aria-label={closeLabel}
-                className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-lg text-ink-soft hover:bg-sand-100"
-              >
-                <Icon name="close" />
-              </Dialog.Close>
-            </div>
+            <Dialog.Title className="mb-3 pr-9 text-lg leading-snug font-bold">{title}</Dialog.Title>
             {children}
+            {/* Last, so that the first field has the focus. */}
+            <Dialog.Close
+              aria-label={closeLabel}
+              className="absolute top-3.5 right-3.5 grid size-10 place-items-center rounded-lg text-ink-soft hover:bg-sand-100"
+            >
+              <Icon name="close" />
+            </Dialog.Close>
           </Dialog.Popup>
         </div>
       </Dialog.Viewport>

@@ -56,7 +56,6 @@ export const actForms: Record<string, ActForm> = {
       { name: 'reason', label: 'Motivo', kind: 'area' },
     ],
     button: 'Ampliar',
-    final: true,
   },
   desistimiento: {
     act: 'withdraw',

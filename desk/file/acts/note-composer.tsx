@@ -53,7 +53,7 @@ export function NoteComposer({ file }: { file: CaseFile }) {
   }
 
   return (
-    <form onSubmit={submit} className="mt-4 grid gap-2">
+    <form onSubmit={submit} className="mb-4 grid gap-2">
       <label htmlFor={id} className="font-semibold">
         Nota interna <span className="font-normal text-ink-soft">(la persona no la ve)</span>
       </label>

@@ -27,7 +27,7 @@ export function PersonPanel({ file, list }: { file: CaseFile; list: ListPlace })
   return (
     <>
       <Part title="Persona">
-        <dl className="grid gap-2 sm:grid-cols-2 2xl:grid-cols-1">
+        <dl className="grid gap-2 @sm:grid-cols-2 @2xl:grid-cols-1">
           {facts.map(([name, value]) => (
             <div key={name} className="leading-snug">
               <dt className="text-[0.8125rem] text-ink-soft">{name}</dt>

@@ -3,11 +3,11 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { eventWords } from './event-words.ts'
 
-/** Everything that happened, the newest last: one reads it like a file, and writes the next note below. */
+/** Everything that happened, the newest first. */
 export function Timeline({ file }: { file: CaseFile }) {
   return (
     <ol className="border-l border-sand-300 pl-5">
-      {file.events.map((event) => (
+      {file.events.toReversed().map((event) => (
         <TimelineEvent key={event.id} event={event} />
       ))}
     </ol>

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { fileDueIn } from '../steps/desk-cases.ts'
+import { enterDesk, fillSignIn, newAccount, newMember, theFile } from '../steps/desk-steps.ts'
+import { expect, test } from '../steps/fixtures.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+
+test.use({ expectedMessages: [/status of 400/, /status of 401/] })
+
+test('signing in, a stranger, and a member who is removed while working', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { name: 'Escritorio de la oficina' })).toBeVisible()
+  await expectAccessible(page)
+  const stranger = await newAccount(baseURL)
+  await fillSignIn(page, { ...stranger, password: 'otra cosa 123' })
+  await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no coinciden.')
+  await fillSignIn(page, stranger)
+  await expect(page.getByRole('heading', { name: 'Su cuenta no es de la oficina' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click()
+
+  const filed = await fileDueIn(owner, 9, { full_name: 'Elvira Sin Prisa' })
+  const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+  await fillSignIn(page, member)
+  await page.goto(`/desk#/todas/${filed.id}`)
+  await expect(theFile(page)).toContainText('Elvira Sin Prisa')
+  await owner`update public.staff set active = false where user_id = ${member.id}`
+  await page.getByRole('button', { name: /^Tomar/ }).click()
+  await expect(page.getByRole('heading', { name: 'Su cuenta no es de la oficina' })).toBeVisible()
+  await expect(page.getByText('Elvira Sin Prisa')).toHaveCount(0)
+})
+
+test('a session that ends while somebody types keeps every word and asks in place', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  const filed = await fileDueIn(owner, 9)
+  const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+  await enterDesk(page, member, `#/todas/${filed.id}`)
+  const note = page.getByLabel('Nota interna')
+  await note.fill('Facturación confirma el doble registro.')
+  await owner`delete from auth.sessions where user_id = ${member.id}`
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('yari-session') ?? '{}')
+    localStorage.setItem('yari-session', JSON.stringify({ ...session, expires_at: 1 }))
+  })
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' })
+  await expect(dialog).toBeVisible()
+  await expect(note).toHaveValue('Facturación confirma el doble registro.')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expectAllTextInView(page)
+  await fillSignIn(page, member)
+  await expect(dialog).toBeHidden()
+  await expect(note).toHaveValue('Facturación confirma el doble registro.')
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  await expect(note).toHaveValue('')
+  await expect(theFile(page).getByRole('listitem').filter({ hasText: 'anotó' })).toHaveCount(1)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('it says that it needs one', async ({ page }) => {
+    await page.goto('/desk')
+    await expect(page.getByText('El escritorio de la oficina necesita JavaScript.')).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
+})
+
+test('the first load stays within 220 kB, and search engines stay out', async ({
+  page,
+  request,
+  baseURL,
+  owner,
+}) => {
+  const sizes: Record<string, number> = {}
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/^\/(_\/|desk$)/.test(pathname)) {
+      const file = pathname === '/desk' ? '/desk/index.html' : pathname
+      const bytes = readFileSync(`build/site${file}`)
+      sizes[file] = file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length
+    }
+  })
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
+  await expect(page.getByRole('navigation', { name: 'Bandejas' }).getByRole('link')).not.toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
+  expect(Object.keys(sizes).length).toBeGreaterThan(4)
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(220_000)
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /desk\n')
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/desk')
+})
