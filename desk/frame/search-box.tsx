@@ -47,7 +47,10 @@ export function SearchBox({ ref }: { ref: RefObject<HTMLInputElement | null> }) 
             timer.current = setTimeout(() => search(words.trim()), pause)
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') event.currentTarget.blur()
+            if (event.key !== 'Escape') return
+            // Chromium would clear the field.
+            event.preventDefault()
+            event.currentTarget.blur()
           }}
           className="block w-full min-h-10 rounded-lg border border-white/30 bg-forest-800 py-1.5 px-3 sm:pr-10 text-base text-white placeholder:text-white/80 focus-visible:outline-white"
         />

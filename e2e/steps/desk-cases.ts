@@ -12,7 +12,7 @@ const claim = {
   status: 'pending',
 }
 
-/** A case that is due in so many business days; with −1 its term ended on the last one before today. */
+/** A case that is due in one or more business days; with −1 its term ended on the last one before today. */
 export async function fileDueIn(owner: postgres.Sql, days: number, row: object = {}): Promise<FiledCase> {
   const [found] = await owner`
     select max(t.filed_on)::text as day from public.answer_terms t

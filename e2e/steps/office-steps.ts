@@ -55,5 +55,5 @@ export async function openOffice(baseURL: string | undefined, owner: postgres.Sq
       appealable,
     })
   }
-  return { act, answer }
+  return { id, client, act, answer }
 }
