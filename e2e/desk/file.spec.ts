@@ -54,7 +54,7 @@ test('note, question, extension and transfer; what somebody else does meanwhile 
     'El expediente cambió mientras usted lo tenía abierto.',
   )
   await expect(sheet.getByLabel('Pregunta')).toHaveValue('¿De qué mes es la segunda factura?')
-  await expect(file.getByText('Llamé y no contestó.')).toBeVisible()
+  await expect(page.getByText('Llamé y no contestó.')).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Enviar la pregunta' }).click()
   await expect(sheet).toBeHidden()
