@@ -44,7 +44,8 @@ test('the answer needs consent, is read as a letter, and can be appealed; identi
   staff,
 }) => {
   const filed = await fileCase(baseURL)
-  await (await openOffice(baseURL, owner)).answer(filed)
+  const office = await openOffice(baseURL, owner)
+  await office.answer(filed)
   await openCase(page, filed)
   await expect(page.getByText('Respondida', { exact: true })).toBeVisible()
   const consent = page.getByLabel('Autorizo que me notifiquen por correo electrónico', { exact: false })
@@ -75,6 +76,15 @@ test('the answer needs consent, is read as a letter, and can be appealed; identi
   await expect(page.getByRole('button', { name: 'Presentar el recurso' })).toBeHidden()
   const { data } = await staff.from('pqr_appeals').select().eq('pqr_id', filed.id)
   expect(data).toMatchObject([{ reasons: 'Sí pagué dos veces.', subsidiary: true, late: false }])
+
+  const decision = { decision: 'revokes', reasons: 'Encontramos los dos pagos: se devuelve uno.' }
+  await office.act('decide_appeal', filed, decision)
+  await openCase(page, filed)
+  await identity(page).fill(idNumber)
+  await press(page, 'Leer la respuesta y la decisión del recurso')
+  await expect(letter).toContainText(/Decisión del recurso \d{4}-\d{6}.*La empresa revoca la respuesta\./)
+  await expect(letter).toContainText(decision.reasons)
+  await expectAccessible(page)
 })
 
 for (const late of [false, true])

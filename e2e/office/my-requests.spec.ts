@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { addBusinessDays } from '#domain/business-days.ts'
+import { formatDate } from '#domain/format-date.ts'
 import { enter, expire, header, password, signInLink, signUp, storedSession } from '../steps/account-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { newEmail, openForm, tabTo, theButton } from '../steps/form-steps.ts'
-import { fileCase, idNumber } from '../steps/office-steps.ts'
+import { fileCase, idNumber, openOffice } from '../steps/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const path = '/my-requests'
@@ -83,20 +85,31 @@ test('empty it helps; what is sent while signed in appears with its state, and n
   await expect(page.getByText('Todavía no hay nada aquí.', { exact: false })).toBeVisible()
 })
 
-test('a case filed without signing in is added once, and not by somebody else', async ({ page, baseURL }) => {
-  const { radicado, tracking_code } = await fileCase(baseURL)
+test('a case filed without signing in is added once, and not by somebody else', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  const filed = await fileCase(baseURL)
+  const { radicado, tracking_code } = filed
+  const until = addBusinessDays(filed.due_on, 3)
+  const office = await openOffice(baseURL, owner)
+  await office.act('extend_pqr', filed, { until, reason: 'Falta la visita.' })
   await enter(page)
   await openSignedIn(page)
   await tabTo(page, page.locator('main summary').first())
   await page.keyboard.press('Enter')
   await claim(page, radicado, tracking_code, '99999')
-  await expect(page.getByRole('alert')).toContainText('No encontramos una solicitud con esos datos.')
+  await expect(page.getByRole('alert')).toContainText(
+    'No encontramos una solicitud con esos datos. Revise el radicado, el código y el número de identificación.',
+  )
   await expectAccessible(page)
   for (let time = 0; time < 2; time++) {
     await claim(page, radicado.replace('-', ' '), tracking_code.toLowerCase())
     await expect(page.getByText('La solicitud ya está en su cuenta.')).toBeVisible()
     await expect(list(page)).toHaveCount(1)
   }
+  await expect(list(page)).toContainText(`Respuesta a más tardar: ${formatDate(until)}`)
   await expectAccessible(page)
 
   await page.evaluate(() => localStorage.clear())

@@ -228,7 +228,7 @@ describe('functions', () => {
       'withdraw_pqr',
       ...Object.keys(calls),
     ]
-    const accounts = ['claim_request', 'delete_account']
+    const accounts = ['claim_request', 'delete_account', 'own_terms']
     const named = new Map(open.map(({ name, roles }) => [name, roles]))
     for (const name of visitors) expect([name, named.get(name)]).toEqual([name, ['anon', 'authenticated']])
     for (const name of accounts) expect([name, named.get(name)]).toEqual([name, ['authenticated']])

@@ -1,9 +1,10 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
+import { addBusinessDays } from '#domain/business-days.ts'
 import { type FormTable, formTables } from '#domain/form-tables.ts'
 import { newClient, server, signUp } from '#server/testing/test-accounts.ts'
 import { sampleRows } from '../sample-rows.ts'
-import { actOfPerson, fileAsVisitor, fileOf, hire, sql } from './office-cases.ts'
+import { actOf, actOfPerson, fileAsVisitor, fileOf, hire, sql, today } from './office-cases.ts'
 
 const ownerOf = async (id: string) =>
   (await sql()`select user_id from pqr_requests where id = ${id}`)[0]?.user_id
@@ -108,4 +109,21 @@ it('is nothing for a visitor or for the service key', async () => {
   expect((await newClient().rpc('delete_account')).status).toBe(401)
   const owner = createClient(server.url, server.serviceKey, { auth: { persistSession: false } })
   expect((await owner.rpc('delete_account')).status).toBe(403)
+})
+
+it('tells an account until when its own PQRs are due, and which are closed', async () => {
+  const mine = await fileAsVisitor()
+  await fileAsVisitor()
+  const { client } = await signUp()
+  expect((await client.rpc('own_terms')).data).toEqual({})
+  await actOfPerson('claim_request', mine, {}, client)
+  const { due_on } = await fileOf(mine)
+  expect((await client.rpc('own_terms')).data).toEqual({ [mine.id]: { due_on, closed: false } })
+  const until = addBusinessDays(today(), 20)
+  const ana = await hire('Ana Gómez')
+  expect((await actOf(ana, 'extend_pqr', mine, { until, reason: 'Visita' })).error).toBeNull()
+  expect((await client.rpc('own_terms')).data[mine.id]).toEqual({ due_on: until, closed: false })
+  await actOfPerson('withdraw_pqr', mine)
+  expect((await client.rpc('own_terms')).data[mine.id].closed).toBe(true)
+  expect((await newClient().rpc('own_terms')).error?.code).toBe('42501')
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { requiredText } from '#app/lib/form-schema.ts'
-import { callOffice, reasonOf } from '#app/lib/office.ts'
+import { callOffice, Refusal, reasonOf } from '#app/lib/office.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
@@ -13,6 +13,13 @@ const schema = v.object({
   tracking_code: requiredText('Escriba el código de consulta.', 40),
   id_number: requiredText('Escriba su número de identificación.', 50),
 })
+
+/** One answer, whichever of them was wrong. */
+const unknown =
+  'No encontramos una solicitud con esos datos. Revise el radicado, el código y el número de identificación.'
+
+const reason = (cause: unknown) =>
+  cause instanceof Refusal && cause.refusal === 'not_found' ? unknown : reasonOf(cause, failedMessage)
 
 /** Puts a PQR that was filed without signing in under the account. */
 export function ClaimForm({ contact, onClaimed }: { contact: Contact; onClaimed: () => void }) {
@@ -30,7 +37,7 @@ export function ClaimForm({ contact, onClaimed }: { contact: Contact; onClaimed:
       button="Agregar"
       sendingLabel="Agregando..."
       success="La solicitud ya está en su cuenta."
-      failure={submission.status === 'error' ? reasonOf(submission.cause, failedMessage) : ''}
+      failure={submission.status === 'error' ? reason(submission.cause) : ''}
     >
       <TextField name="radicado" label="Radicado" autoComplete="off" />
       <TextField

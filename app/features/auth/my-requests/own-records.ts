@@ -1,5 +1,6 @@
+import { callOffice } from '#app/lib/office.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { type CaseStatus, caseStatuses } from '#domain/case-status.ts'
+import { type CaseStatus, caseStatuses, statusInSpanish } from '#domain/case-status.ts'
 import { requestTypes } from '#domain/request-types.ts'
 
 /** One thing that was filed under the account. */
@@ -9,7 +10,12 @@ export type OwnRecord = {
   kind: string
   status: string
   /** Only a PQR can be followed. */
-  pqr?: { radicado: string; tracking_code: string; due_on: string; awaited: boolean }
+  pqr?: {
+    radicado: string
+    tracking_code: string
+    /** While the answer is awaited. */
+    due_on?: string | undefined
+  }
 }
 
 type Row = { id: string; created_at: string; status: string }
@@ -18,8 +24,9 @@ type PqrRow = Row & {
   request_type: keyof typeof requestTypes
   radicado: string
   tracking_code: string
-  due_on: string
 }
+/** By the id of the PQR. An extension and the end of a case stand outside of its record. */
+type Terms = Record<string, { due_on: string; closed: boolean }>
 
 const simpleKinds = {
   quote_requests: 'Cotización',
@@ -38,18 +45,19 @@ async function read<Found>(table: string, columns: string): Promise<Found[]> {
   return data as Found[]
 }
 
-const ofPqr = (row: PqrRow): OwnRecord => ({
-  id: row.id,
-  created_at: row.created_at,
-  kind: `PQR: ${requestTypes[row.request_type]}`,
-  status: caseStatuses[row.status],
-  pqr: {
-    radicado: row.radicado,
-    tracking_code: row.tracking_code,
-    due_on: row.due_on,
-    awaited: row.status === 'pending' || row.status === 'in_progress',
-  },
-})
+const ofPqr =
+  (terms: Terms) =>
+  (row: PqrRow): OwnRecord => ({
+    id: row.id,
+    created_at: row.created_at,
+    kind: `PQR: ${requestTypes[row.request_type]}`,
+    status: statusInSpanish(row.status, terms[row.id]?.closed),
+    pqr: {
+      radicado: row.radicado,
+      tracking_code: row.tracking_code,
+      ...((row.status === 'pending' || row.status === 'in_progress') && { due_on: terms[row.id]?.due_on }),
+    },
+  })
 
 const ofKind =
   (kind: string) =>
@@ -63,10 +71,11 @@ const ofKind =
 /** Everything of the account, the newest first; the policies of the database show nobody else's. */
 export async function readOwnRecords(): Promise<OwnRecord[]> {
   const columns = 'id, created_at, status'
-  const pqrs = read<PqrRow>('pqr_requests', `${columns}, request_type, radicado, tracking_code, due_on`)
+  const pqrs = read<PqrRow>('pqr_requests', `${columns}, request_type, radicado, tracking_code`)
+  const terms = callOffice<Terms>('own_terms')
   const others = Object.entries(simpleKinds).map(async ([table, kind]) =>
     (await read<Row>(table, columns)).map(ofKind(kind)),
   )
-  const lists = await Promise.all([pqrs.then((rows) => rows.map(ofPqr)), ...others])
-  return lists.flat().sort((a, b) => b.created_at.localeCompare(a.created_at))
+  const [rows, known, ...lists] = await Promise.all([pqrs, terms, ...others])
+  return [...rows.map(ofPqr(known)), ...lists.flat()].sort((a, b) => b.created_at.localeCompare(a.created_at))
 }

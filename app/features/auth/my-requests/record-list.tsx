@@ -14,7 +14,7 @@ export const RecordList = ({ records }: { records: OwnRecord[] }) => (
         {pqr && (
           <p className="mt-2">
             Radicado <span className="font-semibold tabular-nums">{pqr.radicado}</span>
-            {pqr.awaited && <span className="block">Respuesta a más tardar: {formatDate(pqr.due_on)}</span>}
+            {pqr.due_on && <span className="block">Respuesta a más tardar: {formatDate(pqr.due_on)}</span>}
             <a
               href={`/track-request#${pqr.radicado}.${pqr.tracking_code}`}
               className="text-link inline-flex min-h-11 items-center"
