@@ -87,6 +87,13 @@ describe('the link to a new password', () => {
     expect(await rowsOf(person)).toEqual([{ state: 'dead', server_words: 'said' }])
   })
 
+  it('is not held where there is no mail server', async () => {
+    const [person, filed] = [await ask(), await filedNow()]
+    await sql()`select private.hold_mail()`
+    expect(await rowsOf(person)).toEqual([])
+    expect(await stateOf(filed)).toBe('held')
+  })
+
   it.each(['held', 'dead'])('that was %s for an hour is dropped when it is released', async (state) => {
     const person = await ask()
     await sql()`update outbox set state = ${state} where user_id = ${person.id}`

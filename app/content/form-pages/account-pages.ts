@@ -16,9 +16,9 @@ export const signupPage = {
 
 export const forgotPasswordPage = {
   path: '/forgot-password',
-  title: 'Recuperar la contraseña',
+  title: 'Contraseña olvidada',
   description: `Si olvidó la contraseña de su cuenta en ${company.name}, pida aquí un enlace a su correo para crear una nueva. Sirve una sola vez.`,
-  lead: 'Escriba el correo de su cuenta y le enviaremos un enlace para crear una contraseña nueva.',
+  lead: 'Le enviaremos un enlace para crear una contraseña nueva.',
 }
 
 export const resetPasswordPage = {

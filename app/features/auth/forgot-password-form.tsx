@@ -28,7 +28,7 @@ export default function ForgotPasswordForm({ contact }: { contact: Contact }) {
         </p>
       )}
       failure="No se pudo pedir el enlace. Revise la conexión e intente de nuevo en unos minutos."
-      notice={<PersonalDataNotice purpose="enviarle el enlace de su cuenta" contact={contact} />}
+      notice={<PersonalDataNotice purpose="enviarle el enlace que pide" contact={contact} />}
       footer={
         <p className="mt-6 border-t border-sand-200 pt-5">
           ¿La recordó?{' '}
