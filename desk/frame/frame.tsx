@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { CasesScreen } from '#desk/inbox/cases-screen.tsx'
+import { Waiting } from '#desk/ui/waiting.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { Navigation } from './navigation.tsx'
 import { usePlace } from './place.ts'
@@ -20,7 +22,11 @@ export function Frame() {
         {place.list ? (
           <CasesScreen place={place} />
         ) : (
-          <main className="overflow-y-auto p-4 sm:p-6">{Screen ? <Screen /> : <UnknownPlace />}</main>
+          <main className="overflow-y-auto p-4 sm:p-6">
+            <Suspense fallback={<Waiting>Abriendo…</Waiting>}>
+              {Screen ? <Screen /> : <UnknownPlace />}
+            </Suspense>
+          </main>
         )}
       </div>
     </div>

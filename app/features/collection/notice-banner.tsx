@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { inForce, noticeTitle } from './days/collection-words.ts'
+import { noticeTitle } from '#domain/collection/notice-title.ts'
+import { inForce } from './days/collection-words.ts'
 import { useCollections } from './use-collections.ts'
 
 /** Lies in the empty space above the section that follows: it moves nothing. */

@@ -8,6 +8,7 @@ export type ActField = {
   kind: 'line' | 'area' | 'choice' | 'day'
   /** Stored value → what the member reads. */
   options?: (file: CaseFile) => [value: string, label: string][]
+  longest?: number
   /** Before anything is typed. */
   proposed?: (file: CaseFile) => string
 }
@@ -77,6 +78,7 @@ export const actForms: Record<string, ActForm> = {
         name: 'recipient',
         label: 'Entidad',
         kind: 'line',
+        longest: 200,
         proposed: ({ request_type }) =>
           request_type === 'stratum_change' ? 'Alcaldía de San Vicente del Caguán' : '',
       },

@@ -4,10 +4,10 @@ import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { DeskField } from '#desk/ui/desk-field.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { useKeptValues } from '#desk/ui/use-kept-values.ts'
-import { ActFieldControl } from './act-field-control.tsx'
 import type { ActForm } from './act-forms.ts'
 
 type Props = { file: CaseFile; form: ActForm; onClose: () => void }
@@ -38,10 +38,14 @@ export function ActSheet({ file, form, onClose }: Props) {
         <form onSubmit={submit} className="grid gap-4">
           <p className="text-ink-soft">{form.consequence(file)}</p>
           {form.fields.map((field) => (
-            <ActFieldControl
+            <DeskField
               key={field.name}
-              field={field}
-              file={file}
+              name={field.name}
+              label={field.label}
+              hint={field.hint}
+              kind={field.kind}
+              options={field.options?.(file)}
+              longest={field.longest}
               value={textOf(field.name)}
               onChange={(value) => keep(field.name, value)}
             />

@@ -2,7 +2,7 @@ import { dayInColombia } from '#domain/business-days.ts'
 import { type Collection, isMoved, putOutHour } from '#domain/collection/collection-days.ts'
 import { lastDayOf, type RouteNotice } from '#domain/collection/route-notices.ts'
 import { addDays, hourWords, longDay } from '#domain/day-words.ts'
-import { type RuralRoute, routeOf } from '#domain/rural-routes.ts'
+import type { RuralRoute } from '#domain/rural-routes.ts'
 
 export const holidayWords = 'Festivo: por confirmar'
 
@@ -30,20 +30,6 @@ export function stateWords(collection: Collection): string | undefined {
   if (isMoved(collection)) return `En lugar del ${longDay(planned)}`
   if (notice?.new_hour) return 'Cambio de hora'
   return notice && 'Confirmada'
-}
-
-const kinds: Record<RouteNotice['kind'], string> = {
-  confirmed: 'Hay recolección',
-  moved: 'Recolección trasladada',
-  cancelled: 'No hay recolección',
-  other_hour: 'Cambio de hora',
-}
-
-/** «Los Pozos, lunes 23 de noviembre: No hay recolección» */
-export function noticeTitle({ route, kind, first_day, last_day, new_day }: RouteNotice) {
-  const town = routeOf(route)?.town ?? 'Todas las rutas'
-  const days = first_day === last_day ? longDay(first_day) : `${longDay(first_day)} a ${longDay(last_day)}`
-  return `${town}, ${days}: ${kinds[kind]}${new_day ? ` al ${longDay(new_day)}` : ''}`
 }
 
 export const inForce = (notices: RouteNotice[], now: Date) =>

@@ -1,5 +1,5 @@
+import { noticeTitle } from '#domain/collection/notice-title.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
-import { noticeTitle } from './collection-words.ts'
 
 export const NoticeList = ({ notices }: { notices: RouteNotice[] }) => (
   <ul className="grid gap-3">

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { callDesk, problemText } from '#desk/data/call-desk.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { DeskField } from '#desk/ui/desk-field.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { useKeptValues } from '#desk/ui/use-kept-values.ts'
+import { ruralRoutes } from '#domain/rural-routes.ts'
+import { NoticeCard } from './notice-card.tsx'
+import {
+  allRoutes,
+  argumentsOf,
+  isShortNotice,
+  type NoticeValues,
+  noticeFrom,
+  noticeKinds,
+} from './notice-values.ts'
+import { noticesKey } from './use-standing-notices.ts'
+
+const routes: [string, string][] = [
+  ...ruralRoutes.map(({ id, town }): [string, string] => [id, town]),
+  [allRoutes, 'Todas las rutas'],
+]
+
+export function NoticeForm() {
+  const { user_id, today } = useMember()
+  const { values, keep, clear } = useKeptValues(`desk:${user_id}:notice`)
+  const [published, setPublished] = useState(false)
+  const client = useQueryClient()
+  const typed: NoticeValues = values
+  const publish = useMutation({
+    mutationFn: () => callDesk('publish_notice', argumentsOf(typed, today)),
+    onSuccess: () => {
+      clear()
+      setPublished(true)
+      client.invalidateQueries({ queryKey: noticesKey })
+    },
+  })
+  const field = (name: keyof NoticeValues) => ({
+    name,
+    value: typed[name] ?? '',
+    onChange: (value: string) => {
+      setPublished(false)
+      keep(name, value)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!publish.isPending) publish.mutate()
+  }
+  const preview = noticeFrom(typed, today)
+
+  return (
+    <form onSubmit={submit} className="mt-4 grid gap-4">
+      <DeskField label="Ruta" kind="choice" options={routes} {...field('route')} />
+      <DeskField label="Qué cambia" kind="choice" options={Object.entries(noticeKinds)} {...field('kind')} />
+      <DeskField
+        label={typed.kind === 'moved' ? 'Día que se traslada' : 'Primer día'}
+        kind="day"
+        {...field('first_day')}
+      />
+      {typed.kind === 'moved' ? (
+        <DeskField label="Pasa al día" kind="day" {...field('new_day')} />
+      ) : (
+        <DeskField
+          label="Último día"
+          hint="Si es un solo día, déjelo vacío."
+          kind="day"
+          optional
+          {...field('last_day')}
+        />
+      )}
+      {typed.kind !== 'cancelled' && (
+        <DeskField
+          label="Hora"
+          hint={typed.kind === 'other_hour' ? undefined : 'Solo si también cambia.'}
+          kind="hour"
+          optional={typed.kind !== 'other_hour'}
+          {...field('new_hour')}
+        />
+      )}
+      <DeskField label="Texto del aviso" kind="area" longest={500} {...field('body')} />
+      {isShortNotice(typed, today) && (
+        <DeskField
+          label="Motivo de fuerza mayor"
+          hint="Un cambio se avisa con tres días. Diga por qué no se pudo; queda en el registro de la oficina."
+          kind="line"
+          longest={500}
+          {...field('force_majeure')}
+        />
+      )}
+      {preview && (
+        <div>
+          <h3 className="label-small mb-2">Así lo va a leer la gente</h3>
+          <NoticeCard notice={preview} />
+        </div>
+      )}
+      <ProblemLine text={publish.error ? problemText(publish.error) : ''} />
+      <DeskButton type="submit" look="primary" disabled={publish.isPending} className="justify-self-start">
+        {publish.isPending ? 'Publicando…' : 'Publicar'}
+      </DeskButton>
+      <p role="status" className="font-semibold text-teal-800">
+        {published && 'Publicado. Ya se ve en el sitio.'}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { argumentsOf, isShortNotice, noticeFrom } from './notice-values.ts'
+
+const today = '2026-11-16'
+
+it('asks why when a change comes less than three days ahead', () => {
+  expect(isShortNotice({ kind: 'cancelled', first_day: '2026-11-18' }, today)).toBe(true)
+  expect(isShortNotice({ kind: 'cancelled', first_day: '2026-11-19' }, today)).toBe(false)
+  expect(isShortNotice({ kind: 'moved', first_day: '2026-11-23', new_day: '2026-11-17' }, today)).toBe(true)
+  expect(isShortNotice({ kind: 'confirmed', first_day: '2026-11-16' }, today)).toBe(false)
+})
+
+it('sends nothing that the chosen kind does not have', () => {
+  const typed = {
+    route: 'all',
+    kind: 'cancelled',
+    first_day: '2026-11-23',
+    last_day: '',
+    new_day: '2026-11-24',
+    new_hour: '07:00',
+    body: 'El puente está cerrado.',
+    force_majeure: 'Creciente',
+  }
+  expect(argumentsOf(typed, today)).toEqual({
+    route: null,
+    kind: 'cancelled',
+    first_day: '2026-11-23',
+    last_day: '2026-11-23',
+    body: 'El puente está cerrado.',
+    new_day: null,
+    new_hour: null,
+    force_majeure: null,
+  })
+})
+
+it('shows nothing before there is a notice to show', () => {
+  expect(noticeFrom({ route: 'los-pozos', kind: 'moved', first_day: '2026-11-23' }, today)).toBeUndefined()
+  expect(noticeFrom({ route: 'los-pozos', kind: 'cancelled', first_day: '2026-11-23' }, today)).toMatchObject(
+    {
+      route: 'los-pozos',
+      last_day: '2026-11-23',
+    },
+  )
+})

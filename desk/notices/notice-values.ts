@@ -1,0 +1,63 @@
+import type { RouteNotice } from '#domain/collection/route-notices.ts'
+import { addDays } from '#domain/day-words.ts'
+import type { RouteId } from '#domain/rural-routes.ts'
+
+/** What is typed, by the names of the arguments of `publish_notice`. */
+export type NoticeValues = Partial<
+  Record<
+    'route' | 'kind' | 'first_day' | 'last_day' | 'new_day' | 'new_hour' | 'body' | 'force_majeure',
+    string
+  >
+>
+
+export const allRoutes = 'all'
+
+export const noticeKinds: Record<RouteNotice['kind'], string> = {
+  cancelled: 'No hay recolección',
+  moved: 'La recolección pasa a otro día',
+  other_hour: 'Cambia la hora',
+  confirmed: 'Sí hay recolección (por ejemplo, en un festivo)',
+}
+
+/** A change is announced three days ahead (Decreto 1077 de 2015), unless it could not be known. */
+const daysAhead = 3
+
+export function isShortNotice({ kind, first_day, new_day }: NoticeValues, today: string) {
+  const days = [first_day, kind === 'moved' ? new_day : undefined].filter(
+    (day) => day !== undefined && day !== '',
+  )
+  return kind !== 'confirmed' && days.some((day) => (day ?? '') < addDays(today, daysAhead))
+}
+
+/** The arguments: a field that the kind does not have is not sent, whatever was typed into it before. */
+export function argumentsOf(values: NoticeValues, today: string) {
+  const { route, kind, first_day, last_day, new_day, new_hour, body, force_majeure } = values
+  return {
+    route: route === allRoutes ? null : route,
+    kind,
+    first_day: first_day || null,
+    last_day: (kind !== 'moved' && last_day) || first_day || null,
+    body: body ?? '',
+    new_day: kind === 'moved' ? new_day || null : null,
+    new_hour: kind === 'cancelled' ? null : new_hour || null,
+    force_majeure: isShortNotice(values, today) ? force_majeure || null : null,
+  }
+}
+
+/** The notice as people would read it, as soon as there is enough of it. */
+export function noticeFrom(values: NoticeValues, today: string): RouteNotice | undefined {
+  const { route, kind, first_day, last_day, new_day, new_hour, body } = argumentsOf(values, today)
+  if (!values.route || !kind || !first_day || (kind === 'moved' && !new_day)) return
+  return {
+    id: '',
+    route: route as RouteId | null,
+    kind: kind as RouteNotice['kind'],
+    first_day,
+    last_day: last_day ?? first_day,
+    new_day,
+    new_hour,
+    body,
+    published_at: '',
+    ended_at: null,
+  }
+}

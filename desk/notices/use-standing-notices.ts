@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { Unreached } from '#desk/data/call-desk.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import type { RouteNotice } from '#domain/collection/route-notices.ts'
+
+export const noticesKey = ['notices']
+
+/** What people read today, the next day first. Everybody may read it; no function of the desk is needed. */
+export function useStandingNotices() {
+  const { today } = useMember()
+  return useQuery({
+    queryKey: noticesKey,
+    queryFn: async (): Promise<RouteNotice[]> => {
+      const supabase = await loadSupabase()
+      const { data, error } = await supabase
+        .from('route_notices')
+        .select('id,route,first_day,last_day,kind,new_day,new_hour,body,published_at,ended_at')
+        .gte('shown_until', today)
+        .order('first_day')
+      if (error) throw new Unreached(error.message)
+      return data as RouteNotice[]
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { controlClass } from '#app/ui/field/control-class.ts'
+
+type Props = {
+  name: string
+  label: string
+  hint?: string
+  kind: 'line' | 'area' | 'choice' | 'day' | 'hour'
+  /** Stored value → what the member reads. */
+  options?: [value: string, label: string][]
+  optional?: boolean
+  /** The database has the last word on what fits. */
+  longest?: number
+  value: string
+  onChange: (value: string) => void
+}
+
+export function DeskField({
+  label,
+  hint,
+  kind,
+  options,
+  optional,
+  longest = 10_000,
+  onChange,
+  ...rest
+}: Props) {
+  const id = useId()
+  const shared = {
+    ...rest,
+    id,
+    required: !optional,
+    className: controlClass,
+    'aria-describedby': hint && `${id}-hint`,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label} {optional && <span className="font-normal text-ink-soft">(opcional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-1">
+        {kind === 'area' && (
+          <textarea
+            rows={4}
+            maxLength={longest}
+            {...shared}
+            className={`${controlClass} field-sizing-content min-h-28`}
+          />
+        )}
+        {kind === 'line' && <input maxLength={longest} {...shared} />}
+        {kind === 'day' && <input type="date" {...shared} />}
+        {kind === 'hour' && <input type="time" {...shared} />}
+        {kind === 'choice' && (
+          <select {...shared}>
+            <option value="">Elija una opción</option>
+            {options?.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+    </div>
+  )
+}
