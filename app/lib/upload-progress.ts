@@ -1,5 +1,8 @@
 type Listener = (share: number) => void
 
+/** A lost signal is noticed by nobody for minutes: an upload on which nothing moves for so long is given up. */
+const longestSilence = 60_000
+
 const listeners = new Map<string, Listener>()
 
 /** Reports the progress of an upload to a (unique) path, from 0 to 1. */
@@ -26,7 +29,14 @@ const send = (url: string, { method = 'POST', headers, body }: RequestInit, list
     new Headers(headers).forEach((value, name) => {
       request.setRequestHeader(name, value)
     })
-    request.upload.onprogress = ({ loaded, total }) => listener(total > 0 ? loaded / total : 0)
+    const giveUp = () => request.abort()
+    let silence = setTimeout(giveUp, longestSilence)
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(silence)
+      silence = setTimeout(giveUp, longestSilence)
+      listener(total > 0 ? loaded / total : 0)
+    }
+    request.onloadend = () => clearTimeout(silence)
     request.onload = () => {
       const { status, statusText, responseText } = request
       const type = request.getResponseHeader('content-type') ?? 'text/plain'

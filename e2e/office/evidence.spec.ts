@@ -3,7 +3,7 @@ import { openCase } from '../steps/case-steps.ts'
 import { choose, line, openEvidence, pdf, photo, storedFiles } from '../steps/evidence-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { rowsOf } from '../steps/form-outcomes.ts'
-import { newEmail, openForm, theButton } from '../steps/form-steps.ts'
+import { newEmail, openForm, tabTo, theButton } from '../steps/form-steps.ts'
 import { fileCase, idNumber } from '../steps/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
@@ -35,6 +35,9 @@ test('a photo from the receipt arrives small and without its metadata, and paper
   await expect(page.locator('dd', { hasText: '1 archivo' })).toBeVisible()
   await expectAccessible(page)
   await expectAllTextInView(page)
+  await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
+  await expectAllTextInView(page)
+  await page.locator('html').evaluate((root) => root.style.removeProperty('font-size'))
 
   const [row] = await rowsOf(staff, 'pqr_requests', email)
   const radicado = String(row?.radicado)
@@ -53,6 +56,7 @@ test('a photo from the receipt arrives small and without its metadata, and paper
   await page.locator('.sheet').getByRole('link', { name: 'Consultar mi PQR' }).click()
   await expect(page.getByText(/^Usted agregó una foto \(\d+ kB\)$/)).toBeVisible()
   await openEvidence(page)
+  await tabTo(page, page.getByLabel('Elegir fotos o PDF'))
   await choose(
     page,
     pdf('factura.pdf', 2_000_000),
@@ -97,14 +101,16 @@ test.describe('over a bad connection', () => {
     staff,
   }) => {
     const filed = await fileCase(baseURL)
+    await page.clock.install()
     await openCase(page, filed)
     await openEvidence(page)
     let uploads = 0
     await page.route('**/storage/v1/object/evidence/**', async (route) => {
       uploads++
-      // The first is cut on its way, of the second only the answer.
+      // The first gets stuck, of the second the answer is lost.
       if (uploads === 2) await route.fetch()
-      await (uploads < 3 ? route.abort() : route.continue())
+      if (uploads === 2) await route.abort()
+      if (uploads > 2) await route.continue()
     })
     const lost = new Set(['add_evidence', 'confirm_evidence'])
     await page.route('**/rest/v1/rpc/*_evidence', async (route) => {
@@ -121,8 +127,11 @@ test.describe('over a bad connection', () => {
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await expect(cut).toBeHidden()
     }
-    // The path, the upload, its answer, and the answer of the confirmation.
-    for (let cuts = 0; cuts < 4; cuts++) await goOn()
+    // The answer with the path, the upload, its answer, and the answer to the confirmation.
+    await goOn()
+    await expect.poll(() => uploads).toBe(1)
+    await page.clock.fastForward('01:01')
+    for (let cuts = 1; cuts < 4; cuts++) await goOn()
     await expect(line(page, 'segunda.pdf')).toContainText('Recibido')
     await expect(line(page, 'factura.pdf')).toContainText('Recibido')
     await expect(page.getByText(/^Usted agregó un documento PDF/)).toHaveCount(2)

@@ -86,6 +86,28 @@ describe.each(Object.keys(allowed) as (keyof typeof operations)[])('%s', (operat
   })
 })
 
+it.each(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const)(
+  'HTML behind the first bytes of %s leaves as a download in which nothing runs',
+  async (type) => {
+    const filed = await fileAsVisitor()
+    const { data: added } = await addEvidence(filed, { type })
+    const content = await new Blob([fileOfType(type), '<script>alert(1)</script>']).arrayBuffer()
+    await upload(added.path, new File([content], 'x', { type }))
+    const { radicado, tracking_code } = filed
+    await newClient().rpc('confirm_evidence', { radicado, tracking_code, attachment_id: added.id })
+    await agent.client.rpc('open_attachment', { id: added.id })
+    const { data } = await bucketOf('agent').createSignedUrl(added.path, 60, { download: 'factura.html' })
+    const answer = await fetch(data?.signedUrl ?? '')
+    expect(await answer.arrayBuffer()).toEqual(content)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="factura\.html\.(pdf|jpg|png|webp)"/,
+    )
+  },
+)
+
 describe('a member', () => {
   it('opens a file, is written down, and reads it for a minute', async () => {
     const { data, error } = await agent.client.rpc('open_attachment', { id: photo.id })

@@ -16,7 +16,9 @@ export const EvidenceList = ({ items, ...acts }: { items: EvidenceItem[] } & Act
           <div className="min-w-0 flex-1">
             <p className="font-semibold wrap-anywhere">{item.name}</p>
             {item.state === 'sending' ? (
-              <UploadBar share={item.share} label="Enviando" done="Comprobando que llegó" />
+              <div className="-mt-4">
+                <UploadBar share={item.share} label="Enviando" done="Comprobando que llegó" />
+              </div>
             ) : (
               <p className={`text-sm ${failed ? 'font-medium text-danger' : 'text-ink-soft'}`}>
                 {item.reason ?? words[item.state]}
