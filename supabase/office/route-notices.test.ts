@@ -116,6 +116,12 @@ describe('three days ahead, by the calendar of Bogotá', () => {
       'published',
     ],
     ['a confirmation, which changes nothing', { ...day(19), kind: 'confirmed' }, 'published'],
+    ['a confirmation at another hour', { ...day(19), kind: 'confirmed', new_hour: '09:00' }, 'short_notice'],
+    [
+      'a confirmation at another hour, three days ahead',
+      { ...day(21), kind: 'confirmed', new_hour: '09:00' },
+      'published',
+    ],
   ])('%s: %j → %s', async (_, over, verdict) => {
     const { data, error } = await publish('agent', over)
     expect(error?.message ?? (data.published_at && 'published')).toBe(verdict)
