@@ -1,4 +1,3 @@
-import { company } from '../contact-details.ts'
 import type { Text } from '../content-types.ts'
 
 export type PqrTerm = {
@@ -110,6 +109,6 @@ export const pqrRights: PqrRight[] = [
   },
   {
     title: 'Soportes después del envío',
-    text: `El formulario no recibe archivos. Envíe los soportes a ${company.email} con su radicado, o entréguelos en nuestra sede.`,
+    text: 'El formulario no recibe archivos. Después de enviarlo, agregue hasta cinco fotos o documentos PDF en la constancia o en [Consultar mi PQR](/track-request). También puede entregarlos en nuestra sede con su radicado.',
   },
 ]

@@ -110,7 +110,7 @@ export const termsOfService: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Usted puede [crear una cuenta](/signup) con su correo y una contraseña. Guarde la contraseña en secreto y no la repita en otros sitios. Cierre la sesión en los equipos compartidos. Si cree que alguien usa su cuenta, escríbanos para bloquearla; también puede pedir que la cerremos.',
+          text: 'Usted puede [crear una cuenta](/signup) con su correo y una contraseña. Guarde la contraseña en secreto y no la repita en otros sitios. Cierre la sesión en los equipos compartidos. Si cree que alguien usa su cuenta, cambie la contraseña o escríbanos para bloquearla. En [Mis solicitudes](/my-requests) puede eliminarla usted mismo.',
         },
       ],
     },
