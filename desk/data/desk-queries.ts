@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { callDesk } from './call-desk.ts'
 import type { CaseFile, CasePage, Counts, Me, ViewName } from './desk-types.ts'
 
@@ -41,6 +41,7 @@ export const useSearch = (words: string) =>
     queryKey: keys.search(words),
     queryFn: () => callDesk<CasePage>('desk_search', { words }),
     enabled: words !== '',
+    placeholderData: keepPreviousData,
   })
 
 export const useCaseFile = (id: string) =>

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { problemText } from '#desk/data/call-desk.ts'
 import { useCaseFile } from '#desk/data/desk-queries.ts'
-import { addressOf, type ListPlace, views } from '#desk/frame/place.ts'
+import { addressOf, type ListPlace, listTitle } from '#desk/frame/place.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { Waiting } from '#desk/ui/waiting.tsx'
 import { CaseFileBody } from './case-file-body.tsx'
 
 type Props = { id: string; task: string | undefined; list: ListPlace }
-
-const labelOf = (list: ListPlace) =>
-  'words' in list ? 'Búsqueda' : views.find(({ name }) => name === list.view)?.label
 
 /** The open case; it takes the focus, so that what follows is read and reached from here. */
 export function CaseFileView({ id, task, list }: Props) {
@@ -28,7 +25,7 @@ export function CaseFileView({ id, task, list }: Props) {
       className="@container overflow-y-auto px-4 py-3 outline-none sm:px-6 sm:py-5"
     >
       <a href={addressOf(list)} className="text-link mb-2 inline-flex min-h-11 items-center lg:hidden">
-        Volver a {labelOf(list)}
+        Volver a {listTitle(list)}
       </a>
       {error && (
         <div className="mb-4">

@@ -1,15 +1,19 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { CasesScreen } from '#desk/inbox/cases-screen.tsx'
 import { Waiting } from '#desk/ui/waiting.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { Navigation } from './navigation.tsx'
-import { usePlace } from './place.ts'
+import { listTitle, type Place, usePlace } from './place.ts'
 import { screens } from './screens.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The bar, the bandejas, and beside them the screen that the address names. */
 export function Frame() {
   const place = usePlace()
+  const title = titleOf(place)
+  useEffect(() => {
+    document.title = `${title} | Escritorio`
+  }, [title])
   const Screen = screens[place.screen ?? '']?.screen
   return (
     <div className="grid h-dvh grid-rows-[auto_auto_minmax(0,1fr)]">
@@ -32,6 +36,8 @@ export function Frame() {
     </div>
   )
 }
+
+const titleOf = ({ list, screen }: Place) => (list ? listTitle(list) : screens[screen]?.label) ?? 'Nada aquí'
 
 const UnknownPlace = () => (
   <>

@@ -1,5 +1,8 @@
 import { useCounts } from '#desk/data/desk-queries.ts'
 import type { ViewName } from '#desk/data/desk-types.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { shortDay } from '#desk/ui/moment-words.ts'
+import { addDays } from '#domain/day-words.ts'
 import { addressOf, usePlace, views } from './place.ts'
 import { screens } from './screens.tsx'
 
@@ -42,7 +45,20 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
           {label}
         </a>
       ))}
+      <DailyLine />
     </nav>
+  )
+}
+
+/** Lists of the day and retention run with the mailer: whoever sees that they stopped tells who looks after it. */
+function DailyLine() {
+  const { daily_ran_on: ran, today } = useMember()
+  const late = ran === null || ran < addDays(today, -1)
+  return (
+    <p className={`px-2.5 pt-5 text-[0.8125rem] ${late ? 'font-semibold text-amber-700' : 'text-ink-soft'}`}>
+      {ran ? `Tareas del día: ${shortDay(ran, today)}.` : 'Las tareas del día no han corrido nunca.'}
+      {late && ' Avise a quien administra el sitio.'}
+    </p>
   )
 }
 

@@ -49,6 +49,9 @@ const slugOf = (list: ListPlace) =>
 export const addressOf = (list: ListPlace, id?: string, task?: string) =>
   `#/${[slugOf(list), id, task].filter(Boolean).join('/')}`
 
+export const listTitle = (list: ListPlace) =>
+  'words' in list ? 'Búsqueda' : (views.find(({ name }) => name === list.view)?.label ?? '')
+
 export const usePlace = () => placeOf(useHashLocation()[0])
 
 export const goTo = (address: string, options?: { replace?: boolean }) => navigate(address, options)

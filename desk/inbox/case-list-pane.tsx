@@ -1,15 +1,12 @@
 import { problemText } from '#desk/data/call-desk.ts'
 import { useCaseList, useSearch } from '#desk/data/desk-queries.ts'
-import { type ListPlace, views } from '#desk/frame/place.ts'
+import { type ListPlace, listTitle } from '#desk/frame/place.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { Waiting } from '#desk/ui/waiting.tsx'
 import { CaseList } from './case-list.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { NewCases } from './new-cases.tsx'
-
-const titleOf = (list: ListPlace) =>
-  'words' in list ? 'Búsqueda' : views.find(({ name }) => name === list.view)?.label
 
 const orderOf = (list: ListPlace) => {
   if ('words' in list) return 'primero lo que más se parece'
@@ -22,17 +19,24 @@ export function CaseListPane({ list, openId }: { list: ListPlace; openId: string
   const found = useSearch(words)
   const listed = useCaseList(view ?? 'mine', view !== undefined)
   const { error, refetch, isPending } = view ? listed : found
-  const rows = view ? listed.data?.pages.flatMap((page) => page.rows) : found.data?.rows
+  const rows = view ? listed.data?.pages.flatMap((page) => page.rows) : words ? found.data?.rows : undefined
+  const looking = view ? listed.isFetchingNextPage : found.isPlaceholderData
   const more = () => {
     if (listed.hasNextPage && !listed.isFetchingNextPage) listed.fetchNextPage()
   }
 
   return (
-    <section aria-label={`Casos: ${titleOf(list)}`} className="grid h-full grid-rows-[auto_minmax(0,1fr)]">
+    <section aria-label={`Casos: ${listTitle(list)}`} className="grid h-full grid-rows-[auto_minmax(0,1fr)]">
       <div className="border-b border-sand-200 px-4 py-2.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-base">{titleOf(list)}</h2>
-          <p className="text-[0.8125rem] text-ink-soft">{orderOf(list)}</p>
+          <h2 className="text-base">{listTitle(list)}</h2>
+          {looking ? (
+            <p role="status" className="after-a-moment text-[0.8125rem] text-ink-soft">
+              Buscando…
+            </p>
+          ) : (
+            <p className="text-[0.8125rem] text-ink-soft">{orderOf(list)}</p>
+          )}
         </div>
         <NewCases seen={view === 'unassigned'} />
         {error && rows && (

@@ -4,6 +4,7 @@ import type { CaseRow } from '#desk/data/desk-types.ts'
 import { addressOf, type ListPlace } from '#desk/frame/place.ts'
 import { useKeys } from '#desk/frame/use-keys.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
+import { useNow } from '#desk/ui/use-now.ts'
 import { CaseRowLink } from './case-row.tsx'
 
 type Props = { rows: CaseRow[]; list: ListPlace; openId: string | undefined; onEnd?: () => void }
@@ -11,6 +12,7 @@ type Props = { rows: CaseRow[]; list: ListPlace; openId: string | undefined; onE
 /** Only the rows in view are on the page, however long the list is. */
 export function CaseList({ rows, list, openId, onEnd }: Props) {
   const { members, user_id, today } = useMember()
+  const now = useNow()
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -62,6 +64,7 @@ export function CaseList({ rows, list, openId, onEnd }: Props) {
                 row={row}
                 href={addressOf(list, row.id)}
                 open={row.id === openId}
+                now={now}
                 today={today}
                 assignee={nameOf(row.assignee)}
               />

@@ -3,10 +3,17 @@ import { requestTypes } from '#domain/request-types.ts'
 import { ClockBadge } from './clock-badge.tsx'
 import { sourceWords } from './source-words.ts'
 
-type Props = { row: CaseRow; href: string; open: boolean; today: string; assignee: string | undefined }
+type Props = {
+  row: CaseRow
+  href: string
+  open: boolean
+  now: number
+  today: string
+  assignee: string | undefined
+}
 
 /** A case in a list; the whole of it is one link. */
-export const CaseRowLink = ({ row, href, open, today, assignee }: Props) => (
+export const CaseRowLink = ({ row, href, open, now, today, assignee }: Props) => (
   <a
     href={href}
     data-case={row.id}
@@ -15,7 +22,7 @@ export const CaseRowLink = ({ row, href, open, today, assignee }: Props) => (
   >
     <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
       <bdi className="line-clamp-2 min-w-0 grow basis-32 leading-snug font-semibold">{row.full_name}</bdi>
-      <ClockBadge row={row} today={today} />
+      <ClockBadge row={row} now={now} today={today} />
     </span>
     <span className="text-[0.8125rem] text-ink-soft">
       {row.radicado} · {requestTypes[row.request_type] ?? row.request_type}

@@ -9,10 +9,10 @@ const colors: Record<ClockColor | 'none', string> = {
   none: 'bg-sand-100 text-ink-soft',
 }
 
-type Props = { row: Pick<CaseRow, 'clock' | 'status' | 'closed'>; today: string }
+type Props = { row: Pick<CaseRow, 'clock' | 'status' | 'closed'>; now: number; today: string }
 
-export function ClockBadge({ row, today }: Props) {
-  const { text, color } = clockWords(row, new Date(), today)
+export function ClockBadge({ row, now, today }: Props) {
+  const { text, color } = clockWords(row, now, today)
   return (
     <span
       className={`inline-block rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-snug font-semibold ${colors[color ?? 'none']}`}

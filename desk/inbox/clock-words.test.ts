@@ -3,7 +3,7 @@ import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
 import type { Clock } from '../data/desk-types.ts'
 import { clockWords } from './clock-words.ts'
 
-const now = new Date('2026-11-16T15:00:00Z')
+const now = Date.parse('2026-11-16T15:00:00Z')
 const today = '2026-11-16'
 const say = (clock: Clock | null, status: 'pending' | 'notified' | 'withdrawn' = 'pending', closed = false) =>
   clockWords({ clock, status, closed }, now, today).text

@@ -20,9 +20,9 @@ export function silenceWords(recogniseUntil: number, now: number) {
   return hours >= 0 ? `Silencio · ${hours} h` : 'Silencio · 72 h vencidas'
 }
 
-const words: Record<Clock['kind'], (clock: Clock, now: Date, today: string) => string> = {
+const words: Record<Clock['kind'], (clock: Clock, now: number, today: string) => string> = {
   answer: ({ color, days_left, due_on }, now) =>
-    color === 'black' ? silenceWords(recogniseBy(due_on), now.getTime()) : capital(left(days_left)),
+    color === 'black' ? silenceWords(recogniseBy(due_on), now) : capital(left(days_left)),
   notification: ({ days_left }) => `Por notificar · ${left(days_left)}`,
   // Decided here, and still to be sent on.
   appeal: ({ days_left, color }) => (color ? `Recurso · ${left(days_left)}` : 'Recurso · por enviar'),
@@ -32,7 +32,7 @@ const words: Record<Clock['kind'], (clock: Clock, now: Date, today: string) => s
 /** What a case waits for, in words that need no colour. */
 export function clockWords(
   { clock, status, closed }: Pick<CaseRow, 'clock' | 'status' | 'closed'>,
-  now: Date,
+  now: number,
   today: string,
 ): { text: string; color: ClockColor | null } {
   if (!clock) return { text: statusInSpanish(status, closed), color: null }

@@ -1,7 +1,9 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { problemText } from '#desk/data/call-desk.ts'
 import { useMe } from '#desk/data/desk-queries.ts'
 import type { Me } from '#desk/data/desk-types.ts'
+import { newQueryClient } from '#desk/data/query-client.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { Waiting } from '#desk/ui/waiting.tsx'
 import { EntryScreen } from './entry-screen.tsx'
@@ -16,6 +18,15 @@ export function useMember(): Me {
 }
 
 export function MembershipGate({ children }: { children: ReactNode }) {
+  const [client] = useState(newQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <MembersOnly>{children}</MembersOnly>
+    </QueryClientProvider>
+  )
+}
+
+function MembersOnly({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useMe()
   if (data) return <MeContext value={data}>{children}</MeContext>
   if (!error) return <Waiting>Abriendo el escritorio…</Waiting>

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
-import { queryClient } from '#desk/data/query-client.ts'
+import type { ReactNode } from 'react'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { Waiting } from '#desk/ui/waiting.tsx'
@@ -11,10 +10,6 @@ import { SignInForm } from './sign-in-form.tsx'
 /** Nothing of the office is shown, asked for or kept without a session of a member. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { kind, user } = useSession()
-  const working = kind === 'in' || kind === 'ended'
-  useEffect(() => {
-    if (!working) queryClient.clear()
-  }, [working])
 
   if (kind === 'starting') return <Waiting>Abriendo el escritorio…</Waiting>
   if (kind === 'unreached')

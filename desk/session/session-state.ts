@@ -51,9 +51,9 @@ export async function signIn(email: string, password: string) {
 
 /** On this device alone. Nobody wants to go on here: the screen starts anew. */
 export async function signOut() {
+  change({ kind: 'out', user: null })
   const supabase = await loadSupabase()
   await supabase.auth.signOut({ scope: 'local' })
-  change({ kind: 'out', user: null })
 }
 
 const subscribe = (listener: () => void) => {

@@ -45,11 +45,14 @@ test('a session that ends while somebody types keeps every word and asks in plac
   await enterDesk(page, member, `#/todas/${filed.id}`)
   const note = page.getByLabel('Nota interna')
   await note.fill('Facturación confirma el doble registro.')
-  await owner`delete from auth.sessions where user_id = ${member.id}`
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('yari-session') ?? '{}')
-    localStorage.setItem('yari-session', JSON.stringify({ ...session, expires_at: 1 }))
-  })
+  const endSession = async () => {
+    await owner`delete from auth.sessions where user_id = ${member.id}`
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('yari-session') ?? '{}')
+      localStorage.setItem('yari-session', JSON.stringify({ ...session, expires_at: 1 }))
+    })
+  }
+  await endSession()
   await page.getByRole('button', { name: 'Guardar la nota' }).click()
   const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' })
   await expect(dialog).toBeVisible()
@@ -63,6 +66,13 @@ test('a session that ends while somebody types keeps every word and asks in plac
   await page.getByRole('button', { name: 'Guardar la nota' }).click()
   await expect(note).toHaveValue('')
   await expect(theFile(page).getByRole('listitem').filter({ hasText: 'anotó' })).toHaveCount(1)
+
+  await note.fill('Solo para mí.')
+  await endSession()
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  await fillSignIn(page, await newMember(baseURL, owner, 'Ana Ruiz'))
+  await expect(page.getByRole('button', { name: 'Su cuenta: Ana Ruiz' })).toBeVisible()
+  await expect(note).toHaveValue('')
 })
 
 test.describe('without script', () => {

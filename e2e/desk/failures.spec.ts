@@ -1,0 +1,63 @@
+import { fileDueIn } from '../steps/desk-cases.ts'
+import { enterDesk, newMember, theFile } from '../steps/desk-steps.ts'
+import { expect, test } from '../steps/fixtures.ts'
+import { expectAccessible } from '../steps/reading-checks.ts'
+
+test.use({ expectedMessages: [/Failed to load resource|AuthRetryableFetchError/] })
+
+test('lost connections lose nothing and do nothing twice', async ({ page, context, baseURL, owner }) => {
+  const filed = await fileDueIn(owner, 9)
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}`)
+  const note = page.getByLabel('Nota interna')
+  const save = page.getByRole('button', { name: 'Guardar la nota' })
+  const problem = theFile(page).getByRole('alert').filter({ hasText: 'Lo que escribió sigue aquí' })
+  await expect(note).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(page.getByText('No hay conexión. Lo que ve puede estar desactualizado')).toBeVisible()
+  await note.fill('Llamé: pide que le escriban.')
+  await save.click()
+  await expect(problem).toContainText('No hay conexión.')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText('No hay conexión. Lo que ve')).toBeHidden()
+
+  // It arrives, and the answer is lost on the way back.
+  await page.route('**/rpc/note_pqr', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await save.click()
+  await expect(problem).toContainText('El servidor no respondió.')
+  await expect(note).toHaveValue('Llamé: pide que le escriban.')
+  await page.unroute('**/rpc/note_pqr')
+  await save.click()
+  await expect(note).toHaveValue('')
+  const notes = await owner`select body from public.pqr_notes where pqr_id = ${filed.id}`
+  expect(notes.map(({ body }) => body)).toEqual(['Llamé: pide que le escriban.'])
+})
+
+test('a slow answer shows that it is awaited, and a failed one what to do', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
+  await expect(page.getByText('Usted no tiene casos abiertos.')).toBeVisible()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/rpc/desk_list', async (route) => {
+    await held
+    await route.fulfill({ status: 503, json: { message: 'busy' } })
+  })
+  await page.goto('/desk#/silencio')
+  await expect(page.getByText('Buscando los casos…')).toHaveCSS('opacity', '1')
+  answer()
+  await expect(page.getByRole('alert').filter({ hasText: 'El servidor no respondió.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/rpc/desk_list')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeHidden()
+})
