@@ -90,7 +90,7 @@ const alarm = ({ town }: RuralRoute, { hour, state }: Collection): string[] => {
 /** `20261123T110000Z` */
 const stamp = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** A control character would end the line, or the file's being one. */
+/** A value of RFC 5545: a raw line break would end it, and other control characters make the file invalid. */
 const text = (words: string) =>
   words
     .replace(/[\\;,]/g, '\\$&')
