@@ -4,11 +4,13 @@ export type DraftValues = Record<string, string | string[]>
 const prefix = 'yari-draft:'
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
+/** False where storage is full or forbidden: a form works without drafts. */
 export function writeDraft(name: string, values: DraftValues) {
   try {
     localStorage.setItem(prefix + name, JSON.stringify({ saved: Date.now(), values }))
+    return true
   } catch {
-    // Storage is full or forbidden: the form works without drafts.
+    return false
   }
 }
 

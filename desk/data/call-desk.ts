@@ -18,18 +18,23 @@ export class Unreached extends Error {}
 /** The session has ended in the middle of the work. */
 export class SignedOut extends Error {}
 
+/** An earlier try with the same submission key has filed it. */
+export class AlreadyFiled extends Error {}
+
 type Failure = { code?: string; message: string; details?: string | null }
 
-/** Calls one function of the office as the member who is signed in. */
-export async function callDesk<Answer>(name: string, details: object = {}): Promise<Answer> {
+/** Calls one function of the office as the member who is signed in; with a submission key, what is filed is filed once. */
+export async function callDesk<Answer>(name: string, details: object = {}, key?: string): Promise<Answer> {
   const supabase = await loadSupabase().catch(() => {
     throw new Unreached()
   })
-  const { data, error, status } = await supabase.rpc(name, details)
+  const call = supabase.rpc(name, details)
+  const { data, error, status } = await (key ? call.setHeader('x-submission-key', key) : call)
   if (!error) return data
   const { code, message, details: detail } = error as Failure
   if (code === 'P0001' && message === 'not_staff') throw await notStaff()
   if (code === 'P0001') throw new DeskRefusal(message, detail ?? undefined)
+  if (code === '23505' && message.includes('submission_key')) throw new AlreadyFiled()
   if (status === 401) {
     sessionEnded()
     throw new SignedOut()

@@ -1,7 +1,10 @@
+import { AnswerPart } from '#desk/answer/answer-part.tsx'
+import { AppealPart } from '#desk/appeal/appeal-part.tsx'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { addressOf, goTo, type ListPlace } from '#desk/frame/place.ts'
 import { useKeys } from '#desk/frame/use-keys.ts'
+import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { actForms } from './acts/act-forms.ts'
 import { ActSheet } from './acts/act-sheet.tsx'
 import { NoteComposer } from './acts/note-composer.tsx'
@@ -14,18 +17,27 @@ import { PersonPanel } from './record/person-panel.tsx'
 import { Timeline } from './record/timeline.tsx'
 import { Terms } from './terms/terms.tsx'
 
+const printedFile = () => import('#desk/print/printed-file.tsx')
+const printedLetter = () => import('#desk/print/printed-letter.tsx')
+
 type Props = { file: CaseFile; task: string | undefined; list: ListPlace }
 
 export function CaseFileBody({ file, task, list }: Props) {
   const take = useAct(file)
   const address = (next?: string) => addressOf(list, file.id, next)
-  useKeys({ t: file.may.includes('take') && (() => take.mutate({ name: 'take_pqr' })) })
+  const answering = task === 'responder'
+  useKeys({
+    t: file.may.includes('take') && (() => take.mutate({ name: 'take_pqr' })),
+    a: file.may.includes('answer') && !answering && (() => goTo(address('responder'))),
+  })
+  if (task === 'imprimir') return <LazyPart load={printedFile} given={{ file, address }} />
+  if (task === 'carta') return <LazyPart load={printedLetter} given={{ file, address }} />
   const form = task === undefined ? undefined : actForms[task]
   return (
     <article className="mx-auto grid max-w-5xl gap-5">
       <FileHeader file={file} take={take} address={address} />
       <Terms file={file} address={address} />
-      <PresenceLine file={file} />
+      <PresenceLine file={file} activity={answering ? 'answering' : 'reading'} />
       <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="grid content-start gap-5">
           <Part title="Lo que escribió">
@@ -34,6 +46,8 @@ export function CaseFileBody({ file, task, list }: Props) {
             </p>
           </Part>
           <AttachmentList attachments={file.attachments} />
+          <AnswerPart file={file} open={answering} address={address} />
+          <AppealPart file={file} address={address} />
           <Part title="Expediente">
             {file.may.includes('note') && <NoteComposer file={file} />}
             <Timeline file={file} />

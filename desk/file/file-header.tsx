@@ -2,7 +2,7 @@ import { problemText } from '#desk/data/call-desk.ts'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import type { ActHandle } from '#desk/data/use-act.ts'
 import { sourceWords } from '#desk/inbox/source-words.ts'
-import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { statusInSpanish } from '#domain/case-status.ts'
 import { formatMoment } from '#domain/format-date.ts'
@@ -29,6 +29,15 @@ export function FileHeader({ file, take, address }: Props) {
         <div className="flex flex-wrap gap-2">
           <AssignMenu file={file} />
           <ActMenu may={file.may} address={address} />
+          <a href={address('imprimir')} className={deskButtonClass()}>
+            Imprimir
+          </a>
+          {file.may.includes('answer') && (
+            <a href={address('responder')} className={deskButtonClass('primary')}>
+              Responder
+              <Key name="a" />
+            </a>
+          )}
           {file.may.includes('take') && (
             <DeskButton
               look="primary"

@@ -1,14 +1,16 @@
-import type { CaseFile } from '#desk/data/desk-types.ts'
+import type { CaseFile, Here } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { usePresence } from './use-presence.ts'
 
 const activities = { reading: 'está leyendo este caso', answering: 'está respondiendo este caso' }
 
+type Props = { file: CaseFile; activity: Here['activity'] }
+
 /** Who else is here, and whose draft waits. */
-export function PresenceLine({ file }: { file: CaseFile }) {
+export function PresenceLine({ file, activity }: Props) {
   const { today } = useMember()
-  const others = usePresence(file, 'reading')
+  const others = usePresence(file, activity)
   return (
     <div role="status" className="grid gap-1 empty:hidden">
       {others.map(({ name, activity }) => (

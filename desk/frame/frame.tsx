@@ -1,6 +1,5 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { CasesScreen } from '#desk/inbox/cases-screen.tsx'
-import { Waiting } from '#desk/ui/waiting.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { Navigation } from './navigation.tsx'
 import { listTitle, type Place, usePlace } from './place.ts'
@@ -26,11 +25,7 @@ export function Frame() {
         {place.list ? (
           <CasesScreen place={place} />
         ) : (
-          <main className="overflow-y-auto p-4 sm:p-6">
-            <Suspense fallback={<Waiting>Abriendo…</Waiting>}>
-              {Screen ? <Screen /> : <UnknownPlace />}
-            </Suspense>
-          </main>
+          <main className="overflow-y-auto p-4 sm:p-6">{Screen ? <Screen /> : <UnknownPlace />}</main>
         )}
       </div>
     </div>

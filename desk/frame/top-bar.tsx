@@ -26,6 +26,12 @@ export function TopBar() {
         <strong>Yarí</strong> Escritorio
       </h1>
       <SearchBox ref={search} />
+      <a
+        href="#/radicar"
+        className="ml-auto hidden min-h-10 items-center rounded-lg bg-white px-3.5 font-semibold text-forest-900 hover:bg-teal-50 focus-visible:outline-white lg:inline-flex"
+      >
+        Radicar por alguien
+      </a>
       <MemberMenu onHelp={() => setHelpOpen(true)} />
       <Sheet open={menuOpen} title="Bandejas" onClose={() => setMenuOpen(false)}>
         <Navigation onChoose={() => setMenuOpen(false)} />

@@ -10,7 +10,7 @@ export type ActField = {
   options?: (file: CaseFile) => [value: string, label: string][]
   longest?: number
   /** Before anything is typed. */
-  proposed?: (file: CaseFile) => string
+  proposed?: (file: CaseFile, today: string) => string
 }
 
 export type ActForm = {
@@ -22,6 +22,8 @@ export type ActForm = {
   /** What happens when it is sent, before it is. */
   consequence: (file: CaseFile) => string
   fields: ActField[]
+  /** A document that may go with it. */
+  document?: { label: string; hint: string }
   button: string
   /** It cannot be taken back. */
   final?: boolean
@@ -87,4 +89,75 @@ export const actForms: Record<string, ActForm> = {
     button: 'Trasladar',
     final: true,
   },
+  notificar: {
+    act: 'notify',
+    call: 'notify_pqr',
+    label: 'Registrar la notificación',
+    consequence: ({ answer }) =>
+      answer?.appealable
+        ? 'Desde la fecha en que surte efecto, la persona tiene cinco días hábiles para presentar recurso.'
+        : 'Contra esta respuesta no procede recurso: con la notificación el caso termina.',
+    fields: [
+      { name: 'channel', label: 'Cómo se notificó', kind: 'choice', options: () => notificationWays },
+      {
+        name: 'effective_on',
+        label: 'Fecha en que surte efecto',
+        hint: 'Entre el día de la firma y hoy.',
+        kind: 'day',
+        proposed: (_file, today) => today,
+      },
+      {
+        name: 'evidence',
+        label: 'Constancia',
+        hint: 'Quién recibió, dónde, con qué documento o guía.',
+        kind: 'area',
+      },
+    ],
+    document: { label: 'Documento', hint: 'La copia firmada, el aviso o la guía. PDF o foto, hasta 10 MB.' },
+    button: 'Registrar la notificación',
+  },
+  decidir: {
+    act: 'decide_appeal',
+    call: 'decide_appeal',
+    label: 'Decidir el recurso',
+    consequence: ({ appeal }) =>
+      appeal?.subsidiary
+        ? 'La persona ve la decisión y recibe un aviso. Como pidió la apelación en subsidio, después el expediente se envía a la Superintendencia.'
+        : 'La persona ve la decisión y recibe un aviso. No se puede cambiar.',
+    fields: [
+      { name: 'decision', label: 'Decisión', kind: 'choice', options: () => appealDecisions },
+      { name: 'reasons', label: 'Motivos', kind: 'area' },
+    ],
+    button: 'Decidir el recurso',
+  },
+  superintendencia: {
+    act: 'send_appeal_on',
+    call: 'send_appeal_on',
+    label: 'Enviar a la Superintendencia',
+    consequence: () =>
+      'Registra que el expediente salió hacia la Superintendencia. Imprímalo con «Imprimir» para enviarlo.',
+    fields: [
+      {
+        name: 'sent_on',
+        label: 'Fecha de envío',
+        hint: 'Entre el día de la decisión y hoy.',
+        kind: 'day',
+        proposed: (_file, today) => today,
+      },
+    ],
+    button: 'Registrar el envío',
+  },
 }
+
+const notificationWays: [string, string][] = [
+  ['in_person', 'En persona'],
+  ['notice', 'Por aviso'],
+  ['conclusive_conduct', 'Por conducta concluyente'],
+]
+
+const appealDecisions: [string, string][] = [
+  ['confirms', 'Confirma la respuesta'],
+  ['modifies', 'Modifica la respuesta'],
+  ['revokes', 'Revoca la respuesta'],
+  ['rejects', 'Rechaza el recurso'],
+]

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { problemText } from '#desk/data/call-desk.ts'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useAct } from '#desk/data/use-act.ts'
@@ -8,29 +8,41 @@ import { DeskField } from '#desk/ui/desk-field.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { useKeptValues } from '#desk/ui/use-kept-values.ts'
+import { DocumentField } from '../record/document-field.tsx'
+import { useUpload } from '../record/use-upload.ts'
 import type { ActForm } from './act-forms.ts'
 
 type Props = { file: CaseFile; form: ActForm; onClose: () => void }
 
 /** The form of one act. What is typed stays until it was accepted. */
 export function ActSheet({ file, form, onClose }: Props) {
-  const { user_id } = useMember()
+  const { user_id, today } = useMember()
   const { values, keep, clear } = useKeptValues(`desk:${user_id}:${file.id}:${form.act}`)
+  const [paper, setPaper] = useState<File | null>(null)
   const act = useAct(file)
+  const upload = useUpload(file.id)
   const textOf = (name: string) => {
     const field = form.fields.find((one) => one.name === name)
-    return values[name] ?? field?.proposed?.(file) ?? ''
+    return values[name] ?? field?.proposed?.(file, today) ?? ''
   }
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
+    if (busy) return
     const details = Object.fromEntries(form.fields.map(({ name }) => [name, textOf(name)]))
     const done = () => {
       clear()
       onClose()
     }
-    act.mutate({ name: form.call, details }, { onSuccess: done })
+    // The document is a step of its own in the file, and the act is based on what it left.
+    const version = paper ? await upload.send(paper) : file.version
+    if (version === undefined) return
+    const latest = Math.max(version, file.version)
+    act.mutate({ name: form.call, details: { ...details, version: latest } }, { onSuccess: done })
   }
+
+  const busy = act.isPending || upload.busy
+  const problem = upload.problem || (act.error ? problemText(act.error) : '')
 
   return (
     <Sheet open title={form.label} onClose={onClose}>
@@ -50,10 +62,11 @@ export function ActSheet({ file, form, onClose }: Props) {
               onChange={(value) => keep(field.name, value)}
             />
           ))}
-          <ProblemLine text={act.error ? problemText(act.error) : ''} />
+          {form.document && <DocumentField {...form.document} onChoose={setPaper} />}
+          <ProblemLine text={problem} />
           <div className="flex flex-wrap gap-2">
-            <DeskButton type="submit" look={form.final ? 'danger' : 'primary'} disabled={act.isPending}>
-              {act.isPending ? 'Enviando…' : form.button}
+            <DeskButton type="submit" look={form.final ? 'danger' : 'primary'} disabled={busy}>
+              {busy ? 'Enviando…' : form.button}
             </DeskButton>
             <DeskButton look="quiet" onClick={onClose}>
               Cancelar

@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { callDesk } from '#desk/data/call-desk.ts'
+import { keys } from '#desk/data/desk-queries.ts'
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { goTo } from '#desk/frame/place.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { AnswerFields } from './answer-fields.tsx'
+import { type AnswerParts, isEmpty, isSigned, type PartName } from './answer-parts.ts'
+import { partsFrom } from './answer-templates.ts'
+import { DraftChoice } from './draft-choice.tsx'
+import { NewsPanel } from './news-panel.tsx'
+import { PartChecklist } from './part-checklist.tsx'
+import { SaveLine } from './save-line.tsx'
+import { SignSheet } from './sign-sheet.tsx'
+import { TemplateBox } from './template-box.tsx'
+import { TransferProposal } from './transfer-proposal.tsx'
+import { useAnswerDraft } from './use-answer-draft.ts'
+import { useNews } from './use-news.ts'
+
+type Props = { file: CaseFile; address: (task?: string) => string }
+
+export default function AnswerEditor({ file, address }: Props) {
+  const { today } = useMember()
+  const client = useQueryClient()
+  const { parts, change, state, other, choose, keeper } = useAnswerDraft(file)
+  const { news, readThem } = useNews(file)
+  const [signing, setSigning] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [replaced, setReplaced] = useState<AnswerParts>()
+  const form = useRef<HTMLFormElement>(null)
+  const mayAnswer = file.may.includes('answer')
+
+  const leave = () => goTo(address(), { replace: true })
+  const signed = () => {
+    keeper.forget()
+    leave()
+  }
+  // A signature whose reply was lost is found in the file.
+  const mine = isSigned(file.answer, parts)
+  useEffect(() => {
+    if (!mine) return
+    keeper.forget()
+    goTo(address(), { replace: true })
+  }, [mine, keeper, address])
+
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'start' })
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+  }, [])
+
+  const lookAt = (name: PartName) =>
+    form.current?.querySelector<HTMLElement>(`[name=${name}]:checked, [name=${name}]`)?.focus()
+
+  async function discard() {
+    keeper.forget()
+    await callDesk('discard_draft', { pqr_id: file.id }).catch(() => {})
+    client.invalidateQueries({ queryKey: keys.file(file.id) })
+    leave()
+  }
+
+  return (
+    <form
+      ref={form}
+      aria-label="Respuesta"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setProblem('')
+        setSigning(true)
+      }}
+      className="scroll-mt-3 rounded-xl border border-sand-300 bg-white p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-base">Respuesta</h3>
+        <SaveLine state={state} draft={file.my_draft} />
+      </div>
+      <div className="mt-3 grid gap-4">
+        <ProblemLine text={problem} />
+        <NewsPanel file={file} news={news} onRead={readThem} />
+        {other && <DraftChoice other={other} parts={parts} onChoose={choose} />}
+        <TransferProposal file={file} address={address} />
+        <fieldset disabled={other !== null} className="grid gap-4">
+          <TemplateBox
+            file={file}
+            chosen={parts.template_id}
+            onChoose={(template) => {
+              setReplaced(isEmpty(parts) ? undefined : parts)
+              change(partsFrom(template, file, today))
+            }}
+          />
+          {replaced && (
+            <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
+              La plantilla reemplazó lo que había escrito.
+              <DeskButton
+                onClick={() => {
+                  change(replaced)
+                  setReplaced(undefined)
+                }}
+              >
+                Recuperarlo
+              </DeskButton>
+            </p>
+          )}
+          <PartChecklist parts={parts} onChoose={lookAt} />
+          <AnswerFields file={file} parts={parts} onChange={change} />
+          <div className="flex flex-wrap gap-2">
+            {mayAnswer && (
+              <DeskButton type="submit" look="primary">
+                Revisar y firmar
+              </DeskButton>
+            )}
+            <a href={address()} className={deskButtonClass()}>
+              Volver al expediente
+            </a>
+            {!isEmpty(parts) && <DiscardButton onDiscard={discard} />}
+          </div>
+        </fieldset>
+      </div>
+      {signing && (
+        <SignSheet
+          file={file}
+          parts={parts}
+          onClose={() => setSigning(false)}
+          onSigned={signed}
+          onStale={() => {
+            setSigning(false)
+            setProblem('No se firmó: el caso cambió mientras usted lo revisaba.')
+          }}
+          onDoubt={() => client.invalidateQueries({ queryKey: keys.file(file.id) })}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Asks once more, in the same place. */
+function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const [sure, setSure] = useState(false)
+  return sure ? (
+    <DeskButton look="danger" onClick={onDiscard} onBlur={() => setSure(false)} autoFocus>
+      Sí, borrar el borrador
+    </DeskButton>
+  ) : (
+    <DeskButton look="quiet" onClick={() => setSure(true)}>
+      Borrar el borrador
+    </DeskButton>
+  )
+}

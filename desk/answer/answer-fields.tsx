@@ -1,0 +1,60 @@
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { type AnswerDecision, answerDecisions, appealProposed } from '#domain/answer-decisions.ts'
+import { requestTypes } from '#domain/request-types.ts'
+import { type AnswerParts, partNames, type TextPart } from './answer-parts.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { PartField } from './part-field.tsx'
+
+type Props = { file: CaseFile; parts: AnswerParts; onChange: (some: Partial<AnswerParts>) => void }
+
+const hints: Record<TextPart, string> = {
+  facts: 'Qué pidió la persona y cuándo.',
+  analysis: 'Qué se revisó y qué se encontró.',
+  reasons: 'Por qué se decide así, y qué pasa ahora.',
+  appeal_paragraph: 'Qué recursos hay, ante quién y en qué plazo; o por qué no los hay.',
+}
+
+const decisionOptions = (silence: CaseFile['silence']) =>
+  (Object.entries(answerDecisions) as [AnswerDecision, string][]).filter(
+    ([decision]) => (decision === 'granted_by_silence') === (silence !== null),
+  )
+
+/** The five parts of an answer, in the order of the letter. */
+export function AnswerFields({ file, parts, onChange }: Props) {
+  const text = (name: TextPart) => (
+    <PartField
+      name={name}
+      label={partNames[name]}
+      hint={hints[name]}
+      value={parts[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  )
+  return (
+    <>
+      {text('facts')}
+      {text('analysis')}
+      <ChoiceField
+        name="decision"
+        legend={partNames.decision}
+        hint={file.silence && 'El término pasó sin respuesta: la ley ya decidió, y solo se puede reconocer.'}
+        options={decisionOptions(file.silence)}
+        value={parts.decision as AnswerDecision | null}
+        onChange={(decision) => onChange({ decision })}
+      />
+      {text('reasons')}
+      <ChoiceField
+        name="appealable"
+        legend="¿Procede recurso?"
+        hint={`Propuesto para «${requestTypes[file.request_type]}»: ${appealProposed(file.request_type) ? 'sí' : 'no'}.`}
+        options={[
+          ['yes', 'Sí, reposición y apelación'],
+          ['no', 'No procede'],
+        ]}
+        value={parts.appealable === null ? null : parts.appealable ? 'yes' : 'no'}
+        onChange={(choice) => onChange({ appealable: choice === 'yes' })}
+      />
+      {text('appeal_paragraph')}
+    </>
+  )
+}

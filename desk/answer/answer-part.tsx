@@ -1,0 +1,40 @@
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { Part } from '#desk/file/part.tsx'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { LazyPart } from '#desk/ui/lazy-part.tsx'
+import { shortMoment } from '#desk/ui/moment-words.ts'
+import { partsOf } from './answer-parts.ts'
+import { PartChecklist } from './part-checklist.tsx'
+import { SignedAnswer } from './signed-answer.tsx'
+import { TransferProposal } from './transfer-proposal.tsx'
+
+const editor = () => import('./answer-editor.tsx')
+
+type Props = { file: CaseFile; open: boolean; address: (task?: string) => string }
+
+/** The answer of a case: signed, in the making, or still to be begun. */
+export function AnswerPart({ file, open, address }: Props) {
+  const { today } = useMember()
+  const draft = file.my_draft
+  return (
+    <>
+      {file.answer && (
+        <SignedAnswer key={file.answer.id} file={file} answer={file.answer} address={address} />
+      )}
+      {open && <LazyPart load={editor} given={{ file, address }} />}
+      {!open && !file.answer && <TransferProposal file={file} address={address} />}
+      {!open && draft && (
+        <Part title={file.answer ? 'Su borrador, que no salió' : 'Su borrador de respuesta'}>
+          <div className="grid gap-2.5 rounded-xl border border-sand-200 bg-white px-4 py-3">
+            <p className="text-sm text-ink-soft">Guardado · {shortMoment(draft.saved_at, today)}</p>
+            <PartChecklist parts={partsOf(draft)} />
+            <a href={address('responder')} className={`${deskButtonClass()} justify-self-start`}>
+              {file.may.includes('answer') ? 'Seguir con la respuesta' : 'Ver el borrador'}
+            </a>
+          </div>
+        </Part>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CaseFile, Draft } from '#desk/data/desk-types.ts'
+import { appealProposed } from '#domain/answer-decisions.ts'
+import { isWhole } from '#domain/answer-template.ts'
+
+export type AnswerParts = Omit<Draft, 'saved_at'>
+
+export const textParts = ['facts', 'analysis', 'reasons', 'appeal_paragraph'] as const
+export type TextPart = (typeof textParts)[number]
+
+/** What the law wants in an answer, in the order of the letter. */
+export const partNames = {
+  facts: 'Hechos',
+  analysis: 'Análisis',
+  decision: 'Decisión',
+  reasons: 'Motivos',
+  appeal_paragraph: 'Recursos',
+} as const
+export type PartName = keyof typeof partNames
+
+export const emptyParts = ({ request_type }: Pick<CaseFile, 'request_type'>): AnswerParts => ({
+  template_id: null,
+  facts: '',
+  analysis: '',
+  decision: null,
+  reasons: '',
+  appeal_paragraph: '',
+  appealable: appealProposed(request_type),
+})
+
+/** After the term the law has decided already; before it there is no silence to recognise. */
+export function fitSilence(parts: AnswerParts, silence: CaseFile['silence']): AnswerParts {
+  if (silence)
+    return parts.decision === 'granted_by_silence' ? parts : { ...parts, decision: 'granted_by_silence' }
+  return parts.decision === 'granted_by_silence' ? { ...parts, decision: null } : parts
+}
+
+export const partsOf = ({ saved_at: _, ...parts }: Draft): AnswerParts => parts
+
+export const isMissing = (parts: AnswerParts, name: PartName) => {
+  if (name === 'decision') return parts.decision === null
+  if (name === 'appeal_paragraph' && parts.appealable === null) return true
+  return !isWhole(parts[name])
+}
+
+export const missingParts = (parts: AnswerParts) =>
+  (Object.keys(partNames) as PartName[]).filter((name) => isMissing(parts, name))
+
+export const isEmpty = (parts: AnswerParts) => textParts.every((name) => parts[name].trim() === '')
+
+/** Whether a signed answer is the one that was written here: its reply may have been lost on the way. */
+export const isSigned = (answer: CaseFile['answer'], parts: AnswerParts) =>
+  answer !== null &&
+  textParts.every((name) => answer[name] === parts[name]) &&
+  answer.decision === parts.decision

@@ -1,0 +1,19 @@
+import { dropDraft, readDraft, writeDraft } from '#app/lib/drafts.ts'
+import type { AnswerParts } from './answer-parts.ts'
+
+/** What the server does not have yet. `basedOn` is the moment of the draft it continues, or empty. */
+export type DeviceCopy = { parts: AnswerParts; basedOn: string }
+
+export const copyPlace = (member: string, caseId: string) => `desk:${member}:${caseId}:answer`
+
+/** False where this device keeps nothing. */
+export const keepCopy = (place: string, { parts, basedOn }: DeviceCopy) =>
+  writeDraft(place, { parts: JSON.stringify(parts), basedOn })
+
+export const dropCopy = dropDraft
+
+export function readCopy(place: string): DeviceCopy | null {
+  const kept = readDraft(place)
+  if (typeof kept?.parts !== 'string' || typeof kept.basedOn !== 'string') return null
+  return { parts: JSON.parse(kept.parts), basedOn: kept.basedOn }
+}

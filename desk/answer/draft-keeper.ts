@@ -1,0 +1,103 @@
+import { callDesk, DeskRefusal } from '#desk/data/call-desk.ts'
+import type { AnswerParts } from './answer-parts.ts'
+import { copyPlace, dropCopy, keepCopy } from './device-copy.ts'
+
+export type DraftState =
+  | { kind: 'untouched' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: number }
+  /** The server could not be reached; it is asked again by itself. */
+  | { kind: 'on_device' }
+  /** Not even this device keeps it. */
+  | { kind: 'nowhere' }
+  | { kind: 'refused'; text: string }
+
+/** Milliseconds: after the last key, and after a failure. */
+const pause = 800
+const untilNextTry = 5000
+
+type Options = {
+  member: string
+  caseId: string
+  basedOn: string
+  tell: (state: DraftState) => void
+  /** The server has it now. */
+  saved: (parts: AnswerParts, savedAt: string) => void
+}
+
+/** Keeps an answer while it is written: at once on this device, and a moment later on the server. */
+export function keepDraft({ member, caseId, basedOn, tell, saved }: Options) {
+  const place = copyPlace(member, caseId)
+  let waiting: AnswerParts | undefined
+  let kept = true
+  let busy = false
+  let stopped = false
+  let left = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const later = (time: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(save, time)
+  }
+
+  async function save() {
+    clearTimeout(timer)
+    if (busy || stopped || !waiting) return
+    busy = true
+    const sent = waiting
+    try {
+      const { saved_at } = await callDesk<{ saved_at: string }>('save_draft', { pqr_id: caseId, draft: sent })
+      basedOn = saved_at
+      if (stopped) return
+      saved(sent, saved_at)
+      if (waiting === sent) {
+        waiting = undefined
+        dropCopy(place)
+        tell({ kind: 'saved', at: Date.now() })
+      } else {
+        keepCopy(place, { parts: waiting, basedOn })
+        later(pause)
+      }
+    } catch (error) {
+      if (stopped) return
+      if (error instanceof DeskRefusal) return tell({ kind: 'refused', text: error.message })
+      tell({ kind: kept ? 'on_device' : 'nowhere' })
+      if (!left) later(untilNextTry)
+    } finally {
+      busy = false
+    }
+  }
+
+  return {
+    keep(parts: AnswerParts) {
+      waiting = parts
+      kept = keepCopy(place, { parts, basedOn })
+      tell({ kind: 'saving' })
+      later(pause)
+    },
+    /** Now, because the connection is back. */
+    save,
+    /** Once more; what does not arrive stays on this device until the answer is opened again. */
+    leave() {
+      left = true
+      save()
+    },
+    come() {
+      left = false
+    },
+    /** Nothing was written here, and another computer saved a newer one. */
+    continueFrom(savedAt: string) {
+      basedOn = savedAt
+    },
+    /** It was signed or thrown away: nothing of it is kept here. */
+    forget() {
+      stopped = true
+      clearTimeout(timer)
+      dropCopy(place)
+    },
+    basedOn: () => basedOn,
+    isClean: () => waiting === undefined,
+  }
+}
+
+export type DraftKeeper = ReturnType<typeof keepDraft>

@@ -1,0 +1,40 @@
+import type { CaseFile, FileEvent } from '#desk/data/desk-types.ts'
+import { eventWords } from '#desk/file/record/event-words.ts'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+
+type Props = { file: CaseFile; news: FileEvent[]; onRead: () => void }
+
+const advice = ({ answer, may }: CaseFile) => {
+  if (answer)
+    return 'El caso ya tiene una respuesta firmada. Su borrador sigue aquí y guardado: compárelo con la que salió.'
+  if (may.includes('answer')) return 'Su borrador sigue aquí: revíselo con lo nuevo y fírmelo.'
+  return 'Así como está, el caso no se puede responder. Su borrador sigue aquí y guardado.'
+}
+
+/** Two people, or the person and the office, on one case: what changed, what was kept, what to do. */
+export const NewsPanel = ({ file, news, onRead }: Props) => (
+  <div role="status">
+    {news.length > 0 && (
+      <div className="rounded-lg bg-lilac-50 px-3 py-2 text-lilac-800">
+        <p className="font-semibold">Este caso cambió mientras usted escribe</p>
+        <ul>
+          {news.map((event) => (
+            <li key={event.id}>
+              {event.by && (
+                <>
+                  <bdi className="font-semibold">{event.by}</bdi>{' '}
+                </>
+              )}
+              {eventWords(event)}
+              {event.text && <span className="their-words block pl-3">{event.text}</span>}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1">{advice(file)}</p>
+        <DeskButton look="quiet" className="mt-1" onClick={onRead}>
+          Entendido
+        </DeskButton>
+      </div>
+    )}
+  </div>
+)

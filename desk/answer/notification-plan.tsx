@@ -1,0 +1,22 @@
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { addBusinessDays } from '#domain/business-days.ts'
+import { longDay } from '#domain/day-words.ts'
+
+/** How the person will be notified of an answer that is signed today. */
+export function NotificationPlan({ file }: { file: CaseFile }) {
+  const { today } = useMember()
+  if (file.email_consent_at && file.email)
+    return (
+      <>
+        Pasado el minuto sale un aviso por correo a <bdi className="font-semibold">{file.email}</bdi>, como lo
+        autorizó, y queda notificada cuando abra la respuesta.
+      </>
+    )
+  return (
+    <>
+      No ha autorizado el correo: notifíquela en persona o por aviso a más tardar el{' '}
+      <strong>{longDay(addBusinessDays(today, 5))}</strong>.
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { type AnswerDecision, answerDecisions } from '#domain/answer-decisions.ts'
+import { type AnswerParts, isMissing, type PartName, partNames } from './answer-parts.ts'
+
+type Props = { parts: AnswerParts; onChoose?: (name: PartName) => void }
+
+const chip = 'inline-flex min-h-7 items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold'
+const done = `${chip} bg-green-50 text-green-700`
+const open = `${chip} border border-dashed border-sand-600 text-ink-soft`
+
+/** The parts that the law wants, and which of them are still missing. */
+export const PartChecklist = ({ parts, onChoose }: Props) => (
+  <ul aria-label="Partes de la respuesta" className="flex flex-wrap gap-1.5">
+    {(Object.keys(partNames) as PartName[]).map((name) => {
+      const missing = isMissing(parts, name)
+      const label = missing ? `Falta: ${partNames[name].toLowerCase()}` : words(parts, name)
+      const content = (
+        <>
+          {!missing && <Icon name="check" className="size-4" />}
+          {label}
+        </>
+      )
+      return (
+        <li key={name}>
+          {onChoose ? (
+            <button type="button" onClick={() => onChoose(name)} className={missing ? open : done}>
+              {content}
+            </button>
+          ) : (
+            <span className={missing ? open : done}>{content}</span>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const words = (parts: AnswerParts, name: PartName) =>
+  name === 'decision'
+    ? `Decisión: ${answerDecisions[parts.decision as AnswerDecision]?.toLowerCase()}`
+    : partNames[name]

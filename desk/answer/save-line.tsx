@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { Draft } from '#desk/data/desk-types.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { shortMoment } from '#desk/ui/moment-words.ts'
+import type { DraftState } from './draft-keeper.ts'
+
+const ago = (since: number, now: number) => {
+  const seconds = Math.max(1, Math.round((now - since) / 1000))
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`
+}
+
+/** Where what was typed is kept right now. */
+export function SaveLine({ state, draft }: { state: DraftState; draft: Draft | null }) {
+  const { today } = useMember()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (state.kind !== 'saved') return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [state])
+  const troubled = state.kind === 'on_device' || state.kind === 'nowhere' || state.kind === 'refused'
+  return (
+    <div className="text-sm">
+      {/* Only trouble is read aloud: a save after every word would not let anybody work. */}
+      <p role="status" className="font-medium text-amber-700">
+        {state.kind === 'on_device' && 'Sin conexión: guardado en este equipo'}
+        {state.kind === 'nowhere' && 'Sin conexión y sin espacio en este equipo: no cierre esta página'}
+        {state.kind === 'refused' && `No se pudo guardar: ${state.text}`}
+      </p>
+      {!troubled && (
+        <p className="text-ink-soft tabular-nums">
+          {state.kind === 'saving' && 'Guardando…'}
+          {state.kind === 'saved' && `Guardado hace ${ago(state.at, now)}`}
+          {state.kind === 'untouched' && draft && `Guardado · ${shortMoment(draft.saved_at, today)}`}
+        </p>
+      )}
+    </div>
+  )
+}

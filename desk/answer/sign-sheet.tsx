@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callDesk, DeskRefusal, problemText, Unreached } from '#desk/data/call-desk.ts'
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { useAct } from '#desk/data/use-act.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { Sheet } from '#desk/ui/sheet.tsx'
+import { Waiting } from '#desk/ui/waiting.tsx'
+import { type AnswerParts, type PartName, partNames } from './answer-parts.ts'
+import { LetterText } from './letter-text.tsx'
+import { Letterhead } from './letterhead.tsx'
+import { NotificationPlan } from './notification-plan.tsx'
+
+type Props = {
+  file: CaseFile
+  parts: AnswerParts
+  onClose: () => void
+  onSigned: () => void
+  /** Somebody was faster. */
+  onStale: () => void
+  /** Nobody knows whether it was signed. */
+  onDoubt: () => void
+}
+
+const nameOf = (part: string) => (partNames[part as PartName] ?? 'Recursos').toLowerCase()
+
+/** The letter that will go out, and the signature under it. */
+export function SignSheet({ file, parts, onClose, onSigned, onStale, onDoubt }: Props) {
+  const { name } = useMember()
+  // Signed is what was read here: a case that changes meanwhile is refused.
+  const [version] = useState(file.version)
+  const act = useAct(file)
+  const { template_id: _, ...answer } = parts
+  const preview = useQuery({
+    queryKey: ['preview', file.id, answer],
+    queryFn: () =>
+      callDesk<{ letter: string; missing: string[] }>('preview_answer', { pqr_id: file.id, ...answer }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const missing = [...new Set(preview.data?.missing.map(nameOf))]
+
+  const sign = () =>
+    act.mutate(
+      { name: 'answer_pqr', details: { ...answer, version } },
+      {
+        onSuccess: onSigned,
+        onError: (error) => {
+          if (error instanceof DeskRefusal && error.refusal === 'stale_version') onStale()
+          if (error instanceof Unreached) onDoubt()
+        },
+      },
+    )
+
+  return (
+    <Sheet open title="Revisar y firmar" onClose={onClose} wide>
+      <ProblemLine text={preview.error && !preview.data ? problemText(preview.error) : ''} />
+      {preview.isPending && <Waiting>Preparando la carta…</Waiting>}
+      {preview.error && !preview.data && (
+        <DeskButton onClick={() => preview.refetch()}>Intentar de nuevo</DeskButton>
+      )}
+      {preview.data && (
+        <>
+          <section
+            aria-label="La carta"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+            tabIndex={0}
+            className="max-h-[52dvh] overflow-y-auto rounded-lg border border-sand-300 bg-white p-4 sm:p-6"
+          >
+            <Letterhead />
+            <LetterText text={preview.data.letter} />
+          </section>
+          <div className="mt-4 grid gap-3">
+            {missing.length > 0 ? (
+              <p className="font-semibold text-amber-700">
+                Falta: {missing.join(', ')}. Así no se puede firmar.
+              </p>
+            ) : (
+              <p>
+                Usted firma como <bdi className="font-semibold">{name}</bdi> la respuesta a{' '}
+                <bdi className="font-semibold">{file.full_name}</bdi>. <NotificationPlan file={file} /> Tiene
+                un minuto para deshacer la firma; después el texto no se puede cambiar.
+              </p>
+            )}
+            <ProblemLine text={act.error ? problemText(act.error) : ''} />
+            <div className="flex flex-wrap gap-2">
+              {missing.length === 0 && (
+                <DeskButton look="primary" disabled={act.isPending} onClick={sign}>
+                  {act.isPending ? 'Firmando…' : 'Firmar la respuesta'}
+                </DeskButton>
+              )}
+              <DeskButton onClick={onClose}>Seguir escribiendo</DeskButton>
+            </div>
+          </div>
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,56 @@
+import { problemText } from '#desk/data/call-desk.ts'
+import type { Answer, CaseFile } from '#desk/data/desk-types.ts'
+import { useAct } from '#desk/data/use-act.ts'
+import { Part } from '#desk/file/part.tsx'
+import { goTo } from '#desk/frame/place.ts'
+import { NotificationState } from '#desk/notification/notification-state.tsx'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { shortMoment } from '#desk/ui/moment-words.ts'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { type AnswerDecision, answerDecisions } from '#domain/answer-decisions.ts'
+import { useUndoTime } from './use-undo-time.ts'
+
+type Props = { file: CaseFile; answer: Answer; address: (task?: string) => string }
+
+/** The answer that counts: what it decides, whether it can still be undone, and how far its notification is. */
+export function SignedAnswer({ file, answer, address }: Props) {
+  const { today } = useMember()
+  const undo = useAct(file)
+  const seconds = useUndoTime(file)
+  return (
+    <Part title="Respuesta">
+      <div className="grid gap-2 rounded-xl border border-sand-200 bg-white px-4 py-3">
+        <p>
+          <strong>{answer.number}</strong> · {answerDecisions[answer.decision as AnswerDecision]} ·{' '}
+          {answer.appealable ? 'procede recurso' : 'sin recurso'}
+          <span className="block text-sm text-ink-soft">
+            La firmó <bdi>{answer.signer_name}</bdi> · {shortMoment(answer.signed_at, today)}
+          </span>
+        </p>
+        {seconds > 0 ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <DeskButton
+              disabled={undo.isPending}
+              onClick={() =>
+                undo.mutate({ name: 'undo_answer' }, { onSuccess: () => goTo(address('responder')) })
+              }
+            >
+              {undo.isPending ? 'Deshaciendo…' : 'Deshacer la firma'}
+            </DeskButton>
+            <p className="text-sm tabular-nums">
+              Quedan {seconds} s para deshacerla. Después el texto no se puede cambiar.
+            </p>
+          </div>
+        ) : (
+          <p className="text-sm text-ink-soft">Está en firme: el texto ya no se puede cambiar.</p>
+        )}
+        <ProblemLine text={undo.error ? problemText(undo.error) : ''} />
+        <NotificationState file={file} undoable={seconds > 0} address={address} />
+        <a href={address('carta')} className={`${deskButtonClass()} justify-self-start`}>
+          Ver la carta
+        </a>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,71 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { controlClass } from '#app/ui/field/control-class.ts'
+import { callDesk, problemText } from '#desk/data/call-desk.ts'
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { menuItemClass, menuPopupClass } from '#desk/ui/menu-class.ts'
+import { requestTypes } from '#domain/request-types.ts'
+import { type AnswerTemplate, templatesFor } from './answer-templates.ts'
+
+type Props = { file: CaseFile; chosen: string | null; onChoose: (template: AnswerTemplate) => void }
+
+const useTemplates = () =>
+  useQuery({
+    queryKey: ['templates'],
+    queryFn: () => callDesk<{ templates: AnswerTemplate[] }>('desk_templates'),
+    staleTime: 5 * 60_000,
+  })
+
+/** The texts to begin with; those for this type of request come first. */
+export function TemplateBox({ file, chosen, onChoose }: Props) {
+  const { data, error } = useTemplates()
+  const id = useId()
+  const templates = templatesFor(file, data?.templates ?? [])
+  const value = templates.find((template) => template.id === chosen) ?? null
+  return (
+    <Combobox.Root
+      items={templates}
+      value={value}
+      onValueChange={(template) => template && onChoose(template)}
+      itemToStringLabel={({ title }: AnswerTemplate) => title}
+      isItemEqualToValue={(one: AnswerTemplate, other: AnswerTemplate) => one.id === other.id}
+      autoHighlight
+    >
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          Plantilla
+        </label>
+        <Combobox.Input
+          id={id}
+          placeholder={data ? 'Busque una plantilla' : error ? 'Sin plantillas por ahora' : 'Cargando…'}
+          className={`${controlClass} mt-1`}
+        />
+        {error && !data && <p className="mt-1 text-sm text-ink-soft">{problemText(error)}</p>}
+      </div>
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={4} className="z-10">
+          <Combobox.Popup
+            className={`${menuPopupClass} max-h-[min(24rem,var(--available-height))] w-(--anchor-width) max-w-none overflow-y-auto`}
+          >
+            <Combobox.Empty>
+              <p className="px-3 py-2 text-ink-soft empty:hidden">Ninguna plantilla tiene esas palabras.</p>
+            </Combobox.Empty>
+            <Combobox.List>
+              {(template: AnswerTemplate) => (
+                <Combobox.Item key={template.id} value={template} className={menuItemClass}>
+                  <span className="min-w-0">
+                    {template.title}
+                    <span className="block text-sm text-ink-soft">
+                      {template.request_type ? requestTypes[template.request_type] : 'Para cualquier tipo'}
+                    </span>
+                  </span>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { transferProposed } from '#domain/answer-decisions.ts'
+
+type Props = { file: CaseFile; address: (task?: string) => string }
+
+/** The company does not decide this; another entity does. */
+export const TransferProposal = ({ file, address }: Props) =>
+  transferProposed(file.request_type) &&
+  file.may.includes('transfer') && (
+    <p className="rounded-lg bg-sand-100 px-3 py-2">
+      El estrato lo fija la alcaldía. Si no hay nada más que responder,{' '}
+      <a href={address('trasladar')} className="text-link">
+        traslade el caso a la alcaldía
+      </a>
+      .
+    </p>
+  )

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { keys } from '#desk/data/desk-queries.ts'
+import type { CaseFile, Draft } from '#desk/data/desk-types.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { type AnswerParts, emptyParts, fitSilence, partsOf } from './answer-parts.ts'
+import { copyPlace, readCopy } from './device-copy.ts'
+import { type DraftState, keepDraft } from './draft-keeper.ts'
+
+/** The answer in the making: what this device has and the server does not, else what the server has. */
+export function useAnswerDraft(file: CaseFile) {
+  const { user_id } = useMember()
+  const client = useQueryClient()
+  const draft = file.my_draft
+  const [state, setState] = useState<DraftState>({ kind: 'untouched' })
+  const [{ copy, first }] = useState(() => {
+    const copy = readCopy(copyPlace(user_id, file.id))
+    const first = copy?.parts ?? (draft ? partsOf(draft) : emptyParts(file))
+    return { copy, first: fitSilence(first, file.silence) }
+  })
+  const [parts, setParts] = useState(first)
+  /** A draft that was saved from another computer since this copy was begun. */
+  const [other, setOther] = useState<Draft | null>(
+    copy && draft && draft.saved_at !== copy.basedOn ? draft : null,
+  )
+  const [keeper] = useState(() =>
+    keepDraft({
+      member: user_id,
+      caseId: file.id,
+      basedOn: copy?.basedOn ?? draft?.saved_at ?? '',
+      tell: setState,
+      saved: (sent, saved_at) =>
+        client.setQueryData<CaseFile>(
+          keys.file(file.id),
+          (known) => known && { ...known, my_draft: { ...sent, saved_at } },
+        ),
+    }),
+  )
+
+  const change = (some: Partial<AnswerParts>) => {
+    const next = fitSilence({ ...parts, ...some }, file.silence)
+    setParts(next)
+    keeper.keep(next)
+  }
+
+  // What only this device has goes to the server, unless somebody has to choose first.
+  const unsaved = useRef(copy !== null && other === null)
+  useEffect(() => {
+    keeper.come()
+    if (unsaved.current) keeper.keep(first)
+    unsaved.current = false
+    addEventListener('online', keeper.save)
+    return () => {
+      removeEventListener('online', keeper.save)
+      keeper.leave()
+    }
+  }, [keeper, first])
+
+  // Written on another computer meanwhile, and nothing here.
+  useEffect(() => {
+    if (!draft || other || !keeper.isClean()) return
+    if (Date.parse(draft.saved_at) <= (Date.parse(keeper.basedOn()) || 0)) return
+    keeper.continueFrom(draft.saved_at)
+    setParts(fitSilence(partsOf(draft), file.silence))
+  }, [draft, other, keeper, file.silence])
+
+  const choose = (chosen: AnswerParts) => {
+    setOther(null)
+    setParts(chosen)
+    keeper.keep(chosen)
+  }
+
+  return { parts, change, state, other, choose, keeper }
+}
+
+export type AnswerDraft = ReturnType<typeof useAnswerDraft>

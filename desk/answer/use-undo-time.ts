@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { keys } from '#desk/data/desk-queries.ts'
+import type { CaseFile } from '#desk/data/desk-types.ts'
+
+const minute = 60_000
+
+/** A computer whose clock is wrong counts a minute from when it learnt of the signature. */
+function endOf(until: string) {
+  const left = Date.parse(until) - Date.now()
+  return Date.now() + (left > 0 && left <= minute ? left : minute)
+}
+
+/** Seconds left to undo a signature. */
+export function useUndoTime({ id, answer, may }: CaseFile) {
+  const client = useQueryClient()
+  const until = may.includes('undo') ? (answer?.undo_until ?? null) : null
+  const end = useMemo(() => (until ? endOf(until) : 0), [until])
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (end === 0) return
+    setNow(Date.now())
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() < end) return
+      clearInterval(timer)
+      client.invalidateQueries({ queryKey: keys.file(id) })
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [client, id, end])
+  return end === 0 ? 0 : Math.max(0, Math.ceil((end - now) / 1000))
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { controlClass } from '#app/ui/field/control-class.ts'
+
+type Props = { label: string; hint: string; onChoose: (file: File | null) => void }
+
+export function DocumentField({ label, hint, onChoose }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label} <span className="font-normal text-ink-soft">(opcional)</span>
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        {hint}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept="application/pdf,image/jpeg,image/png,image/webp"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+        className={`${controlClass} mt-1 file:mr-3 file:rounded-md file:border-0 file:bg-sand-100 file:px-3 file:py-1.5`}
+      />
+    </div>
+  )
+}

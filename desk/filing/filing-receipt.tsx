@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { Letterhead } from '#desk/answer/letterhead.tsx'
+import { addressOf } from '#desk/frame/place.ts'
+import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { answerTerm } from '#domain/business-days.ts'
+import { siteUrl } from '#domain/company.ts'
+import { formatDate, formatMoment } from '#domain/format-date.ts'
+import type { FiledReceipt } from './file-for-somebody.ts'
+
+type Props = { receipt: FiledReceipt; onAnother: () => void }
+
+/** What the person takes home. The code is shown here and never again on the desk. */
+export function FilingReceipt({ receipt, onAnother }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { radicado, tracking_code, created_at, due_on } = receipt
+  const facts: [string, string][] = [
+    ['Radicado', radicado],
+    ['Código de consulta', tracking_code],
+    ['Fecha y hora', formatMoment(created_at)],
+    ['Anexos', 'Ninguno'],
+    ['Respuesta a más tardar', formatDate(due_on)],
+  ]
+  return (
+    <div className="mx-auto max-w-2xl">
+      <p role="status" className="mb-4 rounded-lg bg-green-50 px-3 py-2 text-green-700">
+        La solicitud quedó radicada. Entregue o dicte el código: el escritorio no lo vuelve a mostrar.
+      </p>
+      <article
+        aria-label={`Constancia ${radicado}`}
+        className="print-sheet rounded-lg border border-sand-300 bg-white px-[min(2rem,6vw)] py-8"
+      >
+        <Letterhead />
+        <h2 ref={heading} tabIndex={-1} className="mb-3 text-lg outline-none">
+          Constancia de radicación
+        </h2>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4">
+          Son {answerTerm} días hábiles. Con el radicado y el código puede consultar cómo va su solicitud en{' '}
+          {siteUrl}/track-request.
+        </p>
+      </article>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <DeskButton look="primary" onClick={() => print()}>
+          Imprimir la constancia
+        </DeskButton>
+        {receipt.id && (
+          <a href={addressOf({ view: 'unassigned' }, receipt.id)} className={deskButtonClass()}>
+            Abrir el caso
+          </a>
+        )}
+        <DeskButton onClick={onAnother}>Radicar otra</DeskButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { choiceOf, optionalText, requiredText } from '#app/lib/form-schema.ts'
+import { requestTypes } from '#domain/request-types.ts'
+
+/** How a request that somebody else files came in: stored value → what the member reads. */
+export const filingSources = {
+  phone: 'Por teléfono',
+  whatsapp: 'Por WhatsApp',
+  counter: 'En la oficina',
+  mail: 'Por correo',
+}
+
+/** The fields and limits of the public form; only the e-mail may be missing. */
+export const filingSchema = v.object({
+  source: choiceOf(filingSources, 'Elija por dónde llegó.'),
+  request_type: choiceOf(requestTypes, 'Elija el tipo de solicitud.'),
+  full_name: requiredText('Escriba el nombre completo.'),
+  id_number: requiredText('Escriba el número de identificación.', 50),
+  phone: requiredText('Escriba un teléfono.', 50),
+  email: v.pipe(
+    optionalText(320),
+    v.check((email) => email === null || /^[^@\s]+@[^@\s]+$/.test(email), 'Escríbalo como ana@correo.com.'),
+  ),
+  subscription_code: optionalText(100),
+  description: requiredText('Escriba qué pasó o qué necesita.', 10_000),
+})
+
+export type Filing = v.InferOutput<typeof filingSchema>

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
+
+type Props = { label: string; back: string; backLabel: string; children: ReactNode }
+
+/** A sheet of paper as it will be printed; in print nothing else is left of the screen. */
+export const PrintScreen = ({ label, back, backLabel, children }: Props) => (
+  <div className="mx-auto max-w-3xl">
+    <div className="mb-4 flex flex-wrap gap-2">
+      <DeskButton look="primary" onClick={() => print()}>
+        Imprimir
+      </DeskButton>
+      <a href={back} className={deskButtonClass()}>
+        {backLabel}
+      </a>
+    </div>
+    <article
+      aria-label={label}
+      className="print-sheet rounded-lg border border-sand-300 bg-white px-[min(2rem,6vw)] py-8 shadow-card sm:px-12"
+    >
+      {children}
+    </article>
+  </div>
+)

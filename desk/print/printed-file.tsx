@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { LetterText } from '#desk/answer/letter-text.tsx'
+import { Letterhead } from '#desk/answer/letterhead.tsx'
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { appealDecisionWords, eventWords } from '#desk/file/record/event-words.ts'
+import { sourceWords } from '#desk/inbox/source-words.ts'
+import { statusInSpanish } from '#domain/case-status.ts'
+import { formatDate, formatMoment } from '#domain/format-date.ts'
+import { requestTypes } from '#domain/request-types.ts'
+import { PrintScreen } from './print-screen.tsx'
+
+type Props = { file: CaseFile; address: (task?: string) => string }
+
+/** The whole file with everything that happened in it, internal notes too: for the office and for the Superintendencia. */
+export default function PrintedFile({ file, address }: Props) {
+  const facts: [string, string | null][] = [
+    ['Tipo', requestTypes[file.request_type]],
+    ['Radicada', `${formatMoment(file.created_at)}, ${sourceWords(file.source)}`],
+    ['Estado', statusInSpanish(file.status, file.closed)],
+    ['Se responde a más tardar', formatDate(file.extended_to ?? file.due_on)],
+    ['Persona', file.full_name],
+    ['Documento', file.id_number],
+    ['Teléfono', file.phone],
+    ['Correo', file.email],
+    ['Código de suscriptor', file.subscription_code],
+    ['Notificada', file.notified_on && formatDate(file.notified_on)],
+  ]
+  return (
+    <PrintScreen label={`Expediente ${file.radicado}`} back={address()} backLabel="Volver al expediente">
+      <Letterhead />
+      <h2 className="mb-3 text-lg">Expediente {file.radicado}</h2>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <PrintedPart title="Lo que escribió">
+        <p className="their-words">{file.description}</p>
+      </PrintedPart>
+      {file.attachments.length > 0 && (
+        <PrintedPart title="Soportes">
+          <ul>
+            {file.attachments.map(({ id, name, at }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>, {formatMoment(at)}
+              </li>
+            ))}
+          </ul>
+        </PrintedPart>
+      )}
+      {file.answer && (
+        <PrintedPart title="Respuesta">
+          <LetterText text={file.answer.letter} />
+          <p className="mt-3 text-xs text-ink-soft">Huella (SHA-256): {file.answer.sha256}</p>
+        </PrintedPart>
+      )}
+      {file.appeal && (
+        <PrintedPart title={`Recurso ${file.appeal.radicado}`}>
+          <p className="their-words">{file.appeal.reasons}</p>
+          {file.appeal.decision && (
+            <p className="their-words mt-2">
+              <strong>Se {appealDecisionWords[file.appeal.decision]}.</strong> {file.appeal.decision_reasons}
+            </p>
+          )}
+          {file.appeal.sent_on && (
+            <p className="mt-2">Enviado a la Superintendencia el {formatDate(file.appeal.sent_on)}.</p>
+          )}
+        </PrintedPart>
+      )}
+      <PrintedPart title="Actuaciones">
+        <ol className="grid gap-2">
+          {file.events.map((event) => (
+            <li key={event.id}>
+              <span className="text-ink-soft">{formatMoment(event.at)}.</span>{' '}
+              {event.by && <bdi className="font-semibold">{event.by} </bdi>}
+              {eventWords(event)}
+              {event.text && <p className="their-words pl-4">{event.text}</p>}
+            </li>
+          ))}
+        </ol>
+      </PrintedPart>
+    </PrintScreen>
+  )
+}
+
+const PrintedPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mt-6">
+    <h3 className="mb-1.5 border-b border-sand-300 pb-1">{title}</h3>
+    {children}
+  </section>
+)

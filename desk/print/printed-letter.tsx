@@ -1,0 +1,21 @@
+import { LetterText } from '#desk/answer/letter-text.tsx'
+import { Letterhead } from '#desk/answer/letterhead.tsx'
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { PrintScreen } from './print-screen.tsx'
+
+type Props = { file: CaseFile; address: (task?: string) => string }
+
+/** The signed answer as the letter that the person gets. */
+export default function PrintedLetter({ file, address }: Props) {
+  const { answer } = file
+  if (!answer) return <p>Este caso todavía no tiene una respuesta firmada.</p>
+  return (
+    <PrintScreen label={`Respuesta ${answer.number}`} back={address()} backLabel="Volver al expediente">
+      <Letterhead />
+      <LetterText text={answer.letter} />
+      <p className="mt-8 border-t border-sand-300 pt-3 text-xs text-ink-soft">
+        Huella del texto firmado (SHA-256): {answer.sha256}
+      </p>
+    </PrintScreen>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { DeskButton } from './desk-button.tsx'
+import { ProblemLine } from './problem-line.tsx'
+import { Waiting } from './waiting.tsx'
+
+type Props<Given extends object> = {
+  /** The same function each time. */
+  load: () => Promise<{ default: ComponentType<Given> }>
+  given: Given
+}
+
+/** A part of the desk that is fetched when it is first opened; a failure is told and can be tried again. */
+export function LazyPart<Given extends object>({ load, given }: Props<Given>) {
+  const [Part, setPart] = useState<ComponentType<Given>>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!failed)
+      load().then(
+        ({ default: part }) => setPart(() => part),
+        () => setFailed(true),
+      )
+  }, [load, failed])
+  if (Part) return <Part {...given} />
+  if (!failed) return <Waiting>Abriendo…</Waiting>
+  return (
+    <div>
+      <ProblemLine text="Esta parte no se pudo abrir. Revise la conexión." />
+      <DeskButton onClick={() => setFailed(false)}>Intentar de nuevo</DeskButton>
+    </div>
+  )
+}
