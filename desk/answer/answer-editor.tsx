@@ -48,7 +48,7 @@ export default function AnswerEditor({ file, address }: Props) {
 
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'start' })
-    form.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+    form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true })
   }, [])
 
   const lookAt = (name: PartName) =>

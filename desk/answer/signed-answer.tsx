@@ -18,6 +18,12 @@ export function SignedAnswer({ file, answer, address }: Props) {
   const { today } = useMember()
   const undo = useAct(file)
   const seconds = useUndoTime(file)
+  // The answer is gone from the file, and this with it, before the act is over: so not by a callback of its own.
+  const takeBack = () =>
+    undo.mutateAsync({ name: 'undo_answer' }).then(
+      () => goTo(address('responder')),
+      () => {},
+    )
   return (
     <Part title="Respuesta">
       <div className="grid gap-2 rounded-xl border border-sand-200 bg-white px-4 py-3">
@@ -30,12 +36,7 @@ export function SignedAnswer({ file, answer, address }: Props) {
         </p>
         {seconds > 0 ? (
           <div className="flex flex-wrap items-center gap-3">
-            <DeskButton
-              disabled={undo.isPending}
-              onClick={() =>
-                undo.mutate({ name: 'undo_answer' }, { onSuccess: () => goTo(address('responder')) })
-              }
-            >
+            <DeskButton disabled={undo.isPending} onClick={takeBack}>
               {undo.isPending ? 'Deshaciendo…' : 'Deshacer la firma'}
             </DeskButton>
             <p className="text-sm tabular-nums">

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { controlClass } from '#app/ui/field/control-class.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { callDesk, problemText } from '#desk/data/call-desk.ts'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { menuItemClass, menuPopupClass } from '#desk/ui/menu-class.ts'
@@ -20,7 +20,6 @@ const useTemplates = () =>
 /** The texts to begin with; those for this type of request come first. */
 export function TemplateBox({ file, chosen, onChoose }: Props) {
   const { data, error } = useTemplates()
-  const id = useId()
   const templates = templatesFor(file, data?.templates ?? [])
   const value = templates.find((template) => template.id === chosen) ?? null
   return (
@@ -33,25 +32,31 @@ export function TemplateBox({ file, chosen, onChoose }: Props) {
       autoHighlight
     >
       <div>
-        <label htmlFor={id} className="font-semibold">
-          Plantilla
-        </label>
-        <Combobox.Input
-          id={id}
-          placeholder={data ? 'Busque una plantilla' : error ? 'Sin plantillas por ahora' : 'Cargando…'}
-          className={`${controlClass} mt-1`}
-        />
+        <Combobox.Label className="font-semibold">Plantilla</Combobox.Label>
+        <Combobox.Trigger
+          disabled={!data}
+          className={`${controlClass} mt-1 flex items-center justify-between gap-3 text-left`}
+        >
+          <Combobox.Value placeholder={data || error ? 'Elija una plantilla' : 'Cargando las plantillas…'} />
+          <Icon name="chevron" className="size-5 shrink-0 text-ink-soft" />
+        </Combobox.Trigger>
         {error && !data && <p className="mt-1 text-sm text-ink-soft">{problemText(error)}</p>}
       </div>
       <Combobox.Portal>
-        <Combobox.Positioner sideOffset={4} className="z-10">
+        <Combobox.Positioner sideOffset={4} align="start" className="z-10">
           <Combobox.Popup
-            className={`${menuPopupClass} max-h-[min(24rem,var(--available-height))] w-(--anchor-width) max-w-none overflow-y-auto`}
+            aria-label="Plantillas"
+            className={`${menuPopupClass} w-(--anchor-width) max-w-none`}
           >
+            <Combobox.Input
+              aria-label="Buscar una plantilla"
+              placeholder="Busque por sus palabras"
+              className={`${controlClass} mb-1`}
+            />
             <Combobox.Empty>
-              <p className="px-3 py-2 text-ink-soft empty:hidden">Ninguna plantilla tiene esas palabras.</p>
+              <p className="px-3 py-2 text-ink-soft">Ninguna plantilla tiene esas palabras.</p>
             </Combobox.Empty>
-            <Combobox.List>
+            <Combobox.List className="max-h-[min(20rem,calc(var(--available-height)-4.5rem))] overflow-y-auto">
               {(template: AnswerTemplate) => (
                 <Combobox.Item key={template.id} value={template} className={menuItemClass}>
                   <span className="min-w-0">
