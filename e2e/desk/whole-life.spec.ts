@@ -13,13 +13,14 @@ import { outcome, press } from '../steps/case-steps.ts'
 import { caseLink, enterDesk, newMember, theFile } from '../steps/desk-steps.ts'
 import { expect } from '../steps/fixtures.ts'
 import { openForm, theButton } from '../steps/form-steps.ts'
+import type { MailedSite } from '../steps/mailed-site.ts'
 import { idNumber } from '../steps/office-steps.ts'
-import { type OwnOffice, test } from '../steps/own-office.ts'
+import { test } from '../steps/own-office.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const email = 'rosa@ejemplo.co'
 
-const mailWith = async ({ mails }: OwnOffice, subject: RegExp) => {
+const mailWith = async ({ mails }: MailedSite, subject: RegExp) => {
   const find = () => mails.received.find((mail) => subject.test(mail.subject ?? ''))
   await expect.poll(find).toBeDefined()
   return find()?.text ?? ''
@@ -38,7 +39,8 @@ const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(
 test('the whole life of a case, from a phone to the Superintendencia', async ({
   browser,
   page,
-  office,
+  site,
+  goForward,
   baseURL,
   owner,
 }) => {
@@ -59,7 +61,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await phone.getByLabel('Descripción').fill('La factura de octubre trae dos cobros.')
   await theButton(phone).click()
   await expect(phone.getByText('Código de consulta')).toBeVisible()
-  const receipt = await mailWith(office, /^Recibimos su PQR/)
+  const receipt = await mailWith(site, /^Recibimos su PQR/)
 
   // Taken, noted, asked.
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -79,7 +81,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await expect(theFile(page)).toContainText('¿De qué mes es la segunda factura?')
 
   // Replied.
-  await follow(phone, await mailWith(office, /^Tenemos una pregunta/))
+  await follow(phone, await mailWith(site, /^Tenemos una pregunta/))
   await phone.getByLabel('Número de identificación').first().fill(idNumber)
   await phone.getByLabel('Su respuesta').fill('Las dos son de octubre.')
   await press(phone, 'Enviar mi respuesta')
@@ -135,8 +137,8 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await expect(outcome(phone)).toHaveText('Usted autorizó la notificación por correo.')
   await page.reload()
   await expect(theFile(page)).toContainText('El correo de aviso sale cuando pase el minuto.')
-  await office.goForward('61 seconds')
-  const ready = await mailWith(office, /^Respondimos/)
+  await goForward('61 seconds')
+  const ready = await mailWith(site, /^Respondimos/)
   await page.reload()
   await expect(theFile(page)).toContainText('Está en firme')
   await expect(theFile(page)).toContainText('El servidor de correo aceptó el aviso')
@@ -152,7 +154,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
 
   // Appealed on the fifth day.
   const [{ today } = { today: '' }] = await owner`select private.today()::text as today`
-  await office.goForward(`${daysUntil(addBusinessDays(today, 5), today)} days`)
+  await goForward(`${daysUntil(addBusinessDays(today, 5), today)} days`)
   await follow(phone, receipt)
   await phone.getByLabel('Número de identificación').last().fill(idNumber)
   await phone.getByLabel('Por qué no está de acuerdo').fill('Sí pagué dos veces.')

@@ -4,7 +4,12 @@ import { makeDataFolder, startServerProcess } from '#server/testing/server-proce
 import { built } from '../../bench/site/built-pages.ts'
 import { test as base, expect } from './fixtures.ts'
 
-export type MailedSite = { url: string; mails: MailServer; newestTo(email: string): Promise<ReceivedMail> }
+export type MailedSite = {
+  url: string
+  folder: string
+  mails: MailServer
+  newestTo(email: string): Promise<ReceivedMail>
+}
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -36,7 +41,7 @@ export const test = base.extend<object, { site: MailedSite }>({
         await expect.poll(found).toBeDefined()
         return found() as ReceivedMail
       }
-      await use({ url, mails, newestTo })
+      await use({ url, folder: data.folder, mails, newestTo })
       await server.stop()
       await data.remove()
       await mails.close()
