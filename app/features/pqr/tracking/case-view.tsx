@@ -27,15 +27,13 @@ export function CaseView({ reference, found, contact, onLeave }: Props) {
   if (letter) return <AnswerLetter letter={letter} onBack={() => setLetter(undefined)} />
 
   const last = record.events.at(-1)
+  const news = acts > 0 && record.events.length > found.events.length && last && textOfEvent(last)
   const left = record.evidence_left
   const isOpen = record.status !== 'withdrawn' && record.status !== 'transferred'
   const forms = { record, act, contact, onDone }
   return (
     <div className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8">
-      <Outcome
-        key={`outcome ${acts}`}
-        text={acts > 0 && last ? `${textOfEvent(last)}.` : `PQR ante ${contact.legalName}`}
-      />
+      <Outcome key={`outcome ${acts}`} text={news ? `${news}.` : `PQR ante ${contact.legalName}`} />
       <CaseSummary record={record} />
       {/* New forms after each act; a file takes time, and is none. */}
       <UrgentActs key={`urgent ${acts}`} {...forms} />
