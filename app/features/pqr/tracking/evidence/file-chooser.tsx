@@ -16,7 +16,7 @@ export const FileChooser = ({ onChoose }: Props) => (
 
 const Chooser = ({ label, onChoose, ...input }: Props & { label: string } & ComponentProps<'input'>) => (
   <label
-    className={`${buttonClass('secondary')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-600`}
+    className={`${buttonClass('secondary')} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-600`}
   >
     {label}
     <input
