@@ -14,6 +14,7 @@ import { infoPage } from './routes/info-page.tsx'
 import { legalPage } from './routes/legal-page.tsx'
 import { newsArticlePage } from './routes/news-article.tsx'
 import { newsList } from './routes/news-list.tsx'
+import { offline } from './routes/offline.tsx'
 import { transparencyPage } from './routes/transparency.tsx'
 
 export { notFound } from './routes/not-found.tsx'
@@ -35,4 +36,5 @@ export const pages: Page[] = [
   forgotPassword,
   resetPassword,
   myRequests,
+  offline,
 ]

@@ -4,6 +4,7 @@ import { type Contact, telephoneOf } from '#app/ui/notice/contact.ts'
 import { ContactLine } from '#app/ui/notice/contact-line.tsx'
 import { EmailLink } from '#app/ui/notice/email-link.tsx'
 import { useAlive } from '../use-alive.ts'
+import { ConnectionLine } from './connection-line.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { ProblemsContext } from './problems-context.ts'
 import { SubmissionMessage } from './submission-message.tsx'
@@ -85,6 +86,7 @@ export function FormCard<Result>(props: Props<Result>) {
             {children}
           </div>
           {notice && <div className="mt-2">{notice}</div>}
+          {props.draft && submission.status !== 'success' && <ConnectionLine />}
           <Button
             type="submit"
             disabled={!alive || sending}

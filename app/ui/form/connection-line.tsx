@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+const texts = {
+  lost: 'Sin conexión. Lo que escriba queda en este dispositivo como borrador: aún no se ha enviado.',
+  back: 'Volvió la conexión. Su borrador aún no se ha enviado: revíselo y envíelo cuando quiera.',
+}
+
+/** Says that nothing is sent without a connection, and that it can be when it is back. It never sends by itself. */
+export function ConnectionLine() {
+  const [connection, setConnection] = useState<'' | keyof typeof texts>('')
+  useEffect(() => {
+    const look = () => setConnection((before) => (navigator.onLine ? (before ? 'back' : '') : 'lost'))
+    look()
+    addEventListener('online', look)
+    addEventListener('offline', look)
+    return () => {
+      removeEventListener('online', look)
+      removeEventListener('offline', look)
+    }
+  }, [])
+  return (
+    <p role="status" className="rounded-xl bg-sand-100 px-4 font-medium not-empty:mt-5 not-empty:py-3">
+      {connection && texts[connection]}
+    </p>
+  )
+}
