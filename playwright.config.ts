@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['line'], ['json']],
   use: {
     baseURL: `http://localhost:${port}`,
+    // A worker would answer before the routes of a test; e2e/offline allows it.
+    serviceWorkers: 'block',
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     launchOptions: { executablePath: chromiumPath, args: chromiumArguments },

@@ -5,10 +5,10 @@ import { createServer, type Plugin } from 'vite'
 import type * as Render from '../app/document/render.tsx'
 import { deskPage } from '../desk/desk-page.ts'
 import { fontFile } from './build/build-font.ts'
-import { buildStarter } from './build/build-starter.ts'
+import { buildScript } from './build/build-script.ts'
 
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:3001'
-const starter = await buildStarter()
+const starter = await buildScript('app/hydration/starter.ts')
 
 const pictures: Plugin = {
   name: 'pictures',

@@ -17,6 +17,8 @@ export type Assets = {
   alive: string
   /** URL of the font, which the starter fetches after the page. */
   font: string
+  /** URL of the script that registers the service worker; none where there is no worker. */
+  register?: string
 }
 
 const speculationRules = JSON.stringify({
@@ -47,6 +49,7 @@ export function Document({ page, assets }: { page: Page; assets: Assets }) {
         <script
           data-alive={assets.alive}
           data-font={assets.font}
+          data-register={assets.register}
           dangerouslySetInnerHTML={{ __html: assets.starter }}
         />
         <noscript>

@@ -9,10 +9,17 @@ export const manifest = () =>
     short_name: company.shortName,
     description: `Aseo público y gestión de residuos en ${company.town}, ${company.region}`,
     lang: 'es-CO',
+    id: '/',
     start_url: '/',
+    scope: '/',
     display: 'minimal-ui',
     background_color: '#fcfaf5',
     theme_color: '#0b322c',
+    shortcuts: [
+      { name: 'Próxima recolección', url: '/collection-routes#calendario' },
+      { name: 'Presentar PQR', url: '/write-request' },
+      { name: 'Consultar mi PQR', url: '/track-request' },
+    ],
     icons: [
       icon('/favicon.svg', 'any', 'image/svg+xml'),
       icon('/icon-192.png', '192x192', 'image/png'),

@@ -5,14 +5,15 @@
 
 import { routeKey } from '#app/lib/route-key.ts'
 import { sessionKey } from '#app/lib/session-key.ts'
+import { tellWorker } from '#app/offline/tell-worker.ts'
 import { idle } from './idle.ts'
 import { layOutRest } from './lay-out-rest.ts'
 import { loadScript } from './load-script.ts'
 import { patience } from './near.ts'
 
-type Addresses = { alive: string; font: string }
+type Addresses = { alive: string; font: string; register?: string }
 
-const { alive, font } = (document.currentScript as HTMLScriptElement).dataset as Addresses
+const { alive, font, register } = (document.currentScript as HTMLScriptElement).dataset as Addresses
 const root = document.documentElement
 
 /** Undefined also where storage is forbidden. */
@@ -97,6 +98,14 @@ const headerWanted = (signedIn: boolean) => {
   return CSS.supports('animation-timeline: scroll()') ? '' : ',[data-island]:has(>[data-solid=by-style])'
 }
 
+/** Last of all, because nobody waits for it: the page is kept for a time without connection. */
+const keepOffline = () => {
+  const { serviceWorker } = navigator
+  if (!register || !serviceWorker) return
+  if (serviceWorker.controller) tellWorker(serviceWorker.controller)
+  else loadScript([register]).catch(ignore)
+}
+
 addEventListener('load', async () => {
   await painted
   const manifest = { rel: 'manifest', href: '/manifest.webmanifest' }
@@ -104,7 +113,7 @@ addEventListener('load', async () => {
   const signedIn = showSession()
   face ??= makeFace()
   // After the font, so that nothing is laid out twice.
-  face.load().then(showFace, ignore).then(layOutAll)
+  face.load().then(showFace, ignore).then(layOutAll).then(idle).then(keepOffline)
   await idle()
   const islands = document.querySelectorAll<HTMLElement>(
     `[data-when=load]${headerWanted(signedIn)}${isStored(routeKey) ? ',[data-when=route]' : ''}`,

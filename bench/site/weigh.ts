@@ -22,7 +22,10 @@ export type Weight = {
   sources: string[]
 }
 
-const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
+const phone = {
+  ...{ viewport: { width: 360, height: 780 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+  serviceWorkers: 'allow',
+} as const
 const kinds: Record<string, 'html' | 'css' | 'script' | 'font' | 'image'> = {
   Document: 'html',
   Stylesheet: 'css',
@@ -40,6 +43,10 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     const transfers = await watchTransfers(session)
     await page.goto(url)
     await page.waitForFunction(() => localStorage.getItem('font'))
+    // The last thing that a first visit brings, unless the site was built without it.
+    await page.evaluate(async () => {
+      if (document.querySelector('[data-register]')) await navigator.serviceWorker.ready
+    })
     await page.waitForLoadState('networkidle')
     return await sum(page, session, transfers)
   } finally {
@@ -78,7 +85,9 @@ async function sum(page: Page, session: CDPSession, transfers: Map<string, Trans
     if (!afterLoad.has(url)) weight.beforeLoad += bytes
     if (!afterLoad.has(url) && kind === 'script') weight.scriptBeforeLoad += bytes
     if (kind !== 'script' && kind !== 'css') continue
-    weight.sources.push((await session.send('Network.getResponseBody', { requestId: id })).body)
+    // The debugger has no text of what the service worker answered.
+    const body = session.send('Network.getResponseBody', { requestId: id }).then((answer) => answer.body)
+    weight.sources.push(await body.catch(async () => (await fetch(url)).text()))
   }
   // Inline script and style are part of the document; they count with their own compressed size.
   weight.css += await compressedSize(page, 'style')

@@ -79,7 +79,7 @@ test.describe('a script that could not be fetched', () => {
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'fetch') fetched.add(request.url())
     })
-    await page.route('**/_/*.js', async (route) => {
+    await page.route(/\/_\/(?!register-)[^/]+\.js$/, async (route) => {
       const address = route.request().url()
       if (route.request().resourceType() === 'script') {
         imported.push(address)

@@ -24,6 +24,9 @@ type Fixtures = {
   owner: postgres.Sql
 }
 
+/** Playwright says so itself; only the tests of e2e/offline allow the service worker. */
+const blockedWorker = /^Service Worker registration blocked by Playwright$/
+
 export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
   quietConsole: [
@@ -38,7 +41,8 @@ export const test = base.extend<Fixtures>({
         route.fulfill({ contentType: 'image/png', body: onePixel }),
       )
       await use(undefined)
-      const unexpected = messages.filter((text) => !expectedMessages.some((pattern) => pattern.test(text)))
+      const expected = [...expectedMessages, blockedWorker]
+      const unexpected = messages.filter((text) => !expected.some((pattern) => pattern.test(text)))
       expect(unexpected, 'the console stays silent').toEqual([])
     },
     { auto: true },

@@ -12,11 +12,11 @@ export async function hold(page: Page, addresses: string) {
 
 export const holdScript = (page: Page) => hold(page, '**/_/alive-*.js')
 
-/** A list that grows with every script the page requests. */
+/** A list that grows with every script the page requests, but for the one that registers the service worker. */
 export function recordScripts(page: Page) {
   const scripts: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('.js')) scripts.push(request.url())
+    if (/\/_\/(?!register-)[^/]+\.js$/.test(request.url())) scripts.push(request.url())
   })
   return scripts
 }

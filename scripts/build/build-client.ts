@@ -6,6 +6,8 @@ import { fetchBeforeImport, scriptsOf } from './fetch-before-import.ts'
 export type Client = {
   /** The URLs of the script that hydrates islands and of what it imports, separated by spaces. */
   alive: string
+  /** The URLs of the scripts of each island. */
+  islands: Record<string, string[]>
   /** The whole style sheet. */
   css: string
   /** All code that an island may run after its hydration. */
@@ -25,13 +27,13 @@ const sharedChunks = [
   },
   {
     name: 'cases',
-    test: /\/pqr\/tracking\/|\/lib\/(office|kept-receipts)|\/ui\/(folded|badge)|\/domain\/(refusals|case-status)/,
+    test: /\/pqr\/tracking\/|\/lib\/(office|kept-receipts)|\/ui\/folded|\/domain\/(refusals|case-status)/,
     minShareCount: 2,
     priority: 3,
   },
   {
     name: 'forms',
-    test: /valibot|\/ui\/(form|field|notice)\/|-schema|\/features\/(?!auth)|\/domain\/(request-types|format-date)/,
+    test: /valibot|\/ui\/(form|field|notice)\/|-schema|\/features\/(?!auth\/(account-menu|auth-provider|session-store))|\/domain\/(request-types|format-date)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -66,8 +68,18 @@ export async function buildClient(site: string): Promise<Client> {
     return reachable(entry, chunks, new Set([alive])).join('\n')
   }
   const byName = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const shared = chunks.find(({ name }) => name === 'shared')
+  if (shared?.imports.some((file) => byName[file]?.name === 'forms'))
+    throw new Error('What every page may fetch imports what only forms need')
+  const entries = alive.dynamicImports.flatMap((file) => byName[file] ?? [])
   return {
     alive: scriptsOf(alive.fileName, byName).join(' '),
+    islands: Object.fromEntries(
+      entries.map(({ fileName, facadeModuleId }) => [
+        basename(facadeModuleId ?? '', '.tsx'),
+        scriptsOf(fileName, byName),
+      ]),
+    ),
     css: String(style.source),
     codeOf,
   }

@@ -13,7 +13,8 @@ import type * as Render from '../../app/document/render.tsx'
 import { buildClient } from './build-client.ts'
 import { buildDesk } from './build-desk.ts'
 import { buildFont } from './build-font.ts'
-import { buildStarter } from './build-starter.ts'
+import { buildScript } from './build-script.ts'
+import { buildRegistration, buildWorker, isOffline } from './build-worker.ts'
 import { compressFile, isCompressible } from './compress.ts'
 import { keepEarlierFiles } from './earlier-files.ts'
 import { contentSecurityPolicy } from './headers/content-security-policy.ts'
@@ -58,16 +59,23 @@ export async function buildSite() {
   await buildPictures(join(next, '_'))
   await measureDownloads()
   const font = `/_/${await buildFont(join(next, '_'))}`
-  const { alive, css, codeOf } = await buildClient(next)
-  const assets: Assets = { alive, font, css: '', starter: await buildStarter() }
+  const { alive, islands, css, codeOf } = await buildClient(next)
+  const { VITE_SUPABASE_URL: backend, VITE_OFFLINE } = loadEnv('production', process.cwd())
+  const offline = isOffline(VITE_OFFLINE)
+  const registration = await buildRegistration()
+  const assets: Assets = {
+    ...{ alive, font, css: '', starter: await buildScript('app/hydration/starter.ts') },
+    ...(offline && { register: `/_/${registration.name}` }),
+  }
   const { pages, notFound, renderPage, sitemap, feed, robots, manifest } = await buildRenderer()
 
-  const { VITE_SUPABASE_URL: backend } = loadEnv('production', process.cwd())
   const csp: Record<string, string> = {}
+  const rendered: Record<string, string> = {}
   for (const page of [...pages, notFound]) {
     const bare = renderPage(page, assets)
-    const islands = [...bare.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name)
-    const html = renderPage(page, { ...assets, css: pageStyle(css, bare + islands.map(codeOf).join('\n')) })
+    const names = [...bare.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name)
+    const html = renderPage(page, { ...assets, css: pageStyle(css, bare + names.map(codeOf).join('\n')) })
+    rendered[page.path] = html
     const isNotFound = page === notFound
     await write(isNotFound ? '404.html' : join(page.path, 'index.html'), html)
     csp[isNotFound ? '404' : page.path] = contentSecurityPolicy(html, backend)
@@ -75,6 +83,9 @@ export async function buildSite() {
   const desk = await buildDesk(next, font)
   await write('desk/index.html', desk)
   csp['/desk'] = contentSecurityPolicy(desk, backend, 'desk')
+  if (offline) await write(`_/${registration.name}`, registration.code)
+  const html = (path: string) => rendered[path] ?? ''
+  await write('sw.js', await buildWorker({ alive, font, islands, html }, offline))
   await write('headers.json', JSON.stringify({ csp }, null, 2))
   await write('_headers', hostHeaders(csp))
   await write('sitemap.xml', sitemap())

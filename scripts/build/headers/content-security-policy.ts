@@ -29,6 +29,7 @@ export const contentSecurityPolicy = (
     "font-src 'self'",
     `connect-src 'self'${originOf(backend)}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -30,6 +30,7 @@ describe('the headers for a static host', () => {
     for (const [path, policy] of pages)
       expect({ ...rules['/*'], ...rules[path] }['Content-Security-Policy'], path).toBe(policy)
     expect(rules['/_/*']).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' })
+    expect(rules['/sw.js']).toEqual({ 'Cache-Control': 'no-cache' })
   })
 
   it('fit the limits of Cloudflare: 100 rules of 2,000 characters a line', () => {

@@ -9,7 +9,9 @@ type Headers = Readonly<Record<string, string>>
 export const hostHeaders = (csp: Record<string, string>): string => {
   const [policy = '', ...others] = new Set(Object.values(csp))
   const shared: Headers = { ...securityHeaders, ...strictTransport }
-  const immutable = rule('/_/*', { 'Cache-Control': 'public, max-age=31536000, immutable' })
+  const immutable =
+    rule('/_/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }) +
+    rule('/sw.js', { 'Cache-Control': 'no-cache' })
   if (others.length === 0) return rule('/*', { ...shared, 'Content-Security-Policy': policy }) + immutable
   const pages = Object.entries(csp).filter(([path]) => path.startsWith('/'))
   const own = pages.flatMap(([path, value]) =>

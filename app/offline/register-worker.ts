@@ -1,0 +1,11 @@
+/** Fetched after the page, on the first visit alone: from then on the worker is there. */
+import { tellWorker } from './tell-worker.ts'
+
+const { serviceWorker } = navigator
+
+serviceWorker
+  .register('/sw.js', { updateViaCache: 'none' })
+  .then(() => serviceWorker.ready)
+  .then(({ active }) => tellWorker(active))
+  // Without a worker the site works as before.
+  .catch(() => {})

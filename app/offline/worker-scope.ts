@@ -1,0 +1,22 @@
+import type { Visit } from './tell-worker.ts'
+
+/** What the worker uses of its global scope: the types of pages and of workers cannot be loaded together. */
+type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
+export type Fetching = Waiting & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+type Events = {
+  install: Waiting
+  activate: Waiting
+  message: Waiting & { data: Visit }
+  fetch: Fetching
+}
+
+export type WorkerScope = {
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  registration: ServiceWorkerRegistration
+}

@@ -1,0 +1,125 @@
+import { expect, test } from '../steps/fixtures.ts'
+import {
+  expectKept,
+  expectOneBuild,
+  keptPaths,
+  renameScripts,
+  serveBuild,
+  switchOff,
+} from '../steps/offline-steps.ts'
+
+test.use({ serviceWorkers: 'allow', expectedMessages: [/net::ERR_|404|Failed to fetch/] })
+
+let site: Awaited<ReturnType<typeof serveBuild>>
+test.beforeEach(async () => {
+  site = await serveBuild()
+})
+test.afterEach(() => site.close())
+
+test('a deploy mixes no page with the files of another build', async ({ page, context }) => {
+  await page.goto(`${site.url}/collection-routes`)
+  await expectKept(page, '/collection-routes', '/offline')
+  await page.goto(`${site.url}/write-request`)
+  await expectKept(page, '/write-request')
+  await site.deploy(renameScripts)
+
+  // The open page goes on, with a script that it had not needed until now.
+  await page.getByRole('complementary', { name: 'Contacto' }).locator('summary').click()
+  await expect(page.getByRole('link', { name: 'Llamar' })).toBeVisible()
+  await expectOneBuild(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Enviar solicitud' })).toBeEnabled()
+  await expectOneBuild(page)
+
+  await context.setOffline(false)
+  await page.goto(`${site.url}/collection-routes`)
+  await expect(page.locator('[data-alive*="-next"]')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Los Pozos' })).toBeVisible()
+  await expectOneBuild(page)
+  // The new worker has come: a visit is now kept with the new files.
+  await expect.poll(async () => (await keptPaths(page)).some((path) => path.includes('-next.js'))).toBe(true)
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(2)
+  await page.reload()
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          (await caches.match('/collection-routes', { cacheName: (await caches.keys()).at(-1) ?? '' })) !==
+          undefined,
+      ),
+    )
+    .toBe(true)
+  await context.setOffline(true)
+  for (const path of ['/collection-routes', '/write-request']) {
+    await page.goto(`${site.url}${path}`)
+    await expect(page.getByRole('main').getByRole('button').first()).toBeEnabled()
+    await expectOneBuild(page)
+  }
+})
+
+test('a worker that was stopped comes back; one that is switched off goes', async ({ page, context }) => {
+  await page.goto(`${site.url}/about`)
+  await expectKept(page, '/about', '/offline')
+  await context.setOffline(true)
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await page.goto(`${site.url}/hazardous-waste`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Esta página no está guardada en este dispositivo',
+  )
+  await context.setOffline(false)
+
+  await site.deploy(switchOff)
+  await page.goto(`${site.url}/about`)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
+  await page.goto(`${site.url}/hazardous-waste`)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})
+
+test('pages are prefetched with the worker as without it', async ({ page, browser }) => {
+  const isPrefetched = async (visitor: typeof page) => {
+    site.requests.length = 0
+    await visitor.getByRole('contentinfo').getByRole('link', { name: 'Cotización' }).hover()
+    await expect
+      .poll(() => site.requests.filter(({ path }) => path === '/request-quote'))
+      .toEqual([{ path: '/request-quote', purpose: 'prefetch' }])
+    await visitor.getByRole('contentinfo').getByRole('link', { name: 'Cotización' }).click()
+    await expect(visitor).toHaveURL(/request-quote/)
+    return visitor.evaluate(
+      () =>
+        (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+    )
+  }
+  await page.goto(`${site.url}/about`)
+  await expectKept(page, '/about', '/offline')
+  await page.reload()
+  expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+  expect(await isPrefetched(page)).toBe('navigational-prefetch')
+
+  const without = await browser.newContext({ serviceWorkers: 'block' })
+  const visitor = await without.newPage()
+  await visitor.goto(`${site.url}/about`)
+  expect(await isPrefetched(visitor)).toBe('navigational-prefetch')
+  await without.close()
+})
+
+test('whoever saves data keeps only what was visited, and the page that helps', async ({ page, context }) => {
+  const session = await context.newCDPSession(page)
+  const saveData = (dataSaverEnabled: boolean) =>
+    session.send('Emulation.setDataSaverOverride', { dataSaverEnabled })
+  await saveData(true)
+  await page.goto(`${site.url}/about`)
+  await expectKept(page, '/about', '/offline')
+  await page.goto(`${site.url}/news`)
+  await expectKept(page, '/news')
+  expect(await keptPaths(page)).not.toContain('/collection-routes')
+  await saveData(false)
+  await page.reload()
+  await expectKept(page, '/collection-routes')
+})

@@ -1,0 +1,99 @@
+import { company } from '#app/content/contact-details.ts'
+import { expect, test } from '../steps/fixtures.ts'
+import { newEmail } from '../steps/form-steps.ts'
+import { expectKept, keptPaths } from '../steps/offline-steps.ts'
+import { expectAccessible } from '../steps/reading-checks.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedMessages: [/net::ERR_|Failed to fetch|Insert into pqr_requests failed/],
+})
+
+test('without a connection there are the calendar, what was visited, and a page that helps', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/collection-routes')
+  await page.getByRole('button', { name: 'Los Pozos' }).click()
+  const next = page.locator('#calendario')
+  await expect(next.getByText(/Próxima recolección|Hoy|Mañana/).first()).toBeVisible()
+  await expectKept(page, '/collection-routes', '/offline')
+  await page.goto('/about')
+  await expectKept(page, '/about')
+
+  await context.setOffline(true)
+  await page.goto('/collection-routes')
+  await expect(page.getByRole('button', { name: 'Los Pozos' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(next).toContainText('No pudimos consultar los avisos de cambio')
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.tagline)
+
+  await page.goto('/securitycell?from=mail')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Esta página no está guardada en este dispositivo',
+  )
+  await expect(page.getByRole('main').getByRole('link', { name: /Llamar/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '¿Cuándo pasa el camión?' })).toBeVisible()
+  await expect(page.getByText(/Los Pozos/).first()).toBeVisible()
+  await expect(page.getByText('No hay ninguna.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeEnabled()
+  const saved = page.getByRole('link', { name: 'Quiénes somos', exact: true })
+  await expectAccessible(page)
+  await page.getByRole('main').locator(saved).click()
+  await expect(page).toHaveURL('/about')
+
+  const kept = await keptPaths(page)
+  expect(kept.filter((path) => /^\/(rest|auth|storage|desk|calendar|assets)/.test(path))).toEqual([])
+  await expect(page.goto('/desk')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+})
+
+test('a form filled in offline stays a draft until its writer sends it', async ({ page, context, staff }) => {
+  const email = newEmail()
+  await page.goto('/write-request')
+  await expectKept(page, '/write-request', '/offline')
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByLabel('Tipo de solicitud').selectOption('claim')
+  await page.getByLabel('Nombre completo').fill('Marta Ríos')
+  await page.getByLabel('Número de identificación').fill('40123456')
+  await page.getByLabel('Teléfono').fill('300 123 4567')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Descripción').fill('El camión no pasó.')
+  await expect(page.getByText('aún no se ha enviado')).toContainText('Sin conexión')
+  await page.reload()
+  await expect(page.getByText('Recuperamos lo que había escrito.')).toBeVisible()
+  await expect(page.getByLabel('Descripción')).toHaveValue('El camión no pasó.')
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(page.getByText('Ha ocurrido un error. Por favor, intenta nuevamente.')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('aún no se ha enviado')).toContainText('Volvió la conexión')
+  const sent = async () => {
+    const { data } = await staff.from('pqr_requests').select('radicado').eq('email', email)
+    return (data ?? []) as { radicado: string }[]
+  }
+  expect(await sent(), 'nothing is sent behind the back').toEqual([])
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(page.getByText('¡Tu solicitud ha sido enviada exitosamente!')).toBeVisible()
+  const rows = await sent()
+  expect(rows).toHaveLength(1)
+
+  // The receipt is on the phone.
+  await context.setOffline(true)
+  await page.goto('/track-request')
+  await expect(page.getByRole('heading', { name: 'Constancias de PQR en este dispositivo' })).toBeVisible()
+  await expect(page.getByText(rows[0]?.radicado ?? '')).toBeVisible()
+  await expect(page.getByText('Código de consulta')).toBeVisible()
+})
+
+test('the manifest offers what people come for', async ({ request }) => {
+  const { shortcuts } = await (await request.get('/manifest.webmanifest')).json()
+  expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual([
+    'Próxima recolección',
+    'Presentar PQR',
+    'Consultar mi PQR',
+  ])
+  for (const { url } of shortcuts) expect((await request.get(url)).status()).toBe(200)
+  const worker = await request.get('/sw.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+})

@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { siteHandler } from '#server/site/site.ts'
+import { loadSite } from '#server/site/site-files.ts'
+import { buildScript } from '../../scripts/build/build-script.ts'
+import { expect } from './fixtures.ts'
+
+const built = 'build/site'
+
+/** The built site on a port of its own, where another build can take its place while pages are open. */
+export async function serveBuild() {
+  const folder = mkdtempSync(join(tmpdir(), 'yari-deploys-'))
+  const requests: { path: string; purpose: string }[] = []
+  let answer = siteHandler(await loadSite(built), false)
+  const server = createServer((req, res) => {
+    requests.push({ path: req.url ?? '', purpose: String(req.headers['sec-purpose'] ?? '') })
+    if (!answer(req, res)) res.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const deploy = async (change: (directory: string) => unknown) => {
+    const directory = join(folder, String(Date.now()))
+    // Without the compressed copies, which would have to be changed as well.
+    cpSync(built, directory, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
+    await change(directory)
+    answer = siteHandler(await loadSite(directory), false)
+  }
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    requests,
+    deploy,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+const texts = (directory: string) =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(html|js|json)$/.test(file))
+    .map((file) => join(directory, file))
+
+/** Every script gets another name, as if all had changed. The earlier ones stay, as in every deploy. */
+export function renameScripts(directory: string) {
+  const scripts = readdirSync(join(directory, '_')).filter((file) => file.endsWith('.js'))
+  const names = new RegExp(scripts.map((file) => file.replace('.js', '')).join('|'), 'g')
+  for (const file of texts(directory)) {
+    const text = readFileSync(file, 'utf8')
+      .replaceAll(names, '$&-next')
+      .replace(/build:`/, '$&next-')
+    writeFileSync(file.includes('/_/') ? file.replace(/\.js$/, '-next.js') : file, text)
+  }
+}
+
+/** What `VITE_OFFLINE=off` builds. */
+export async function switchOff(directory: string) {
+  writeFileSync(join(directory, 'sw.js'), await buildScript('app/offline/switched-off-worker.ts'))
+  for (const file of texts(directory))
+    if (file.endsWith('.html'))
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/ data-register="[^"]*"/, ''))
+}
+
+export const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
+    return paths
+  })
+
+export const expectKept = (page: Page, ...paths: string[]) =>
+  expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(paths))
+
+/** The scripts of the build that this page is of, and no others. */
+export async function expectOneBuild(page: Page) {
+  const { alive, scripts } = await page.evaluate(() => ({
+    alive: document.querySelector<HTMLElement>('[data-alive]')?.dataset.alive ?? '',
+    scripts: performance.getEntriesByType('resource').map(({ name }) => name),
+  }))
+  const used = scripts.filter((name) => /\/_\/.*\.js$/.test(name))
+  expect(used.length).toBeGreaterThan(0)
+  for (const name of used) expect(name.includes('-next.js'), name).toBe(alive.includes('-next.js'))
+}
