@@ -75,6 +75,19 @@ describe('views', () => {
     expect(differing.slice()).toEqual([])
   })
 
+  it('tell on the Saturday after a last day that it has passed', async () => {
+    await sql()`update pqr_answers set notify_by = '2026-11-20' where pqr_id = ${cases.answered.id}`
+    await setClock('2026-11-21T10:00:00-05:00')
+    const { rows } = await ask(ana, 'desk_list', { view: 'to_notify' })
+    await setClock(now)
+    expect(rows[0].clock).toEqual({
+      kind: 'notification',
+      due_on: '2026-11-20',
+      days_left: -1,
+      color: 'black',
+    })
+  })
+
   it('show how long a person may still appeal, and then nothing any more', async () => {
     await setClock()
     const one = await bringTo('notified')
