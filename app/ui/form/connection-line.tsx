@@ -19,7 +19,7 @@ export function ConnectionLine() {
     }
   }, [])
   return (
-    <p role="status" className="rounded-xl bg-sand-100 px-4 font-medium not-empty:mt-5 not-empty:py-3">
+    <p aria-live="polite" className="rounded-xl bg-sand-100 px-4 font-medium not-empty:mt-5 not-empty:py-3">
       {connection && texts[connection]}
     </p>
   )
