@@ -8,6 +8,7 @@ it('asks why when a change comes less than three days ahead', () => {
   expect(isShortNotice({ kind: 'cancelled', first_day: '2026-11-19' }, today)).toBe(false)
   expect(isShortNotice({ kind: 'moved', first_day: '2026-11-23', new_day: '2026-11-17' }, today)).toBe(true)
   expect(isShortNotice({ kind: 'confirmed', first_day: '2026-11-16' }, today)).toBe(false)
+  expect(isShortNotice({ kind: 'confirmed', first_day: '2026-11-16', new_hour: '09:00' }, today)).toBe(true)
 })
 
 it('sends nothing that the chosen kind does not have', () => {

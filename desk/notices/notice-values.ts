@@ -22,11 +22,11 @@ export const noticeKinds: Record<RouteNotice['kind'], string> = {
 /** A change is announced three days ahead (Decreto 1077 de 2015), unless it could not be known. */
 const daysAhead = 3
 
-export function isShortNotice({ kind, first_day, new_day }: NoticeValues, today: string) {
-  const days = [first_day, kind === 'moved' ? new_day : undefined].filter(
-    (day) => day !== undefined && day !== '',
-  )
-  return kind !== 'confirmed' && days.some((day) => (day ?? '') < addDays(today, daysAhead))
+/** A confirmation changes nothing, unless it names another hour. */
+export function isShortNotice({ kind, first_day, new_day, new_hour }: NoticeValues, today: string) {
+  if (kind === 'confirmed' && !new_hour) return false
+  const soon = (day: string | undefined) => !!day && day < addDays(today, daysAhead)
+  return soon(first_day) || (kind === 'moved' && soon(new_day))
 }
 
 /** The arguments: a field that the kind does not have is not sent, whatever was typed into it before. */
