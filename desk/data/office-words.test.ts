@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { eventWords } from '#desk/file/record/event-words.ts'
+import { deskRefusalText } from '#domain/desk-refusals.ts'
+import { isRefusalName } from '#domain/refusals.ts'
+
+const folder = 'supabase/migrations'
+const sql = readdirSync(folder)
+  .sort()
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .join('\n')
+
+it('every event of a file has its words', () => {
+  const kinds = [...sql.matchAll(/pqr_events_kind_check check \(kind in \(([^)]+)\)/g)].at(-1)?.[1] ?? ''
+  const names = [...kinds.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(20)
+  for (const kind of names)
+    for (const by of ['Ana Ruiz', null]) {
+      const words = eventWords({
+        id: 1,
+        at: '',
+        kind,
+        by,
+        text: null,
+        details: { on: '2026-11-16', until: '2026-11-16' },
+      })
+      expect(words, kind).not.toBe(kind)
+    }
+})
+
+/** Of calls that no screen makes. */
+const neverMet = ['must_be_counted', 'unknown_view', 'unknown_activity']
+
+it('every refusal has its words, for a member or for the person', () => {
+  const unknown = deskRefusalText('something_else')
+  const names = new Set([...sql.matchAll(/private\.refuse\('(\w+)'/g)].map(([, name = '']) => name))
+  expect(names.size).toBeGreaterThan(30)
+  const met = [...names].filter((name) => !neverMet.includes(name))
+  const missing = met.filter((name) => !isRefusalName(name) && deskRefusalText(name) === unknown)
+  expect(missing).toEqual([])
+})
