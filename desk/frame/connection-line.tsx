@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { Unreached } from '#desk/data/call-desk.ts'
 import { useCounts } from '#desk/data/desk-queries.ts'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
@@ -7,8 +8,8 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 /** Says that what is on the screen may be old, until the office answers again. */
 export function ConnectionLine() {
   const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline())
-  const { isError } = useCounts()
-  const lost = !online || isError
+  const { error } = useCounts()
+  const lost = !online || error instanceof Unreached
   return (
     <div role="status">
       {lost && (

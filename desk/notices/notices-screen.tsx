@@ -12,7 +12,7 @@ export default function NoticesScreen() {
   const { data, error, refetch } = useStandingNotices()
   return (
     <div className="mx-auto grid max-w-5xl gap-x-10 gap-y-8 lg:grid-cols-2">
-      <section className="order-last content-start lg:order-first">
+      <section>
         <h2 className="text-xl">Avisos de rutas</h2>
         <p className="mt-1 mb-4 text-ink-soft">Lo que la gente lee hoy en el sitio y en su calendario.</p>
         {error && (

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { problemText } from '#desk/data/call-desk.ts'
 import { useMe } from '#desk/data/desk-queries.ts'
 import type { Me } from '#desk/data/desk-types.ts'
@@ -17,8 +17,12 @@ export function useMember(): Me {
   return me
 }
 
-export function MembershipGate({ children }: { children: ReactNode }) {
+export function MembershipGate({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   const [client] = useState(newQueryClient)
+  // Whoever was signed out meanwhile has missed something.
+  useEffect(() => {
+    if (signedIn) client.invalidateQueries()
+  }, [client, signedIn])
   return (
     <QueryClientProvider client={client}>
       <MembersOnly>{children}</MembersOnly>

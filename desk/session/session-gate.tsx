@@ -47,7 +47,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <>
       {/* Another member starts with nothing of the one before. */}
-      <MembershipGate key={user}>{children}</MembershipGate>
+      <MembershipGate key={user} signedIn={kind === 'in'}>
+        {children}
+      </MembershipGate>
       <Sheet
         open={kind === 'ended'}
         title="Su sesión terminó"

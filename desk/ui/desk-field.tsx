@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { controlClass } from '#app/ui/field/control-class.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 type Props = {
   name: string
@@ -57,14 +58,20 @@ export function DeskField({
         {kind === 'day' && <input type="date" {...shared} />}
         {kind === 'hour' && <input type="time" {...shared} />}
         {kind === 'choice' && (
-          <select {...shared}>
-            <option value="">Elija una opción</option>
-            {options?.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
+          <div className="relative">
+            <select {...shared} className={`${controlClass} appearance-none pr-11 text-ellipsis`}>
+              <option value="">Elija una opción</option>
+              {options?.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+            <Icon
+              name="chevron"
+              className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-soft"
+            />
+          </div>
         )}
       </div>
     </div>

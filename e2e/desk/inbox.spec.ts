@@ -35,9 +35,15 @@ test('by keyboard alone: search, open, take, go back, and see what is new', asyn
   await page.keyboard.press('k')
   await expect(first).toBeFocused()
   await caseLink(page, urgent.radicado).focus()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const name = /\/rpc\/(\w+)$/.exec(request.url())?.[1]
+    if (name && name !== 'desk_counts') calls.push(name)
+  })
   await page.keyboard.press('Enter')
   await expect(theFile(page)).toBeFocused()
   await expect(theFile(page).getByRole('heading', { name, exact: true })).toBeVisible()
+  expect(calls).toEqual(['desk_file'])
   await expect(page).toHaveURL(new RegExp(`#/buscar/.+/${urgent.id}$`))
   await expectAccessible(page)
   await page.keyboard.press('t')
