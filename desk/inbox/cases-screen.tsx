@@ -2,12 +2,15 @@ import { CaseFileView } from '#desk/file/case-file-view.tsx'
 import type { CasesPlace } from '#desk/frame/place.ts'
 import { CaseListPane } from './case-list-pane.tsx'
 
+/** On a phone, behind an open file: it keeps its size, so that the way back leads to the same row. */
+const behind = 'max-lg:invisible max-lg:absolute max-lg:inset-0'
+
 /** List and file: side by side where there is room, one after the other on a phone. */
 export function CasesScreen({ place }: { place: CasesPlace }) {
   const { list, id, task } = place
   return (
-    <main className="grid min-h-0 grid-cols-[minmax(0,1fr)] lg:grid-cols-[min(25rem,36vw)_minmax(0,1fr)]">
-      <div className={`min-h-0 border-r border-sand-200 bg-white ${id ? 'hidden lg:block' : ''}`}>
+    <main className="relative grid min-h-0 grid-cols-[minmax(0,1fr)] lg:grid-cols-[min(25rem,36vw)_minmax(0,1fr)]">
+      <div className={`min-h-0 border-r border-sand-200 bg-white ${id ? behind : ''}`}>
         <CaseListPane list={list} openId={id} />
       </div>
       {id ? (

@@ -135,6 +135,25 @@ test('of two thousand cases only those in view are on the page', async ({ page, 
     await expect(page.locator('[aria-posinset="2000"]')).toBeVisible({ timeout: 500 })
   }).toPass()
   expect(await rows.count()).toBeLessThan(60)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const seen = page.locator('[aria-posinset="1000"]')
+  await expect(async () => {
+    await rows.last().evaluate((row) => {
+      const [list, box] = [row.closest('ul'), row.closest('div')]
+      if (list && box) box.scrollTop = list.offsetHeight / 2 - 500
+    })
+    await expect(seen).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  const placeOf = async () => Math.round((await seen.boundingBox())?.y ?? 0)
+  const before = await placeOf()
+  await seen.getByRole('link').click()
+  await expect(theFile(page)).toBeVisible()
+  await expect(seen).toBeHidden()
+  await page.goBack()
+  await expect(seen).toBeInViewport()
+  expect(await placeOf()).toBe(before)
+
   await page.getByRole('searchbox').pressSequentially('persona 1999')
   await expect(caseLink(page, 'Persona 1999')).toHaveCount(1)
 })
