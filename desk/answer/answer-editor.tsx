@@ -76,9 +76,9 @@ export default function AnswerEditor({ file, address }: Props) {
         <h3 className="text-base">Respuesta</h3>
         <SaveLine state={state} draft={file.my_draft} />
       </div>
+      <ProblemLine text={problem} />
+      <NewsPanel file={file} news={news} onRead={readThem} />
       <div className="mt-3 grid gap-4">
-        <ProblemLine text={problem} />
-        <NewsPanel file={file} news={news} onRead={readThem} />
         {other && <DraftChoice other={other} parts={parts} onChoose={choose} />}
         <TransferProposal file={file} address={address} />
         <fieldset disabled={other !== null} className="grid gap-4">

@@ -5,9 +5,10 @@ export const Letterhead = () => (
   <header className="mb-6 border-b-2 border-teal-700 pb-3">
     <p className="text-lg leading-tight font-bold">{company.legalName}</p>
     <p className="text-sm text-ink-soft">
-      {[company.nit && `NIT ${company.nit}`, company.address, company.phone, company.email]
-        .filter(Boolean)
-        .join(' · ')}
+      {company.nit && `NIT ${company.nit} · `}
+      {company.address}
+      <br />
+      {company.phone} · {company.email}
     </p>
   </header>
 )

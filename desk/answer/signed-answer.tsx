@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { problemText } from '#desk/data/call-desk.ts'
 import type { Answer, CaseFile } from '#desk/data/desk-types.ts'
 import { useAct } from '#desk/data/use-act.ts'
@@ -18,6 +19,11 @@ export function SignedAnswer({ file, answer, address }: Props) {
   const { today } = useMember()
   const undo = useAct(file)
   const seconds = useUndoTime(file)
+  const card = useRef<HTMLDivElement>(null)
+  const justSigned = seconds > 0
+  useEffect(() => {
+    if (justSigned) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [justSigned])
   // The answer is gone from the file, and this with it, before the act is over: so not by a callback of its own.
   const takeBack = () =>
     undo.mutateAsync({ name: 'undo_answer' }).then(
@@ -26,7 +32,7 @@ export function SignedAnswer({ file, answer, address }: Props) {
     )
   return (
     <Part title="Respuesta">
-      <div className="grid gap-2 rounded-xl border border-sand-200 bg-white px-4 py-3">
+      <div ref={card} className="grid gap-2 rounded-xl border border-sand-200 bg-white px-4 py-3">
         <p>
           <strong>{answer.number}</strong> · {answerDecisions[answer.decision as AnswerDecision]} ·{' '}
           {answer.appealable ? 'procede recurso' : 'sin recurso'}

@@ -34,7 +34,6 @@ export function TemplateBox({ file, chosen, onChoose }: Props) {
       <div>
         <Combobox.Label className="font-semibold">Plantilla</Combobox.Label>
         <Combobox.Trigger
-          disabled={!data}
           className={`${controlClass} mt-1 flex items-center justify-between gap-3 text-left`}
         >
           <Combobox.Value placeholder={data || error ? 'Elija una plantilla' : 'Cargando las plantillas…'} />
@@ -54,7 +53,9 @@ export function TemplateBox({ file, chosen, onChoose }: Props) {
               className={`${controlClass} mb-1`}
             />
             <Combobox.Empty>
-              <p className="px-3 py-2 text-ink-soft">Ninguna plantilla tiene esas palabras.</p>
+              <p className="px-3 py-2 text-ink-soft">
+                {data ? 'Ninguna plantilla tiene esas palabras.' : 'Las plantillas no han llegado todavía.'}
+              </p>
             </Combobox.Empty>
             <Combobox.List className="max-h-[min(20rem,calc(var(--available-height)-4.5rem))] overflow-y-auto">
               {(template: AnswerTemplate) => (

@@ -14,9 +14,10 @@ export function CaseFileView({ id, task, list }: Props) {
   const { data, error, refetch, isPending } = useCaseFile(id)
   const section = useRef<HTMLElement>(null)
   const loaded = data !== undefined
+  const answering = task === 'responder'
   useEffect(() => {
-    if (loaded) section.current?.focus({ preventScroll: true })
-  }, [loaded])
+    if (loaded && !answering) section.current?.focus({ preventScroll: true })
+  }, [loaded, answering])
   return (
     <section
       ref={section}

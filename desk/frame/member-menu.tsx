@@ -14,7 +14,7 @@ const initials = (name: string) =>
 export function MemberMenu({ onHelp }: { onHelp: () => void }) {
   const { name } = useMember()
   return (
-    <div className="ml-auto lg:ml-0">
+    <div>
       <Menu.Root>
         <Menu.Trigger className="grid size-11 place-items-center rounded-full focus-visible:outline-white">
           <span

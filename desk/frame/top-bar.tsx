@@ -26,13 +26,15 @@ export function TopBar() {
         <strong>Yarí</strong> Escritorio
       </h1>
       <SearchBox ref={search} />
-      <a
-        href="#/radicar"
-        className="ml-auto hidden min-h-10 items-center rounded-lg bg-white px-3.5 font-semibold text-forest-900 hover:bg-teal-50 focus-visible:outline-white lg:inline-flex"
-      >
-        Radicar por alguien
-      </a>
-      <MemberMenu onHelp={() => setHelpOpen(true)} />
+      <div className="ml-auto flex items-center gap-3">
+        <a
+          href="#/radicar"
+          className="hidden min-h-10 items-center rounded-lg bg-white px-3.5 font-semibold text-forest-900 hover:bg-teal-50 focus-visible:outline-white lg:inline-flex"
+        >
+          Radicar por alguien
+        </a>
+        <MemberMenu onHelp={() => setHelpOpen(true)} />
+      </div>
       <Sheet open={menuOpen} title="Bandejas" onClose={() => setMenuOpen(false)}>
         <Navigation onChoose={() => setMenuOpen(false)} />
       </Sheet>

@@ -1,0 +1,25 @@
+/** Runs where it becomes markup: it would leave a mark on the window. */
+const markup =
+  '<script>window.hit = 1</script><img src=x onerror="window.hit = 1"><svg/onload=window.hit=1><iframe srcdoc="<script>parent.hit=1</script>">'
+
+const everywhere = (text: string) => ({
+  full_name: text.slice(0, 200),
+  id_number: text.slice(0, 50),
+  phone: text.slice(0, 50),
+  subscription_code: text.slice(0, 100),
+  description: text.slice(0, 10_000),
+})
+
+/** What a visitor can file without any of our forms: columns of `pqr_requests`. */
+export const hostileCases: Record<string, Record<string, string>> = {
+  markup: everywhere(markup),
+  'the end of an attribute and of a script': everywhere(`"'></textarea></script>-->${markup}`),
+  'addresses and expressions': everywhere(
+    'javascript:window.hit=1 {{constructor.constructor("window.hit=1")()}} ${window.hit=1} [[x]] $& %s \\u003cb',
+  ),
+  'writing that turns around': everywhere(
+    '\u202egnp.exe\u2066 \u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d\u0628\u0627 \u202d\u200f9-2026',
+  ),
+  'ten thousand characters without a space': everywhere('W'.repeat(10_000)),
+  'marks on marks, and lines without end': everywhere(`${'Z\u0351\u0346\u0300\u0489'.repeat(30)}\n\n\n\t${'\n'.repeat(900)}fin`),
+}
