@@ -9,6 +9,8 @@ const ago = (since: number, now: number) => {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`
 }
 
+const reason = () => (navigator.onLine ? 'El servidor no responde' : 'Sin conexión')
+
 /** Where what was typed is kept right now. */
 export function SaveLine({ state, draft }: { state: DraftState; draft: Draft | null }) {
   const { today } = useMember()
@@ -24,8 +26,8 @@ export function SaveLine({ state, draft }: { state: DraftState; draft: Draft | n
     <div className="text-sm">
       {/* Only trouble is read aloud: a save after every word would not let anybody work. */}
       <p role="status" className="font-medium text-amber-700">
-        {state.kind === 'on_device' && 'Sin conexión: guardado en este equipo'}
-        {state.kind === 'nowhere' && 'Sin conexión y sin espacio en este equipo: no cierre esta página'}
+        {state.kind === 'on_device' && `${reason()}: guardado en este equipo`}
+        {state.kind === 'nowhere' && `${reason()}, y en este equipo no cabe: no cierre esta página`}
         {state.kind === 'refused' && `No se pudo guardar: ${state.text}`}
       </p>
       {!troubled && (
