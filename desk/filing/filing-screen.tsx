@@ -65,7 +65,7 @@ export default function FilingScreen() {
             label="Correo electrónico"
             type="email"
             autoComplete="off"
-            hint="Sin correo no recibe avisos: consulta con el radicado y el código."
+            hint="Sin correo no recibe avisos."
           />
           <TextField
             wide

@@ -79,7 +79,7 @@ export default function PrintedFile({ file, address }: Props) {
         <ol className="grid gap-2">
           {file.events.map((event) => (
             <li key={event.id}>
-              <span className="text-ink-soft">{formatMoment(event.at)}.</span>{' '}
+              <span className="text-ink-soft">{formatMoment(event.at)} ·</span>{' '}
               {event.by && <bdi className="font-semibold">{event.by} </bdi>}
               {eventWords(event)}
               {event.text && <p className="their-words pl-4">{event.text}</p>}
