@@ -52,6 +52,7 @@ const parts: Record<string, string> = {
   appealable: 'si procede recurso',
   evidence: 'la constancia',
   body: 'el texto del aviso',
+  title: 'el título',
 }
 
 export const deskRefusalText = (name: string, detail?: string) => {

@@ -1,21 +1,14 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { useQuery } from '@tanstack/react-query'
 import { controlClass } from '#app/ui/field/control-class.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { callDesk, problemText } from '#desk/data/call-desk.ts'
+import { problemText } from '#desk/data/call-desk.ts'
 import type { CaseFile } from '#desk/data/desk-types.ts'
+import { useTemplates } from '#desk/templates/use-templates.ts'
 import { menuItemClass, menuPopupClass } from '#desk/ui/menu-class.ts'
 import { requestTypes } from '#domain/request-types.ts'
 import { type AnswerTemplate, templatesFor } from './answer-templates.ts'
 
 type Props = { file: CaseFile; chosen: string | null; onChoose: (template: AnswerTemplate) => void }
-
-const useTemplates = () =>
-  useQuery({
-    queryKey: ['templates'],
-    queryFn: () => callDesk<{ templates: AnswerTemplate[] }>('desk_templates'),
-    staleTime: 5 * 60_000,
-  })
 
 /** The texts to begin with; those for this type of request come first. */
 export function TemplateBox({ file, chosen, onChoose }: Props) {

@@ -16,8 +16,8 @@ export const views: { name: ViewName; slug: string; label: string }[] = [
 export type ListPlace = { view: ViewName } | { words: string }
 
 /** Where somebody is: a list, perhaps with an open case in it and a task in the case, or another screen. */
-export type CasesPlace = { list: ListPlace; id?: string; task?: string; screen?: undefined }
-export type Place = CasesPlace | { screen: string; list?: undefined }
+export type CasesPlace = { list: ListPlace; id?: string; task?: string; screen?: undefined; part?: undefined }
+export type Place = CasesPlace | { screen: string; part?: string; list?: undefined }
 
 const decode = (part: string) => {
   try {
@@ -38,7 +38,7 @@ export function placeOf(path: string): Place {
   if (first === '') return { list: { view: 'mine' } }
   if (first === 'buscar') return within({ words: rest[0] ?? '' }, rest.slice(1))
   const view = views.find(({ slug }) => slug === first)
-  return view ? within({ view: view.name }, rest) : { screen: first }
+  return view ? within({ view: view.name }, rest) : { screen: first, ...(rest[0] && { part: rest[0] }) }
 }
 
 const slugOf = (list: ListPlace) =>

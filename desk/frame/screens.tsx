@@ -4,6 +4,7 @@ import { LazyPart } from '#desk/ui/lazy-part.tsx'
 type DeskScreen = { label: string; screen: ComponentType }
 
 const filing = () => import('#desk/filing/filing-screen.tsx')
+const templates = () => import('#desk/templates/templates-screen.tsx')
 const notices = () => import('#desk/notices/notices-screen.tsx')
 
 /**
@@ -12,5 +13,6 @@ const notices = () => import('#desk/notices/notices-screen.tsx')
  */
 export const screens: Record<string, DeskScreen> = {
   radicar: { label: 'Radicar por alguien', screen: () => <LazyPart load={filing} given={{}} /> },
+  plantillas: { label: 'Plantillas', screen: () => <LazyPart load={templates} given={{}} /> },
   avisos: { label: 'Avisos de rutas', screen: () => <LazyPart load={notices} given={{}} /> },
 }

@@ -9,6 +9,8 @@ type Props = {
   kind: 'line' | 'area' | 'choice' | 'day' | 'hour'
   /** Stored value → what the member reads. */
   options?: [value: string, label: string][]
+  /** What no choice means. */
+  unchosen?: string
   optional?: boolean
   /** The database has the last word on what fits. */
   longest?: number
@@ -22,6 +24,7 @@ export function DeskField({
   kind,
   options,
   optional,
+  unchosen = 'Elija una opción',
   longest = 10_000,
   onChange,
   ...rest
@@ -60,7 +63,7 @@ export function DeskField({
         {kind === 'choice' && (
           <div className="relative">
             <select {...shared} className={`${controlClass} appearance-none pr-11 text-ellipsis`}>
-              <option value="">Elija una opción</option>
+              <option value="">{unchosen}</option>
               {options?.map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}

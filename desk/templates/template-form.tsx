@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { partNames, textParts } from '#desk/answer/answer-parts.ts'
+import type { AnswerTemplate } from '#desk/answer/answer-templates.ts'
+import { callDesk, DeskRefusal, problemText } from '#desk/data/call-desk.ts'
+import { goTo } from '#desk/frame/place.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { DeskField } from '#desk/ui/desk-field.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { useKeptValues } from '#desk/ui/use-kept-values.ts'
+import { answerDecisions } from '#domain/answer-decisions.ts'
+import { requestTypes } from '#domain/request-types.ts'
+import { RetireTemplate } from './retire-template.tsx'
+import { templateFrom, valuesOf } from './template-values.ts'
+import { templatesKey } from './use-templates.ts'
+
+const variables =
+  '{{nombre}}, {{radicado}}, {{fecha_radicacion}}, {{tipo}}, {{suscriptor}}, {{documento}}, {{hoy}}'
+
+const templateProblem = (error: unknown) =>
+  error instanceof DeskRefusal && error.refusal === 'stale_version'
+    ? 'Otra persona cambió esta plantilla mientras tanto. Lo que usted escribió sigue aquí, junto a lo nuevo: revíselo y guarde otra vez.'
+    : problemText(error)
+
+/** What is typed stays on this device until it was saved; without a template it makes a new one. */
+export function TemplateForm({ template }: { template: AnswerTemplate | undefined }) {
+  const { user_id } = useMember()
+  const { values, keep, clear } = useKeptValues(`desk:${user_id}:template:${template?.id ?? 'new'}`)
+  const [saved, setSaved] = useState(false)
+  const client = useQueryClient()
+  const typed = { ...valuesOf(template), ...values }
+  const save = useMutation({
+    mutationFn: () =>
+      callDesk<AnswerTemplate>('save_template', {
+        id: template?.id ?? null,
+        version: template?.version ?? null,
+        template: templateFrom(typed),
+      }),
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: templatesKey })
+      clear()
+      setSaved(true)
+      if (!template) goTo(`#/plantillas/${id}`, { replace: true })
+    },
+    onError: () => client.invalidateQueries({ queryKey: templatesKey }),
+  })
+  const field = (name: string) => ({
+    name,
+    value: typed[name] ?? '',
+    onChange: (value: string) => {
+      setSaved(false)
+      keep(name, value)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) save.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <h3 className="text-lg">{template ? template.title : 'Nueva plantilla'}</h3>
+      <p className="text-ink-soft">
+        Se llenan solos: {variables}. Lo que quien responde debe completar va entre corchetes dobles: [[así]].
+      </p>
+      <DeskField label="Título" kind="line" longest={200} {...field('title')} />
+      <DeskField
+        label="Tipo de solicitud"
+        kind="choice"
+        options={Object.entries(requestTypes)}
+        unchosen="Cualquier tipo"
+        optional
+        {...field('request_type')}
+      />
+      {textParts.slice(0, 2).map((name) => (
+        <DeskField key={name} label={partNames[name]} kind="area" optional {...field(name)} />
+      ))}
+      <DeskField
+        label={partNames.decision}
+        kind="choice"
+        options={Object.entries(answerDecisions)}
+        unchosen="La escoge quien responde"
+        optional
+        {...field('decision')}
+      />
+      <DeskField label={partNames.reasons} kind="area" optional {...field('reasons')} />
+      <DeskField
+        label="Procede recurso"
+        kind="choice"
+        options={[
+          ['yes', 'Sí'],
+          ['no', 'No'],
+        ]}
+        unchosen="Lo escoge quien responde"
+        optional
+        {...field('appealable')}
+      />
+      <DeskField label={partNames.appeal_paragraph} kind="area" optional {...field('appeal_paragraph')} />
+      <ProblemLine text={save.error ? templateProblem(save.error) : ''} />
+      <div className="flex flex-wrap items-center gap-3">
+        <DeskButton type="submit" look="primary" disabled={save.isPending}>
+          {save.isPending ? 'Guardando…' : 'Guardar la plantilla'}
+        </DeskButton>
+        {template && <RetireTemplate template={template} />}
+        <p role="status" className="font-semibold text-teal-800">
+          {saved && 'Guardada.'}
+        </p>
+      </div>
+    </form>
+  )
+}

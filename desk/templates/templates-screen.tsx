@@ -1,0 +1,72 @@
+import { problemText } from '#desk/data/call-desk.ts'
+import { usePlace } from '#desk/frame/place.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { Waiting } from '#desk/ui/waiting.tsx'
+import { requestTypes } from '#domain/request-types.ts'
+import { TemplateForm } from './template-form.tsx'
+import { TemplateText } from './template-text.tsx'
+import { useTemplates } from './use-templates.ts'
+
+/** The texts with which answers begin. Everybody reads them, managers change them. */
+export default function TemplatesScreen() {
+  const { part } = usePlace()
+  const { role } = useMember()
+  const { data, error, refetch } = useTemplates()
+  const isManager = role === 'manager'
+  const open = data?.templates.find(({ id }) => id === part)
+  const showsForm = isManager && (part === 'nueva' || open)
+  return (
+    <div className="mx-auto grid max-w-5xl gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <section className={part ? 'max-lg:hidden' : ''}>
+        <h2 className="text-xl">Plantillas</h2>
+        <p className="mt-1 mb-4 text-ink-soft">
+          {isManager
+            ? 'Los textos con los que empieza una respuesta. Lo que ya se firmó no cambia.'
+            : 'Los textos con los que empieza una respuesta. Los cambia quien dirige la oficina.'}
+        </p>
+        {isManager && (
+          <a href="#/plantillas/nueva" className={`${deskButtonClass('primary')} mb-3`}>
+            Nueva plantilla
+          </a>
+        )}
+        {error && (
+          <>
+            <ProblemLine text={data ? 'La lista no se pudo actualizar.' : problemText(error)} />
+            <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
+          </>
+        )}
+        {!data && !error && <Waiting>Buscando las plantillas…</Waiting>}
+        {data?.templates.length === 0 && <p className="text-ink-soft">Todavía no hay plantillas.</p>}
+        <ul className="grid gap-0.5">
+          {data?.templates.map(({ id, title, request_type }) => (
+            <li key={id}>
+              <a
+                href={`#/plantillas/${id}`}
+                aria-current={id === part ? 'page' : undefined}
+                className="block rounded-lg px-2.5 py-1.5 leading-snug hover:bg-sand-100 aria-[current=page]:bg-teal-100"
+              >
+                {title}
+                <span className="block text-[0.8125rem] text-ink-soft">
+                  {request_type ? requestTypes[request_type] : 'Cualquier tipo'}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="Plantilla abierta">
+        {part && (
+          <a href="#/plantillas" className="text-link mb-2 inline-flex min-h-11 items-center lg:hidden">
+            Volver a Plantillas
+          </a>
+        )}
+        {showsForm && <TemplateForm key={part} template={open} />}
+        {!isManager && open && <TemplateText template={open} />}
+        {data && part && part !== 'nueva' && !open && <p>Esa plantilla ya no existe.</p>}
+        {!part && <p className="text-ink-soft max-lg:hidden">Elija una plantilla de la lista.</p>}
+      </section>
+    </div>
+  )
+}
