@@ -48,18 +48,23 @@ function filesOf(html: string) {
   return new Set([font, ...(wakeful.length ? alive.split(' ') : []), ...scripts])
 }
 
-/** Files first: a page is kept whole or not at all. One of another build needs files that are not known here. */
-async function keepPage(path: string, cache: RequestCache) {
-  const answer = await fetch(path, { cache, priority: 'low' })
-  if (!isKeepable(answer)) return
-  const html = await answer.clone().text()
-  if (!html.includes(`data-alive="${alive}"`)) return
-  await keepFiles(html)
-  await (await caches.open(current)).put(path, answer)
-}
-
 async function keepFiles(html: string) {
   for (const file of filesOf(html)) await keepFile(file)
+}
+
+/** A page of another build needs files that are not known here. */
+async function fetchPage(path: string, cache: RequestCache) {
+  const answer = await fetch(path, { cache, priority: 'low' })
+  const html = await answer.clone().text()
+  if (!isKeepable(answer) || !html.includes(`data-alive="${alive}"`)) throw new Error(`${path} is not kept`)
+  return { answer, html }
+}
+
+/** Files first: a page is kept whole or not at all. */
+async function keepPage(path: string, cache: RequestCache) {
+  const { answer, html } = await fetchPage(path, cache)
+  await keepFiles(html)
+  await (await caches.open(current)).put(path, answer)
 }
 
 async function keepAhead(path: string) {
@@ -102,11 +107,15 @@ async function openFile(event: Fetching, path: string) {
   return answer
 }
 
+/** Its scripts come later: it helps without them. */
+async function keepOfflinePage() {
+  const { answer } = await fetchPage(offlinePage, 'no-cache')
+  await (await caches.open(current)).put(offlinePage, answer)
+}
+
 worker.addEventListener('install', (event) => {
   worker.skipWaiting()
-  event.waitUntil(
-    caches.open(current).then((cache) => cache.add(new Request(offlinePage, { cache: 'no-cache' }))),
-  )
+  event.waitUntil(keepOfflinePage())
 })
 
 worker.addEventListener('activate', (event) => {

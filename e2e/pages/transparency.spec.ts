@@ -99,13 +99,9 @@ test.describe('when the database is away', () => {
 
   test('it says so, and asks again when told to', async ({ page }) => {
     const calls = '**/rest/v1/rpc/office_figures'
-    await page.clock.install()
     await page.route(calls, (route) => route.fulfill({ status: 503 }))
     await page.goto('/transparency')
-    await expect(async () => {
-      await page.clock.fastForward(61_000)
-      await expect(page.getByText('No pudimos consultar las cifras')).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await expect(page.getByText('No pudimos consultar las cifras')).toBeVisible()
     await page.unroute(calls)
     await page.getByRole('button', { name: 'Consultar otra vez' }).click()
     await expect(page.getByText('Aún no hay cifras publicadas')).toBeVisible()

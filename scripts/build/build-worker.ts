@@ -20,8 +20,8 @@ type Built = Pick<OfflineSite, 'alive' | 'font' | 'islands'> & {
 }
 
 /** The code of `/sw.js`. */
-export async function buildWorker({ html, ...files }: Built, on: boolean) {
-  if (!on) return buildScript('app/offline/switched-off-worker.ts')
+export async function buildWorker({ html, ...files }: Built, setting: string | undefined) {
+  if (!isOffline(setting)) return buildScript('app/offline/switched-off-worker.ts')
   const site: OfflineSite = {
     ...files,
     build: hash(JSON.stringify(files), ...pagesAhead.map(html)),

@@ -85,7 +85,7 @@ export async function buildSite() {
   csp['/desk'] = contentSecurityPolicy(desk, backend, 'desk')
   if (offline) await write(`_/${registration.name}`, registration.code)
   const html = (path: string) => rendered[path] ?? ''
-  await write('sw.js', await buildWorker({ alive, font, islands, html }, offline))
+  await write('sw.js', await buildWorker({ alive, font, islands, html }, VITE_OFFLINE))
   await write('headers.json', JSON.stringify({ csp }, null, 2))
   await write('_headers', hostHeaders(csp))
   await write('sitemap.xml', sitemap())

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { tryAgain } from '#app/lib/try-again.ts'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { fetchFigures, type PublishedFigures } from './fetch-figures.ts'
@@ -8,17 +7,14 @@ import { PublishedView } from './published-view.tsx'
 /** What the office published about the PQRs. The space for it is reserved while it is fetched. */
 export default function OfficeFigures({ email }: { email: string }) {
   const [figures, setFigures] = useState<PublishedFigures | null>()
-  const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches once more
+  const look = useCallback(() => {
+    fetchFigures().then(setFigures, () => setFigures((before) => before ?? null))
+  }, [])
   useEffect(() => {
-    let gone = false
-    const show = (found: PublishedFigures | null) => gone || setFigures(found)
-    tryAgain(fetchFigures, 30_000).then(show, () => show(null))
-    return () => {
-      gone = true
-    }
-  }, [attempt])
+    look()
+    addEventListener('online', look)
+    return () => removeEventListener('online', look)
+  }, [look])
 
   if (figures === undefined)
     return (
@@ -32,7 +28,7 @@ export default function OfficeFigures({ email }: { email: string }) {
     return (
       <div role="status">
         <p>No pudimos consultar las cifras. Revise su conexión, o pídalas a {email}.</p>
-        <Button className="mt-4" look="secondary" onClick={() => setAttempt(attempt + 1)}>
+        <Button className="mt-4" look="secondary" onClick={look}>
           Consultar otra vez
         </Button>
       </div>

@@ -3,10 +3,11 @@ import { type KeptPage, keptPages } from './kept-pages-list.ts'
 
 /** Pages that open without a connection. */
 export default function KeptPages() {
-  const [pages, setPages] = useState<KeptPage[]>([])
+  const [pages, setPages] = useState<KeptPage[]>()
   useEffect(() => {
-    keptPages().then(setPages, () => {})
+    keptPages().then(setPages, () => setPages([]))
   }, [])
+  if (!pages) return <p className="mt-2 text-ink-soft">Un momento…</p>
   if (!pages.length) return <p className="mt-2 text-ink-soft">Aún no hay ninguna.</p>
   return (
     <ul className="mt-2">

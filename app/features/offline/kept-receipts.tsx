@@ -4,8 +4,9 @@ import { formatMoment } from '#domain/format-date.ts'
 
 /** What is needed to ask for a case by telephone. */
 export default function KeptReceipts() {
-  const [kept, setKept] = useState<KeptReceipt[]>([])
+  const [kept, setKept] = useState<KeptReceipt[]>()
   useEffect(() => setKept(keptReceipts()), [])
+  if (!kept) return <p className="mt-2 text-ink-soft">Un momento…</p>
   if (!kept.length) return <p className="mt-2 text-ink-soft">No hay ninguna.</p>
   return (
     <ul className="mt-2 divide-y divide-sand-300">
