@@ -5,12 +5,12 @@ import { atMost, type Line } from './report.ts'
 const samples = 2000
 const accounts = 10_000
 const goal = 50
-const explain = 'explain (analyze, costs off, timing off, summary off)'
+export const explain = 'explain (analyze, costs off, timing off, summary off)'
 
-export type CaseBench = { lines: Line[]; plans: Record<string, string> }
+export type Bench = { lines: Line[]; plans: Record<string, string> }
 
 /** What a person asks for, among a million PQRs of which every tenth belongs to an account. */
-export const benchCases = async (databaseUrl: string): Promise<CaseBench> => {
+export const benchCases = async (databaseUrl: string): Promise<Bench> => {
   const owner = connect(databaseUrl, { max: 1 })
   await fill(owner)
   const cases = await owner<{ radicado: string; code: string; account: string }[]>`
@@ -58,7 +58,7 @@ const explainLookUp = (sql: postgres.Sql, one?: { radicado: string; code: string
     [one?.radicado ?? '', one?.code ?? ''],
   )
 
-const toText = (plan: Iterable<Record<string, unknown>>): string =>
+export const toText = (plan: Iterable<Record<string, unknown>>): string =>
   [...plan].map((line) => line['QUERY PLAN']).join('\n')
 
 const fill = async (sql: postgres.Sql) => {
@@ -70,7 +70,7 @@ const fill = async (sql: postgres.Sql) => {
   await sql.unsafe('vacuum analyze')
 }
 
-const times = async <T>(cases: T[], ask: (one: T) => Promise<void>): Promise<number[]> => {
+export const times = async <T>(cases: T[], ask: (one: T) => Promise<void>): Promise<number[]> => {
   const measured: number[] = []
   for (const one of cases) {
     const begin = performance.now()
@@ -80,5 +80,5 @@ const times = async <T>(cases: T[], ask: (one: T) => Promise<void>): Promise<num
   return measured
 }
 
-const percentile95 = (values: number[]): number =>
+export const percentile95 = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN

@@ -1,23 +1,66 @@
 import type postgres from 'postgres'
 
 const millionRows = 1_000_000
+// Six years of filings, one every two hundred seconds; every sixth of the last month is still open.
+const spacing = 200
+const lastMonth = (30 * 86_400) / spacing
 
-/** What filing a million PQRs leaves behind, table by table: without triggers it takes a tenth of the time. */
+/** A word of letters for each number, so that few numbers make a language with few words. */
+const word = (number: string) => `translate((${number})::text, '0123456789', 'aerolstinc')`
+
+/** What a million PQRs leave behind, table by table: without triggers it takes a tenth of the time. */
 export const fillMillion = async (sql: postgres.Sql): Promise<void> => {
+  const [index] = await sql`select pg_get_indexdef('private.pqr_words_words_idx'::regclass) as definition`
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
-    await tx.unsafe(`
-      insert into pqr_requests (request_type, full_name, email, phone, id_number, description,
-        radicado, tracking_code, due_on, privacy_version)
-      select 'petition', 'Visitante ' || n, 'v' || n || '@example.com', '300' || n, n::text, repeat('Texto ', 20),
-        private.next_radicado(t.filed_on), private.new_tracking_code(), t.due_on, private.privacy_version()
-      from generate_series(1, ${millionRows}) as n, answer_terms t where t.filed_on = private.today()`)
-    await tx`insert into pqr_cases (pqr_id) select id from pqr_requests`
+    await tx`set local maintenance_work_mem = '512MB'`
+    await tx.unsafe('drop index private.pqr_words_words_idx')
+    await insertRequests(tx)
+    await tx`insert into staff (user_id, name, role)
+      select gen_random_uuid(), name, 'agent' from unnest(array['Ana', 'Luis', 'Marta']) name`
+    await tx`insert into pqr_cases (pqr_id, assignee, notified_at, notified_on, notified_by)
+      select r.id, case when r.status <> 'pending' then s.user_id end,
+        case when r.status = 'notified' then r.created_at + interval '20 days' end,
+        case when r.status = 'notified' then r.created_at::date + 20 end,
+        case when r.status = 'notified' then 'electronic' end
+      from pqr_requests r join (select user_id, row_number() over () - 1 as n from staff) s on s.n = abs(hashtext(r.radicado)) % 3`
     await tx`insert into pqr_events (pqr_id, at, kind, details)
       select id, created_at, 'filed', '{"source": "web"}' from pqr_requests`
-    await tx`insert into outbox (kind, pqr_id, created_at, send_after)
-      select kind, id, created_at, created_at from pqr_requests, unnest(array['receipt', 'office_new']) kind`
+    await tx`insert into pqr_answers (pqr_id, number, facts, analysis, decision, reasons, appeal_paragraph, appealable, signed_by,
+        signer_name, signed_at, notify_by, letter, sha256)
+      select r.id, 'RES-' || r.radicado, 'x', 'x', 'grants', 'x', 'x', true, c.assignee, 'Ana', r.created_at + interval '15 days',
+        r.due_on + 7, 'x', 'x'
+      from pqr_requests r join pqr_cases c on c.pqr_id = r.id where r.status in ('answered', 'notified')`
+    await tx`insert into pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons, decision, decision_reasons,
+        decided_by, decided_at)
+      select r.id, 'A' || r.radicado, r.created_at + interval '25 days', private.today() + 7, false, false, 'x',
+        case when old then 'confirms' end, case when old then 'x' end, case when old then c.assignee end,
+        case when old then now() end
+      from pqr_requests r join pqr_cases c on c.pqr_id = r.id, lateral (select r.created_at < now() - interval '40 days' as old) o
+      where r.status = 'notified' and abs(hashtext(r.radicado)) % 100 = 7`
+    await tx`insert into outbox (kind, pqr_id, created_at, send_after, state)
+      select 'receipt', id, created_at, created_at, 'accepted' from pqr_requests`
+    await tx`insert into private.pqr_words (pqr_id, words) select r.id, private.words_of(r) from pqr_requests r order by created_at`
+    await tx.unsafe(index?.definition)
+    await tx`select private.refresh_open_term(id) from pqr_requests where status in ('pending', 'in_progress', 'answered')`
+    await tx`select private.refresh_open_term(pqr_id) from pqr_appeals where decision is null`
   })
   await sql.unsafe('vacuum analyze')
   await sql.unsafe('checkpoint')
 }
+
+const insertRequests = (tx: postgres.TransactionSql) =>
+  tx.unsafe(`
+  insert into pqr_requests (request_type, full_name, email, phone, id_number, description, status, created_at,
+    radicado, tracking_code, due_on, privacy_version)
+  select 'petition', initcap(concat_ws(' ', ${word('100 + n % 120')}, ${word('10000 + n / 7 % 400')}, ${word('10000 + n / 31 % 400')})),
+    'v' || n || '@example.com', '3' || lpad(((n::bigint * 7919) % 1000000000)::text, 9, '0'),
+    ((n::bigint * 104729) % 90000000 + 10000000)::text,
+    (select string_agg(${word('1000 + floor(1500 * power(random(), 3))::int + 0 * place')}, ' ')
+      from generate_series(1, 40) place where n > 0),
+    case when n % 20 = 3 then 'withdrawn' when n < ${millionRows - lastMonth} or n % 6 > 0 then 'notified'
+      else (array['pending', 'pending', 'in_progress', 'answered'])[1 + n / 6 % 4] end,
+    filed.at, private.numbered(t.filed_on, n), private.new_tracking_code(), t.due_on, private.privacy_version()
+  from generate_series(1, ${millionRows}) as n,
+    lateral (select now() - (${millionRows} - n) * interval '${spacing} seconds' as at) filed
+  join answer_terms t on t.filed_on = (filed.at at time zone 'America/Bogota')::date`)

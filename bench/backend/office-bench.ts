@@ -7,6 +7,7 @@ import { createLogger } from '../../server/log.ts'
 import { startCluster } from '../../server/postgres/postgres.ts'
 import { writeSection } from '../write-section.ts'
 import { benchCases } from './case-bench.ts'
+import { benchDesk } from './desk-bench.ts'
 import { benchFilings } from './filing-bench.ts'
 import { fillMillion } from './million-rows.ts'
 import { toTable } from './report.ts'
@@ -23,8 +24,9 @@ const measure = async () => {
     await migrate(sql)
     await fillMillion(sql)
     await sql.end()
-    const { lines, plans } = await benchCases(cluster.url)
-    return { lines: [...filings, ...lines], plans }
+    const cases = await benchCases(cluster.url)
+    const desk = await benchDesk(cluster.url)
+    return { lines: [...filings, ...cases.lines, ...desk.lines], plans: { ...cases.plans, ...desk.plans } }
   } finally {
     await cluster.stop()
     rmSync(folder, { recursive: true })

@@ -27,6 +27,10 @@ const staffActs: Record<Place, string[]> = {
 describe('the file', () => {
   it.each(places)('tells what the office may do with a case that is %s, and no code', async (place) => {
     const one = await bringTo(place)
+    const openTerm = () => sql()`select * from private.open_terms where pqr_id = ${one.id}`
+    const kept = await openTerm()
+    await sql()`select private.refresh_open_term(${one.id})`
+    expect(kept).toEqual(await openTerm())
     const file = await open(one)
     expect(file.may).toEqual(staffActs[place])
     expect(JSON.stringify(file)).not.toContain(one.tracking_code)

@@ -27,7 +27,7 @@ it.each([
   'ÁNGELA',
   'nanez guiza',
   'Angela N\u0303a\u0301n\u0303ez', // The same letters, typed as base and mark.
-  'ang cam',
+  'angel cami',
   '40123456',
   '40.123.456',
   'C.C. 40.123',
@@ -58,7 +58,8 @@ it('finds a case by the number of its answer and of its appeal', async () => {
 it('takes every character as text', async () => {
   for (const words of ["o'hara", 'hijos & b', "pena ' | : * ( ) ! <-> \\", 'pedro:*'])
     expect(await search(words)).toEqual([other.id])
-  for (const words of ['', '   ', "'", '\\', '&|!', 'angela pena']) expect(await search(words)).toEqual([])
+  for (const words of ['', '   ', "'", '\\', '&|!', 'angela pena', 'an'])
+    expect(await search(words)).toEqual([])
   const endless = await fileAsVisitor({ description: `Interminable ${'x'.repeat(9_900)}` })
   expect(await search('interminable')).toEqual([endless.id])
   expect(await search('y'.repeat(5000))).toEqual([])

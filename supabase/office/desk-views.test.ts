@@ -88,6 +88,21 @@ describe('views', () => {
     })
   })
 
+  it.each(['2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17'])(
+    'know on %s who may still appeal, and what is red or amber',
+    async (day) => {
+      await setClock(`${day}T10:00:00-05:00`)
+      const differing = await sql()`
+        select d.filed_on from private.this_day() now, answer_terms d
+        where d.filed_on between now.day - 40 and now.day + 40 and (
+          (d.filed_on >= now.appealable_since) <> (now.day <= private.last_day_to_appeal(d.filed_on))
+          or (d.filed_on <= now.red_until) <> (private.clock_color(d.filed_on, now.day) in ('red', 'black'))
+          or (d.filed_on <= now.amber_until) <> (private.clock_color(d.filed_on, now.day) <> 'green'))`
+      await setClock(now)
+      expect(differing.slice()).toEqual([])
+    },
+  )
+
   it('show how long a person may still appeal, and then nothing any more', async () => {
     await setClock()
     const one = await bringTo('notified')

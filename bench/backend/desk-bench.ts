@@ -1,0 +1,76 @@
+import type postgres from 'postgres'
+import { connect } from '../../server/database/database.ts'
+import { type Bench, explain, percentile95, times, toText } from './case-bench.ts'
+import { atMost, type Line } from './report.ts'
+
+const samples = 300
+const goal = 50
+
+type Sample = {
+  id: string
+  radicado: string
+  full_name: string
+  id_number: string
+  email: string
+  phone: string
+  words: string[]
+}
+
+/** What a member of the desk asks for, among a million PQRs of which some two thousand are open. */
+export const benchDesk = async (databaseUrl: string): Promise<Bench> => {
+  const owner = connect(databaseUrl, { max: 1 })
+  const claims = await signIn(owner)
+  const cases = await owner<Sample[]>`
+    select id, radicado, full_name, id_number, email, phone, string_to_array(description, ' ') as words
+    from pqr_requests order by random() limit ${samples}`
+  const plans = await explainDesk(owner)
+  await owner.end()
+  const settings = { role: 'authenticated', 'request.jwt.claims': claims }
+  const desk = connect(databaseUrl, { max: 1, connection: settings })
+  const lines: Line[] = []
+  const measure = async (what: string, name: string, argsOf: (one: Sample) => (string | null)[]) => {
+    const took = await times(cases, async (one) => {
+      const args = argsOf(one)
+      await desk.unsafe(`select ${name}(${args.map((_, index) => `$${index + 1}`)})`, args, { prepare: true })
+    })
+    lines.push(atMost(`${what}, 95th percentile`, percentile95(took), 'ms', goal))
+  }
+  await measure('Counts of all views', 'desk_counts', () => [])
+  for (const view of ['mine', 'unassigned', 'red', 'all'])
+    await measure(`View \`${view}\`, a page`, 'desk_list', () => [view])
+  await measure('A file', 'desk_file', ({ id }) => [id])
+  const searches: [what: string, words: (one: Sample) => string][] = [
+    ['radicado', ({ radicado }) => radicado],
+    ['name', ({ full_name }) => full_name],
+    ['surname, its beginning', ({ full_name }) => full_name.split(' ')[1]?.slice(0, 4) ?? ''],
+    ['document', ({ id_number }) => id_number],
+    ['e-mail', ({ email }) => email],
+    ['phone', ({ phone }) => phone],
+    ['two words', ({ words }) => `${words[3]} ${words[17]}`],
+    ['two letters', ({ words }) => words[5]?.slice(0, 2) ?? ''],
+  ]
+  for (const [what, words] of searches)
+    await measure(`Search by ${what}`, 'desk_search', (one) => [words(one)])
+  await desk.end()
+  return { lines, plans }
+}
+
+const signIn = async (sql: postgres.Sql): Promise<string> => {
+  const [account] = await sql`
+    insert into auth.users (id, email) select user_id, 'ana@example.co' from staff order by name limit 1 returning id`
+  const [session] = await sql`
+    insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${account?.id}) returning id`
+  return JSON.stringify({ sub: account?.id, role: 'authenticated', session_id: session?.id })
+}
+
+// Functions hide their plans: these are the queries that they spend their time in.
+const explainDesk = async (sql: postgres.Sql) => {
+  const plan = async (text: string) => toText(await sql.unsafe(`${explain} ${text}`))
+  return {
+    'The open cases of every view': await plan('select count(views), count(color) from private.open_cases'),
+    'A page of all cases': await plan(
+      'select id from pqr_requests order by created_at desc, id desc limit 201',
+    ),
+    'A search': await plan(`select pqr_id from private.pqr_words where words @@ '40123456:*' limit 501`),
+  }
+}
