@@ -74,6 +74,16 @@ it('gives each a code, its due date and a file, and mails nothing', async () => 
   expect(await sql`select from outbox`).toHaveLength(0)
 })
 
+it('puts them on the desk, where they are found', async () => {
+  const rows = await sql`
+    select o.radicado, w.words @@ 'first:*' as found from private.open_terms o join private.pqr_words w using (pqr_id) order by 1`
+  expect(rows.map(({ radicado, found }) => [radicado, found])).toEqual([
+    ['2025-000001', true],
+    ['2025-000002', false],
+    ['2026-000003', false],
+  ])
+})
+
 it('marks the other records with the policy they were filed under', async () => {
   for (const table of ['quote_requests', 'job_applications', 'affiliations'])
     expect(await sql`select user_id, submission_key, privacy_version from ${sql(table)}`).toMatchObject([
