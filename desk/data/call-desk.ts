@@ -1,4 +1,4 @@
-import { loadSupabase } from '#app/lib/supabase.ts'
+import { loadSupabase, type SupabaseClient } from '#app/lib/supabase.ts'
 import { refuseMembership, sessionEnded } from '#desk/session/session-state.ts'
 import { deskRefusalText } from '#domain/desk-refusals.ts'
 
@@ -28,30 +28,28 @@ export async function callDesk<Answer>(name: string, details: object = {}, key?:
   const supabase = await loadSupabase().catch(() => {
     throw new Unreached()
   })
+  await requireSession(supabase)
   const call = supabase.rpc(name, details)
   const { data, error, status } = await (key ? call.setHeader('x-submission-key', key) : call)
   if (!error) return data
   const { code, message, details: detail } = error as Failure
-  if (code === 'P0001' && message === 'not_staff') throw await notStaff()
+  if (code === 'P0001' && message === 'not_staff') refuseMembership()
   if (code === 'P0001') throw new DeskRefusal(message, detail ?? undefined)
   if (code === '23505' && message.includes('submission_key')) throw new AlreadyFiled()
-  if (status === 401) {
-    sessionEnded()
-    throw new SignedOut()
-  }
+  if (status === 401) throw signedOut()
   throw new Unreached(message)
 }
 
-/** Without a session a member is a visitor too: only one who is signed in has been refused for good. */
-async function notStaff() {
-  const supabase = await loadSupabase()
+/** Without a session a member would be refused as a stranger. */
+async function requireSession(supabase: SupabaseClient) {
   const { data, error } = await supabase.auth.getSession()
-  if (data.session) {
-    refuseMembership()
-    return new DeskRefusal('not_staff')
-  }
-  // The session could not be renewed for want of a connection.
-  if (error && error.name === 'AuthRetryableFetchError') return new Unreached(error.message)
+  if (data.session) return
+  // It could not be renewed for want of a connection.
+  if (error?.name === 'AuthRetryableFetchError') throw new Unreached(error.message)
+  throw signedOut()
+}
+
+const signedOut = () => {
   sessionEnded()
   return new SignedOut()
 }

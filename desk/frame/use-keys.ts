@@ -32,7 +32,7 @@ export const useKeysOn = () => useSyncExternalStore(subscribe, keysOn)
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  target.matches('input, textarea, select, [contenteditable], [role=menuitem]')
+  target.matches('input, textarea, select, [contenteditable], [role^=menu], [role=option]')
 
 const behindDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 

@@ -35,6 +35,21 @@ test('lost connections lose nothing and do nothing twice', async ({ page, contex
   await expect(note).toHaveValue('')
   const notes = await owner`select body from public.pqr_notes where pqr_id = ${filed.id}`
   expect(notes.map(({ body }) => body)).toEqual(['Llamé: pide que le escriban.'])
+
+  await page.goto(`/desk#/todas/${filed.id}/preguntar`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Pregunta').fill('¿De qué mes es?')
+  await page.route('**/rpc/ask_pqr', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await sheet.getByRole('button', { name: 'Enviar la pregunta' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
+  await page.unroute('**/rpc/ask_pqr')
+  await sheet.getByRole('button', { name: 'Enviar la pregunta' }).click()
+  await expect(sheet).toBeHidden()
+  const asked = await owner`select from public.pqr_notes where pqr_id = ${filed.id} and kind = 'question'`
+  expect(asked).toHaveLength(1)
 })
 
 test('a slow answer shows that it is awaited, and a failed one what to do', async ({

@@ -24,6 +24,12 @@ test('note, question, extension and transfer; what somebody else does meanwhile 
   await expect(file.getByText(', 9:14 a. m. · por la web')).toBeVisible()
   await expect(file.getByLabel('Términos')).toContainText('Se responde a más tardar el')
   await expect(file.getByLabel('Términos')).toContainText('sábados y domingos')
+  // In a menu a letter looks for an item.
+  await file.getByRole('button', { name: 'Más actos' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Preguntar a la persona' })).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(page.getByRole('menuitem', { name: 'Trasladar a otra entidad' })).toBeFocused()
+  await page.keyboard.press('Escape')
   await file.getByRole('button', { name: /^Tomar/ }).click()
   await expect(file.getByText('En estudio')).toBeVisible()
 

@@ -60,8 +60,15 @@ test('a session that ends while somebody types keeps every word and asks in plac
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 640 })
   await expectAllTextInView(page)
+  // A call without a session could be refused as a stranger's after the member has come back.
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/\/rpc\/|\/token/.test(request.url())) calls.push(request.url().replace(/.*\/|\?.*/g, ''))
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await fillSignIn(page, member)
   await expect(dialog).toBeHidden()
+  expect(calls[0]).toBe('token')
   await expect(note).toHaveValue('Facturación confirma el doble registro.')
   await page.getByRole('button', { name: 'Guardar la nota' }).click()
   await expect(note).toHaveValue('')

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { problemText } from '#desk/data/call-desk.ts'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useAct } from '#desk/data/use-act.ts'
+import { useArrived } from '#desk/data/use-arrived.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { DeskField } from '#desk/ui/desk-field.tsx'
@@ -20,6 +21,7 @@ export function ActSheet({ file, form, onClose }: Props) {
   const { values, keep, clear } = useKeptValues(`desk:${user_id}:${file.id}:${form.act}`)
   const [paper, setPaper] = useState<File | null>(null)
   const act = useAct(file)
+  const { arrived, settled } = useArrived(file)
   const upload = useUpload(file.id)
   const textOf = (name: string) => {
     const field = form.fields.find((one) => one.name === name)
@@ -34,11 +36,17 @@ export function ActSheet({ file, form, onClose }: Props) {
       clear()
       onClose()
     }
+    // Every act that a sheet sends has a text, and the longest tells it from others.
+    const words = Object.values(details).reduce((one, other) => (other.length > one.length ? other : one), '')
+    if (await arrived(words)) return done()
     // The document is a step of its own in the file, and the act is based on what it left.
     const version = paper ? await upload.send(paper) : file.version
     if (version === undefined) return
     const latest = Math.max(version, file.version)
-    act.mutate({ name: form.call, details: { ...details, version: latest } }, { onSuccess: done })
+    act.mutate(
+      { name: form.call, details: { ...details, version: latest } },
+      { onSuccess: done, onSettled: settled },
+    )
   }
 
   const busy = act.isPending || upload.busy

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { callDesk, Unreached } from './call-desk.ts'
+import { keys } from './desk-queries.ts'
+import type { CaseFile, FileEvent } from './desk-types.ts'
+
+/**
+ * For what is sent again after its answer was lost: an act that did arrive stands in the file, newer than what was on the
+ * screen, with the same words by the same member.
+ */
+export function useArrived({ id, events }: Pick<CaseFile, 'id' | 'events'>) {
+  const { name } = useMember()
+  const client = useQueryClient()
+  const lost = useRef(false)
+  const lastSeen = useRef(0)
+
+  async function arrived(words: string) {
+    if (!lost.current) {
+      lastSeen.current = events.at(-1)?.id ?? 0
+      return false
+    }
+    const queryFn = () => callDesk<CaseFile>('desk_file', { pqr_id: id })
+    const file = await client
+      .fetchQuery({ queryKey: keys.file(id), queryFn, staleTime: 0, retry: false })
+      .catch(() => null)
+    const isIt = (event: FileEvent) =>
+      event.id > lastSeen.current && event.by === name && event.text?.includes(words)
+    return file?.events.some(isIt) ?? false
+  }
+  const settled = (_answer: unknown, error: Error | null) => {
+    lost.current = error instanceof Unreached
+  }
+  return { arrived, settled }
+}
