@@ -88,6 +88,9 @@ it('is an office worth looking at, loaded once, and removed to the last byte', a
     expect(times).toEqual(times.toSorted((one: number, other: number) => one - other))
     expect(times.at(-1)).toBeLessThan(Date.now())
   }
+  const [gaps] = await server.database
+    .admin`select count(*)::int as drafts, count(*) filter (where facts || reasons ~ '{{')::int as unfilled from answer_drafts`
+  expect(gaps).toEqual({ drafts: 2, unfilled: 0 })
   const [application] = await server.database
     .admin`select resume_url from job_applications where email like '%@demo.%'`
   const resume = await fetch(application?.resume_url)

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { fillTemplate, templateVariables } from '#domain/answer-template.ts'
 import type { Files } from '#server/storage/object-files.ts'
 import { insertObject } from '#server/storage/objects.ts'
 import { plainPdf } from './plain-pdf.ts'
@@ -105,9 +106,19 @@ const sendEvidence = async (
   await tx`select private.confirm_evidence(${radicado}, ${tracking_code}, ${id})`
 }
 
+/** As the desk begins an answer: from a template, with what is known filled in. */
 const saveDraft = async (tx: Tx, { id }: Filed, title: string, parts: Record<string, unknown>) => {
   const [template] = await tx`select * from private.current_templates where title = ${title}`
-  const draft = { ...template, template_id: template?.id ?? null, ...parts } as postgres.JSONValue
+  const [pqr] = await tx`
+    select full_name, radicado, created_at::text, request_type, subscription_code, id_number, private.today()::text as today
+    from public.pqr_requests where id = ${id}`
+  if (!template || !pqr) throw new Error(`No hay una plantilla «${title}»`)
+  const variables = templateVariables(pqr as Parameters<typeof templateVariables>[0], pqr.today)
+  const filled = ['facts', 'analysis', 'reasons', 'appeal_paragraph'].map((part) => [
+    part,
+    fillTemplate(template[part], variables),
+  ])
+  const draft = { ...template, template_id: template.id, ...Object.fromEntries(filled), ...parts }
   await tx`select private.save_draft(${id}, ${tx.json(draft)})`
 }
 
