@@ -103,7 +103,8 @@ const keepOffline = () => {
   const { serviceWorker } = navigator
   if (!register || !serviceWorker) return
   if (serviceWorker.controller) tellWorker(serviceWorker.controller)
-  else loadScript([register]).catch(ignore)
+  // After the islands further below, whose scripts would then come by way of the worker.
+  else setTimeout(() => loadScript([register]).catch(ignore), patience)
 }
 
 addEventListener('load', async () => {

@@ -34,8 +34,8 @@ const kinds: Record<string, 'html' | 'css' | 'script' | 'font' | 'image'> = {
   Image: 'image',
 }
 
-/** Opens the page on a phone as a new visitor and waits until the network is idle. */
-export async function weigh(browser: Browser, url: string): Promise<Weight> {
+/** Opens the page on a phone as a new visitor and waits until the network is idle, or until the service worker is there. */
+export async function weigh(browser: Browser, url: string, withWorker = false): Promise<Weight> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
@@ -43,10 +43,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     const transfers = await watchTransfers(session)
     await page.goto(url)
     await page.waitForFunction(() => localStorage.getItem('font'))
-    // The last thing that a first visit brings, unless the site was built without it.
-    await page.evaluate(async () => {
-      if (document.querySelector('[data-register]')) await navigator.serviceWorker.ready
-    })
+    if (withWorker) await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.waitForLoadState('networkidle')
     return await sum(page, session, transfers)
   } finally {
@@ -71,12 +68,14 @@ async function watchTransfers(session: CDPSession): Promise<Map<string, Transfer
 }
 
 async function sum(page: Page, session: CDPSession, transfers: Map<string, Transfer>): Promise<Weight> {
+  // Before the page is asked: what starts from now on is not weighed.
+  const all = [...transfers.values()]
   const afterLoad = await requestedAfterLoad(page)
   const weight: Weight = {
     ...{ html: 0, css: 0, script: 0, scriptBeforeLoad: 0, font: 0, image: 0, other: 0 },
     ...{ beforeLoad: 0, total: 0, requests: 0, shift: await layoutShift(page), sources: [] },
   }
-  for (const { id, url, type, bytes } of transfers.values()) {
+  for (const { id, url, type, bytes } of all) {
     // The starter fetches a script before it imports it; the import then comes from the cache.
     const kind = kinds[type === 'Fetch' && url.endsWith('.js') ? 'Script' : type] ?? 'other'
     weight[kind] += bytes

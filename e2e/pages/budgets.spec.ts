@@ -13,6 +13,15 @@ for (const path of readRoutes()) {
   })
 }
 
+test('the service worker comes last, and within the budget of a page of text', async ({
+  browser,
+  baseURL,
+}) => {
+  const weight = await weigh(browser, `${baseURL}/about`, true)
+  expect(checkWeight('/about', weight)).toEqual([])
+  expect(weight.sources.some((source) => source.includes('/sw.js'))).toBe(true)
+})
+
 test('the marks of what no first view may fetch are those of the build', async () => {
   const files = (await currentFiles('build/site')).filter((name) => name.endsWith('.js'))
   const scripts = files.map((name) => readFileSync(`build/site/_/${name}`, 'utf8'))
