@@ -100,6 +100,11 @@ test('the first load stays within 220 kB, and search engines stay out', async ({
   owner,
 }) => {
   const sizes: Record<string, number> = {}
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const name = /\/rpc\/(\w+)$/.exec(request.url())?.[1]
+    if (name) calls.push(name)
+  })
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (/^\/(_\/|desk$)/.test(pathname)) {
@@ -112,6 +117,7 @@ test('the first load stays within 220 kB, and search engines stay out', async ({
   await expect(page.getByRole('navigation', { name: 'Bandejas' }).getByRole('link')).not.toHaveCount(0)
   await page.waitForLoadState('networkidle')
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
+  expect(calls.toSorted()).toEqual(['desk_counts', 'desk_list', 'desk_me'])
   expect(Object.keys(sizes).length).toBeGreaterThan(4)
   expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(220_000)
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /desk\n')
