@@ -22,7 +22,7 @@ const printedLetter = () => import('#desk/print/printed-letter.tsx')
 
 type Props = { file: CaseFile; task: string | undefined; list: ListPlace }
 
-export function CaseFileBody({ file, task, list }: Props) {
+export default function CaseFileBody({ file, task, list }: Props) {
   const take = useAct(file)
   const address = (next?: string) => addressOf(list, file.id, next)
   const answering = task === 'responder'

@@ -3,15 +3,21 @@ import { problemText } from '#desk/data/call-desk.ts'
 import { useCaseFile } from '#desk/data/desk-queries.ts'
 import { addressOf, type ListPlace, listTitle } from '#desk/frame/place.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { Waiting } from '#desk/ui/waiting.tsx'
-import { CaseFileBody } from './case-file-body.tsx'
+
+const body = () => import('./case-file-body.tsx')
 
 type Props = { id: string; task: string | undefined; list: ListPlace }
 
 /** The open case; it takes the focus, so that what follows is read and reached from here. */
 export function CaseFileView({ id, task, list }: Props) {
   const { data, error, refetch, isPending } = useCaseFile(id)
+  // Its code comes at the same time as the case.
+  useEffect(() => {
+    body().catch(() => {})
+  }, [])
   const section = useRef<HTMLElement>(null)
   const loaded = data !== undefined
   const answering = task === 'responder'
@@ -35,7 +41,7 @@ export function CaseFileView({ id, task, list }: Props) {
         </div>
       )}
       {isPending && !error && <Waiting>Abriendo el expediente…</Waiting>}
-      {data && <CaseFileBody file={data} task={task} list={list} />}
+      {data && <LazyPart load={body} given={{ file: data, task, list }} />}
     </section>
   )
 }
