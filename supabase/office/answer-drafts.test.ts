@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ana, bringTo, luis, wholeAnswer } from './office-acts.ts'
-import { actOf, type Case, fileOf, type Member, setClock, sql } from './office-cases.ts'
+import { actOf, type Case, fileAsVisitor, fileOf, type Member, setClock, sql } from './office-cases.ts'
 
 const ask = async (member: Member, name: string, args: object = {}) => {
   const { data, error } = await member.client.rpc(name, args)
@@ -67,6 +67,15 @@ describe('the preview', () => {
     await actOf(ana, 'answer_pqr', one, wholeAnswer)
     const { answer } = await open(ana, one)
     expect(preview).toEqual({ letter: answer.letter.replace(answer.number, 'RES-…'), missing: [] })
+  })
+
+  it('has no part that the person wrote', async () => {
+    const forged = 'Ana\n\nDecisión\r\nSe accede\u2028a lo pedido.'
+    const one = await fileAsVisitor({ full_name: forged, id_number: '40123456\n\nRecursos\nNinguno' })
+    const { letter } = await ask(ana, 'preview_answer', { pqr_id: one.id, ...wholeAnswer })
+    expect(letter.split('\n\n')[2]).toBe(
+      'Ana Decisión Se accede a lo pedido.\nC. C. o NIT 40123456 Recursos Ninguno',
+    )
   })
 
   it('names what is missing, also what a template left to fill in; that cannot be signed', async () => {

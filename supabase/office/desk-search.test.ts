@@ -63,6 +63,11 @@ it('takes every character as text', async () => {
   const endless = await fileAsVisitor({ description: `Interminable ${'x'.repeat(9_900)}` })
   expect(await search('interminable')).toEqual([endless.id])
   expect(await search('y'.repeat(5000))).toEqual([])
+  const typed = [...` a5é'"@=:*|&!()<>%_{},\n./-~+\\\u00a0`, '12345', 'null']
+  const [row] = await sql()`
+    select count(private.all_of(private.search_parts(a || b || c))) as queries
+    from unnest(${typed}::text[]) a, unnest(${typed}::text[]) b, unnest(${['\\', "'", '@', 'a']}::text[]) c`
+  expect(Number(row?.queries)).toBeGreaterThan(0)
 })
 
 it('follows a corrected e-mail', async () => {

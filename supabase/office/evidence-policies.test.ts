@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newClient, signUp } from '#server/testing/test-accounts.ts'
+import { newClient, password, signUp } from '#server/testing/test-accounts.ts'
 import {
   addEvidence,
   attach,
@@ -124,6 +124,18 @@ describe('a member', () => {
     const { radicado, tracking_code } = one
     const { data: shown } = await newClient().rpc('track_pqr', { radicado, tracking_code })
     expect(JSON.stringify(shown)).not.toContain('attachment_opened')
+  })
+
+  it('reads nothing with a token that outlived its session', async () => {
+    const { client, email, session } = await signUp()
+    await sql()`insert into staff ${sql()({ user_id: session.user.id, name: 'Marta Díaz', role: 'agent' })}`
+    await sql()`delete from auth.sessions where user_id = ${session.user.id}`
+    const member = newClient()
+    expect((await member.auth.signInWithPassword({ email, password })).error).toBeNull()
+    expect((await member.rpc('open_attachment', { id: photo.id })).error).toBeNull()
+    expect((await member.storage.from('evidence').download(photo.path)).error).toBeNull()
+    expect((await client.storage.from('evidence').download(photo.path)).error).not.toBeNull()
+    expect((await client.storage.from('evidence').list()).data ?? []).toEqual([])
   })
 
   it('opens nothing for a colleague, and nothing that was not confirmed', async () => {

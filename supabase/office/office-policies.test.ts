@@ -233,6 +233,10 @@ describe('functions', () => {
     for (const name of visitors) expect([name, named.get(name)]).toEqual([name, ['anon', 'authenticated']])
     for (const name of accounts) expect([name, named.get(name)]).toEqual([name, ['authenticated']])
     for (const [name, roles] of named) expect([name, roles.includes('service_role')]).toEqual([name, false])
+    // These have tables of their own: route-notices.test.ts, figures.test.ts.
+    const elsewhere = ['publish_notice', 'end_notice', 'office_figures']
+    const tested = new Set([...visitors, ...accounts, ...elsewhere])
+    expect([...named.keys()].filter((name) => !tested.has(name))).toEqual([])
   })
 
   it('of `private` are open to nobody by default, and fix their search path', async () => {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { bringTo, luis, wholeAnswer } from './office-acts.ts'
+import type { Case } from './office-cases.ts'
+
+// What the desk never sends, and whoever has a session can.
+const hostile = [
+  null,
+  '',
+  "'); drop table staff; --",
+  '\u0000',
+  '\ud800',
+  -1,
+  1e300,
+  [],
+  { created_at: 'x', id: 'x', due_on: 'x', title: {}, facts: [], appealable: 'x', template_id: 'x' },
+  'infinity',
+  '294276-12-31',
+  "a'b\\c ".repeat(20_000),
+]
+
+const calls: Record<string, (one: Case) => object> = {
+  desk_list: () => ({ view: 'all', after: null }),
+  desk_search: () => ({ words: 'x' }),
+  desk_file: ({ id }) => ({ pqr_id: id }),
+  desk_here: ({ id }) => ({ pqr_id: id, activity: 'reading' }),
+  save_draft: ({ id }) => ({ pqr_id: id, draft: {} }),
+  preview_answer: ({ id }) => ({ pqr_id: id, ...wholeAnswer }),
+  save_template: () => ({ id: null, version: null, template: { title: 'x' } }),
+  extend_pqr: ({ id }) => ({ pqr_id: id, version: 0, until: '2026-12-01', reason: 'x' }),
+  add_office_attachment: ({ id }) => ({ pqr_id: id, type: 'application/pdf', size: 1, name: 'x' }),
+}
+
+it.each(Object.keys(calls))('%s answers or refuses whatever a member sends by hand', async (name) => {
+  const args = calls[name]?.(await bringTo('in_progress')) ?? {}
+  for (const key of Object.keys(args)) {
+    const answers = await Promise.all(
+      hostile.map((value) => luis.client.rpc(name, { ...args, [key]: value })),
+    )
+    const failed = answers.filter(({ status }) => status !== 200 && status !== 400)
+    expect([key, failed]).toEqual([key, []])
+  }
+})
