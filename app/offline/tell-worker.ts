@@ -3,8 +3,7 @@ export type Visit = { path: string; costly: boolean }
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-const isCostly = ({ saveData, effectiveType = '' }: Connection) =>
-  Boolean(saveData) || effectiveType.includes('2g')
+const isCostly = ({ saveData, effectiveType }: Connection) => saveData || /2g/.test(`${effectiveType}`)
 
 export const tellWorker = (worker: ServiceWorker | null) => {
   const { connection = {} } = navigator as { connection?: Connection }
