@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { callDesk } from '#desk/data/call-desk.ts'
+import { callDesk, problemText } from '#desk/data/call-desk.ts'
 import { keys } from '#desk/data/desk-queries.ts'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { goTo } from '#desk/frame/place.ts'
@@ -8,7 +8,7 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { AnswerFields } from './answer-fields.tsx'
-import { type AnswerParts, isEmpty, isSigned, type PartName } from './answer-parts.ts'
+import { type AnswerParts, isEmpty, isSame, type PartName } from './answer-parts.ts'
 import { partsFrom } from './answer-templates.ts'
 import { DraftChoice } from './draft-choice.tsx'
 import { NewsPanel } from './news-panel.tsx'
@@ -23,7 +23,7 @@ import { useNews } from './use-news.ts'
 type Props = { file: CaseFile; address: (task?: string) => string }
 
 export default function AnswerEditor({ file, address }: Props) {
-  const { today } = useMember()
+  const { today, name } = useMember()
   const client = useQueryClient()
   const { parts, change, state, other, choose, keeper } = useAnswerDraft(file)
   const { news, readThem } = useNews(file)
@@ -39,7 +39,7 @@ export default function AnswerEditor({ file, address }: Props) {
     leave()
   }
   // A signature whose reply was lost is found in the file.
-  const mine = isSigned(file.answer, parts)
+  const mine = file.answer?.signer_name === name && isSame(file.answer, parts)
   useEffect(() => {
     if (!mine) return
     keeper.forget()
@@ -55,8 +55,12 @@ export default function AnswerEditor({ file, address }: Props) {
     form.current?.querySelector<HTMLElement>(`[name=${name}]:checked, [name=${name}]`)?.focus()
 
   async function discard() {
+    try {
+      await callDesk('discard_draft', { pqr_id: file.id })
+    } catch (error) {
+      return setProblem(problemText(error))
+    }
     keeper.forget()
-    await callDesk('discard_draft', { pqr_id: file.id }).catch(() => {})
     client.invalidateQueries({ queryKey: keys.file(file.id) })
     leave()
   }
@@ -81,6 +85,13 @@ export default function AnswerEditor({ file, address }: Props) {
       <div className="mt-3 grid gap-4">
         {other && <DraftChoice other={other} parts={parts} onChoose={choose} />}
         <TransferProposal file={file} address={address} />
+        {!mayAnswer && (
+          <p className="rounded-lg bg-sand-100 px-3 py-2">
+            {file.may.includes('take')
+              ? 'Puede ir escribiendo. Para firmar, tome el caso primero.'
+              : 'Este caso ya no se puede responder. Lo que escribió sigue aquí para copiarlo.'}
+          </p>
+        )}
         <fieldset disabled={other !== null} className="grid gap-4">
           <TemplateBox
             file={file}

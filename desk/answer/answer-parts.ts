@@ -47,8 +47,8 @@ export const missingParts = (parts: AnswerParts) =>
 
 export const isEmpty = (parts: AnswerParts) => textParts.every((name) => parts[name].trim() === '')
 
-/** Whether a signed answer is the one that was written here: its reply may have been lost on the way. */
-export const isSigned = (answer: CaseFile['answer'], parts: AnswerParts) =>
-  answer !== null &&
-  textParts.every((name) => answer[name] === parts[name]) &&
-  answer.decision === parts.decision
+const written = ['facts', 'analysis', 'decision', 'reasons', 'appeal_paragraph', 'appealable'] as const
+type Written = Pick<AnswerParts, (typeof written)[number]>
+
+/** Whether an answer on the server is the one that was written here: a reply may have been lost on the way. */
+export const isSame = (one: Written, other: Written) => written.every((name) => one[name] === other[name])

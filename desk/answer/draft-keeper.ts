@@ -1,5 +1,7 @@
 import { callDesk, DeskRefusal } from '#desk/data/call-desk.ts'
-import type { AnswerParts } from './answer-parts.ts'
+import type { CaseFile, Draft } from '#desk/data/desk-types.ts'
+import { sessionUser } from '#desk/session/session-state.ts'
+import { type AnswerParts, isSame } from './answer-parts.ts'
 import { copyPlace, dropCopy, keepCopy } from './device-copy.ts'
 
 export type DraftState =
@@ -23,12 +25,16 @@ type Options = {
   tell: (state: DraftState) => void
   /** The server has it now. */
   saved: (parts: AnswerParts, savedAt: string) => void
+  /** While nothing could be saved from here, another computer did. */
+  found: (other: Draft) => void
 }
 
 /** Keeps an answer while it is written: at once on this device, and a moment later on the server. */
-export function keepDraft({ member, caseId, basedOn, tell, saved }: Options) {
+export function keepDraft({ member, caseId, basedOn, tell, saved, found }: Options) {
   const place = copyPlace(member, caseId)
   let waiting: AnswerParts | undefined
+  /** Sent without an answer: it may have arrived. */
+  let doubtful: AnswerParts | undefined
   let kept = true
   let busy = false
   let stopped = false
@@ -40,14 +46,23 @@ export function keepDraft({ member, caseId, basedOn, tell, saved }: Options) {
     timer = setTimeout(save, time)
   }
 
+  async function fromAnotherComputer(mine: AnswerParts) {
+    const { my_draft } = await callDesk<CaseFile>('desk_file', { pqr_id: caseId })
+    return my_draft && my_draft.saved_at !== basedOn && !isSame(my_draft, mine) ? my_draft : null
+  }
+
   async function save() {
     clearTimeout(timer)
-    if (busy || stopped || !waiting) return
+    // Whoever has signed in here since would get it as a draft of their own.
+    if (busy || stopped || !waiting || sessionUser() !== member) return
     busy = true
     const sent = waiting
     try {
+      const other = doubtful && (await fromAnotherComputer(doubtful))
+      if (other) return found(other)
       const { saved_at } = await callDesk<{ saved_at: string }>('save_draft', { pqr_id: caseId, draft: sent })
       basedOn = saved_at
+      doubtful = undefined
       if (stopped) return
       saved(sent, saved_at)
       if (waiting === sent) {
@@ -61,6 +76,7 @@ export function keepDraft({ member, caseId, basedOn, tell, saved }: Options) {
     } catch (error) {
       if (stopped) return
       if (error instanceof DeskRefusal) return tell({ kind: 'refused', text: error.message })
+      doubtful = sent
       tell({ kind: kept ? 'on_device' : 'nowhere' })
       if (!left) later(untilNextTry)
     } finally {
@@ -85,9 +101,10 @@ export function keepDraft({ member, caseId, basedOn, tell, saved }: Options) {
     come() {
       left = false
     },
-    /** Nothing was written here, and another computer saved a newer one. */
+    /** The draft of another computer is known here. */
     continueFrom(savedAt: string) {
       basedOn = savedAt
+      doubtful = undefined
     },
     /** It was signed or thrown away: nothing of it is kept here. */
     forget() {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { keys } from '#desk/data/desk-queries.ts'
 import type { CaseFile, Draft } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { type AnswerParts, emptyParts, fitSilence, partsOf } from './answer-parts.ts'
+import { type AnswerParts, emptyParts, fitSilence, isSame, partsOf } from './answer-parts.ts'
 import { copyPlace, readCopy } from './device-copy.ts'
 import { type DraftState, keepDraft } from './draft-keeper.ts'
 
@@ -16,12 +16,12 @@ export function useAnswerDraft(file: CaseFile) {
   const [{ copy, first }] = useState(() => {
     const copy = readCopy(copyPlace(user_id, file.id))
     const first = copy?.parts ?? (draft ? partsOf(draft) : emptyParts(file))
-    return { copy, first: fitSilence(first, file.silence) }
+    return { copy, first }
   })
   const [parts, setParts] = useState(first)
   /** A draft that was saved from another computer since this copy was begun. */
   const [other, setOther] = useState<Draft | null>(
-    copy && draft && draft.saved_at !== copy.basedOn ? draft : null,
+    copy && draft && draft.saved_at !== copy.basedOn && !isSame(draft, copy.parts) ? draft : null,
   )
   const [keeper] = useState(() =>
     keepDraft({
@@ -29,6 +29,7 @@ export function useAnswerDraft(file: CaseFile) {
       caseId: file.id,
       basedOn: copy?.basedOn ?? draft?.saved_at ?? '',
       tell: setState,
+      found: setOther,
       saved: (sent, saved_at) =>
         client.setQueryData<CaseFile>(
           keys.file(file.id),
@@ -61,16 +62,17 @@ export function useAnswerDraft(file: CaseFile) {
     if (!draft || other || !keeper.isClean()) return
     if (Date.parse(draft.saved_at) <= (Date.parse(keeper.basedOn()) || 0)) return
     keeper.continueFrom(draft.saved_at)
-    setParts(fitSilence(partsOf(draft), file.silence))
-  }, [draft, other, keeper, file.silence])
+    setParts(partsOf(draft))
+  }, [draft, other, keeper])
 
   const choose = (chosen: AnswerParts) => {
+    if (other) keeper.continueFrom(other.saved_at)
     setOther(null)
     setParts(chosen)
     keeper.keep(chosen)
   }
 
-  return { parts, change, state, other, choose, keeper }
+  return { parts: fitSilence(parts, file.silence), change, state, other, choose, keeper }
 }
 
 export type AnswerDraft = ReturnType<typeof useAnswerDraft>

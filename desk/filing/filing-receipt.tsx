@@ -3,7 +3,6 @@ import { Letterhead } from '#desk/answer/letterhead.tsx'
 import { addressOf } from '#desk/frame/place.ts'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { answerTerm } from '#domain/business-days.ts'
-import { siteUrl } from '#domain/company.ts'
 import { formatDate, formatMoment } from '#domain/format-date.ts'
 import type { FiledReceipt } from './file-for-somebody.ts'
 
@@ -44,7 +43,7 @@ export function FilingReceipt({ receipt, onAnother }: Props) {
         </dl>
         <p className="mt-4">
           Son {answerTerm} días hábiles. Con el radicado y el código puede consultar cómo va su solicitud en{' '}
-          {siteUrl}/track-request.
+          {location.host}/track-request.
         </p>
       </article>
       <div className="mt-4 flex flex-wrap gap-2">

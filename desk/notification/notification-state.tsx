@@ -19,6 +19,11 @@ function mailWords({ state, at }: Mail, undoable: boolean, today: string) {
   return 'El correo de aviso no se pudo enviar. Notifíquela en persona o por aviso.'
 }
 
+const withoutMail = ({ email_consent_at }: CaseFile) =>
+  email_consent_at
+    ? 'La persona autorizó el correo: queda notificada cuando abra la respuesta en la página de consulta.'
+    : 'La persona no ha autorizado el correo: notifíquela en persona o por aviso, y regístrelo aquí.'
+
 /** Whether the person was notified, and if not, what is to be done. */
 export function NotificationState({ file, undoable, address }: Props) {
   const { today } = useMember()
@@ -32,11 +37,7 @@ export function NotificationState({ file, undoable, address }: Props) {
     )
   return (
     <>
-      <p>
-        {file.email_consent_at && mail
-          ? mailWords(mail, undoable, today)
-          : 'La persona no ha autorizado el correo: notifíquela en persona o por aviso, y regístrelo aquí.'}
-      </p>
+      <p>{mail && file.email_consent_at ? mailWords(mail, undoable, today) : withoutMail(file)}</p>
       {file.may.includes('notify') && !undoable && (
         <a href={address('notificar')} className={`${deskButtonClass()} justify-self-start`}>
           Registrar la notificación

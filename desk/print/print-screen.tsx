@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 
-type Props = { label: string; back: string; backLabel: string; children: ReactNode }
+type Props = { label: string; back: string; tools?: ReactNode; children: ReactNode }
 
 /** A sheet of paper as it will be printed; in print nothing else is left of the screen. */
-export const PrintScreen = ({ label, back, backLabel, children }: Props) => (
+export const PrintScreen = ({ label, back, tools, children }: Props) => (
   <div className="mx-auto max-w-3xl">
     <div className="mb-4 flex flex-wrap gap-2">
       <DeskButton look="primary" onClick={() => print()}>
         Imprimir
       </DeskButton>
       <a href={back} className={deskButtonClass()}>
-        {backLabel}
+        Volver al expediente
       </a>
+      {tools}
     </div>
     <article
       aria-label={label}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LetterText } from '#desk/answer/letter-text.tsx'
 import { Letterhead } from '#desk/answer/letterhead.tsx'
 import type { CaseFile } from '#desk/data/desk-types.ts'
@@ -11,8 +11,10 @@ import { PrintScreen } from './print-screen.tsx'
 
 type Props = { file: CaseFile; address: (task?: string) => string }
 
-/** The whole file with everything that happened in it, internal notes too: for the office and for the Superintendencia. */
+/** The whole file with everything that happened in it; without the internal notes for whoever is not of the office. */
 export default function PrintedFile({ file, address }: Props) {
+  const [withNotes, setWithNotes] = useState(true)
+  const events = file.events.filter(({ kind }) => withNotes || kind !== 'noted')
   const facts: [string, string | null][] = [
     ['Tipo', requestTypes[file.request_type]],
     ['Radicada', `${formatMoment(file.created_at)}, ${sourceWords(file.source)}`],
@@ -26,7 +28,21 @@ export default function PrintedFile({ file, address }: Props) {
     ['Notificada', file.notified_on && formatDate(file.notified_on)],
   ]
   return (
-    <PrintScreen label={`Expediente ${file.radicado}`} back={address()} backLabel="Volver al expediente">
+    <PrintScreen
+      label={`Expediente ${file.radicado}`}
+      back={address()}
+      tools={
+        <label className="flex min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={withNotes}
+            onChange={(event) => setWithNotes(event.target.checked)}
+            className="size-5 accent-teal-700"
+          />
+          Con las notas internas
+        </label>
+      }
+    >
       <Letterhead />
       <h2 className="mb-3 text-lg">Expediente {file.radicado}</h2>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
@@ -77,7 +93,7 @@ export default function PrintedFile({ file, address }: Props) {
       )}
       <PrintedPart title="Actuaciones">
         <ol className="grid gap-2">
-          {file.events.map((event) => (
+          {events.map((event) => (
             <li key={event.id}>
               <span className="text-ink-soft">{formatMoment(event.at)} ·</span>{' '}
               {event.by && <bdi className="font-semibold">{event.by} </bdi>}

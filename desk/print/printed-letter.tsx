@@ -10,7 +10,7 @@ export default function PrintedLetter({ file, address }: Props) {
   const { answer } = file
   if (!answer) return <p>Este caso todavía no tiene una respuesta firmada.</p>
   return (
-    <PrintScreen label={`Respuesta ${answer.number}`} back={address()} backLabel="Volver al expediente">
+    <PrintScreen label={`Respuesta ${answer.number}`} back={address()}>
       <Letterhead />
       <LetterText text={answer.letter} />
       <p className="mt-8 border-t border-sand-300 pt-3 text-xs text-ink-soft">

@@ -56,6 +56,9 @@ export async function signOut() {
   await supabase.auth.signOut({ scope: 'local' })
 }
 
+/** Whose session the next call goes out with. */
+export const sessionUser = () => state.user
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => {
