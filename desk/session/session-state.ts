@@ -22,7 +22,10 @@ export const sessionEnded = () => {
   if (state.kind === 'in') change({ kind: 'ended', user: state.user })
 }
 
-export const refuseMembership = () => change({ kind: 'stranger', user: state.user })
+/** A late answer to somebody who has left already changes nothing. */
+export const refuseMembership = () => {
+  if (state.kind === 'in') change({ kind: 'stranger', user: state.user })
+}
 
 /** Follows the session of supabase-js, which is also the public site's: one person, one account, one sign-in. */
 export async function followSession() {

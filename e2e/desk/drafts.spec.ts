@@ -22,28 +22,29 @@ test('a session that ends while an answer is written keeps it, and gives it to n
   const ana = await newMember(baseURL, owner, 'Ana Gómez')
   const drafts = () =>
     owner`select author, reasons from public.answer_drafts where pqr_id = ${filed.id} order by saved_at`
-  const endSession = async () => {
+  /** Typed while nothing can be saved, and the session ends before it can. */
+  const typeAndLoseSession = async (text: string) => {
+    await page.route('**/rpc/save_draft', (route) => route.abort())
+    await motives(page).fill(text)
+    await expect(theAnswer(page)).toContainText('guardado en este equipo')
     await owner`delete from auth.sessions where user_id = ${luz.id}`
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('yari-session') ?? '{}')
       localStorage.setItem('yari-session', JSON.stringify({ ...session, expires_at: 1 }))
     })
+    await page.unroute('**/rpc/save_draft')
+    await expect(dialog).toBeVisible()
   }
-  await enterDesk(page, luz, `#/todas/${filed.id}/responder`)
-  await expect(motives(page)).toBeVisible()
-  await endSession()
-  await motives(page).fill('Escrito con la sesión vencida.')
   const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' })
-  await expect(dialog).toBeVisible()
+  await enterDesk(page, luz, `#/todas/${filed.id}/responder`)
+  await typeAndLoseSession('Escrito con la sesión vencida.')
   await fillSignIn(page, luz)
   await expect(dialog).toBeHidden()
   await expect(motives(page)).toHaveValue('Escrito con la sesión vencida.')
   await expect.poll(drafts).toMatchObject([{ author: luz.id, reasons: 'Escrito con la sesión vencida.' }])
 
   // Somebody else signs in where it was typed.
-  await endSession()
-  await motives(page).fill('Solo de Luz.')
-  await expect(dialog).toBeVisible()
+  await typeAndLoseSession('Solo de Luz.')
   await fillSignIn(page, ana)
   await expect(page.getByRole('button', { name: 'Su cuenta: Ana Gómez' })).toBeVisible()
   await expect(motives(page)).toHaveValue('')
@@ -56,6 +57,7 @@ test('a session that ends while an answer is written keeps it, and gives it to n
   // What Luz typed last is still on the device, and hers.
   await press(page, 'Su cuenta: Ana Gómez')
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByRole('heading', { name: 'Escritorio de la oficina' })).toBeVisible()
   await fillSignIn(page, luz)
   await expect(motives(page)).toHaveValue('Solo de Luz.')
 })
