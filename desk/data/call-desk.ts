@@ -35,6 +35,8 @@ export async function callDesk<Answer>(name: string, details: object = {}, key?:
   const { code, message, details: detail } = error as Failure
   if (code === 'P0001' && message === 'not_staff') refuseMembership()
   if (code === 'P0001') throw new DeskRefusal(message, detail ?? undefined)
+  // An address that was cut or mistyped names no case.
+  if (code === '22P02') throw new DeskRefusal('unknown_case')
   if (code === '23505' && message.includes('submission_key')) throw new AlreadyFiled()
   if (status === 401) throw signedOut()
   throw new Unreached(message)

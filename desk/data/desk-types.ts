@@ -80,6 +80,7 @@ export type Attachment = {
   type: string
   size: number
   at: string
+  /** The id of a member; null for the person. */
   by: string | null
 }
 

@@ -104,6 +104,13 @@ test('pictures are shown, other files only downloaded; who opened them is in the
 }) => {
   const filed = await fileDueIn(owner, 9)
   const person = visitor(baseURL)
+  const colleague = await openOffice(baseURL, owner)
+  const paper = { pqr_id: filed.id, type: 'image/png', size: onePixel.length, name: 'aviso firmado.png' }
+  const { data: announced } = await colleague.client.rpc('add_office_attachment', paper)
+  await colleague.client.storage
+    .from('evidence')
+    .upload(announced.path, onePixel, { contentType: 'image/png' })
+  expect((await colleague.client.rpc('confirm_attachment', { id: announced.id })).error).toBeNull()
   const send = async (name: string, type: string, bytes: Buffer) => {
     const { radicado, tracking_code } = filed
     const place = await person.rpc('add_evidence', {
@@ -129,6 +136,10 @@ test('pictures are shown, other files only downloaded; who opened them is in the
   )
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}`)
   const file = theFile(page)
+  await expect(file.getByRole('listitem').filter({ hasText: 'factura octubre' })).toContainText('la persona')
+  await expect(file.getByRole('listitem').filter({ hasText: 'aviso firmado' })).toContainText(
+    'Rosa Elena Mora',
+  )
   await file.getByRole('button', { name: /^Ver factura/ }).click()
   const picture = page.getByRole('dialog').getByRole('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 1)
@@ -141,6 +152,8 @@ test('pictures are shown, other files only downloaded; who opened them is in the
   await page.reload()
   await expect(file.getByText('abrió un soporte')).toHaveCount(2)
   await expect(file.getByText('La persona agregó un soporte')).toHaveCount(2)
+  await page.goto(`/desk#/todas/${filed.id.slice(1)}`)
+  await expect(file).toContainText('Ese expediente no existe.')
 })
 
 const onePixel = Buffer.from(

@@ -19,7 +19,7 @@ type Picture = { name: string; url: string }
 
 /** What was sent with a case. Pictures are shown, everything else is only downloaded; every opening is logged. */
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
-  const { today } = useMember()
+  const { members, today } = useMember()
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState('')
   const [picture, setPicture] = useState<Picture>()
@@ -38,6 +38,8 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
       setBusy(undefined)
     }
   }
+  const sender = (by: string | null) =>
+    by === null ? 'la persona' : (members.find(({ user_id }) => user_id === by)?.name ?? 'la oficina')
   const close = () => {
     if (picture) URL.revokeObjectURL(picture.url)
     setPicture(undefined)
@@ -52,7 +54,7 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
             <span className="min-w-0 grow basis-40 leading-snug">
               <bdi>{attachment.name}</bdi>
               <span className="block text-[0.8125rem] text-ink-soft">
-                {sizeWords(attachment.size)} · {attachment.by ? <bdi>{attachment.by}</bdi> : 'la persona'} ·{' '}
+                {sizeWords(attachment.size)} · <bdi>{sender(attachment.by)}</bdi> ·{' '}
                 {shortMoment(attachment.at, today)}
               </span>
             </span>
