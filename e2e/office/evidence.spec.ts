@@ -57,8 +57,13 @@ test('a photo from the receipt arrives small and without its metadata, and paper
   await expect(page.getByText(/^Usted agregó una foto \(\d+ kB\)$/)).toBeVisible()
   await openEvidence(page)
   await tabTo(page, page.getByLabel('Elegir fotos o PDF'))
+  // As on a phone whose memory is full.
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
   await choose(
     page,
+    { ...taken, name: 'sin-memoria.jpg' },
     pdf('factura.pdf', 2_000_000),
     pdf('enorme.pdf', 10 * 1024 * 1024 + 1),
     { name: 'falsa.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
@@ -74,16 +79,17 @@ test('a photo from the receipt arrives small and without its metadata, and paper
   await expect(line(page, 'enorme.pdf')).toContainText('puede tener hasta 10 MB')
   await expect(line(page, 'falsa.png')).toContainText('su contenido no es el de una foto o un PDF')
   await expect(line(page, 'falso.pdf')).toContainText('su contenido no es el de una foto o un PDF')
+  await expect(line(page, 'sin-memoria.jpg')).toContainText('No pudimos leer el archivo')
   await expect(line(page, 'pelicula.mp4')).toContainText('Se reciben fotos')
   await expect(page.getByText(/^Usted agregó un documento PDF/)).toHaveCount(4)
   await expect(page.getByText('Usted agregó un documento PDF (1,9 MB)')).toBeVisible()
   await expect(
-    page.getByText(/^Recibimos 4 archivos\. 5 no se recibieron\. La solicitud ya tiene/),
+    page.getByText(/^Recibimos 4 archivos\. 6 no se recibieron\. La solicitud ya tiene/),
   ).toBeVisible()
   await expect(page.getByLabel('Elegir fotos o PDF')).toBeHidden()
   await expectAccessible(page)
   await expectAllTextInView(page)
-  for (const name of ['enorme.pdf', 'falsa.png', 'falso.pdf', 'pelicula.mp4', '5.pdf'])
+  for (const name of ['sin-memoria.jpg', 'enorme.pdf', 'falsa.png', 'falso.pdf', 'pelicula.mp4', '5.pdf'])
     await page.getByRole('button', { name: `Quitar ${name}` }).click()
   await expect(page.getByText(/no se recib/)).toBeHidden()
   await expect(page.getByText('Recibimos 4 archivos.')).toBeFocused()

@@ -31,13 +31,13 @@ async function redraw(file: File) {
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
-  if (context) {
-    // Behind what a PNG leaves transparent.
-    context.fillStyle = 'white'
-    context.fillRect(0, 0, canvas.width, canvas.height)
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  }
+  // A phone short of memory: the picture would be sent black.
+  if (!context) throw new Refusal('wrong_content')
+  // Behind what a PNG leaves transparent.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82))
   if (!picture) throw new Refusal('wrong_content')
