@@ -10,13 +10,15 @@ const aDay = 24 * 60 * 60 * 1000
  */
 export const removeUnconfirmed = async ({ config, database }: Context): Promise<number> => {
   const gone = await database.admin.begin(async (sql) => {
-    const late = await sql<{ id: string; path: string }[]>`
-      select a.id, a.path from public.attachments a join public.pqr_requests r on r.id = a.pqr_id
+    const late = await sql<{ id: string }[]>`
+      select a.id from public.attachments a join public.pqr_requests r on r.id = a.pqr_id
       where a.confirmed_at is null and a.expires_at < private.clock() - interval '1 day'
       for no key update of r skip locked`
-    await sql`delete from public.attachments where id = any(${late.map(({ id }) => id)})`
+    // A confirmation may have ended just before its case was locked.
+    const removed = await sql<{ path: string }[]>`
+      delete from public.attachments where id = any(${late.map(({ id }) => id)}) and confirmed_at is null returning path`
     return sql<{ version: string }[]>`
-      delete from storage.objects where bucket_id = 'evidence' and name = any(${late.map(({ path }) => path)})
+      delete from storage.objects where bucket_id = 'evidence' and name = any(${removed.map(({ path }) => path)})
       returning version`
   })
   const files = openFiles(config.dataDir)
