@@ -102,7 +102,12 @@ const headerWanted = (signedIn: boolean) => {
 const keepOffline = () => {
   const { serviceWorker } = navigator
   if (!register || !serviceWorker) return
-  if (serviceWorker.controller) tellWorker(serviceWorker.controller)
+  const tell = () => tellWorker(serviceWorker.controller)
+  if (serviceWorker.controller) {
+    tell()
+    // The worker of a new build has kept nothing yet.
+    serviceWorker.addEventListener('controllerchange', tell)
+  }
   // After the islands further below, whose scripts would then come by way of the worker.
   else setTimeout(() => loadScript([register]).catch(ignore), patience)
 }

@@ -14,8 +14,8 @@ const { build, alive, font, islands, offlinePage, ahead } = offlineSite
 const prefix = 'yari-'
 const current = prefix + build
 
-/** Data, downloads and the desk: never answered here, never kept. */
-const untouched = /^\/(rest|auth|storage|desk|calendar|assets|_\/desk)\b/
+/** Data, downloads and the desk: never answered from here, never kept. */
+const neverKept = /^\/(rest|auth|storage|desk|calendar|assets|_\/desk)\b/
 
 const isKeepable = ({ ok, redirected, type, status }: Response) =>
   ok && status === 200 && !redirected && type === 'basic'
@@ -74,16 +74,21 @@ async function keepAhead(path: string) {
 }
 
 async function keepVisit({ path, costly }: Visit) {
-  if (untouched.test(path)) return
+  if (neverKept.test(path)) return
   // The browser's own copy, which the page was just made from: nothing is fetched twice.
   await keepPage(path, 'force-cache')
-  if (costly) return
-  for (const page of ahead) await keepAhead(page)
+  if (!costly) for (const page of ahead) await keepAhead(page)
+  // A few small scripts where React is there already, and whoever filed something has it.
+  else if (await kept(alive.split(' ')[0] ?? '')) await keepAhead(offlinePage)
 }
 
-async function openPage({ request, preloadResponse }: Fetching, path: string) {
+/** The browser has asked already (navigation preload), and would ask again if its answer were not used. */
+const fromNetwork = async ({ request, preloadResponse }: Fetching) =>
+  (await preloadResponse) ?? fetch(request)
+
+async function openPage(event: Fetching, path: string) {
   try {
-    return (await preloadResponse) ?? (await fetch(request))
+    return await fromNetwork(event)
   } catch (error) {
     const page = (await kept(path.replace(/(.)\/$/, '$1'))) ?? (await kept(offlinePage))
     if (!page) throw error
@@ -135,8 +140,9 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url, headers } = event.request
   const { origin, pathname } = new URL(url)
-  if (method !== 'GET' || origin !== location.origin || untouched.test(pathname) || headers.has('range'))
-    return
-  if (mode === 'navigate') event.respondWith(openPage(event, pathname))
-  else if (pathname.startsWith('/_/')) event.respondWith(openFile(event, pathname))
+  if (method !== 'GET' || origin !== location.origin) return
+  const keepable = !neverKept.test(pathname)
+  if (mode === 'navigate') event.respondWith(keepable ? openPage(event, pathname) : fromNetwork(event))
+  else if (keepable && pathname.startsWith('/_/') && !headers.has('range'))
+    event.respondWith(openFile(event, pathname))
 })

@@ -37,10 +37,10 @@ test('a deploy mixes no page with the files of another build', async ({ page, co
   await expect(page.locator('[data-alive*="-next"]')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Los Pozos' })).toBeVisible()
   await expectOneBuild(page)
-  // The new worker has come: a visit is now kept with the new files.
+  // The new worker has come, and keeps this visit and the page that helps with the new files.
   await expect.poll(async () => (await keptPaths(page)).some((path) => path.includes('-next.js'))).toBe(true)
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(2)
-  await page.reload()
+  await expectKept(page, /kept-receipts.*-next\.js/)
   await expect
     .poll(() =>
       page.evaluate(
@@ -51,7 +51,7 @@ test('a deploy mixes no page with the files of another build', async ({ page, co
     )
     .toBe(true)
   await context.setOffline(true)
-  for (const path of ['/collection-routes', '/write-request']) {
+  for (const path of ['/collection-routes', '/write-request', '/never-visited']) {
     await page.goto(`${site.url}${path}`)
     await expect(page.getByRole('main').getByRole('button').first()).toBeEnabled()
     await expectOneBuild(page)
@@ -82,7 +82,10 @@ test('a worker that was stopped comes back; one that is switched off goes', asyn
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
-test('pages are prefetched with the worker as without it', async ({ page, browser }) => {
+test('pages are prefetched with the worker as without it, and nothing is asked for twice', async ({
+  page,
+  browser,
+}) => {
   const isPrefetched = async (visitor: typeof page) => {
     site.requests.length = 0
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'Cotización' }).hover()
@@ -101,6 +104,11 @@ test('pages are prefetched with the worker as without it', async ({ page, browse
   await page.reload()
   expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
   expect(await isPrefetched(page)).toBe('navigational-prefetch')
+  for (const path of ['/news', '/desk', '/calendar/los-pozos.ics']) {
+    site.requests.length = 0
+    await page.goto(`${site.url}${path}`).catch(() => {})
+    await expect.poll(() => site.requests.filter((request) => request.path === path)).toHaveLength(1)
+  }
 
   const without = await browser.newContext({ serviceWorkers: 'block' })
   const visitor = await without.newPage()
@@ -118,6 +126,8 @@ test('whoever saves data keeps only what was visited, and the page that helps', 
   await expectKept(page, '/about', '/offline')
   await page.goto(`${site.url}/news`)
   await expectKept(page, '/news')
+  await page.goto(`${site.url}/write-request`)
+  await expectKept(page, '/write-request', /kept-receipts/)
   expect(await keptPaths(page)).not.toContain('/collection-routes')
   await saveData(false)
   await page.reload()

@@ -44,7 +44,7 @@ test('without a connection there are the calendar, what was visited, and a page 
 
   const kept = await keptPaths(page)
   expect(kept.filter((path) => /^\/(rest|auth|storage|desk|calendar|assets)/.test(path))).toEqual([])
-  await expect(page.goto('/desk')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  await expect(page.goto('/desk')).rejects.toThrow('ERR_FAILED')
 })
 
 test('a form filled in offline stays a draft until its writer sends it', async ({ page, context, staff }) => {

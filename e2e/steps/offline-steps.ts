@@ -73,8 +73,14 @@ export const keptPaths = (page: Page) =>
     return paths
   })
 
-export const expectKept = (page: Page, ...paths: string[]) =>
-  expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(paths))
+export const expectKept = (page: Page, ...paths: (string | RegExp)[]) =>
+  expect
+    .poll(() => keptPaths(page))
+    .toEqual(
+      expect.arrayContaining(
+        paths.map((path) => (path instanceof RegExp ? expect.stringMatching(path) : path)),
+      ),
+    )
 
 /** The scripts of the build that this page is of, and no others. */
 export async function expectOneBuild(page: Page) {
