@@ -8,7 +8,7 @@ export const termsOfService: LegalPage = {
   description: `Reglas de uso del sitio de ${company.name}: información y documentos, PQR, cotizaciones, solicitudes de empleo, cuentas, responsabilidad y ley aplicable.`,
   heading: 'Términos y condiciones de uso',
   lead: `Estas son las reglas para usar el sitio de ${company.legalName}: qué puede esperar usted de él, qué esperamos de usted y qué efecto tiene enviar cada formulario.`,
-  inForce: '2026-11-15',
+  inForce: '2026-11-16',
   sections: [
     {
       title: 'Quiénes somos y a qué se aplican',
