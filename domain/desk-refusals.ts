@@ -12,7 +12,7 @@ const deskRefusals: Record<string, string> = {
   too_long: 'El texto es demasiado largo: caben 10.000 caracteres.',
   already_extended: 'El término ya se amplió una vez, y solo se puede una.',
   term_has_ended: 'El término ya terminó: no se puede ampliar.',
-  date_out_of_range: 'Esa fecha no se puede usar aquí.',
+  date_out_of_range: 'Esa fecha no se puede usar aquí: revise entre qué días puede estar.',
   not_a_business_day: 'Esa fecha no es un día hábil.',
   unknown_decision: 'Elija una decisión.',
   silence_has_operated: 'El término pasó sin respuesta: solo se puede reconocer el silencio positivo.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callDesk, DeskRefusal, problemText, Unreached } from '#desk/data/call-desk.ts'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useAct } from '#desk/data/use-act.ts'
@@ -40,6 +40,11 @@ export function SignSheet({ file, parts, onClose, onSigned, onStale, onDoubt }: 
     staleTime: 0,
     gcTime: 0,
   })
+  const letter = useRef<HTMLElement>(null)
+  const ready = preview.data !== undefined
+  useEffect(() => {
+    if (ready) letter.current?.focus()
+  }, [ready])
   const missing = [...new Set(preview.data?.missing.map(nameOf))]
 
   const sign = () =>
@@ -64,6 +69,7 @@ export function SignSheet({ file, parts, onClose, onSigned, onStale, onDoubt }: 
       {preview.data && (
         <>
           <section
+            ref={letter}
             aria-label="La carta"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
             tabIndex={0}
@@ -87,7 +93,7 @@ export function SignSheet({ file, parts, onClose, onSigned, onStale, onDoubt }: 
             <ProblemLine text={act.error ? problemText(act.error) : ''} />
             <div className="flex flex-wrap gap-2">
               {missing.length === 0 && (
-                <DeskButton look="primary" disabled={act.isPending} onClick={sign}>
+                <DeskButton look="primary" idle={act.isPending} onClick={sign}>
                   {act.isPending ? 'Firmando…' : 'Firmar la respuesta'}
                 </DeskButton>
               )}

@@ -32,7 +32,10 @@ export function SignedAnswer({ file, answer, address }: Props) {
     )
   return (
     <Part title="Respuesta">
-      <div ref={card} className="grid gap-2 rounded-xl border border-sand-200 bg-white px-4 py-3">
+      <div
+        ref={card}
+        className="grid scroll-my-10 gap-2 rounded-xl border border-sand-200 bg-white px-4 py-3"
+      >
         <p>
           <strong>{answer.number}</strong> · {answerDecisions[answer.decision as AnswerDecision]} ·{' '}
           {answer.appealable ? 'procede recurso' : 'sin recurso'}
@@ -42,7 +45,7 @@ export function SignedAnswer({ file, answer, address }: Props) {
         </p>
         {seconds > 0 ? (
           <div className="flex flex-wrap items-center gap-3">
-            <DeskButton disabled={undo.isPending} onClick={takeBack}>
+            <DeskButton idle={undo.isPending} onClick={takeBack}>
               {undo.isPending ? 'Deshaciendo…' : 'Deshacer la firma'}
             </DeskButton>
             <p className="text-sm tabular-nums">

@@ -24,6 +24,15 @@ export function CaseFileView({ id, task, list }: Props) {
   useEffect(() => {
     if (loaded && !answering) section.current?.focus({ preventScroll: true })
   }, [loaded, answering])
+  // The button of an act may be gone afterwards, and the focus with it.
+  const version = data?.version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each act
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [version, task])
   return (
     <section
       ref={section}

@@ -15,17 +15,15 @@ type Props = { file: CaseFile; take: ActHandle; address: (task?: string) => stri
 export function FileHeader({ file, take, address }: Props) {
   return (
     <header>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 grow basis-72">
-          <h2 className="text-xl">
-            <bdi>{file.full_name}</bdi>
-          </h2>
-          <p className="mt-1 text-ink-soft">
-            {file.radicado} · {requestTypes[file.request_type] ?? file.request_type} ·{' '}
-            {formatMoment(file.created_at)} · {sourceWords(file.source)}
-          </p>
-          <p className="mt-1 font-semibold">{statusInSpanish(file.status, file.closed)}</p>
-        </div>
+      <h2 className="text-xl">
+        <bdi>{file.full_name}</bdi>
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        {file.radicado} · {requestTypes[file.request_type] ?? file.request_type} ·{' '}
+        {formatMoment(file.created_at)} · {sourceWords(file.source)}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="font-semibold">{statusInSpanish(file.status, file.closed)}</p>
         <div className="flex flex-wrap gap-2">
           <AssignMenu file={file} />
           <ActMenu may={file.may} address={address} />
@@ -41,7 +39,7 @@ export function FileHeader({ file, take, address }: Props) {
           {file.may.includes('take') && (
             <DeskButton
               look="primary"
-              disabled={take.isPending}
+              idle={take.isPending}
               onClick={() => take.mutate({ name: 'take_pqr' })}
             >
               {take.isPending ? 'Tomando…' : 'Tomar'}

@@ -58,7 +58,13 @@ export default function FilingScreen() {
             inputMode="numeric"
             autoComplete="off"
           />
-          <TextField name="phone" label="Teléfono" type="tel" autoComplete="off" />
+          <TextField
+            name="phone"
+            label="Teléfono"
+            type="tel"
+            autoComplete="off"
+            hint="Donde se le pueda llamar."
+          />
           <TextField
             optional
             name="email"
@@ -86,7 +92,7 @@ export default function FilingScreen() {
           <ProblemLine text={submission.status === 'error' ? problemText(submission.cause) : ''} />
         </div>
         <div className="mt-4 flex flex-wrap gap-2">
-          <DeskButton type="submit" look="primary" disabled={sending}>
+          <DeskButton type="submit" look="primary" idle={sending}>
             {sending ? 'Radicando…' : 'Radicar'}
           </DeskButton>
           {draft.state !== 'none' && (

@@ -29,10 +29,17 @@ export function CaseList({ rows, list, openId, onEnd }: Props) {
 
   const focusRow = (id: string) =>
     scroller.current?.querySelector<HTMLElement>(`[data-case="${id}"]`)?.focus()
+  const openAt = rows.findIndex(({ id }) => id === openId)
+  const lastOpenAt = useRef<number>(undefined)
+  useEffect(() => {
+    if (openAt >= 0) lastOpenAt.current = openAt
+  }, [openAt])
   const move = (step: 1 | -1) => {
-    const focused = document.activeElement?.getAttribute('data-case') ?? openId
-    const at = rows.findIndex(({ id }) => id === focused)
-    const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)
+    const focused = document.activeElement?.getAttribute('data-case')
+    const at = focused ? rows.findIndex(({ id }) => id === focused) : openAt
+    // An open case that has left the list: on from where it was.
+    const wanted = at >= 0 ? at + step : (lastOpenAt.current ?? 0) - (step < 0 ? 1 : 0)
+    const next = Math.min(Math.max(wanted, 0), rows.length - 1)
     const row = rows[next]
     if (!row) return
     virtual.scrollToIndex(next)

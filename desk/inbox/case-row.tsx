@@ -18,7 +18,7 @@ export const CaseRowLink = ({ row, href, open, now, today, assignee }: Props) =>
     href={href}
     data-case={row.id}
     aria-current={open ? 'true' : undefined}
-    className="grid gap-0.5 border-b border-l-3 border-sand-200 border-l-transparent px-4 py-3 hover:bg-sand-50 focus-visible:-outline-offset-3 aria-current:border-l-teal-700 aria-current:bg-teal-50"
+    className="grid gap-0.5 border-b border-l-3 border-sand-200 border-l-transparent pr-4 pl-3.25 py-3 hover:bg-sand-50 focus-visible:-outline-offset-3 aria-current:border-l-teal-700 aria-current:bg-teal-50"
   >
     <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
       <bdi className="line-clamp-2 min-w-0 grow basis-32 leading-snug font-semibold">{row.full_name}</bdi>

@@ -25,7 +25,7 @@ export function EndNotice({ notice }: { notice: RouteNotice }) {
         <p className="mt-2">Deja de verse en el sitio, y los calendarios vuelven al horario de siempre.</p>
         <ProblemLine text={end.error ? problemText(end.error) : ''} />
         <div className="mt-4 flex flex-wrap gap-2">
-          <DeskButton look="danger" disabled={end.isPending} onClick={() => end.mutate()}>
+          <DeskButton look="danger" idle={end.isPending} onClick={() => end.mutate()}>
             {end.isPending ? 'Retirando…' : 'Retirar'}
           </DeskButton>
           <DeskButton look="quiet" onClick={() => setAsking(false)}>

@@ -97,7 +97,7 @@ export function NoticeForm() {
         </div>
       )}
       <ProblemLine text={publish.error ? problemText(publish.error) : ''} />
-      <DeskButton type="submit" look="primary" disabled={publish.isPending} className="justify-self-start">
+      <DeskButton type="submit" look="primary" idle={publish.isPending} className="justify-self-start">
         {publish.isPending ? 'Publicando…' : 'Publicar'}
       </DeskButton>
       <p role="status" className="font-semibold text-teal-800">

@@ -19,7 +19,7 @@ export default function PrintedFile({ file, address }: Props) {
     ['Tipo', requestTypes[file.request_type]],
     ['Radicada', `${formatMoment(file.created_at)}, ${sourceWords(file.source)}`],
     ['Estado', statusInSpanish(file.status, file.closed)],
-    ['Se responde a más tardar', formatDate(file.extended_to ?? file.due_on)],
+    ['Plazo de respuesta', formatDate(file.extended_to ?? file.due_on)],
     ['Persona', file.full_name],
     ['Documento', file.id_number],
     ['Teléfono', file.phone],

@@ -34,7 +34,7 @@ export function SignInForm() {
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" />
       <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
       <ProblemLine text={problem} />
-      <DeskButton type="submit" look="primary" disabled={busy} className="mt-3 w-full">
+      <DeskButton type="submit" look="primary" idle={busy} className="mt-3 w-full">
         {busy ? 'Entrando…' : 'Entrar'}
       </DeskButton>
       <p className="mt-4 text-sm">

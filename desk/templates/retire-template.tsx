@@ -28,7 +28,7 @@ export function RetireTemplate({ template: { id, version, title } }: { template:
         </p>
         <ProblemLine text={retire.error ? problemText(retire.error) : ''} />
         <div className="mt-4 flex flex-wrap gap-2">
-          <DeskButton look="danger" disabled={retire.isPending} onClick={() => retire.mutate()}>
+          <DeskButton look="danger" idle={retire.isPending} onClick={() => retire.mutate()}>
             {retire.isPending ? 'Retirando…' : 'Retirar la plantilla'}
           </DeskButton>
           <DeskButton look="quiet" onClick={() => setAsking(false)}>

@@ -98,7 +98,7 @@ export function TemplateForm({ template }: { template: AnswerTemplate | undefine
       <DeskField label={partNames.appeal_paragraph} kind="area" optional {...field('appeal_paragraph')} />
       <ProblemLine text={save.error ? templateProblem(save.error) : ''} />
       <div className="flex flex-wrap items-center gap-3">
-        <DeskButton type="submit" look="primary" disabled={save.isPending}>
+        <DeskButton type="submit" look="primary" idle={save.isPending}>
           {save.isPending ? 'Guardando…' : 'Guardar la plantilla'}
         </DeskButton>
         {template && <RetireTemplate template={template} />}

@@ -32,6 +32,7 @@ test('note, question, extension and transfer; what somebody else does meanwhile 
   await page.keyboard.press('Escape')
   await file.getByRole('button', { name: /^Tomar/ }).click()
   await expect(file.getByText('En estudio')).toBeVisible()
+  await expect(file).toBeFocused()
 
   const note = page.getByLabel('Nota interna')
   await note.fill('Facturación confirma doble registro.')
@@ -40,6 +41,7 @@ test('note, question, extension and transfer; what somebody else does meanwhile 
   await page.getByRole('button', { name: 'Guardar la nota' }).click()
   await expect(file.getByRole('listitem').filter({ hasText: 'anotó' })).toContainText('Facturación confirma')
   await expect(note).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Guardar la nota' })).toBeFocused()
 
   const choose = async (act: string) => {
     await file.getByRole('button', { name: 'Más actos' }).click()
@@ -62,6 +64,7 @@ test('note, question, extension and transfer; what somebody else does meanwhile 
   await expect(sheet.getByLabel('Pregunta')).toHaveValue('¿De qué mes es la segunda factura?')
   await expect(page.getByText('Llamé y no contestó.')).toBeVisible()
   await expectAccessible(page)
+  await expect(sheet.getByRole('button', { name: 'Enviar la pregunta' })).toBeFocused()
   await sheet.getByRole('button', { name: 'Enviar la pregunta' }).click()
   await expect(sheet).toBeHidden()
   await expect(file.getByRole('listitem').filter({ hasText: 'Aviso de la pregunta' })).toBeVisible()
@@ -73,6 +76,7 @@ test('note, question, extension and transfer; what somebody else does meanwhile 
   await sheet.getByRole('button', { name: 'Ampliar', exact: true }).click()
   await expect(file.getByText('El término se amplió; vencía el', { exact: false })).toBeVisible()
   await expect(file.getByText('amplió el término hasta el')).toBeVisible()
+  await expect(file).toBeFocused()
   await expect(file.getByRole('link', { name: 'Ampliar término' })).toBeHidden()
 
   await colleague.client.rpc('desk_here', { pqr_id: filed.id, activity: 'answering' })

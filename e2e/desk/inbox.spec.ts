@@ -74,6 +74,24 @@ test('by keyboard alone: search, open, take, go back, and see what is new', asyn
   await fileDueIn(owner, 2, { full_name: latecomer })
   await comeBack(page)
   await expect(caseLink(page, latecomer)).toContainText('2 días hábiles')
+
+  await page.getByRole('button', { name: 'Su cuenta' }).click()
+  await page.getByRole('menuitem', { name: 'Ayuda y teclas' }).click()
+  await help.getByLabel('Usar teclas de una letra').check()
+  await page.keyboard.press('Escape')
+  // A case that is taken leaves the list, and the keys go on from where it was.
+  const rows = page.getByRole('region', { name: 'Casos: Sin asignar' }).getByRole('link')
+  const place = await rows.evaluateAll(
+    (links, name) => links.findIndex((link) => link.textContent?.includes(name)),
+    latecomer,
+  )
+  await caseLink(page, latecomer).click()
+  await theFile(page)
+    .getByRole('button', { name: /^Tomar/ })
+    .click()
+  await expect(caseLink(page, latecomer)).toBeHidden()
+  await page.keyboard.press('j')
+  await expect(rows.nth(place)).toBeFocused()
 })
 
 test('every view on the narrowest phone, with large text too', async ({ page, baseURL, owner }) => {

@@ -54,7 +54,7 @@ export function ActSheet({ file, form, onClose }: Props) {
 
   return (
     <Sheet open title={form.label} onClose={onClose}>
-      {file.may.includes(form.act) ? (
+      {file.may.includes(form.act) || act.isPending ? (
         <form onSubmit={submit} className="grid gap-4">
           <p className="text-ink-soft">{form.consequence(file)}</p>
           {form.fields.map((field) => (
@@ -73,7 +73,7 @@ export function ActSheet({ file, form, onClose }: Props) {
           {form.document && <DocumentField {...form.document} onChoose={setPaper} />}
           <ProblemLine text={problem} />
           <div className="flex flex-wrap gap-2">
-            <DeskButton type="submit" look={form.final ? 'danger' : 'primary'} disabled={busy}>
+            <DeskButton type="submit" look={form.final ? 'danger' : 'primary'} idle={busy}>
               {busy ? 'Enviando…' : form.button}
             </DeskButton>
             <DeskButton look="quiet" onClick={onClose}>

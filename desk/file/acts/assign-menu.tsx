@@ -19,7 +19,7 @@ export function AssignMenu({ file }: { file: CaseFile }) {
   return (
     <div>
       <Menu.Root>
-        <Menu.Trigger className={deskButtonClass()} disabled={assign.isPending}>
+        <Menu.Trigger className={deskButtonClass()}>
           {assign.isPending ? 'Asignando…' : label}
           <Icon name="chevron" className="size-4" />
         </Menu.Trigger>
@@ -28,9 +28,9 @@ export function AssignMenu({ file }: { file: CaseFile }) {
             <Menu.Popup className={menuPopupClass}>
               <Menu.RadioGroup
                 value={file.assignee}
-                onValueChange={(assignee: string) =>
-                  assign.mutate({ name: 'assign_pqr', details: { assignee } })
-                }
+                onValueChange={(assignee: string) => {
+                  if (!assign.isPending) assign.mutate({ name: 'assign_pqr', details: { assignee } })
+                }}
               >
                 {members
                   .filter(({ active }) => active)

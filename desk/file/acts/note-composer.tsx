@@ -42,7 +42,7 @@ export function NoteComposer({ file }: { file: CaseFile }) {
         className={`${controlClass} field-sizing-content`}
       />
       <ProblemLine text={act.error ? problemText(act.error) : ''} />
-      <DeskButton type="submit" disabled={act.isPending || note.trim() === ''} className="justify-self-start">
+      <DeskButton type="submit" idle={act.isPending || note.trim() === ''} className="justify-self-start">
         {act.isPending ? 'Guardando…' : 'Guardar la nota'}
       </DeskButton>
     </form>

@@ -58,7 +58,7 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
                 {shortMoment(attachment.at, today)}
               </span>
             </span>
-            <DeskButton disabled={busy !== undefined} onClick={() => open(attachment)}>
+            <DeskButton idle={busy !== undefined} onClick={() => open(attachment)}>
               {busy === attachment.id ? 'Abriendo…' : isPicture(attachment.type) ? 'Ver' : 'Descargar'}
               <span className="sr-only"> {attachment.name}</span>
             </DeskButton>

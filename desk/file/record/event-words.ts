@@ -52,7 +52,7 @@ const words: Record<string, Words> = {
   answer_sent: { alone: () => 'El aviso de la respuesta fue aceptado por el servidor de correo' },
   notified: {
     member: ({ channel, on }) =>
-      `registró la notificación ${notificationChannels[String(channel)]}, el ${day(on)}`,
+      `registró la notificación: ${notificationChannels[String(channel)]}, el ${day(on)}`,
     alone: ({ on }) => `La persona abrió la respuesta y quedó notificada el ${day(on)}`,
   },
   consent_given: { alone: () => 'La persona autorizó la notificación por correo' },

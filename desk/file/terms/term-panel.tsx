@@ -11,10 +11,17 @@ const panels: Record<ClockColor, string> = {
   black: 'border-ink bg-sand-100 text-ink',
 }
 
-type Props = { term: Term; today: string; verb: string; extra?: string; children?: ReactNode }
+type Props = {
+  term: Term
+  today: string
+  /** While there is time, and afterwards. */
+  verbs: [now: string, late: string]
+  extra?: string
+  children?: ReactNode
+}
 
 /** A running term: the days that are left, one segment a business day, and the days that do not count. */
-export function TermPanel({ term, today, verb, extra, children }: Props) {
+export function TermPanel({ term, today, verbs, extra, children }: Props) {
   const left = term.days_left ?? 0
   const days = daysOfTerm(term)
   const skipped = term.skipped.map(({ day, name }) => `${shortDay(day, today)} (${name})`)
@@ -36,7 +43,7 @@ export function TermPanel({ term, today, verb, extra, children }: Props) {
           ))}
         </div>
         <p className="text-sm text-ink">
-          {verb} a más tardar el{' '}
+          {verbs[left < 0 ? 1 : 0]} a más tardar el{' '}
           <strong>
             {longDay(term.due_on)} de {term.due_on.slice(0, 4)}
           </strong>
@@ -49,6 +56,7 @@ export function TermPanel({ term, today, verb, extra, children }: Props) {
 }
 
 const unit = (left: number) => {
-  if (left < 0) return left === -1 ? 'día hábil tarde' : 'días hábiles tarde'
+  if (left < 0) return left === -1 ? 'día hábil de retraso' : 'días hábiles de retraso'
+  if (left === 0) return 'días: vence hoy'
   return left === 1 ? 'día hábil' : 'días hábiles'
 }

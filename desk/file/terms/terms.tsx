@@ -20,7 +20,7 @@ export function Terms({ file, address }: Props) {
         <TermPanel
           term={answer}
           today={today}
-          verb="Se responde"
+          verbs={['Se responde', 'Había que responder']}
           extra={file.extended_to ? `El término se amplió; vencía el ${formatDate(file.due_on)}.` : undefined}
         >
           {file.may.includes('extend') && (
@@ -36,14 +36,22 @@ export function Terms({ file, address }: Props) {
           {formatDate(signedOn)}.
         </p>
       )}
-      {notify && notify.days_left !== null && <TermPanel term={notify} today={today} verb="Se notifica" />}
+      {notify && notify.days_left !== null && (
+        <TermPanel term={notify} today={today} verbs={['Se notifica', 'Había que notificar']} />
+      )}
       {file.notified_on && (
         <p className="text-sm text-ink-soft">
           Notificada el {formatDate(file.notified_on)}.
           {file.appeal_until && ` Recurso hasta el ${formatDate(file.appeal_until)}.`}
         </p>
       )}
-      {appeal && <TermPanel term={appeal} today={today} verb="Se decide el recurso" />}
+      {appeal && (
+        <TermPanel
+          term={appeal}
+          today={today}
+          verbs={['Se decide el recurso', 'Había que decidir el recurso']}
+        />
+      )}
     </section>
   )
 }
