@@ -51,8 +51,11 @@ export default function AnswerEditor({ file, address }: Props) {
     form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true })
   }, [])
 
-  const lookAt = (name: PartName) =>
-    form.current?.querySelector<HTMLElement>(`[name=${name}]:checked, [name=${name}]`)?.focus()
+  const lookAt = (part: PartName) => {
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const field = find(`[name=${part}]:checked`) ?? find(`[name=${part}]`)
+    field?.focus()
+  }
 
   async function discard() {
     try {

@@ -116,5 +116,3 @@ export function keepDraft({ member, caseId, basedOn, tell, saved, found }: Optio
     isClean: () => waiting === undefined,
   }
 }
-
-export type DraftKeeper = ReturnType<typeof keepDraft>

@@ -16,7 +16,7 @@ type Props = { file: CaseFile; answer: Answer; address: (task?: string) => strin
 
 /** The answer that counts: what it decides, whether it can still be undone, and how far its notification is. */
 export function SignedAnswer({ file, answer, address }: Props) {
-  const { today } = useMember()
+  const { today, name } = useMember()
   const undo = useAct(file)
   const seconds = useUndoTime(file)
   const card = useRef<HTMLDivElement>(null)
@@ -25,9 +25,10 @@ export function SignedAnswer({ file, answer, address }: Props) {
     if (justSigned) card.current?.scrollIntoView({ block: 'nearest' })
   }, [justSigned])
   // The answer is gone from the file, and this with it, before the act is over: so not by a callback of its own.
+  // It is a draft again, of whoever signed it.
   const takeBack = () =>
     undo.mutateAsync({ name: 'undo_answer' }).then(
-      () => goTo(address('responder')),
+      () => answer.signer_name === name && goTo(address('responder')),
       () => {},
     )
   return (

@@ -74,5 +74,3 @@ export function useAnswerDraft(file: CaseFile) {
 
   return { parts: fitSilence(parts, file.silence), change, state, other, choose, keeper }
 }
-
-export type AnswerDraft = ReturnType<typeof useAnswerDraft>

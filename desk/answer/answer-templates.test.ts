@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { CaseFile } from '#desk/data/desk-types.ts'
+import { emptyParts, fitSilence, missingParts } from './answer-parts.ts'
+import { type AnswerTemplate, partsFrom, templatesFor } from './answer-templates.ts'
+
+const template = (title: string, some: Partial<AnswerTemplate> = {}): AnswerTemplate => ({
+  id: title,
+  title,
+  request_type: null,
+  facts: '{{nombre}} pidió [[algo]].',
+  analysis: 'Se revisó.',
+  decision: null,
+  reasons: 'Porque sí.',
+  appeal_paragraph: 'No procede.',
+  appealable: null,
+  version: 1,
+  ...some,
+})
+
+const templates = [
+  template('other type', { request_type: 'petition' }),
+  template('any type'),
+  template('own type', { request_type: 'claim', decision: 'refuses' }),
+  template('silence', { decision: 'granted_by_silence' }),
+]
+const silence = { operated_on: '2026-11-17', recognise_by: '2026-11-20T05:00:00Z' }
+const file = {
+  request_type: 'claim',
+  full_name: 'Rosa Elvira Cuéllar',
+  id_number: '40.123.456',
+  radicado: '2026-000917',
+  subscription_code: null,
+  created_at: '2026-10-30T14:14:00Z',
+  silence: null,
+} as CaseFile
+
+const titles = (some: AnswerTemplate[]) => some.map(({ title }) => title)
+
+test('the own type comes first, and the silence only where it has operated', () => {
+  expect(titles(templatesFor(file, templates))).toEqual(['own type', 'any type', 'other type'])
+  expect(titles(templatesFor({ ...file, silence }, templates))).toEqual([
+    'silence',
+    'own type',
+    'any type',
+    'other type',
+  ])
+})
+
+test('a template fills in its texts, and leaves open what it does not decide', () => {
+  const before = { ...emptyParts(file), decision: 'grants' }
+  const parts = { ...before, ...partsFrom(template('any type'), file, '2026-11-16') }
+  expect(parts).toMatchObject({
+    template_id: 'any type',
+    facts: 'Rosa Elvira Cuéllar pidió [[algo]].',
+    decision: 'grants',
+    appealable: true,
+  })
+  expect(missingParts(parts)).toEqual(['facts'])
+  expect(missingParts(emptyParts(file))).toEqual([
+    'facts',
+    'analysis',
+    'decision',
+    'reasons',
+    'appeal_paragraph',
+  ])
+})
+
+test('after the term only the silence can be recognised, and never before', () => {
+  const parts = { ...emptyParts(file), decision: 'refuses' }
+  expect(fitSilence(parts, null)).toBe(parts)
+  const recognised = fitSilence(parts, silence)
+  expect(recognised.decision).toBe('granted_by_silence')
+  expect(fitSilence(recognised, null).decision).toBeNull()
+})
