@@ -172,3 +172,16 @@ test('by keyboard alone at 360 px, from the list to the signature and back', asy
   await page.keyboard.press('Enter')
   await expect(theAnswer(page).getByLabel('Motivos')).toHaveValue(answerTexts.Motivos)
 })
+
+test('a change of stratum proposes the transfer to the alcaldía', async ({ page, baseURL, owner }) => {
+  const filed = await fileDueIn(owner, 4, { full_name: newName(), request_type: 'stratum_change' })
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}/responder`)
+  await expect(theAnswer(page)).toContainText('Para firmar, tome el caso primero.')
+  await expect(theAnswer(page).getByRole('radio', { name: 'No procede' })).toBeChecked()
+  await theAnswer(page).getByRole('link', { name: 'traslade el caso a la alcaldía' }).click()
+  await expect(page.getByLabel('Entidad', { exact: true })).toHaveValue('Alcaldía de San Vicente del Caguán')
+  await page.getByLabel('Motivo', { exact: true }).fill('El estrato lo fija la alcaldía.')
+  await press(page, 'Trasladar')
+  await expect(theFile(page)).toContainText('Trasladada')
+  await expect(page.getByRole('link', { name: /^Responder/ })).toHaveCount(0)
+})
