@@ -70,6 +70,20 @@ it('takes every character as text', async () => {
   expect(Number(row?.queries)).toBeGreaterThan(0)
 })
 
+it('knows no tracking code', async () => {
+  expect(await search(rosa.tracking_code)).toEqual([])
+  for (const [name, args] of [
+    ['desk_search', { words: rosa.radicado }],
+    ['desk_list', { view: 'all' }],
+    ['take_pqr', { pqr_id: rosa.id, version: 1 }],
+    ['desk_file', { pqr_id: rosa.id }],
+  ] as const) {
+    const { data } = await ana.client.rpc(name, args)
+    expect(JSON.stringify(data)).toContain(rosa.radicado)
+    expect(JSON.stringify(data)).not.toContain(rosa.tracking_code)
+  }
+})
+
 it('follows a corrected e-mail', async () => {
   expect(
     (await actOfPerson('correct_email', other, { email: 'pedro.nuevo@correo.example' })).error,
