@@ -1,6 +1,7 @@
 import { fileDueIn } from '../steps/desk-cases.ts'
 import { enterDesk, newMember, theFile } from '../steps/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
+import { openOffice } from '../steps/office-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/Failed to load resource|AuthRetryableFetchError/] })
@@ -50,6 +51,36 @@ test('lost connections lose nothing and do nothing twice', async ({ page, contex
   await expect(sheet).toBeHidden()
   const asked = await owner`select from public.pqr_notes where pqr_id = ${filed.id} and kind = 'question'`
   expect(asked).toHaveLength(1)
+})
+
+test('a paper whose upload is cut at any step is added once', async ({ page, baseURL, owner }) => {
+  const filed = await fileDueIn(owner, 9)
+  await (await openOffice(baseURL, owner)).answer(filed)
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}/notificar`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Cómo se notificó').selectOption('in_person')
+  await sheet.getByLabel('Constancia').fill('Firmó la copia.')
+  await sheet.getByLabel('Documento (opcional)').setInputFiles({
+    name: 'copia.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  const record = sheet.getByRole('button', { name: 'Registrar la notificación' })
+  // Each arrives, and its answer is lost on the way back.
+  for (const step of ['**/storage/v1/object/evidence/**', '**/rpc/confirm_attachment']) {
+    await page.route(step, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await record.click()
+    await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
+    await page.unroute(step)
+  }
+  await record.click()
+  await expect(sheet).toBeHidden()
+  const events = await owner`
+    select kind from public.pqr_events where pqr_id = ${filed.id} and kind in ('document_added', 'notified') order by id`
+  expect(events.map(({ kind }) => kind)).toEqual(['document_added', 'notified'])
 })
 
 test('a slow answer shows that it is awaited, and a failed one what to do', async ({

@@ -1,19 +1,24 @@
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { callDesk, Unreached } from '#desk/data/call-desk.ts'
+import { callDesk, DeskRefusal, Unreached } from '#desk/data/call-desk.ts'
 
-/** Adds a document of the office to a case. After a lost answer the same file is sent again to the same place. */
+type Place = { id: string; path: string }
+
+/** Where a file was sent to: after a lost answer it goes there again, so that it is added once. */
+const places = new WeakMap<File, Place>()
+
+/** Adds a document of the office to a case. */
 export async function uploadDocument(pqr_id: string, file: File) {
   const { type, size, name } = file
-  const { id, path } = await callDesk<{ id: string; path: string }>('add_office_attachment', {
-    pqr_id,
-    type,
-    size,
-    name,
-  })
+  const place =
+    places.get(file) ?? (await callDesk<Place>('add_office_attachment', { pqr_id, type, size, name }))
+  places.set(file, place)
   const supabase = await loadSupabase()
-  const { error } = await supabase.storage.from('evidence').upload(path, file, { contentType: type })
+  const { error } = await supabase.storage.from('evidence').upload(place.path, file, { contentType: type })
   // It may lie there from an attempt whose answer was lost: confirming tells.
   const refused = (error as { statusCode?: string } | null)?.statusCode
   if (error && !refused) throw new Unreached(error.message)
-  return callDesk<{ version: number }>('confirm_attachment', { id })
+  return callDesk<{ version: number }>('confirm_attachment', { id: place.id }).catch((cause) => {
+    if (cause instanceof DeskRefusal) places.delete(file)
+    throw cause
+  })
 }
