@@ -74,7 +74,7 @@ export const actForms: Record<string, ActForm> = {
     call: 'transfer_pqr',
     label: 'Trasladar a otra entidad',
     consequence: () =>
-      'Para lo que no decide la empresa. El caso termina aquí; la persona ve a quién se trasladó y por qué.',
+      'Para lo que no decide la empresa. El caso termina aquí; la persona solo ve que se trasladó: envíele copia del oficio.',
     fields: [
       {
         name: 'recipient',
