@@ -22,7 +22,7 @@ export function FileHeader({ file, take, address }: Props) {
         {file.radicado} · {requestTypes[file.request_type] ?? file.request_type} ·{' '}
         {formatMoment(file.created_at)} · {sourceWords(file.source)}
       </p>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="font-semibold">{statusInSpanish(file.status, file.closed)}</p>
         <div className="flex flex-wrap gap-2">
           <AssignMenu file={file} />
