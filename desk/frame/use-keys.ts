@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 const storageKey = 'yari-desk-keys'
 const listeners = new Set<() => void>()
@@ -39,10 +39,11 @@ const behindDialog = () => document.querySelector('[role=dialog], [role=alertdia
 /** Single keys, while nobody types and no dialog is open. A key without a function does nothing. */
 export function useKeys(actions: Record<string, (() => void) | false | undefined>) {
   const latest = useRef(actions)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = actions
   })
-  useEffect(() => {
+  // As soon as the button is there, its key works.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       const action = latest.current[event.key]
