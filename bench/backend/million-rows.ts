@@ -42,10 +42,12 @@ export const fillMillion = async (sql: postgres.Sql): Promise<void> => {
       select 'receipt', id, created_at, created_at, 'accepted' from pqr_requests`
     await tx`insert into private.pqr_words (pqr_id, words) select r.id, private.words_of(r) from pqr_requests r order by created_at`
     await tx.unsafe(index?.definition)
-    await tx`select private.refresh_open_term(id) from pqr_requests where status in ('pending', 'in_progress', 'answered')`
-    await tx`select private.refresh_open_term(pqr_id) from pqr_appeals where decision is null`
   })
   await sql.unsafe('vacuum analyze')
+  // Case by case, so it needs the statistics.
+  await sql`select private.refresh_open_term(id) from pqr_requests where status in ('pending', 'in_progress', 'answered')`
+  await sql`select private.refresh_open_term(pqr_id) from pqr_appeals where decision is null`
+  await sql.unsafe('vacuum analyze private.open_terms')
   await sql.unsafe('checkpoint')
 }
 
