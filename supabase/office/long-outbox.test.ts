@@ -1,3 +1,4 @@
+import type { ReservedSql } from 'postgres'
 import { beforeAll, expect, it } from 'vitest'
 import { sampleRows } from '../sample-rows.ts'
 import { fileAsVisitor, sql } from './office-cases.ts'
@@ -9,11 +10,13 @@ let pagesBefore: Pages
 beforeAll(async () => {
   const { id } = await fileAsVisitor()
   await sql()`delete from outbox`
-  pagesBefore = await pagesOfWork()
-  await sql()`
+  const enqueue = (mails: number) => sql()`
     insert into outbox (kind, pqr_id, created_at, send_after, state)
-    select 'extended', ${id}, now(), now() - interval '1 hour', case when n % 2 = 0 then 'waiting' else 'accepted' end
-    from generate_series(1, ${2 * waiting}::int) n`
+    select 'extended', ${id}, now(), now() - interval '1 hour', case when n % 2 = 1 then 'waiting' else 'accepted' end
+    from generate_series(1, ${mails}::int) n`
+  await enqueue(1)
+  pagesBefore = await pagesOfWork()
+  await enqueue(2 * waiting)
   await sql()`analyze outbox`
 })
 
@@ -21,36 +24,34 @@ type Pages = { filing: number; claiming: number }
 type Explained = { 'QUERY PLAN': [{ Plan: Record<string, number> }] }
 
 /** Pages of the database that a statement touches: what its time depends on, on any machine. */
-const pagesOf = async (statement: string): Promise<number> => {
-  let pages = 0
-  await sql()
-    .begin(async (tx) => {
-      const [row] = await tx.unsafe<Explained[]>(`explain (analyze, buffers, format json) ${statement}`)
-      const plan = row?.['QUERY PLAN'][0].Plan ?? {}
-      pages = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
-      throw new Error('Take it back')
-    })
-    .catch((error: Error) => {
-      if (error.message !== 'Take it back') throw error
-    })
-  return pages
+const pagesOf = async (session: ReservedSql, statement: string): Promise<number> => {
+  await session`begin`
+  const [row] = await session.unsafe<Explained[]>(`explain (analyze, buffers, format json) ${statement}`)
+  await session`rollback`
+  const plan = row?.['QUERY PLAN'][0].Plan ?? {}
+  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
 }
 const { request_type, full_name, email, phone, id_number, description } = sampleRows.pqr_requests
 const filing = `insert into pqr_requests (request_type, full_name, email, phone, id_number, description)
   values ('${request_type}', '${full_name}', '${email}', '${phone}', '${id_number}', '${description}')`
 
 const pagesOfWork = async (): Promise<Pages> => {
-  const work = { filing, claiming: 'select * from private.claim_mail()' }
+  const session = await sql().reserve()
+  const measure = async () => ({
+    filing: await pagesOf(session, filing),
+    claiming: await pagesOf(session, 'select * from private.claim_mail()'),
+  })
   // Once before, for what a session reads only once.
-  for (const statement of Object.values(work)) await pagesOf(statement)
-  return { filing: await pagesOf(work.filing), claiming: await pagesOf(work.claiming) }
+  await measure()
+  const pages = await measure()
+  session.release()
+  return pages
 }
 
 it('slows neither filings nor claims', async () => {
   const pages = await pagesOfWork()
   expect(pages.filing).toBeLessThan(pagesBefore.filing * 1.5)
-  // A claim that finds nothing against one that finds a mail, writes it and gathers its facts.
-  expect(pages.claiming).toBeLessThan(200)
+  expect(pages.claiming).toBeLessThan(pagesBefore.claiming * 2)
 })
 
 it('is claimed by several mailers at once, each getting another one', async () => {
