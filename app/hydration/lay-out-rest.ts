@@ -2,7 +2,7 @@ import { idle } from './idle.ts'
 
 /** The same selectors as in lay-out-rest.css. */
 const leftOut =
-  'main > :nth-child(n + 2), main section + section, footer, .grid > li + li > .card-link, .article-body > :nth-child(n + 6)'
+  'main>:nth-child(n+2),main section+section,footer,.grid>li+li>.card-link,.article-body>:nth-child(n+6)'
 
 /** What a cheap phone lays out and paints in one short task. */
 const largestPiece = 50
@@ -18,7 +18,7 @@ const isLaidOut = ({ children }: Element) =>
   [...children].some((child) => child.checkVisibility?.({ contentVisibilityAuto: true }) ?? true)
 
 const show = (part: Element, when: 'auto' | 'visible') => {
-  if (part instanceof HTMLElement) part.style.contentVisibility = when
+  ;(part as HTMLElement).style.contentVisibility = when
 }
 
 /** Lays out what the first layout skipped, in short tasks. */

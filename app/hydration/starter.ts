@@ -83,7 +83,7 @@ const layOutAll = async () => {
   // An attribute, because changing the class would recompute the styles of the whole page.
   root.dataset.laidOut = ''
 }
-for (const event of ['scroll', 'pointerdown', 'keydown']) addEventListener(event, layOutAll, { once: true })
+for (const event of ['scroll', 'pointerdown', 'keydown']) addEventListener(event, layOutAll)
 addEventListener('click', ({ target }) => {
   const link = closest<HTMLAnchorElement>(target, 'a')
   if (link?.hash) root.classList.add('whole')
@@ -106,7 +106,7 @@ const keepOffline = () => {
   if (serviceWorker.controller) {
     tell()
     // The worker of a new build has kept nothing yet.
-    serviceWorker.addEventListener('controllerchange', tell)
+    serviceWorker.oncontrollerchange = tell
   }
   // After the islands further below, whose scripts would then come by way of the worker.
   else setTimeout(() => loadScript([register]).catch(ignore), patience)
