@@ -1,4 +1,4 @@
-import { AnswerPart } from '#desk/answer/answer-part.tsx'
+import { AnswerPart } from '#desk/answer/parts/answer-part.tsx'
 import { AppealPart } from '#desk/appeal/appeal-part.tsx'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useAct } from '#desk/data/use-act.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Letterhead } from '#desk/answer/letterhead.tsx'
+import { Letterhead } from '#desk/answer/signing/letterhead.tsx'
 import { addressOf } from '#desk/frame/place.ts'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { answerTerm } from '#domain/business-days.ts'

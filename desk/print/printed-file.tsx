@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { LetterText } from '#desk/answer/letter-text.tsx'
-import { Letterhead } from '#desk/answer/letterhead.tsx'
+import { LetterText } from '#desk/answer/signing/letter-text.tsx'
+import { Letterhead } from '#desk/answer/signing/letterhead.tsx'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { appealDecisionWords, eventWords } from '#desk/file/record/event-words.ts'
 import { sourceWords } from '#desk/inbox/source-words.ts'

@@ -1,5 +1,5 @@
-import { LetterText } from '#desk/answer/letter-text.tsx'
-import { Letterhead } from '#desk/answer/letterhead.tsx'
+import { LetterText } from '#desk/answer/signing/letter-text.tsx'
+import { Letterhead } from '#desk/answer/signing/letterhead.tsx'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { PrintScreen } from './print-screen.tsx'
 

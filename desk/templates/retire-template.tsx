@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AnswerTemplate } from '#desk/answer/answer-templates.ts'
+import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 import { callDesk, problemText } from '#desk/data/call-desk.ts'
 import { goTo } from '#desk/frame/place.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'

@@ -1,5 +1,5 @@
-import { partNames, textParts } from '#desk/answer/answer-parts.ts'
-import type { AnswerTemplate } from '#desk/answer/answer-templates.ts'
+import { partNames, textParts } from '#desk/answer/parts/answer-parts.ts'
+import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 
 /** A template to be read. */
 export const TemplateText = ({ template }: { template: AnswerTemplate }) => (

@@ -1,4 +1,4 @@
-import type { AnswerTemplate } from '#desk/answer/answer-templates.ts'
+import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 import type { KeptValues } from '#desk/ui/use-kept-values.ts'
 
 const texts = ['title', 'facts', 'analysis', 'reasons', 'appeal_paragraph'] as const

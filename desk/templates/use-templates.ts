@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerTemplate } from '#desk/answer/answer-templates.ts'
+import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 import { callDesk } from '#desk/data/call-desk.ts'
 
 export const templatesKey = ['templates']

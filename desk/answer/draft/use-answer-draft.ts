@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { keys } from '#desk/data/desk-queries.ts'
 import type { CaseFile, Draft } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { type AnswerParts, emptyParts, fitSilence, isSame, partsOf } from './answer-parts.ts'
+import { type AnswerParts, emptyParts, fitSilence, isSame, partsOf } from '../parts/answer-parts.ts'
 import { copyPlace, readCopy } from './device-copy.ts'
 import { type DraftState, keepDraft } from './draft-keeper.ts'
 

@@ -1,7 +1,7 @@
 import { callDesk, DeskRefusal } from '#desk/data/call-desk.ts'
 import type { CaseFile, Draft } from '#desk/data/desk-types.ts'
 import { sessionUser } from '#desk/session/session-state.ts'
-import { type AnswerParts, isSame } from './answer-parts.ts'
+import { type AnswerParts, isSame } from '../parts/answer-parts.ts'
 import { copyPlace, dropCopy, keepCopy } from './device-copy.ts'
 
 export type DraftState =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CaseFile } from '#desk/data/desk-types.ts'
-import { emptyParts, fitSilence, missingParts } from './answer-parts.ts'
+import { emptyParts, fitSilence, missingParts } from '../parts/answer-parts.ts'
 import { type AnswerTemplate, partsFrom, templatesFor } from './answer-templates.ts'
 
 const template = (title: string, some: Partial<AnswerTemplate> = {}): AnswerTemplate => ({

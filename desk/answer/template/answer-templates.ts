@@ -1,6 +1,6 @@
 import type { CaseFile, RequestType } from '#desk/data/desk-types.ts'
 import { fillTemplate, templateVariables } from '#domain/answer-template.ts'
-import { type AnswerParts, textParts } from './answer-parts.ts'
+import { type AnswerParts, textParts } from '../parts/answer-parts.ts'
 
 export type AnswerTemplate = Omit<AnswerParts, 'template_id'> & {
   id: string

@@ -4,12 +4,12 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
+import { SignedAnswer } from '../signing/signed-answer.tsx'
+import { TransferProposal } from '../transfer-proposal.tsx'
 import { partsOf } from './answer-parts.ts'
 import { PartChecklist } from './part-checklist.tsx'
-import { SignedAnswer } from './signed-answer.tsx'
-import { TransferProposal } from './transfer-proposal.tsx'
 
-const editor = () => import('./answer-editor.tsx')
+const editor = () => import('../answer-editor.tsx')
 
 type Props = { file: CaseFile; open: boolean; address: (task?: string) => string }
 

@@ -1,5 +1,5 @@
 import { dropDraft, readDraft, writeDraft } from '#app/lib/drafts.ts'
-import type { AnswerParts } from './answer-parts.ts'
+import type { AnswerParts } from '../parts/answer-parts.ts'
 
 /** What the server does not have yet. `basedOn` is the moment of the draft it continues, or empty. */
 export type DeviceCopy = { parts: AnswerParts; basedOn: string }
