@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { onTestFinished } from 'vitest'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -17,21 +18,23 @@ export const startProjectCommand = (command: string[], env: Record<string, strin
   const [program = '', ...args] = command
   const child = spawn(program, args, { cwd: project, env: { ...shellEnvironment(), ...env }, detached: true })
   onTestFinished(() => endGroup(child))
-  let output = ''
+  let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
+      printed += text
     })
+  // Some tools print in colour where CI is set.
+  const output = () => stripVTControlCharacters(printed)
   /** The first group of the first match in what it printed. */
   const said = async (pattern: RegExp) => {
     for (;;) {
-      const found = pattern.exec(output)
+      const found = pattern.exec(output())
       if (found) return found[1] ?? found[0]
-      if (child.exitCode !== null) throw new Error(`${command.join(' ')} stopped: ${output}`)
+      if (child.exitCode !== null) throw new Error(`${command.join(' ')} stopped: ${output()}`)
       await new Promise((look) => setTimeout(look, 20))
     }
   }
-  return { child, pid: child.pid ?? 0, output: () => output, said }
+  return { child, pid: child.pid ?? 0, output, said }
 }
 
 const addedByRunner = /^(NODE_ENV|MODE|DEV|PROD|SSR|TEST|BASE_URL|VITE.*)$/
