@@ -33,6 +33,7 @@ const tables: Record<string, [readers: Set<Role>, row: object]> = {
   holidays: [everybody, { day: '2026-11-17', name: 'Nuestro día' }],
   answer_terms: [everybody, { filed_on: '2101-01-03', due_on: '2101-01-04', business_day: 1 }],
   staff: [ownersTools, { user_id: crypto.randomUUID(), name: 'Intruso', role: 'manager' }],
+  staff_events: [ownersTools, { member: crypto.randomUUID(), kind: 'added', at: '2026-01-01' }],
   pqr_cases: [ownersTools, { pqr_id: crypto.randomUUID() }],
   pqr_events: [ownersTools, { pqr_id: crypto.randomUUID(), at: '2026-01-01', kind: 'notified' }],
   pqr_notes: [ownersTools, { pqr_id: crypto.randomUUID(), kind: 'note', body: 'x' }],
