@@ -7,6 +7,13 @@ const deskRefusals: Record<string, string> = {
     'El expediente cambió mientras usted lo tenía abierto. Ya está al día y lo que escribió sigue aquí: revíselo y envíelo de nuevo.',
   step_not_allowed: 'El expediente ya no está en una etapa en la que se pueda hacer esto.',
   unknown_member: 'Esa persona ya no está en la oficina.',
+  already_member: 'Esa persona ya trabaja en el escritorio.',
+  last_manager: 'Es la única persona que dirige la oficina. Dé primero ese rol a alguien más.',
+  own_link: 'Usted ya está adentro: no necesita un enlace.',
+  no_account:
+    'Todavía no hay una cuenta con ese correo. Créela en Supabase (Authentication, Add user) y repita.',
+  wrong_email: 'Ese correo no está bien escrito.',
+  unknown_role: 'Elija un rol.',
   unknown_source: 'Diga por dónde llegó la solicitud.',
   missing_part: 'Falta escribir el texto.',
   too_long: 'El texto es demasiado largo: caben 10.000 caracteres.',
@@ -53,6 +60,7 @@ const parts: Record<string, string> = {
   evidence: 'la constancia',
   body: 'el texto del aviso',
   title: 'el título',
+  name: 'el nombre',
 }
 
 export const deskRefusalText = (name: string, detail?: string) => {

@@ -4,10 +4,9 @@ import type postgres from 'postgres'
 import { siteUrl } from '#domain/company.ts'
 import { recoveryLink } from '#domain/recovery-link.ts'
 import { canonicalEmail } from '#server/auth/auth-input.ts'
-import { mintRecoveryToken } from '#server/auth/recovery.ts'
 import { printable } from './inbox/inbox-list.ts'
 import { asCommand, openData } from './open-data.ts'
-import { checkManagers, isHosted, listMembers, openAccount, type Role } from './staff/staff-accounts.ts'
+import { addMember, listMembers, removeMember } from './staff/staff-accounts.ts'
 
 const help = `npm run staff -- list                        quiénes trabajan en el escritorio
 npm run staff -- add ana@correo.co --name "Ana Gómez" --role agent
@@ -36,11 +35,6 @@ const addressOf = (typed = ''): string => {
   return email
 }
 
-const roleOf = (role: string | undefined): Role => {
-  if (role === 'agent' || role === 'manager') return role
-  throw new Error('--role es agent o manager')
-}
-
 const list = async (sql: postgres.Sql) => {
   const members = await listMembers(sql)
   const lines = members.map(
@@ -53,19 +47,11 @@ const list = async (sql: postgres.Sql) => {
 }
 
 const add = async (sql: postgres.Sql, email: string, wish: Wish) => {
-  const role = roleOf(wish.role)
-  const name = wish.name?.trim()
-  if (!name || name.length > 200) throw new Error('Falta --name: el nombre con el que firma')
+  const { name, role = '' } = wish
+  if (!name?.trim() || name.length > 200) throw new Error('Falta --name: el nombre con el que firma')
+  if (!['agent', 'manager'].includes(role)) throw new Error('--role es agent o manager')
   const site = new URL(wish.url).href.replace(/\/+$/, '')
-  const hosted = await isHosted(sql)
-  const token = await sql.begin(async (tx) => {
-    const userId = await openAccount(tx, email, { hosted })
-    if (role === 'agent' && !wish['last-manager']) await checkManagers(tx, userId)
-    await tx`
-      insert into public.staff ${tx({ user_id: userId, name, role })}
-      on conflict (user_id) do update set name = excluded.name, role = excluded.role, active = true`
-    return hosted ? undefined : mintRecoveryToken(tx, userId)
-  })
+  const token = await addMember(sql, { email, name, role, lastManagerToo: wish['last-manager'] })
   process.stdout.write(`${printable(name)} puede trabajar en ${site}/desk\n`)
   process.stdout.write(
     token
@@ -75,18 +61,9 @@ const add = async (sql: postgres.Sql, email: string, wish: Wish) => {
 }
 
 const remove = async (sql: postgres.Sql, email: string, wish: Wish) => {
-  const member = await sql.begin(async (tx) => {
-    const found = (await listMembers(tx)).find((one) => one.email === email && one.active)
-    if (!found) throw new Error(`${email} no trabaja en el escritorio`)
-    if (!wish['last-manager']) await checkManagers(tx, found.user_id)
-    await tx`update public.staff set active = false where user_id = ${found.user_id}`
-    return found
-  })
-  process.stdout.write(
-    `${printable(member.name)} ya no trabaja en el escritorio; sus actos conservan su nombre\n`,
-  )
-  if (member.open > 0)
-    process.stdout.write(`Tiene ${member.open} solicitudes por hacer: asígnelas a otra persona\n`)
+  const { name, open } = await removeMember(sql, email, wish['last-manager'])
+  process.stdout.write(`${printable(name)} ya no trabaja en el escritorio; sus actos conservan su nombre\n`)
+  if (open > 0) process.stdout.write(`Las ${open} solicitudes que tenía por hacer quedan sin asignar\n`)
 }
 
 await asCommand(async () => {

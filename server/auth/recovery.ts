@@ -1,18 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Sql } from '../database/database.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/**
- * A token that opens an account once, within the hour; only its hash is stored. Earlier ones stay open: mails overtake
- * each other, and one that is sent again has a new token. A new password ends them all.
- */
+/** A token that opens an account once, within the hour; only its hash is stored (`*_accounts_of_members.sql`). */
 export const mintRecoveryToken = async (sql: Sql, userId: string): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
-  await sql`delete from auth.recovery_tokens where user_id = ${userId} and expires_at < now()`
-  await sql`insert into auth.recovery_tokens (token_hash, user_id, expires_at)
-            values (${hashOf(token)}, ${userId}, now() + interval '1 hour')`
-  return token
+  const [row] = await sql`select private.mint_recovery_token(${userId}) as token`
+  return row?.token
 }
 
 /** The account that the token opens. It opens nothing a second time. */

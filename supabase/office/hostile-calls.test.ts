@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bringTo, luis, wholeAnswer } from './office-acts.ts'
+import { ana, bringTo, luis, wholeAnswer } from './office-acts.ts'
 import type { Case } from './office-cases.ts'
 
 // What the desk never sends, and whoever has a session can.
@@ -26,6 +26,9 @@ const calls: Record<string, (one: Case) => object> = {
   save_draft: ({ id }) => ({ pqr_id: id, draft: {} }),
   preview_answer: ({ id }) => ({ pqr_id: id, ...wholeAnswer }),
   save_template: () => ({ id: null, version: null, template: { title: 'x' } }),
+  add_member: () => ({ email: 'x@example.co', name: 'x', role: 'owner' }),
+  change_member: () => ({ member: ana.id, name: 'x', role: 'agent' }),
+  remove_member: () => ({ member: crypto.randomUUID() }),
   extend_pqr: ({ id }) => ({ pqr_id: id, version: 0, until: '2026-12-01', reason: 'x' }),
   add_office_attachment: ({ id }) => ({ pqr_id: id, type: 'application/pdf', size: 1, name: 'x' }),
 }

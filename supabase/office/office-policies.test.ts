@@ -138,9 +138,17 @@ const calls: Record<string, () => object> = {
   desk_templates: () => ({}),
   save_template: () => ({ id: null, version: null, template: { title: 'x' } }),
   retire_template: () => ({ id: crypto.randomUUID(), version: 1 }),
+  desk_team: () => ({}),
+  add_member: () => ({ email: 'x', name: 'x', role: 'agent' }),
+  change_member: () => ({ member: crypto.randomUUID(), name: 'x', role: 'agent' }),
+  remove_member: () => ({ member: crypto.randomUUID() }),
+  renew_link: () => ({ member: crypto.randomUUID() }),
 }
 
-const forManagers = new Set(['save_template', 'retire_template'])
+const forManagers = new Set([
+  ...['save_template', 'retire_template'],
+  ...['desk_team', 'add_member', 'change_member', 'remove_member', 'renew_link'],
+])
 
 describe('the desk', () => {
   it.each(Object.keys(calls))('%s refuses whoever is no active member in the same words', async (name) => {

@@ -31,8 +31,8 @@ const words: Record<string, Words> = {
   },
   taken: { member: () => 'la tomó', alone: () => 'Alguien la tomó' },
   assigned: {
-    member: ({ assignee }) => `la asignó a ${assignee}`,
-    alone: ({ assignee }) => `Se asignó a ${assignee}`,
+    member: ({ assignee }) => (assignee ? `la asignó a ${assignee}` : 'la dejó sin asignar'),
+    alone: ({ assignee }) => (assignee ? `Se asignó a ${assignee}` : 'Quedó sin asignar'),
   },
   noted: { member: () => 'anotó', alone: () => 'Nota' },
   asked: { member: () => 'preguntó a la persona', alone: () => 'Se preguntó a la persona' },

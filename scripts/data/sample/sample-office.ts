@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
+import { hashPassword } from '#server/auth/passwords.ts'
 import type { Files } from '#server/storage/object-files.ts'
-import { openAccount } from '../staff/staff-accounts.ts'
 import { type Claims, playStory } from './play-story.ts'
 import { domain } from './sample-records.ts'
 import { stories, storyId } from './stories.ts'
@@ -22,7 +22,9 @@ const addMembers = async (tx: Tx) => {
   const signIns: SignIn[] = []
   for (const [member, { name, role }] of Object.entries(members)) {
     const [email, password] = [emailOf(member), randomBytes(9).toString('base64url')]
-    const user_id = await openAccount(tx, email, { password })
+    const [account] = await tx`select private.open_account(${email}) as id`
+    const user_id = account?.id
+    await tx`update auth.users set encrypted_password = ${await hashPassword(password)} where id = ${user_id}`
     await tx`insert into public.staff ${tx({ user_id, name, role })} on conflict (user_id) do update set active = true`
     const [session] =
       await tx`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${user_id}) returning id`

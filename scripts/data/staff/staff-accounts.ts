@@ -1,60 +1,58 @@
-import { randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
-import { hashPassword } from '#server/auth/passwords.ts'
-import { endRecoveries } from '#server/auth/recovery.ts'
-import { changeUser, createUser, findUser } from '#server/auth/users.ts'
+import { deskRefusalText } from '#domain/desk-refusals.ts'
 
-export type Role = 'agent' | 'manager'
-type Tx = postgres.TransactionSql
+// The functions of `supabase/migrations/*_team.sql`, which the desk calls too.
 
-/** A hosted Supabase has an Auth of its own, which mails its own links. */
-export const isHosted = async (sql: postgres.Sql): Promise<boolean> => {
-  const [row] = await sql`select to_regclass('auth.recovery_tokens') is null as hosted`
-  return row?.hosted
-}
-
-/**
- * The account of a new member. Anybody can have registered that address: neither an earlier password nor whoever is signed
- * in opens it any longer. Without `password` nobody knows the new one.
- */
-export const openAccount = async (
-  tx: Tx,
-  email: string,
-  { hosted = false, password = randomBytes(32).toString('base64url') } = {},
-): Promise<string> => {
-  const known = await findUser(tx, { email })
-  if (!known && hosted)
-    throw new Error(`No hay una cuenta ${email}: créela en Supabase (Authentication, Add user) y repita`)
-  const passwordHash = await hashPassword(password)
-  if (!known) return createUser(tx, email, passwordHash, {})
-  await changeUser(tx, known.id, { email: '', passwordHash, data: {} })
-  await tx`delete from auth.sessions where user_id = ${known.id}`
-  if (!hosted) await endRecoveries(tx, known.id)
-  return known.id
-}
-
-export type Member = {
+type Wanted = { email: string; name: string; role: string; lastManagerToo: boolean }
+type Member = {
   user_id: string
   name: string
-  role: Role
+  role: string
   active: boolean
   email: string | null
   open: number
 }
 
-export const listMembers = (sql: postgres.Sql | Tx) => sql<Member[]>`
-  select s.user_id, s.name, s.role, s.active, u.email, count(o.id)::int as open
-  from public.staff s left join auth.users u on u.id = s.user_id left join private.open_cases o on o.assignee = s.user_id
-  group by s.user_id, u.email order by s.active desc, s.name`
+export const listMembers = (sql: postgres.Sql | postgres.TransactionSql) =>
+  sql<Member[]>`select * from private.team order by active desc, name`
 
-/** Without a manager nobody can change a template; the lock keeps two commands from removing the last two. */
-export const checkManagers = async (tx: Tx, without: string): Promise<void> => {
-  await tx`lock table public.staff in exclusive mode`
-  const [row] = await tx`
-    select coalesce(bool_or(s.user_id = ${without}), false) as is_one, count(*) filter (where s.user_id <> ${without})::int as others
-    from public.staff s where s.active and s.role = 'manager'`
-  if (row?.is_one && row.others === 0)
-    throw new Error(
-      'Es la única persona con el rol manager. Agregue otra primero, o repita con --last-manager',
-    )
+/** The token of a link to choose a password; null where a hosted Supabase mails its own. */
+export const addMember = (sql: postgres.Sql, { email, name, role, lastManagerToo }: Wanted) =>
+  changeTeam(sql, lastManagerToo, async (tx) => {
+    const [row] = await tx`select private.enlist(${email}, ${name}, ${role}) ->> 'token' as token`
+    return row?.token as string | null
+  })
+
+export const removeMember = (sql: postgres.Sql, email: string, lastManagerToo: boolean) =>
+  changeTeam(sql, lastManagerToo, async (tx) => {
+    const found = (await listMembers(tx)).find((one) => one.email === email && one.active)
+    if (!found) throw new Error(`${email} no trabaja en el escritorio`)
+    await tx`select private.dismiss(${found.user_id})`
+    return found
+  })
+
+const changeTeam = async <T>(
+  sql: postgres.Sql,
+  lastManagerToo: boolean,
+  change: (tx: postgres.TransactionSql) => Promise<T>,
+) => {
+  try {
+    return (await sql.begin(async (tx) => {
+      await tx`select private.lock_team()`
+      const answer = await change(tx)
+      if (!lastManagerToo) await tx`select private.keep_a_manager()`
+      return answer
+    })) as T
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    if (message === 'last_manager')
+      throw new Error(
+        'No quedaría nadie con el rol manager. Agregue uno primero, o repita con --last-manager',
+      )
+    if (message === 'no_account')
+      throw new Error(
+        'No hay una cuenta con ese correo: créela en Supabase (Authentication, Add user) y repita',
+      )
+    throw code === 'P0001' ? new Error(deskRefusalText(message)) : error
+  }
 }
