@@ -2,7 +2,7 @@
 import { run } from './child.mjs'
 import { ensureInstalled } from './prepare.mjs'
 
-await ensureInstalled()
+await ensureInstalled({ tools: true })
 const types = await run('tsc', ['--noEmit'])
 const style = await run('biome', ['ci', '--error-on-warnings'])
 process.exit(types || style)

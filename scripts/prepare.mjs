@@ -19,21 +19,17 @@ const writeStamp = (stamp, value) => {
   writeFileSync(stamp, value)
 }
 
-export async function ensureInstalled() {
+/** `tools` are what only tests, checks and measurements need: half of all packages, by size. */
+export async function ensureInstalled({ tools = false } = {}) {
   const stamp = 'node_modules/.installed'
-  const wanted = digest(['package-lock.json'])
-  if (stamped(stamp, wanted)) return
+  const lock = digest(['package-lock.json'])
+  const withTools = `${lock} with tools`
+  if (stamped(stamp, withTools) || (!tools && stamped(stamp, lock))) return
   say('Installing the packages…')
   // `npm ci` fails where the lockfile lacks the binary of another platform, and mirrors do not have all of them.
-  await runOrStop('npm', [
-    'install',
-    '--no-save',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
-  writeStamp(stamp, wanted)
+  const chosen = tools ? '--include=dev' : '--omit=dev'
+  await runOrStop('npm', ['install', '--no-save', chosen, '--no-audit', '--no-fund', '--loglevel=error'])
+  writeStamp(stamp, tools ? withTools : lock)
 }
 
 const filesBelow = (folder) =>

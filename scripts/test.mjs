@@ -28,7 +28,7 @@ if (unitFiles.length + browserFiles.length === 0) {
 
 say('This first installs what is missing: the npm packages into node_modules, and Chromium with a font by')
 say('apt-get, which needs root or sudo. CHROMIUM=/path/to/chromium uses another one instead.')
-await ensureInstalled()
+await ensureInstalled({ tools: true })
 // This runs with the project's own Node, because the machine's may be too old for TypeScript.
 await runOrStop('node', ['scripts/chromium/ensure-chromium.ts'])
 await ensureBuilt()
