@@ -26,7 +26,7 @@ beforeAll(async () => {
     .from('pqr_requests')
     .insert({ ...sampleRows.pqr_requests, full_name: '=HYPERLINK("x")', description: trick })
   const { admin } = server.database
-  await admin`insert into public.affiliations ${admin({ ...sampleRows.affiliations, full_name: 'Ya Atendida', status: 'done' })}`
+  await admin`insert into public.affiliations ${admin({ ...sampleRows.affiliations, full_name: 'Ya Atendida', status: 'affiliated' })}`
   await admin`insert into public.affiliations ${admin({ ...sampleRows.affiliations, full_name: 'Antigua', created_at: '2024-03-01T04:59:00Z' })}`
   await admin`insert into public.pqr_requests ${admin({ ...sampleRows.pqr_requests, full_name: 'De Marzo', created_at: '2026-03-24T15:00:00Z' })}`
 })

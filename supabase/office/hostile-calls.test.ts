@@ -30,6 +30,19 @@ const calls: Record<string, (one: Case) => object> = {
   change_member: () => ({ member: ana.id, name: 'x', role: 'agent' }),
   remove_member: () => ({ member: crypto.randomUUID() }),
   extend_pqr: ({ id }) => ({ pqr_id: id, version: 0, until: '2026-12-01', reason: 'x' }),
+  desk_requests: () => ({ kind: 'quote', view: 'open', after: null }),
+  desk_request: () => ({ kind: 'quote', id: crypto.randomUUID() }),
+  take_request: () => ({ kind: 'quote', id: crypto.randomUUID(), version: 1 }),
+  assign_request: () => ({ kind: 'quote', id: crypto.randomUUID(), version: 1, assignee: luis.id }),
+  note_request: () => ({ kind: 'callback', id: crypto.randomUUID(), note: 'x' }),
+  step_request: () => ({
+    kind: 'application',
+    id: crypto.randomUUID(),
+    version: 1,
+    status: 'hired',
+    note: 'x',
+  }),
+  open_resume: () => ({ id: crypto.randomUUID() }),
   add_office_attachment: ({ id }) => ({ pqr_id: id, type: 'application/pdf', size: 1, name: 'x' }),
 }
 

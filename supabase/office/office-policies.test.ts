@@ -41,6 +41,9 @@ const tables: Record<string, [readers: Set<Role>, row: object]> = {
   pqr_appeals: [ownersTools, { pqr_id: crypto.randomUUID(), reasons: 'x' }],
   attachments: [ownersTools, { pqr_id: crypto.randomUUID(), path: 'x' }],
   outbox: [ownersTools, { pqr_id: crypto.randomUUID(), kind: 'receipt' }],
+  request_cases: [ownersTools, { kind: 'quote', record_id: crypto.randomUUID() }],
+  request_events: [ownersTools, { kind: 'quote', record_id: crypto.randomUUID(), event: 'taken' }],
+  request_notes: [ownersTools, { kind: 'quote', record_id: crypto.randomUUID(), body: 'x' }],
   answer_templates: [ownersTools, { id: crypto.randomUUID(), version: 1, title: 'x' }],
   answer_drafts: [ownersTools, { pqr_id: crypto.randomUUID(), author: crypto.randomUUID() }],
 }
@@ -70,7 +73,7 @@ it('opens no table, sequence or column beyond these', async () => {
       unnest(array['anon', 'authenticated', 'service_role']) as r (role),
       unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as p (privilege)
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${Object.keys(tables)})
-      and c.relname ~ '^(pqr|staff|outbox|attachments|answer)' and c.relname <> 'pqr_requests'
+      and c.relname ~ '^(pqr|staff|outbox|attachments|answer|request)' and c.relname <> 'pqr_requests'
       and has_table_privilege(r.role, c.oid, p.privilege)`
   expect(rights.slice()).toEqual([])
   const sequences = await sql()`
@@ -84,6 +87,7 @@ it('opens no table, sequence or column beyond these', async () => {
   expect(usage?.usable).toBe(false)
 })
 
+const request = () => ({ kind: 'quote', id: crypto.randomUUID() })
 const base = () => ({ pqr_id: one.id, version: 1 })
 const filing = {
   source: 'phone',
@@ -135,6 +139,13 @@ const calls: Record<string, () => object> = {
     appealable: true,
   }),
   desk_here: () => ({ pqr_id: one.id, activity: 'reading' }),
+  desk_requests: () => ({ kind: 'quote', view: 'all' }),
+  desk_request: request,
+  take_request: () => ({ ...request(), version: 1 }),
+  assign_request: () => ({ ...request(), version: 1, assignee: crypto.randomUUID() }),
+  note_request: () => ({ ...request(), note: 'x' }),
+  step_request: () => ({ ...request(), version: 1, status: 'contacted' }),
+  open_resume: () => ({ id: crypto.randomUUID() }),
   desk_templates: () => ({}),
   save_template: () => ({ id: null, version: null, template: { title: 'x' } }),
   retire_template: () => ({ id: crypto.randomUUID(), version: 1 }),
