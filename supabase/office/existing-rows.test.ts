@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const [full_name, created_at, status] of filings)
     await sql`insert into pqr_requests ${sql({ ...sampleRows.pqr_requests, full_name, created_at, status })}`
   for (const table of ['quote_requests', 'job_applications', 'affiliations'] satisfies FormTable[])
-    await sql`insert into ${sql(table)} ${sql(sampleRows[table])}`
+    await sql`insert into ${sql(table)} ${sql({ ...sampleRows[table], status: 'done' })}`
   await migrate(sql)
 })
 afterAll(async () => {
@@ -84,10 +84,12 @@ it('puts them on the desk, where they are found', async () => {
   ])
 })
 
-it('marks the other records with the policy they were filed under', async () => {
+it('marks the other records with the policy they were filed under, and begins with their first step', async () => {
   for (const table of ['quote_requests', 'job_applications', 'affiliations'])
-    expect(await sql`select user_id, submission_key, privacy_version from ${sql(table)}`).toMatchObject([
-      { user_id: null, submission_key: null, privacy_version: '2026-11-15' },
+    expect(
+      await sql`select user_id, submission_key, privacy_version, status from ${sql(table)}`,
+    ).toMatchObject([
+      { user_id: null, submission_key: null, privacy_version: '2026-11-15', status: 'pending' },
     ])
 })
 
