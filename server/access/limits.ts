@@ -17,7 +17,7 @@ export const createLimits = (config: Config): Limits => ({
 })
 
 /** With n trusted proxies, the n-th address from the right is the first one that no visitor can forge. */
-const clientAddress = (request: IncomingMessage, trustedProxies: number): string => {
+export const clientAddress = (request: IncomingMessage, trustedProxies: number): string => {
   const socketAddress = request.socket.remoteAddress ?? 'unknown'
   if (trustedProxies === 0) return socketAddress
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')

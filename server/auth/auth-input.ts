@@ -13,6 +13,11 @@ export type Input = {
   token: string
   tokenHash: string
   data: Record<string, unknown>
+  factorType: string
+  friendlyName: string
+  issuer: string
+  challengeId: string
+  code: string
 }
 
 const largestBody = 8 * 1024
@@ -31,6 +36,11 @@ export const readInput = async (req: IncomingMessage): Promise<Input> => {
     token: text(body.token),
     tokenHash: text(body.token_hash),
     data: isObject(body.data) ? shallow(body.data) : {},
+    factorType: text(body.factor_type),
+    friendlyName: text(body.friendly_name),
+    issuer: text(body.issuer),
+    challengeId: text(body.challenge_id),
+    code: text(body.code),
   }
 }
 

@@ -1,20 +1,23 @@
 import type { IncomingMessage } from 'node:http'
-import { bearerToken, roleAtDoor, verifyBearer } from '../access/identity.ts'
+import { roleAtDoor } from '../access/identity.ts'
 import type { Context } from '../context.ts'
 import { answerJson } from '../http/answer.ts'
 import { createRouter } from '../http/router.ts'
-import type { Call, Handler, Service } from '../http/service.ts'
+import type { Handler, Service } from '../http/service.ts'
 import { AuthError, authErrors } from './auth-error.ts'
 import { checkEmail, checkPassword, checkRecoveryLink, isEmail, readInput } from './auth-input.ts'
+import { factorRoutes } from './factor-routes.ts'
 import { hashPassword, matchesHash } from './passwords.ts'
 import { endRecoveries, requestRecovery, spendRecoveryToken } from './recovery.ts'
-import { endSessions, refreshSession, sessionAnswer, startSession } from './sessions.ts'
-import { changeUser, createUser, findUser, publicUser } from './users.ts'
+import { endSessions, type Grant, refreshSession, sessionAnswer, startSession } from './sessions.ts'
+import { createSignedIn } from './signed-in.ts'
+import { changeUser, createUser, findUser, hasSecondFactor, publicUser } from './users.ts'
 
-/** The part of Supabase Auth that e-mail and password need, with confirmations off. */
+/** The part of Supabase Auth that e-mail, password and a second factor need, with confirmations off. */
 export const authService = (context: Context): Service => {
   const { database, limits, tokens } = context
-  const answerSession = async (req: IncomingMessage, grant: Awaited<ReturnType<typeof startSession>>) =>
+  const signedIn = createSignedIn(context)
+  const answerSession = async (req: IncomingMessage, grant: Grant) =>
     answerJson(await sessionAnswer(tokens, `http://${req.headers.host}/auth/v1`, grant))
 
   const signUp: Handler = async ({ req }) => {
@@ -82,24 +85,9 @@ export const authService = (context: Context): Service => {
       const user = id && (await findUser(sql, { id }))
       if (!user) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
       if (user.banned) throw new AuthError(403, 'user_banned', 'User is banned')
-      return startSession(sql, tokens, user.id)
+      return startSession(sql, tokens, user.id, 'otp')
     })
     return answerSession(req, grant)
-  }
-
-  const signedIn = async ({ req }: Call) => {
-    const bearer = bearerToken(req)
-    if (!bearer) throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token')
-    const claims = await verifyBearer(context, req, bearer, (error) =>
-      badJwt(`unable to parse or verify signature, ${error.message}`),
-    )
-    const { sub, session_id: sessionId } = claims
-    if (!sub || typeof sessionId !== 'string') throw badJwt('missing sub or session_id claim')
-    const [session] =
-      await database.admin`select from auth.sessions where id = ${sessionId} and user_id = ${sub}`
-    const user = session && (await findUser(database.admin, { id: sub }))
-    if (user) return { user, sessionId }
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
 
   const signOut: Handler = async (call) => {
@@ -120,8 +108,12 @@ export const authService = (context: Context): Service => {
 
   const updateUser: Handler = async (call) => {
     limits.credentials(call.req)
-    const { user, sessionId } = await signedIn(call)
+    const { user, sessionId, aal } = await signedIn(call)
     const { email, password, data } = await readInput(call.req)
+    if (hasSecondFactor(user) && aal !== 'aal2' && (password || (email && email !== user.email))) {
+      const message = 'AAL2 session is required to update email or password when MFA is enabled.'
+      throw new AuthError(401, 'insufficient_aal', message)
+    }
     if (email) checkEmail(email)
     if (password) {
       checkPassword(password)
@@ -152,6 +144,7 @@ export const authService = (context: Context): Service => {
     'POST /logout': signOut,
     'GET /user': showUser,
     'PUT /user': updateUser,
+    ...factorRoutes(context, signedIn, answerSession),
   })
   const handle: Handler = (call) => {
     const open = findOpen(call)
@@ -164,7 +157,6 @@ export const authService = (context: Context): Service => {
   return { handle, ...authErrors }
 }
 
-const badJwt = (detail: string) => new AuthError(403, 'bad_jwt', `invalid JWT: ${detail}`)
 const phoneDisabled = () => new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
 
 const settings = {

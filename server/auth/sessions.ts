@@ -8,18 +8,78 @@ import { findUser, publicUser, type UserRow } from './users.ts'
 const accessTokenSeconds = 3600
 const reuseSeconds = 10
 
-type Grant = { user: UserRow; sessionId: string; startedAt: Date; refreshToken: string }
+/** How somebody proved who they are, and when (`timestamp` in seconds). */
+type Proof = { method: string; timestamp: number }
+export type Grant = { user: UserRow; sessionId: string; aal: string; amr: Proof[]; refreshToken: string }
 
-export const startSession = async (sql: Sql, tokens: Tokens, userId: string): Promise<Grant> => {
+/** `method`: a password, or the one-time token of a link (`otp`). */
+export const startSession = async (
+  sql: Sql,
+  tokens: Tokens,
+  userId: string,
+  method: 'password' | 'otp' = 'password',
+): Promise<Grant> => {
   const sessionId = randomUUID()
   const refreshToken = tokens.firstRefreshToken()
   await sql`update auth.users set last_sign_in_at = now() where id = ${userId}`
   await sql`insert into auth.sessions (id, user_id) values (${sessionId}, ${userId})`
-  await sql`insert into auth.refresh_tokens (token, user_id, session_id)
-            values (${tokens.hashRefreshToken(refreshToken)}, ${userId}, ${sessionId})`
-  const user = await findUser(sql, { id: userId })
-  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  return { user, sessionId, startedAt: new Date(), refreshToken }
+  await addProof(sql, sessionId, method)
+  await keepFirstToken(sql, tokens, refreshToken, { id: sessionId, user_id: userId })
+  return grantOf(sql, await knownUser(sql, userId), sessionId, refreshToken)
+}
+
+/** A code of a second factor was right: the session is one of `aal2` from now on, also after a refresh. */
+export const raiseSession = async (
+  sql: Sql,
+  tokens: Tokens,
+  session: { id: string; user_id: string },
+  factorId: string,
+): Promise<Grant> => {
+  const [raised] = await sql`
+    update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = now()
+    where id = ${session.id} and user_id = ${session.user_id} returning id`
+  if (!raised) throw sessionNotFound()
+  await addProof(sql, session.id, 'totp')
+  // A refresh token from before the code must not lead to what the code has opened.
+  await sql`delete from auth.refresh_tokens where session_id = ${session.id}`
+  const refreshToken = tokens.firstRefreshToken()
+  await keepFirstToken(sql, tokens, refreshToken, session)
+  await sql`delete from auth.sessions where user_id = ${session.user_id} and coalesce(aal, 'aal1') < 'aal2'`
+  return grantOf(sql, await knownUser(sql, session.user_id), session.id, refreshToken)
+}
+
+const addProof = (sql: Sql, sessionId: string, method: string) => sql`
+  insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+  values (${randomUUID()}, ${sessionId}, now(), now(), ${method})
+  on conflict (session_id, authentication_method) do update set updated_at = now()`
+
+const keepFirstToken = (
+  sql: Sql,
+  tokens: Tokens,
+  token: string,
+  session: { id: string; user_id: string },
+) => sql`
+  insert into auth.refresh_tokens (token, user_id, session_id)
+  values (${tokens.hashRefreshToken(token)}, ${session.user_id}, ${session.id})`
+
+const knownUser = async (sql: Sql, id: string): Promise<UserRow> => {
+  const user = await findUser(sql, { id })
+  if (user) return user
+  throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+}
+
+/** Newest proof first. A session from before proofs were kept began with a password. */
+const grantOf = async (sql: Sql, user: UserRow, sessionId: string, refreshToken: string): Promise<Grant> => {
+  const [session] = await sql<{ aal: string; amr: Proof[] }[]>`
+    select coalesce(s.aal, 'aal1') as aal, coalesce(
+      (select jsonb_agg(jsonb_build_object('method', c.authentication_method,
+         'timestamp', extract(epoch from c.updated_at)::bigint) order by c.updated_at desc)
+       from auth.mfa_amr_claims c where c.session_id = s.id),
+      jsonb_build_array(jsonb_build_object('method', 'password',
+        'timestamp', extract(epoch from s.created_at)::bigint))) as amr
+    from auth.sessions s where s.id = ${sessionId}`
+  if (!session) throw sessionNotFound()
+  return { user, sessionId, ...session, refreshToken }
 }
 
 /**
@@ -37,9 +97,9 @@ export const refreshSession = async (sql: postgres.Sql, tokens: Tokens, refreshT
     const claimed = await find(refreshToken)
     if (!claimed) return 'unknown'
     // The session's lock puts simultaneous refreshes, and a sign-out, one after the other.
-    const [session] = await tx<{ id: string; user_id: string; created_at: Date }[]>`
+    const [session] = await tx<{ id: string; user_id: string }[]>`
       update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now()
-      where id = ${claimed.session_id} returning id, user_id, created_at`
+      where id = ${claimed.session_id} returning id, user_id`
     const presented = session && (await find(refreshToken))
     if (!session || !presented) return 'unknown'
     const user = await findUser(tx, { id: session.user_id })
@@ -53,11 +113,14 @@ export const refreshSession = async (sql: postgres.Sql, tokens: Tokens, refreshT
       current = tokens.nextRefreshToken(current)
     }
     if (current === refreshToken) current = await rotate(tx, tokens, refreshToken, session)
-    return { user, sessionId: session.id, startedAt: session.created_at, refreshToken: current }
+    return grantOf(tx, user, session.id, current)
   })
   if (typeof outcome === 'string') throw refreshErrors[outcome]()
   return outcome as Grant
 }
+
+export const sessionNotFound = () =>
+  new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 
 const rotate = async (sql: Sql, tokens: Tokens, used: string, session: { id: string; user_id: string }) => {
   const parent = tokens.hashRefreshToken(used)
@@ -83,7 +146,7 @@ export const endSessions = async (sql: Sql, userId: string, scope: string, sessi
 }
 
 export const sessionAnswer = async (tokens: Tokens, issuer: string, grant: Grant) => {
-  const { user, sessionId, startedAt, refreshToken } = grant
+  const { user, sessionId, aal, amr, refreshToken } = grant
   const expiresAt = Math.floor(Date.now() / 1000) + accessTokenSeconds
   const claims = {
     iss: issuer,
@@ -94,8 +157,8 @@ export const sessionAnswer = async (tokens: Tokens, issuer: string, grant: Grant
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
     role: user.role,
-    aal: 'aal1',
-    amr: [{ method: 'password', timestamp: Math.floor(startedAt.getTime() / 1000) }],
+    aal,
+    amr,
     session_id: sessionId,
     is_anonymous: user.is_anonymous,
   }

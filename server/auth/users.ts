@@ -20,6 +20,17 @@ export type UserRow = {
   is_anonymous: boolean
   banned: boolean
   identities: postgres.JSONValue
+  factors: Factor[]
+}
+
+/** A second factor as its account sees it: without its secret. */
+export type Factor = {
+  id: string
+  friendly_name?: string
+  factor_type: string
+  status: 'unverified' | 'verified'
+  created_at: string
+  updated_at: string
 }
 
 type UserChange = { email: string; passwordHash: string; data: Record<string, unknown> }
@@ -31,10 +42,17 @@ export const findUser = async (sql: Sql, by: { id: string } | { email: string })
       (select coalesce(jsonb_agg(jsonb_build_object(
          'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data,
          'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at,
-         'updated_at', i.updated_at, 'email', i.email)), '[]') from auth.identities i where i.user_id = u.id) as identities
+         'updated_at', i.updated_at, 'email', i.email)), '[]') from auth.identities i where i.user_id = u.id) as identities,
+      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+         'id', f.id, 'friendly_name', nullif(f.friendly_name, ''), 'factor_type', f.factor_type, 'status', f.status,
+         'created_at', f.created_at, 'updated_at', f.updated_at, 'last_challenged_at', f.last_challenged_at))
+         order by f.created_at), '[]') from auth.mfa_factors f where f.user_id = u.id) as factors
     from auth.users u where ${condition} and u.deleted_at is null`
   return user
 }
+
+export const hasSecondFactor = ({ factors }: UserRow): boolean =>
+  factors.some(({ status }) => status === 'verified')
 
 export const createUser = async (sql: Sql, email: string, passwordHash: string, data: object) => {
   const id = randomUUID()
@@ -96,6 +114,7 @@ export const publicUser = (row: UserRow) => ({
   app_metadata: row.raw_app_meta_data ?? {},
   user_metadata: row.raw_user_meta_data ?? {},
   identities: row.identities,
+  ...(row.factors.length > 0 && { factors: row.factors }),
   created_at: row.created_at,
   updated_at: row.updated_at,
   is_anonymous: row.is_anonymous,

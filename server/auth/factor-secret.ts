@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/**
+ * A code is computed from its secret, so the secret cannot be a hash. It is encrypted with a key from outside of the
+ * database: a copy of the database alone makes no codes. Bound to its factor, it is of no use in the row of another.
+ */
+export const createFactorSecrets = (serverSecret: string) => {
+  const key = Buffer.from(hkdfSync('sha256', serverSecret, '', 'mfa-factor-secret', 32))
+  return {
+    seal: (factorId: string, secret: string): string => {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(factorId))
+      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+      return prefix + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    /** Undefined where the key is another one now. */
+    open: (factorId: string, stored: string | null): string | undefined => {
+      if (!stored?.startsWith(prefix)) return undefined
+      const bytes = Buffer.from(stored.slice(prefix.length), 'base64url')
+      const nonce = bytes.subarray(0, nonceBytes)
+      const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes)
+      try {
+        const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+          .setAAD(Buffer.from(factorId))
+          .setAuthTag(tag)
+        const opened = decipher.update(bytes.subarray(nonceBytes + tagBytes))
+        return Buffer.concat([opened, decipher.final()]).toString()
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+export type FactorSecrets = ReturnType<typeof createFactorSecrets>
+
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+const prefix = 'aes-256-gcm:'

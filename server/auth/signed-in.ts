@@ -1,0 +1,29 @@
+import { bearerToken, verifyBearer } from '../access/identity.ts'
+import type { Context } from '../context.ts'
+import type { Call } from '../http/service.ts'
+import { AuthError } from './auth-error.ts'
+import { sessionNotFound } from './sessions.ts'
+import { findUser, type UserRow } from './users.ts'
+
+/** `aal` is that of the token, so that one from before a second factor opens no more than it did. */
+export type SignedIn = { user: UserRow; sessionId: string; aal: string }
+
+/** Who calls, with a session that has not ended. */
+export const createSignedIn =
+  (context: Context) =>
+  async ({ req }: Call): Promise<SignedIn> => {
+    const bearer = bearerToken(req)
+    if (!bearer) throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token')
+    const claims = await verifyBearer(context, req, bearer, (error) =>
+      badJwt(`unable to parse or verify signature, ${error.message}`),
+    )
+    const { sub, session_id: sessionId, aal } = claims
+    if (!sub || typeof sessionId !== 'string') throw badJwt('missing sub or session_id claim')
+    const sql = context.database.admin
+    const [session] = await sql`select from auth.sessions where id = ${sessionId} and user_id = ${sub}`
+    const user = session && (await findUser(sql, { id: sub }))
+    if (!user) throw sessionNotFound()
+    return { user, sessionId, aal: aal === 'aal2' ? 'aal2' : 'aal1' }
+  }
+
+const badJwt = (detail: string) => new AuthError(403, 'bad_jwt', `invalid JWT: ${detail}`)

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import {
+  codeOf,
+  giveCode,
+  passwordAlone,
+  stepsPass,
+  turnOn,
+  waitPasses,
+  wrongCode,
+} from '../testing/second-factor.ts'
+import { newClient, server, signUp } from '../testing/test-accounts.ts'
+
+// OWASP A07, authentication failures: what whoever has the password, or an older token, does against a second factor.
+
+const sql = () => server.database.admin
+
+const protectedAccount = async () => {
+  const owner = await signUp()
+  const factor = await turnOn(owner.client)
+  return { ...owner, ...factor }
+}
+
+describe('guessing', () => {
+  it('is over after five wrong codes, whoever guesses and with however many sessions', async () => {
+    const { email, factorId, secret } = await protectedAccount()
+    const thief = await passwordAlone(email)
+    for (let n = 0; n < 4; n++)
+      expect((await giveCode(thief, factorId, wrongCode(secret))).error?.code).toBe('mfa_verification_failed')
+    const fifth = await giveCode(await passwordAlone(email), factorId, wrongCode(secret))
+    expect(fifth.error?.code).toBe('mfa_verification_failed')
+    for (const client of [thief, await passwordAlone(email)])
+      expect((await giveCode(client, factorId, codeOf(secret))).error).toMatchObject({
+        status: 429,
+        code: 'over_request_rate_limit',
+      })
+  })
+
+  it('gets no more tries by asking at once', async () => {
+    const { email, factorId, secret } = await protectedAccount()
+    const thief = await passwordAlone(email)
+    const code = wrongCode(secret)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => giveCode(thief, factorId, code)))
+    const told = answers.map(({ error }) => error?.code).sort()
+    expect(told).toEqual([
+      ...Array(5).fill('mfa_verification_failed'),
+      ...Array(25).fill('over_request_rate_limit'),
+    ])
+  })
+
+  it('waits longer each time, up to a day, and starts anew after the right code', async () => {
+    const { email, client, factorId, secret } = await protectedAccount()
+    const thief = await passwordAlone(email)
+    const minutes: number[] = []
+    for (let round = 0; round < 9; round++) {
+      await sql()`update auth.mfa_guards set misses = ${round * 5 + 4}, locked_until = null where factor_id = ${factorId}`
+      await giveCode(thief, factorId, wrongCode(secret))
+      const [guard] = await sql()`
+        select round(extract(epoch from locked_until - now()) / 60)::int as wait from auth.mfa_guards where factor_id = ${factorId}`
+      minutes.push(guard?.wait)
+    }
+    expect(minutes).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440])
+    await waitPasses()
+    expect((await giveCode(client, factorId, codeOf(secret))).error).toBeNull()
+    const [guard] =
+      await sql()`select misses, locked_until from auth.mfa_guards where factor_id = ${factorId}`
+    expect(guard).toEqual({ misses: 0, locked_until: null })
+  })
+})
+
+describe('replaying', () => {
+  it('a code works once, in no session a second time, and none of before it', async () => {
+    const { client, email, factorId, secret } = await protectedAccount()
+    const code = codeOf(secret)
+    const earlier = codeOf(secret, -1)
+    const thief = await passwordAlone(email)
+    expect((await giveCode(client, factorId, code)).error).toBeNull()
+    const again = await passwordAlone(email)
+    for (const [who, tried] of [
+      [again, code],
+      [again, earlier],
+      [client, code],
+    ] as const)
+      expect((await giveCode(who, factorId, tried)).error?.code).toBe('mfa_verification_failed')
+    // The right code has ended what had given none.
+    expect((await thief.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+  })
+
+  it('of two that send the same code at once, one gets in', async () => {
+    const { email, factorId, secret } = await protectedAccount()
+    const code = codeOf(secret)
+    const both = await Promise.all([passwordAlone(email), passwordAlone(email)])
+    const answers = await Promise.all(both.map((client) => giveCode(client, factorId, code)))
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+  })
+})
+
+describe('tokens of before', () => {
+  it('an access token of aal1 turns nothing off after its session was raised', async () => {
+    const { email, factorId, secret } = await protectedAccount()
+    const client = await passwordAlone(email)
+    const before = (await client.auth.getSession()).data.session?.access_token ?? ''
+    expect((await giveCode(client, factorId, codeOf(secret))).error).toBeNull()
+    const answer = await fetch(`${server.url}/auth/v1/factors/${factorId}`, {
+      method: 'DELETE',
+      headers: { apikey: server.anonKey, authorization: `Bearer ${before}` },
+    })
+    expect(answer.status).toBe(422)
+    expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1)
+  })
+
+  it('a refresh token of aal1 leads to nothing, also within the ten seconds of two tabs', async () => {
+    const { email, factorId, secret } = await protectedAccount()
+    const client = await passwordAlone(email)
+    const refresh_token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
+    expect((await giveCode(client, factorId, codeOf(secret))).error).toBeNull()
+    const thief = await newClient().auth.refreshSession({ refresh_token })
+    expect(thief.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
+    expect((await client.auth.refreshSession()).error).toBeNull()
+  })
+})
+
+it('a secret moved into the row of another factor makes no codes', async () => {
+  const thief = await protectedAccount()
+  const owner = await protectedAccount()
+  await sql()`update auth.mfa_factors f set secret = t.secret from auth.mfa_factors t
+    where t.id = ${thief.factorId} and f.id = ${owner.factorId}`
+  await stepsPass()
+  const tried = await giveCode(await passwordAlone(owner.email), owner.factorId, codeOf(thief.secret))
+  expect(tried.error?.code).toBe('mfa_verification_failed')
+})
