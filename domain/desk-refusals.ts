@@ -1,3 +1,5 @@
+import { dayAndMonth } from './day-words.ts'
+
 /** Why the office's database refuses an act of a member: its name for it → what the member reads. */
 const deskRefusals: Record<string, string> = {
   not_staff: 'Su cuenta no es de la oficina.',
@@ -28,6 +30,13 @@ const deskRefusals: Record<string, string> = {
   unknown_channel: 'Elija cómo se notificó.',
   no_open_appeal: 'No hay un recurso por decidir.',
   no_appeal_to_send_on: 'No hay un recurso que enviar a la Superintendencia.',
+  identity_not_checked: 'Antes de borrar hay que comprobar la identidad de quien lo pide.',
+  already_erased: 'Los datos de este expediente ya se borraron.',
+  case_open:
+    'El caso sigue abierto: los datos de una PQR se borran después de cerrarla y de cumplir su plazo.',
+  retention_not_set:
+    'La empresa todavía no ha fijado cuánto tiempo se conservan las PQR. Mientras tanto no se pueden borrar.',
+  retention_runs: 'La ley pide conservar esta PQR: todavía no se puede borrar.',
   unknown_template: 'Esa plantilla ya no existe.',
   unknown_file_type: 'Se reciben fotos (JPEG, PNG, WebP) y documentos PDF.',
   empty_file: 'El archivo está vacío.',
@@ -68,5 +77,7 @@ const parts: Record<string, string> = {
 
 export const deskRefusalText = (name: string, detail?: string) => {
   if (name === 'missing_part' && detail && parts[detail]) return `Falta escribir ${parts[detail]}.`
+  if (name === 'retention_runs' && detail)
+    return `Esta PQR se conserva hasta el ${dayAndMonth(detail)} de ${detail.slice(0, 4)}. Se puede borrar desde el día siguiente.`
   return deskRefusals[name] ?? 'La oficina no pudo hacerlo. Recargue la página e intente de nuevo.'
 }

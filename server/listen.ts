@@ -6,6 +6,7 @@ import { readTarget, refuseTarget } from './http/request-target.ts'
 import { closeGracefully } from './http/shutdown.ts'
 import { siteHandler } from './site/site.ts'
 import { loadSite } from './site/site-files.ts'
+import { sweepErased } from './storage/erased-files.ts'
 import { clearLeftovers } from './storage/leftovers.ts'
 import { sweepUnconfirmed } from './storage/unconfirmed.ts'
 
@@ -35,11 +36,11 @@ export const listen = async (context: Context, timeouts = patience): Promise<Lis
     server.listen(context.config.port, context.config.host, resolve)
   })
   const { port } = server.address() as AddressInfo
-  const unconfirmed = sweepUnconfirmed(context)
+  const sweeps = [sweepUnconfirmed(context), sweepErased(context)]
   return {
     url: `http://localhost:${port}`,
     close: async () => {
-      unconfirmed.stop()
+      for (const sweep of sweeps) sweep.stop()
       await closeGracefully(server)
       leftovers.release()
     },

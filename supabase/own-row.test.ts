@@ -15,6 +15,7 @@ const stamps = {
   user_id: null,
   submission_key: null,
   privacy_version: privacyVersion,
+  erased_at: null,
 }
 const pqrStamps = {
   radicado: expect.stringMatching(/^20\d\d-\d{6,}$/),

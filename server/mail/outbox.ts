@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import type { MailFacts, MailKind } from '#domain/mails/write-mail.ts'
+import { retentionMonths } from '#domain/retention.ts'
 import { mintRecoveryToken } from '../auth/recovery.ts'
 
 export type ClaimedMail<Kind extends MailKind = MailKind> = {
@@ -46,7 +47,9 @@ export const openOutbox = (sql: postgres.Sql) => ({
   hold: async (): Promise<void> => {
     await sql`select private.hold_mail()`
   },
+  /** By the periods of this version of the code, whatever an earlier one wrote there. */
   daily: async (): Promise<void> => {
+    await sql`select private.set_retention(${sql.json(retentionMonths)})`
     await sql`select private.daily()`
   },
   /** Counts a quarter when one is over, which may take longer than anything else here. */

@@ -43,6 +43,7 @@ const calls: Record<string, (one: Case) => object> = {
     note: 'x',
   }),
   open_resume: () => ({ id: crypto.randomUUID() }),
+  erase_record: ({ id }) => ({ kind: 'pqr', id, identity_checked: true, reason: 'x' }),
   add_office_attachment: ({ id }) => ({ pqr_id: id, type: 'application/pdf', size: 1, name: 'x' }),
 }
 

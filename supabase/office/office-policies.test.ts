@@ -45,6 +45,7 @@ const tables: Record<string, [readers: Set<Role>, row: object]> = {
   request_events: [ownersTools, { kind: 'quote', record_id: crypto.randomUUID(), event: 'taken' }],
   request_notes: [ownersTools, { kind: 'quote', record_id: crypto.randomUUID(), body: 'x' }],
   answer_templates: [ownersTools, { id: crypto.randomUUID(), version: 1, title: 'x' }],
+  erasures: [ownersTools, { kind: 'pqr', record_id: crypto.randomUUID(), sha256: 'x' }],
   answer_drafts: [ownersTools, { pqr_id: crypto.randomUUID(), author: crypto.randomUUID() }],
 }
 
@@ -73,7 +74,7 @@ it('opens no table, sequence or column beyond these', async () => {
       unnest(array['anon', 'authenticated', 'service_role']) as r (role),
       unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as p (privilege)
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${Object.keys(tables)})
-      and c.relname ~ '^(pqr|staff|outbox|attachments|answer|request)' and c.relname <> 'pqr_requests'
+      and c.relname ~ '^(pqr|staff|outbox|attachments|answer|request|erasures)' and c.relname <> 'pqr_requests'
       and has_table_privilege(r.role, c.oid, p.privilege)`
   expect(rights.slice()).toEqual([])
   const sequences = await sql()`
@@ -160,6 +161,10 @@ const forManagers = new Set([
   ...['save_template', 'retire_template'],
   ...['desk_team', 'add_member', 'change_member', 'remove_member', 'renew_link'],
 ])
+  erase_record: () => ({ kind: 'pqr', id: one.id, identity_checked: true, reason: 'x' }),
+}
+
+const forManagers = new Set(['save_template', 'retire_template', 'erase_record'])
 
 describe('the desk', () => {
   it.each(Object.keys(calls))('%s refuses whoever is no active member in the same words', async (name) => {

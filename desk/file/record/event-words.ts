@@ -77,6 +77,10 @@ const words: Record<string, Words> = {
   mail_dead: { alone: ({ mail }) => `${mailWords(mail)}: no se pudo enviar` },
   evidence_added: { alone: () => 'La persona agregó un soporte' },
   document_added: { member: () => 'agregó un documento', alone: () => 'La oficina agregó un documento' },
+  erased: {
+    member: () => 'borró los datos personales',
+    alone: () => 'Los datos personales se borraron: se cumplió su plazo de conservación',
+  },
   attachment_opened: { member: () => 'abrió un soporte', alone: () => 'Se abrió un soporte' },
 }
 

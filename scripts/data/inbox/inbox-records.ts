@@ -28,7 +28,7 @@ export async function* readRecords(
   const version = kind.table === 'job_applications' ? sql`(${resumeVersion(sql)})` : sql`null`
   const found = sql<Found[]>`
     select row_to_json(record) as row, ${version} as version from public.${sql(kind.table)} record
-    where status = 'pending' and created_at >= ${since ?? new Date(0)} order by created_at desc, id`
+    where status = 'pending' and erased_at is null and created_at >= ${since ?? new Date(0)} order by created_at desc, id`
   for await (const rows of found.cursor(page)) for (const one of rows) yield toRecord(kind, one)
 }
 
@@ -43,7 +43,7 @@ export const blankRecord = async (sql: postgres.Sql, kind: Kind): Promise<InboxR
 
 export const countPending = async (sql: postgres.Sql, { table }: Kind, since: Date | undefined) => {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int from public.${sql(table)} where status = 'pending' and created_at >= ${since ?? new Date(0)}`
+    select count(*)::int from public.${sql(table)} where status = 'pending' and erased_at is null and created_at >= ${since ?? new Date(0)}`
   return row?.count ?? 0
 }
 
@@ -63,6 +63,7 @@ const hidden = new Set([
   'radicado',
   'tracking_code',
   'due_on',
+  'erased_at',
 ])
 
 const toRecord = (kind: Kind, { row, version }: Found): InboxRecord => {

@@ -67,6 +67,7 @@ const texts: Record<string, (event: CaseEvent) => string> = {
   transferred: () => 'La solicitud se trasladó a la entidad competente',
   mail_accepted: ({ mail }) => `El servidor de correo aceptó ${mailName(mail)}`,
   mail_dead: ({ mail }) => `No se pudo enviar ${mailName(mail)} al correo que usted dio`,
+  erased: () => 'La oficina borró los datos personales de la solicitud',
   claimed: () => 'La solicitud se agregó a una cuenta de este sitio',
 }
 

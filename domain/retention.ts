@@ -1,0 +1,53 @@
+export type KeptKind = 'pqr' | 'quote' | 'application' | 'callback'
+
+export type RetentionPeriod = {
+  /** In a sentence after a number: «3 cotizaciones». */
+  title: string
+  /** Null until the owner gives a number: then nothing of this kind is ever erased by itself. */
+  months: number | null
+  /** From when it counts. */
+  since: string
+  /** Where the law stands; the owner's lawyer fills in the number. */
+  law: string
+}
+
+/** How long the words of a record are kept: the privacy policy prints this, and the daily job obeys it. */
+export const retentionPeriods: Record<KeptKind, RetentionPeriod> = {
+  pqr: {
+    title: 'PQR',
+    months: null,
+    since: 'desde que el caso se cierra',
+    law: 'Normas de archivo y de servicios públicos',
+  },
+  quote: {
+    title: 'cotizaciones',
+    months: null,
+    since: 'desde lo último que se hizo con la solicitud',
+    law: 'Ley 1581 de 2012; con contrato, normas comerciales y tributarias',
+  },
+  application: {
+    title: 'postulaciones',
+    months: null,
+    since: 'desde lo último que se hizo con la solicitud',
+    law: 'Ley 1581 de 2012; con contrato, normas laborales',
+  },
+  callback: {
+    title: 'solicitudes de afiliación',
+    months: null,
+    since: 'desde lo último que se hizo con la solicitud',
+    law: 'Ley 1581 de 2012; con afiliación, el contrato y los plazos que lo siguen',
+  },
+}
+
+export type RetentionMonths = Record<KeptKind, number | null>
+
+/** As the database takes them (`private.set_retention`). */
+export const retentionMonths = Object.fromEntries(
+  Object.entries(retentionPeriods).map(([kind, { months }]) => [kind, months]),
+) as RetentionMonths
+
+/** What the policy says about the period of a kind. */
+export const periodInWords = ({ months, since }: RetentionPeriod): string =>
+  months === null
+    ? 'Todavía no hay un plazo en meses: mientras no lo fijemos, nada de esto se borra solo.'
+    : `Se borran ${months === 1 ? 'un mes' : `${months} meses`} después, contados ${since}.`

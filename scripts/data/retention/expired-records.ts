@@ -1,0 +1,30 @@
+import type postgres from 'postgres'
+import { type KeptKind, type RetentionMonths, retentionPeriods } from '#domain/retention.ts'
+
+type Expired = { kind: KeptKind; records: number; oldest: string }
+
+/** What is over by these periods: how many of each kind, and since when the oldest could have gone. */
+export const countExpired = (sql: postgres.Sql, periods: RetentionMonths) => sql<Expired[]>`
+  select kind, count(*)::int as records, min(kept_until)::text as oldest
+  from private.expired(${sql.json(periods)}) group by kind order by kind`
+
+/** Makes these periods the ones that count, and erases what is over, a hundred in a transaction. */
+export const eraseExpired = async (sql: postgres.Sql, periods: RetentionMonths): Promise<number> => {
+  await sql`select private.set_retention(${sql.json(periods)})`
+  for (let total = 0; ; ) {
+    const [row] = await sql<{ erased: number }[]>`select private.erase_expired(100) as erased`
+    if (!row?.erased) return total
+    total += row.erased
+  }
+}
+
+/** One line for each kind, for whoever decides about the periods. */
+export const describeExpired = (expired: Expired[]): string =>
+  Object.entries(retentionPeriods)
+    .map(([kind, { title, months, since }]) => {
+      const found = expired.find((one) => one.kind === kind)
+      if (months === null) return `${title}: sin plazo, no se borra nada\n`
+      const gone = found ? `${found.records} por borrar, desde el ${found.oldest}` : 'nada por borrar'
+      return `${title}: ${months} meses ${since}: ${gone}\n`
+    })
+    .join('')

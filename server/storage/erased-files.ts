@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts'
+import { traceOf } from '../log.ts'
+import { openFiles } from './object-files.ts'
+
+const aMinute = 60 * 1000
+
+/**
+ * Removes the files of erased records (`private.files_to_remove`). A name stays on the list for a day after its file has
+ * gone: an upload may have been on its way.
+ */
+export const removeErased = async ({ config, database }: Context): Promise<number> => {
+  const gone = await database.admin.begin(async (sql) => {
+    await sql`
+      delete from private.files_to_remove f where f.since < private.clock() - interval '1 day'
+        and not exists (select from storage.objects o where o.bucket_id = f.bucket_id and o.name = f.name)`
+    return sql<{ version: string }[]>`
+      delete from storage.objects o using private.files_to_remove f
+      where o.bucket_id = f.bucket_id and o.name = f.name returning o.version`
+  })
+  const files = openFiles(config.dataDir)
+  await Promise.all(gone.map(({ version }) => files.remove(version)))
+  return gone.length
+}
+
+/** At the start and then every minute, so that what was erased cannot be fetched for long. */
+export const sweepErased = (context: Context): { stop(): void } => {
+  const sweep = () =>
+    removeErased(context).then(
+      (removed) => removed > 0 && context.log.info({ removed }, 'Files of erased records were removed'),
+      (error) => context.log.warn(traceOf(error), 'Files of erased records could not be removed'),
+    )
+  sweep()
+  const timer = setInterval(sweep, aMinute).unref()
+  return { stop: () => clearInterval(timer) }
+}
