@@ -39,11 +39,11 @@ alter table public.pqr_events
     'appeal_sent_on', 'withdrawn', 'transferred', 'claimed', 'mail_accepted', 'mail_dead',
     'evidence_added', 'document_added', 'attachment_opened', 'erased'
   ));
-
--- The part of the address of a resume that names it in its bucket.
-create function private.resume_name(resume_url text) returns text language sql immutable set search_path = '' as $$
-  select substring(resume_url from '/object/public/applications/(resumes/[^/]+)$')
-$$;
+alter table public.request_events
+  drop constraint request_events_event_check,
+  add constraint request_events_event_check check (event in (
+    'taken', 'assigned', 'noted', 'stepped', 'reopened', 'resume_opened', 'erased'
+  ));
 
 -- Each of these blanks what one kind of record holds and returns it, for its hash. What a check wants filled gets a
 -- stand-in that says nothing.
@@ -95,25 +95,26 @@ begin
   return words;
 end $$;
 
--- The file goes too, unless another application names it.
+-- The file goes too, unless it came with an earlier application: who names the file of somebody else removes nothing.
 create function private.blank_application(record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 declare
-  words jsonb := (
-    select jsonb_build_array(r.full_name, r.date_of_birth, r.phone, r.email, r.resume_url)
-    from public.job_applications r where r.id = record_id);
-  resume text := private.resume_name(words ->> 4);
+  application public.job_applications;
+  resume text;
 begin
-  -- Of two at the same moment one must be the last.
-  perform pg_advisory_xact_lock(hashtextextended(coalesce(resume, ''), 0));
-  update public.job_applications r set full_name = 'Datos borrados', date_of_birth = '1900-01-01', phone = '-',
+  select * into application from public.job_applications a where a.id = record_id;
+  resume := split_part(application.resume_url, '/object/public/applications/', 2);
+  if not exists (select from public.job_applications a where split_part(a.resume_url, '/object/public/applications/', 2) = resume
+      and (a.created_at, a.id) < (application.created_at, application.id)) then
+    insert into private.files_to_remove (bucket_id, name, since) values ('applications', resume, private.clock())
+    on conflict do nothing;
+    delete from private.resume_openings o where o.path = resume;
+  end if;
+  update public.job_applications a set full_name = 'Datos borrados', date_of_birth = '1900-01-01', phone = '-',
     email = 'borrado@borrado.invalid', submission_key = null,
-    resume_url = 'https://borrado.invalid/storage/v1/object/public/applications/resumes/borrado'
-  where r.id = record_id;
-  insert into private.files_to_remove (bucket_id, name, since)
-  select 'applications', resume, private.clock()
-  where not exists (select from public.job_applications r where private.resume_name(r.resume_url) = resume)
-  on conflict do nothing;
-  return words;
+    resume_url = 'https://borrado.invalid/storage/v1/object/public/applications/resumes/' || a.id
+  where a.id = record_id;
+  return jsonb_build_array(application.full_name, application.date_of_birth, application.phone, application.email,
+    application.resume_url);
 end $$;
 
 create function private.blank_callback(record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
@@ -124,6 +125,16 @@ begin
   update public.affiliations r set full_name = 'Datos borrados', phone = '-', address = '—',
     email = 'borrado@borrado.invalid', submission_key = null where r.id = record_id;
   return words;
+end $$;
+
+create function private.blank_request(kind text, record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+declare
+  notes jsonb := (select jsonb_agg(n.body order by n.created_at, n.id) from public.request_notes n
+    where n.kind = $1 and n.record_id = $2);
+begin
+  update public.request_notes n set body = '' where n.kind = $1 and n.record_id = $2;
+  return jsonb_build_object('notes', notes, 'record', case kind when 'quote' then private.blank_quote(record_id)
+    when 'application' then private.blank_application(record_id) else private.blank_callback(record_id) end);
 end $$;
 
 -- What must be true of a PQR before its words may go.
@@ -142,16 +153,23 @@ begin
   end if;
 end $$;
 
+create function private.hash_of(words jsonb) returns text language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(words::text, 'UTF8')), 'hex')
+$$;
+
 -- The one way in which words go. Without a member it is the daily job, which passes over what somebody erased meanwhile.
 create function private.erase(kind text, record_id uuid, member uuid, reason text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  form text := case kind when 'pqr' then 'pqr_requests' when 'quote' then 'quote_requests'
-    when 'application' then 'job_applications' when 'callback' then 'affiliations' end;
+  form text := case kind when 'pqr' then 'pqr_requests' else private.request_table(kind) end;
   found_id uuid;
   erased_before timestamptz;
   hash text;
 begin
+  -- The lock of every act on a request (private.hold_request).
+  insert into public.request_cases (kind, record_id) select r.kind, r.id from private.requests r where r.kind = $1 and r.id = $2
+  on conflict do nothing;
+  perform from public.request_cases c where c.kind = $1 and c.record_id = $2 for update;
   if form is not null then
     -- Not even a reference to it is added meanwhile.
     execute format('select r.id, r.erased_at from public.%I r where r.id = $1 for update', form)
@@ -166,15 +184,14 @@ begin
   end if;
   if kind = 'pqr' then
     perform private.check_retention(record_id);
+    hash := private.hash_of(private.blank_pqr(record_id));
+    perform private.append_event(record_id, 'erased', member);
+  else
+    hash := private.hash_of(private.blank_request(kind, record_id));
+    perform private.append_request_event(kind, record_id, 'erased', member);
   end if;
-  hash := encode(sha256(convert_to((case kind when 'pqr' then private.blank_pqr(record_id)
-    when 'quote' then private.blank_quote(record_id) when 'application' then private.blank_application(record_id)
-    else private.blank_callback(record_id) end)::text, 'UTF8')), 'hex');
   insert into public.erasures (kind, record_id, erased_at, erased_by, reason, sha256)
   values ($1, $2, private.clock(), $3, $4, hash);
-  if kind = 'pqr' then
-    perform private.append_event(record_id, 'erased', member);
-  end if;
   execute format('update public.%I r set erased_at = private.clock() where r.id = $1', form) using record_id;
   return jsonb_build_object('erased_at', private.clock(), 'sha256', hash);
 end $$;

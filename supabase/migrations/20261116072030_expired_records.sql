@@ -1,6 +1,6 @@
 -- Records whose period is over, and the daily job that erases them.
 
--- A PQR counts from the day on which it was closed, everything else from the day on which it came.
+-- A PQR counts from the day on which it was closed, a request from the last thing that the office did with it.
 create function private.expired(periods jsonb) returns table (kind text, record_id uuid, kept_until date)
 language sql stable set search_path = '' as $$
   select one.kind, one.id, one.kept_until from (
@@ -10,14 +10,10 @@ language sql stable set search_path = '' as $$
     where r.erased_at is null and r.status in ('notified', 'withdrawn', 'transferred')
       and private.kept_until(private.day_in_bogota(r.created_at), (periods ->> 'pqr')::integer) < private.today()
     union all
-    select 'quote', r.id, private.kept_until(private.day_in_bogota(r.created_at), (periods ->> 'quote')::integer)
-    from public.quote_requests r where r.erased_at is null
-    union all
-    select 'application', r.id, private.kept_until(private.day_in_bogota(r.created_at), (periods ->> 'application')::integer)
-    from public.job_applications r where r.erased_at is null
-    union all
-    select 'callback', r.id, private.kept_until(private.day_in_bogota(r.created_at), (periods ->> 'callback')::integer)
-    from public.affiliations r where r.erased_at is null
+    select r.kind, r.id, private.kept_until(private.day_in_bogota(greatest(r.created_at, (
+      select max(e.at) from public.request_events e
+      where e.kind = r.kind and e.record_id = r.id and e.event <> 'resume_opened'))), (periods ->> r.kind)::integer)
+    from private.requests r where r.erased_at is null and periods ->> r.kind is not null
   ) one where one.kept_until < private.today()
 $$;
 

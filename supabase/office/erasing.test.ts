@@ -215,6 +215,8 @@ describe.each(others)('%s', (kind) => {
     const { client } = await signUp()
     const row = await handIn(kind, {}, client)
     const { created_at, status } = row as unknown as Record<string, string>
+    const note = { kind, id: row.id, note: `Llamar a ${secret}` }
+    expect((await ana.client.rpc('note_request', note)).error).toBeNull()
     expect((await found()).length).toBeGreaterThan(1)
     const { data, error } = await erase(kind, row.id)
     expect(error).toBeNull()
@@ -227,7 +229,29 @@ describe.each(others)('%s', (kind) => {
       full_name: 'Datos borrados',
       erased_at: expect.any(String),
     })
-    expect((await erase(kind, row.id)).error?.message).toBe('already_erased')
+    const { data: file } = await ana.client.rpc('desk_request', { kind, id: row.id })
+    expect(file).toMatchObject({
+      title: 'Datos borrados',
+      done: true,
+      may: [],
+      resume: null,
+      erased_at: expect.any(String),
+    })
+    expect(file.record).not.toHaveProperty('erased_at')
+    expect(file.events.map((event: { kind: string }) => event.kind)).toEqual(['received', 'noted', 'erased'])
+    expect(file.events[2]).toMatchObject({ by: 'Luis Rojas', text: 'Lo pidió por escrito.' })
+    const listed = async (view: string) =>
+      (await ana.client.rpc('desk_requests', { kind, view })).data.rows.map(({ id }: Case) => id)
+    expect(await listed('open')).not.toContain(row.id)
+    expect(await listed('all')).toContain(row.id)
+    const version = file.version
+    const refusals = await Promise.all([
+      erase(kind, row.id),
+      ana.client.rpc('note_request', note),
+      ana.client.rpc('take_request', { kind, id: row.id, version }),
+      ...(kind === 'application' ? [ana.client.rpc('open_resume', { id: row.id })] : []),
+    ])
+    expect(new Set(refusals.map(({ error }) => error?.message))).toEqual(new Set(['already_erased']))
   })
 
   it('is erased once by two managers at the same moment', async () => {
@@ -258,19 +282,21 @@ it.each([
   await erase('callback', row.id)
 })
 
-it('removes a resume, unless another application names it', async () => {
+it('removes a resume with the application that it came with', async () => {
+  await sweep()
   const name = `resumes/${Date.now()}-${crypto.randomUUID()}.pdf`
   await newClient().storage.from('applications').upload(name, fileOfType('application/pdf'))
   const resume_url = `https://x.example/storage/v1/object/public/applications/${name}`
-  const [one, two] = [
+  const owner = await handIn('application', { resume_url })
+  const [before, after] = [
     await handIn('application', { resume_url }),
     await handIn('application', { resume_url }),
   ]
-  await sweep()
-  await erase('application', one.id)
+  await erase('application', before.id)
   expect(await sweep()).toBe(0)
-  await erase('application', two.id)
+  await erase('application', owner.id)
   expect(await sweep()).toBe(1)
+  await erase('application', after.id)
   expect((await fetch(`${server.url}/storage/v1/object/public/applications/${name}`)).ok).toBe(false)
   await setClock(new Date(Date.now() + 25 * 3_600_000).toISOString())
   await sweep()

@@ -4,7 +4,7 @@ import { openOutbox } from '#server/mail/outbox.ts'
 import { newClient } from '#server/testing/test-accounts.ts'
 import { countExpired, describeExpired, eraseExpired } from '../../scripts/data/retention/expired-records.ts'
 import { sampleRows } from '../sample-rows.ts'
-import { bringTo } from './office-acts.ts'
+import { bringTo, luis } from './office-acts.ts'
 import { fileAsVisitor, fileOf, setClock, sql } from './office-cases.ts'
 
 const none: RetentionMonths = { pqr: null, quote: null, application: null, callback: null }
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await setClock()
   await set(none)
   await sql()`delete from private.daily_runs`
-  await sql()`truncate pqr_requests, quote_requests, job_applications, affiliations cascade`
+  await sql()`truncate request_cases, pqr_requests, quote_requests, job_applications, affiliations cascade`
   for (const table of ['quote_requests', 'job_applications', 'affiliations'] as const)
     await newClient().from(table).insert(sampleRows[table])
   await bringTo('withdrawn')
@@ -77,6 +77,18 @@ it('erases in the daily job what is over, once, and no open case', async () => {
   expect(await sql()`select distinct erased_by, reason from erasures`).toEqual([
     { erased_by: null, reason: null },
   ])
+})
+
+it('counts a request from the last thing that the office did with it', async () => {
+  const months = { ...none, callback: 12 }
+  const [row] = await sql()`select id from affiliations`
+  await later(10)
+  const note = { kind: 'callback', id: row?.id, note: 'Llamar en marzo.' }
+  expect((await luis.client.rpc('note_request', note)).error).toBeNull()
+  await later(21)
+  expect(await countExpired(sql(), months)).toEqual([])
+  await later(23)
+  expect(await countExpired(sql(), months)).toMatchObject([{ kind: 'callback', records: 1 }])
 })
 
 it('tells in a dry run what would go, and changes nothing', async () => {
