@@ -3,6 +3,11 @@ import { dayAndMonth } from './day-words.ts'
 /** Why the office's database refuses an act of a member: its name for it → what the member reads. */
 const deskRefusals: Record<string, string> = {
   not_staff: 'Su cuenta no es de la oficina.',
+  second_factor_needed:
+    'Falta el código de verificación. Escríbalo para continuar; lo que escribió sigue aquí.',
+  no_second_factor: 'Esa persona no tiene la verificación en dos pasos.',
+  own_second_factor:
+    'La suya se desactiva en su cuenta, con un código. Si perdió el teléfono, pida a otra persona que dirige la oficina que la restablezca.',
   not_manager: 'Esto lo hace quien dirige la oficina.',
   unknown_case: 'Ese expediente no existe.',
   stale_version:

@@ -25,6 +25,7 @@ export const refusals = {
   wrong_content: 'No pudimos leer el archivo: su contenido no es el de una foto o un PDF.',
   unknown_attachment: 'El archivo no es de esta solicitud.',
   not_signed_in: 'Su sesión terminó. Inicie sesión de nuevo.',
+  second_factor_needed: 'Falta el código de verificación. Inicie sesión de nuevo.',
   staff_account: 'Es una cuenta de la oficina: pida a quien la administra que la retire primero.',
 } as const
 

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
 import { runCommand } from '#server/testing/run-command.ts'
+import { turnOn } from '#server/testing/second-factor.ts'
 import { newClient, password, server, signUp } from '#server/testing/test-accounts.ts'
 import { fileAsVisitor } from '../../supabase/office/office-cases.ts'
 
@@ -65,6 +66,26 @@ it('puts a removed member out at the next request, and keeps the name', async ()
   expect(await me(marta)).toBe('not_staff')
   expect((await run()).output).toContain('Marta Díaz  marta@example.co  agent  retirada')
   expect(await run('remove', 'marta@example.co')).toMatchObject({ code: 1 })
+})
+
+it('resets a lost second factor, and says when there is none', async () => {
+  const eva = await enter(
+    linkIn((await add('eva@example.co', 'Eva Ruiz', 'agent')).output),
+    'Un samán muy viejo',
+  )
+  expect(await run('reset-factor', 'eva@example.co')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('no tiene la verificación'),
+  })
+  await turnOn(eva)
+  const { output } = await run('reset-factor', 'eva@example.co')
+  expect(output).toContain('Eva Ruiz ya no tiene la verificación en dos pasos')
+  expect(await me(eva)).toBe('not_staff')
+  const back = newClient()
+  await back.auth.signInWithPassword({ email: 'eva@example.co', password: 'Un samán muy viejo' })
+  expect(await me(back)).toMatchObject({ name: 'Eva Ruiz' })
+  const events = await server.database.admin`select kind, by from staff_events where kind = 'factor_reset'`
+  expect(events.slice()).toEqual([{ kind: 'factor_reset', by: null }])
 })
 
 it('removes the last manager only at a clear word', async () => {

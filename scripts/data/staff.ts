@@ -1,4 +1,4 @@
-/** `npm run staff` adds, lists and removes the people who work at the desk. */
+/** `npm run staff` adds, lists and removes the people who work at the desk, and resets a lost second factor. */
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
 import { siteUrl } from '#domain/company.ts'
@@ -6,11 +6,12 @@ import { recoveryLink } from '#domain/recovery-link.ts'
 import { canonicalEmail } from '#server/auth/auth-input.ts'
 import { printable } from './inbox/inbox-list.ts'
 import { asCommand, openData } from './open-data.ts'
-import { addMember, listMembers, removeMember } from './staff/staff-accounts.ts'
+import { addMember, listMembers, removeMember, resetFactor } from './staff/staff-accounts.ts'
 
 const help = `npm run staff -- list                        quiénes trabajan en el escritorio
 npm run staff -- add ana@correo.co --name "Ana Gómez" --role agent
 npm run staff -- remove ana@correo.co        queda fuera desde su siguiente clic
+npm run staff -- reset-factor ana@correo.co  perdió el teléfono: entra con su contraseña, sin código
 
   --role          agent, o manager: también cambia las plantillas
   --url           la dirección del sitio en el enlace (si no, SITE_URL)
@@ -66,16 +67,25 @@ const remove = async (sql: postgres.Sql, email: string, wish: Wish) => {
   if (open > 0) process.stdout.write(`Las ${open} solicitudes que tenía por hacer quedan sin asignar\n`)
 }
 
+const reset = async (sql: postgres.Sql, email: string) => {
+  const { name } = await resetFactor(sql, email)
+  process.stdout.write(
+    `${printable(name)} ya no tiene la verificación en dos pasos, y sus sesiones se cerraron: entra con su contraseña\n`,
+  )
+}
+
+const changes = { add, remove, 'reset-factor': reset }
+
 await asCommand(async () => {
   const { values, positionals } = readArguments()
   const [action = 'list', email] = positionals
   if (values.help) return void process.stdout.write(`${help}\n`)
-  if (!['list', 'add', 'remove'].includes(action)) throw new Error(help)
+  if (action !== 'list' && !(action in changes)) throw new Error(help)
   const address = action === 'list' ? '' : addressOf(email)
   const data = await openData({ readOnly: action === 'list' })
   try {
     if (action === 'list') await list(data.sql)
-    else await (action === 'add' ? add : remove)(data.sql, address, values)
+    else await changes[action as keyof typeof changes](data.sql, address, values)
   } finally {
     await data.close()
   }

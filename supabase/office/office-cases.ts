@@ -10,10 +10,13 @@ export type Member = { id: string; client: SupabaseClient }
 export const sql = () => server.database.admin
 
 /** An account with a row in `staff`, as the owner makes it. */
-export const hire = async (name: string, role: 'agent' | 'manager' = 'agent'): Promise<Member> => {
-  const { client, session } = await signUp()
+export const hire = async (
+  name: string,
+  role: 'agent' | 'manager' = 'agent',
+): Promise<Member & { email: string }> => {
+  const { client, email, session } = await signUp()
   await sql()`insert into staff ${sql()({ user_id: session.user.id, name, role })}`
-  return { id: session.user.id, client }
+  return { id: session.user.id, email, client }
 }
 
 export const fileAsVisitor = async (row: object = {}): Promise<Case> => {

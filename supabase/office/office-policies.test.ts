@@ -1,11 +1,14 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { passwordAlone, turnOn } from '#server/testing/second-factor.ts'
 import { newClient, server, signUp } from '#server/testing/test-accounts.ts'
 import { type Case, fileAsVisitor, fileOf, hire, sql } from './office-cases.ts'
 
 type Role = 'visitor' | 'person' | 'agent' | 'manager' | 'removed' | 'service'
 const roles: Role[] = ['visitor', 'person', 'agent', 'manager', 'removed', 'service']
 const clients = {} as Record<Role, SupabaseClient>
+/** A member who has a second factor and has not given its code. */
+let uncoded: SupabaseClient
 let one: Case
 beforeAll(async () => {
   const removed = await hire('Se Fue')
@@ -15,6 +18,9 @@ beforeAll(async () => {
   clients.agent = (await hire('Ana Gómez')).client
   clients.manager = (await hire('Luis Rojas', 'manager')).client
   clients.removed = removed.client
+  const careful = await hire('Rosa Cuidadosa', 'manager')
+  await turnOn(careful.client)
+  uncoded = await passwordAlone(careful.email)
   clients.service = createClient(server.url, server.serviceKey, { auth: { persistSession: false } })
   one = await fileAsVisitor()
 })
@@ -123,6 +129,8 @@ const calls: Record<string, () => object> = {
   add_office_attachment: () => ({ pqr_id: one.id, type: 'application/pdf', size: 1, name: 'x' }),
   confirm_attachment: () => ({ id: crypto.randomUUID() }),
   open_attachment: () => ({ id: crypto.randomUUID() }),
+  own_second_factor: () => ({}),
+  reset_second_factor: () => ({ member: crypto.randomUUID() }),
   desk_me: () => ({}),
   desk_counts: () => ({}),
   desk_list: () => ({ view: 'all' }),
@@ -159,7 +167,7 @@ const calls: Record<string, () => object> = {
 }
 
 const forManagers = new Set([
-  ...['save_template', 'retire_template', 'erase_record'],
+  ...['save_template', 'retire_template', 'erase_record', 'reset_second_factor'],
   ...['desk_team', 'add_member', 'change_member', 'remove_member', 'renew_link'],
 ])
 
@@ -177,6 +185,8 @@ describe('the desk', () => {
     expect(await told('person')).toEqual(visitor)
     expect(await told('removed')).toEqual(visitor)
     expect((await told('service')).error?.code).toBe('42501')
+    const { status, error } = await uncoded.rpc(name, args)
+    expect({ status, error }).toEqual({ status: 400, error: { ...refusal, message: 'second_factor_needed' } })
     expect(await fileOf(one)).toEqual(before)
   })
 

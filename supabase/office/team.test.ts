@@ -49,6 +49,7 @@ describe('a new member', () => {
       active: true,
       waiting: true,
       open: 0,
+      second_factor: false,
     })
     const marta = await enter(token)
     expect(await ask(marta, 'desk_me')).toMatchObject({ name: 'Marta Díaz', role: 'agent' })

@@ -25,11 +25,24 @@ export const addMember = (sql: postgres.Sql, { email, name, role, lastManagerToo
 
 export const removeMember = (sql: postgres.Sql, email: string, lastManagerToo: boolean) =>
   changeTeam(sql, lastManagerToo, async (tx) => {
-    const found = (await listMembers(tx)).find((one) => one.email === email && one.active)
-    if (!found) throw new Error(`${email} no trabaja en el escritorio`)
+    const found = await memberAt(tx, email)
     await tx`select private.dismiss(${found.user_id})`
     return found
   })
+
+/** The last way out for a manager who lost the phone when nobody else manages. */
+export const resetFactor = (sql: postgres.Sql, email: string) =>
+  changeTeam(sql, true, async (tx) => {
+    const found = await memberAt(tx, email)
+    await tx`select private.end_second_factor(${found.user_id})`
+    return found
+  })
+
+const memberAt = async (tx: postgres.TransactionSql, email: string): Promise<Member> => {
+  const found = (await listMembers(tx)).find((one) => one.email === email && one.active)
+  if (!found) throw new Error(`${email} no trabaja en el escritorio`)
+  return found
+}
 
 const changeTeam = async <T>(
   sql: postgres.Sql,
