@@ -14,7 +14,7 @@ const deskRefusals: Record<string, string> = {
     'El expediente cambió mientras usted lo tenía abierto. Ya está al día y lo que escribió sigue aquí: revíselo y envíelo de nuevo.',
   step_not_allowed: 'El expediente ya no está en una etapa en la que se pueda hacer esto.',
   unknown_member: 'Esa persona ya no está en la oficina.',
-  already_member: 'Esa persona ya trabaja en el escritorio.',
+  already_member: 'Esa persona ya trabaja aquí. Si no tiene su enlace, hágale uno nuevo en la lista.',
   last_manager: 'Es la única persona que dirige la oficina. Dé primero ese rol a alguien más.',
   own_link: 'Usted ya está adentro: no necesita un enlace.',
   no_account:

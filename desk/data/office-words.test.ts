@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { eventWords } from '#desk/file/record/event-words.ts'
+import { teamEventWords } from '#desk/team/team-words.ts'
 import { deskRefusalText } from '#domain/desk-refusals.ts'
 import { isRefusalName } from '#domain/refusals.ts'
 
@@ -27,6 +28,14 @@ it('every event of a file has its words', () => {
       })
       expect(words, kind).not.toBe(kind)
     }
+})
+
+it('every change of the team has its words', () => {
+  const kinds = [...sql.matchAll(/staff_events_kind_check check \(kind in \(([^)]+)\)/g)].at(-1)?.[1] ?? ''
+  const names = [...kinds.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(8)
+  const event = { id: 1, at: '', by: 'Luis', member: 'Ana', details: {} }
+  expect(names.filter((kind) => teamEventWords({ ...event, kind }) === kind)).toEqual([])
 })
 
 /** Of calls that no screen makes. */

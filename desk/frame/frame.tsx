@@ -2,18 +2,19 @@ import { useEffect } from 'react'
 import { CasesScreen } from '#desk/inbox/cases-screen.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { Navigation } from './navigation.tsx'
-import { listTitle, type Place, usePlace } from './place.ts'
-import { screens } from './screens.tsx'
+import { listTitle, usePlace } from './place.ts'
+import { useScreens } from './screens.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The bar, the bandejas, and beside them the screen that the address names. */
 export function Frame() {
   const place = usePlace()
-  const title = titleOf(place)
+  const open = useScreens()[place.screen ?? '']
+  const title = place.list ? listTitle(place.list) : (open?.label ?? 'Nada aquí')
   useEffect(() => {
     document.title = `${title} | Escritorio`
   }, [title])
-  const Screen = screens[place.screen ?? '']?.screen
+  const Screen = open?.screen
   return (
     <div className="grid h-dvh grid-rows-[auto_auto_minmax(0,1fr)]">
       <TopBar />
@@ -31,8 +32,6 @@ export function Frame() {
     </div>
   )
 }
-
-const titleOf = ({ list, screen }: Place) => (list ? listTitle(list) : screens[screen]?.label) ?? 'Nada aquí'
 
 const UnknownPlace = () => (
   <>

@@ -4,7 +4,7 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortDay } from '#desk/ui/moment-words.ts'
 import { addDays } from '#domain/day-words.ts'
 import { addressOf, usePlace, views } from './place.ts'
-import { screens } from './screens.tsx'
+import { useScreens } from './screens.tsx'
 
 const urgent: ViewName[] = ['red', 'silence']
 /** `desk_counts` counts no further. */
@@ -16,6 +16,7 @@ const linkClass =
 
 export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const place = usePlace()
+  const screens = useScreens()
   const { data } = useCounts()
   const chosen = place.list && 'view' in place.list ? place.list.view : undefined
   return (
@@ -33,7 +34,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
           {data && <Count count={data.counts[name]} urgent={urgent.includes(name)} />}
         </a>
       ))}
-      {Object.keys(screens).length > 0 && <h2 className="label-small px-2.5 pt-4 pb-1">Oficina</h2>}
+      <h2 className="label-small px-2.5 pt-4 pb-1">Oficina</h2>
       {Object.entries(screens).map(([slug, { label }]) => (
         <a
           key={slug}

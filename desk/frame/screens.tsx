@@ -1,18 +1,28 @@
 import type { ComponentType } from 'react'
+import { useMember } from '#desk/session/membership-gate.tsx'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
 
-type DeskScreen = { label: string; screen: ComponentType }
+type DeskScreen = { label: string; screen: ComponentType; forManagers?: boolean }
 
 const filing = () => import('#desk/filing/filing-screen.tsx')
 const templates = () => import('#desk/templates/templates-screen.tsx')
 const notices = () => import('#desk/notices/notices-screen.tsx')
+const team = () => import('#desk/team/team-screen.tsx')
 
 /**
  * What the desk has beside cases: the first part of its address → its name in the navigation, and the screen, whose code is
  * fetched when somebody goes there.
  */
-export const screens: Record<string, DeskScreen> = {
+const screens: Record<string, DeskScreen> = {
   radicar: { label: 'Radicar por alguien', screen: () => <LazyPart load={filing} given={{}} /> },
   plantillas: { label: 'Plantillas', screen: () => <LazyPart load={templates} given={{}} /> },
   avisos: { label: 'Avisos de rutas', screen: () => <LazyPart load={notices} given={{}} /> },
+  equipo: { label: 'Equipo', screen: () => <LazyPart load={team} given={{}} />, forManagers: true },
+}
+
+/** Those that are there for whoever is signed in. */
+export function useScreens(): Record<string, DeskScreen> {
+  const { role } = useMember()
+  const open = Object.entries(screens).filter(([, { forManagers }]) => !forManagers || role === 'manager')
+  return Object.fromEntries(open)
 }

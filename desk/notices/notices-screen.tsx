@@ -7,13 +7,17 @@ import { NoticeCard } from './notice-card.tsx'
 import { NoticeForm } from './notice-form.tsx'
 import { useStandingNotices } from './use-standing-notices.ts'
 
+const heading = 'avisos-de-rutas'
+
 /** What changes on the collection routes: what stands, and the next notice. */
 export default function NoticesScreen() {
   const { data, error, refetch } = useStandingNotices()
   return (
     <div className="mx-auto grid max-w-5xl gap-x-10 gap-y-8 lg:grid-cols-2">
       <section>
-        <h2 className="text-xl">Avisos de rutas</h2>
+        <h2 id={heading} tabIndex={-1} className="text-xl">
+          Avisos de rutas
+        </h2>
         <p className="mt-1 mb-4 text-ink-soft">Lo que la gente lee hoy en el sitio y en su calendario.</p>
         {error && (
           <>
@@ -31,7 +35,7 @@ export default function NoticesScreen() {
           {data?.map((notice) => (
             <li key={notice.id}>
               <NoticeCard notice={notice} />
-              <EndNotice notice={notice} />
+              <EndNotice notice={notice} focusAfter={heading} />
             </li>
           ))}
         </ul>

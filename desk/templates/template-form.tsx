@@ -23,8 +23,14 @@ const templateProblem = (error: unknown) =>
     ? 'Otra persona cambió esta plantilla mientras tanto. Lo que usted escribió sigue aquí, junto a lo nuevo: revíselo y guarde otra vez.'
     : problemText(error)
 
+type Props = {
+  template: AnswerTemplate | undefined
+  /** Where the focus goes when the template is gone. */
+  focusAfter: string
+}
+
 /** What is typed stays on this device until it was saved; without a template it makes a new one. */
-export function TemplateForm({ template }: { template: AnswerTemplate | undefined }) {
+export function TemplateForm({ template, focusAfter }: Props) {
   const { user_id } = useMember()
   const { values, keep, clear } = useKeptValues(`desk:${user_id}:template:${template?.id ?? 'new'}`)
   const [saved, setSaved] = useState(false)
@@ -101,7 +107,7 @@ export function TemplateForm({ template }: { template: AnswerTemplate | undefine
         <DeskButton type="submit" look="primary" idle={save.isPending}>
           {save.isPending ? 'Guardando…' : 'Guardar la plantilla'}
         </DeskButton>
-        {template && <RetireTemplate template={template} />}
+        {template && <RetireTemplate template={template} focusAfter={focusAfter} />}
         <p role="status" className="font-semibold text-teal-800">
           {saved && 'Guardada.'}
         </p>

@@ -9,6 +9,8 @@ import { TemplateForm } from './template-form.tsx'
 import { TemplateText } from './template-text.tsx'
 import { useTemplates } from './use-templates.ts'
 
+const heading = 'plantillas'
+
 /** The texts with which answers begin. Everybody reads them, managers change them. */
 export default function TemplatesScreen() {
   const { part } = usePlace()
@@ -20,7 +22,9 @@ export default function TemplatesScreen() {
   return (
     <div className="mx-auto grid max-w-5xl gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <section className={part ? 'max-lg:hidden' : ''}>
-        <h2 className="text-xl">Plantillas</h2>
+        <h2 id={heading} tabIndex={-1} className="text-xl">
+          Plantillas
+        </h2>
         <p className="mt-1 mb-4 text-ink-soft">
           {isManager
             ? 'Los textos con los que empieza una respuesta. Lo que ya se firmó no cambia.'
@@ -62,7 +66,7 @@ export default function TemplatesScreen() {
             Volver a Plantillas
           </a>
         )}
-        {showsForm && <TemplateForm key={part} template={open} />}
+        {showsForm && <TemplateForm key={part} template={open} focusAfter={heading} />}
         {!isManager && open && <TemplateText template={open} />}
         {data && part && part !== 'nueva' && !open && <p>Esa plantilla ya no existe.</p>}
         {!part && <p className="text-ink-soft max-lg:hidden">Elija una plantilla de la lista.</p>}

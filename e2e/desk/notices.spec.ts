@@ -51,6 +51,7 @@ test('a notice is published on the desk, read on the site, and withdrawn', async
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar', exact: true }).click()
   await expect(published).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Avisos de rutas' })).toBeFocused()
   await openCalendar(site, { at: new Date('2030-11-05T15:00:00Z') })
   await expect(site.locator('#calendario')).toContainText('Próxima recolección')
   await expect(site.getByText(body)).toHaveCount(0)

@@ -40,7 +40,7 @@ test('a manager writes, changes and retires a template; another change in betwee
   await expectAllTextInView(page)
   await page.getByRole('button', { name: 'Retirar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar la plantilla' }).click()
-  await expect(page.getByRole('heading', { name: 'Plantillas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Plantillas' })).toBeFocused()
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
   const versions =
     await owner`select analysis, retired from public.answer_templates where id = ${id} order by version`

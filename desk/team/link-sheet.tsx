@@ -1,0 +1,49 @@
+import { CopyButton } from '#app/ui/button/copy-button.tsx'
+import { controlClass } from '#app/ui/field/control-class.ts'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { Sheet } from '#desk/ui/sheet.tsx'
+import { recoveryLink } from '#domain/recovery-link.ts'
+
+type Props = { name: string; token: string | null; onClose: () => void }
+
+/** How somebody comes in. The link is in no other place: whoever closes this without giving it makes another. */
+export function LinkSheet({ name, token, onClose }: Props) {
+  const link = token && recoveryLink(location.origin, token)
+  return (
+    <Sheet open title={`Para que ${name} entre`} onClose={onClose}>
+      {link ? (
+        <>
+          <p>
+            Entréguele este enlace por un medio seguro: con él elige su contraseña. Sirve{' '}
+            <strong>una sola vez, durante una hora</strong>, y no se vuelve a mostrar.
+          </p>
+          <input
+            aria-label="Enlace"
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+            className={`${controlClass} mt-4`}
+          />
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <CopyButton text={link} />
+            {'share' in navigator && (
+              // Who closes the share sheet of the device has decided not to share.
+              <DeskButton onClick={() => navigator.share({ url: link }).catch(() => {})}>
+                Compartir
+              </DeskButton>
+            )}
+            <DeskButton look="quiet" onClick={onClose}>
+              Listo
+            </DeskButton>
+          </div>
+        </>
+      ) : (
+        <p>
+          La contraseña anterior ya no sirve. Para elegir una nueva, que la pida en{' '}
+          <span className="font-semibold">{location.origin}/forgot-password</span>: el enlace le llega por
+          correo.
+        </p>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { callDesk, problemText } from '#desk/data/call-desk.ts'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { DeskField } from '#desk/ui/desk-field.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { Sheet } from '#desk/ui/sheet.tsx'
+import { roleWords } from './team-words.ts'
+import { type Invitation, type TeamMember, useRenewTeam } from './use-team.ts'
+
+type Props = {
+  /** Without one somebody new is added. */
+  member?: TeamMember
+  onInvited?: (name: string, invitation: Invitation) => void
+  onClose: () => void
+}
+
+export function MemberForm({ member, onInvited, onClose }: Props) {
+  const [values, setValues] = useState({
+    email: '',
+    name: member?.name ?? '',
+    role: member?.role ?? ('' as string),
+  })
+  const renew = useRenewTeam()
+  const save = useMutation({
+    mutationFn: () => {
+      const { email, name, role } = values
+      return member
+        ? callDesk<Partial<Invitation>>('change_member', { member: member.user_id, name, role })
+        : callDesk<Partial<Invitation>>('add_member', { email, name, role })
+    },
+    onSuccess: ({ user_id, token }) => {
+      onClose()
+      if (user_id) onInvited?.(values.name.trim(), { user_id, token: token ?? null })
+    },
+    onSettled: renew,
+  })
+  const field = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) save.mutate()
+  }
+  return (
+    <Sheet open title={member ? `Cambiar a ${member.name}` : 'Agregar a alguien'} onClose={onClose}>
+      <form onSubmit={submit} className="grid gap-4">
+        {!member && (
+          <DeskField
+            label="Correo electrónico"
+            kind="line"
+            longest={255}
+            hint="Con él entra. Si ya tenía una cuenta en el sitio, su contraseña anterior deja de servir."
+            {...field('email')}
+          />
+        )}
+        <DeskField
+          label="Nombre"
+          kind="line"
+          longest={200}
+          hint="Como firma las respuestas. Lo que ya firmó no cambia."
+          {...field('name')}
+        />
+        <DeskField
+          label="Rol"
+          kind="choice"
+          hint="Quien dirige también cambia las plantillas y el equipo."
+          options={Object.entries(roleWords)}
+          {...field('role')}
+        />
+        <ProblemLine text={save.error ? problemText(save.error) : ''} />
+        <div className="flex flex-wrap gap-2">
+          <DeskButton type="submit" look="primary" idle={save.isPending}>
+            {save.isPending ? 'Guardando…' : member ? 'Guardar' : 'Agregar'}
+          </DeskButton>
+          <DeskButton look="quiet" onClick={onClose}>
+            Cancelar
+          </DeskButton>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Member } from '#desk/data/desk-types.ts'
+import type { TeamEvent } from './use-team.ts'
+
+export const roleWords: Record<Member['role'], string> = {
+  agent: 'Atiende solicitudes',
+  manager: 'Dirige la oficina',
+}
+
+const inWords = (role: unknown) => roleWords[role as Member['role']]?.toLowerCase()
+
+const words: Record<string, (event: TeamEvent) => string> = {
+  added: ({ member, details }) => `agregó a ${member}: ${inWords(details.role)}`,
+  renamed: ({ details }) => `cambió el nombre de ${details.before} por ${details.after}`,
+  role_changed: ({ member, details }) => `cambió el rol de ${member}: ahora ${inWords(details.after)}`,
+  removed: ({ member }) => `retiró a ${member}`,
+  brought_back: ({ member }) => `trajo de vuelta a ${member}`,
+  link_renewed: ({ member }) => `dio un enlace nuevo a ${member}`,
+  factor_on: () => 'activó su segundo factor',
+  factor_off: () => 'quitó su segundo factor',
+  factor_reset: ({ member }) => `quitó el segundo factor de ${member}`,
+}
+
+/** After the name of whoever did it. */
+export const teamEventWords = (event: TeamEvent) => words[event.kind]?.(event) ?? event.kind

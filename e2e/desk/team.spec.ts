@@ -1,0 +1,91 @@
+import { enterDesk, newMember } from '../steps/desk-steps.ts'
+import { newEmail, openForm, theButton } from '../steps/form-steps.ts'
+import { expect } from '../steps/mailed-site.ts'
+import { test } from '../steps/own-office.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+
+test.use({ expectedMessages: [/status of 400/] })
+
+test('a manager adds somebody by a link, changes the role, removes and brings back', async ({
+  page,
+  browser,
+  baseURL,
+  owner,
+}) => {
+  const luis = await newMember(baseURL, owner, 'Luis Rojas', 'manager')
+  await enterDesk(page, luis, '#/equipo')
+  await page.getByRole('button', { name: 'Agregar a alguien' }).click()
+  const sheet = page.getByRole('dialog')
+  const email = newEmail()
+  await sheet.getByLabel('Correo electrónico').fill(email)
+  await sheet.getByLabel('Nombre').fill('Marta Díaz')
+  await sheet.getByLabel('Rol').selectOption('Atiende solicitudes')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(sheet).toContainText('una sola vez, durante una hora')
+  const link = await sheet.getByLabel('Enlace').inputValue()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await sheet.getByRole('button', { name: 'Copiar' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await expect(row).toContainText('Todavía no ha elegido contraseña')
+
+  const marta = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await openForm(marta, link)
+  await marta.getByLabel('Contraseña nueva').fill('un guayacán amarillo 7')
+  await theButton(marta).click()
+  await expect(marta.getByText('Su contraseña cambió')).toBeVisible()
+  await marta.goto('/desk')
+  await expect(marta.getByRole('banner')).toContainText('Escritorio')
+  await expect(marta.getByRole('button', { name: 'Su cuenta: Marta Díaz' })).toBeVisible()
+  const theirs = marta.getByRole('navigation', { name: 'Bandejas' })
+  await expect(theirs.getByRole('link', { name: 'Plantillas' })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Equipo' })).toHaveCount(0)
+  await marta.goto('/desk#/equipo')
+  await expect(marta.getByRole('heading', { name: 'Aquí no hay nada' })).toBeVisible()
+
+  await row.getByRole('button', { name: 'Cambiar' }).click()
+  await sheet.getByLabel('Rol').selectOption('Dirige la oficina')
+  await sheet.getByLabel('Nombre').fill('Marta Lucía Díaz')
+  await sheet.getByRole('button', { name: 'Guardar' }).click()
+  await expect(row).toContainText('Dirige la oficina')
+  await expect(row.getByRole('button', { name: 'Cambiar' })).toBeFocused()
+  await marta.reload()
+  await expect(marta.getByRole('heading', { name: 'Equipo' })).toBeVisible()
+
+  await row.getByRole('button', { name: 'Retirar' }).click()
+  await sheet.getByRole('button', { name: 'Retirar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Equipo' })).toBeFocused()
+  await expect(row.getByRole('button', { name: 'Traer de vuelta' })).toBeVisible()
+  await marta.getByRole('link', { name: 'Sin asignar' }).click()
+  await expect(marta.getByText('Su cuenta no es de la oficina')).toBeVisible()
+
+  const mine = page.getByRole('listitem').filter({ hasText: luis.email })
+  await expect(mine.getByRole('button', { name: 'Enlace nuevo' })).toHaveCount(0)
+  await mine.getByRole('button', { name: 'Cambiar' }).click()
+  await sheet.getByLabel('Rol').selectOption('Atiende solicitudes')
+  await sheet.getByRole('button', { name: 'Guardar' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('Es la única persona que dirige la oficina')
+  await page.keyboard.press('Escape')
+
+  await row.getByRole('button', { name: 'Traer de vuelta' }).click()
+  await sheet.getByRole('button', { name: 'Traer de vuelta' }).click()
+  await expect(sheet.getByLabel('Enlace')).not.toHaveValue(link)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Equipo' })).toBeFocused()
+  await expect(row).toContainText('Dirige la oficina')
+  const changes = page.getByRole('region', { name: 'Últimos cambios' }).getByRole('listitem')
+  await expect(changes).toContainText([
+    'Luis Rojas trajo de vuelta a Marta Lucía Díaz',
+    'Luis Rojas retiró a Marta Lucía Díaz',
+    'cambió el rol de Marta Lucía Díaz: ahora dirige la oficina',
+    'cambió el nombre de Marta Díaz por Marta Lucía Díaz',
+    'agregó a Marta Lucía Díaz: atiende solicitudes',
+  ])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+  await marta.context().close()
+})
