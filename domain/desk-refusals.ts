@@ -42,6 +42,7 @@ const deskRefusals: Record<string, string> = {
   retention_not_set:
     'La empresa todavía no ha fijado cuánto tiempo se conservan las PQR. Mientras tanto no se pueden borrar.',
   retention_runs: 'La ley pide conservar esta PQR: todavía no se puede borrar.',
+  unknown_code: 'Un código tiene hasta 20 letras o números, sin espacios ni signos.',
   unknown_template: 'Esa plantilla ya no existe.',
   unknown_file_type: 'Se reciben fotos (JPEG, PNG, WebP) y documentos PDF.',
   empty_file: 'El archivo está vacío.',

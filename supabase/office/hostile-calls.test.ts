@@ -44,6 +44,9 @@ const calls: Record<string, (one: Case) => object> = {
     note: 'x',
   }),
   open_resume: () => ({ id: crypto.randomUUID() }),
+  save_codes: () => ({ changes: [{ subject: 'bill', value: 'none', version: 0, code: 'N' }] }),
+  regulator_rows: () => ({ month: '2026-01-01' }),
+  log_export: () => ({ subject: 'pqr', scope: 'all', rows: 1 }),
   erase_record: ({ id }) => ({ kind: 'pqr', id, identity_checked: true, reason: 'x' }),
   add_office_attachment: ({ id }) => ({ pqr_id: id, type: 'application/pdf', size: 1, name: 'x' }),
 }

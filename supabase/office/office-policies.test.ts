@@ -51,6 +51,8 @@ const tables: Record<string, [readers: Set<Role>, row: object]> = {
   request_events: [ownersTools, { kind: 'quote', record_id: crypto.randomUUID(), event: 'taken' }],
   request_notes: [ownersTools, { kind: 'quote', record_id: crypto.randomUUID(), body: 'x' }],
   answer_templates: [ownersTools, { id: crypto.randomUUID(), version: 1, title: 'x' }],
+  regulator_codes: [ownersTools, { subject: 'bill', value: 'none', version: 9, code: 'X' }],
+  export_log: [ownersTools, { member: crypto.randomUUID(), subject: 'pqr', scope: 'all', rows: 1 }],
   erasures: [ownersTools, { kind: 'pqr', record_id: crypto.randomUUID(), sha256: 'x' }],
   answer_drafts: [ownersTools, { pqr_id: crypto.randomUUID(), author: crypto.randomUUID() }],
 }
@@ -80,7 +82,7 @@ it('opens no table, sequence or column beyond these', async () => {
       unnest(array['anon', 'authenticated', 'service_role']) as r (role),
       unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as p (privilege)
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${Object.keys(tables)})
-      and c.relname ~ '^(pqr|staff|outbox|attachments|answer|request|erasures)' and c.relname <> 'pqr_requests'
+      and c.relname ~ '^(pqr|staff|outbox|attachments|answer|request|erasures|regulator|export)' and c.relname <> 'pqr_requests'
       and has_table_privilege(r.role, c.oid, p.privilege)`
   expect(rights.slice()).toEqual([])
   const sequences = await sql()`
@@ -163,11 +165,17 @@ const calls: Record<string, () => object> = {
   change_member: () => ({ member: crypto.randomUUID(), name: 'x', role: 'agent' }),
   remove_member: () => ({ member: crypto.randomUUID() }),
   renew_link: () => ({ member: crypto.randomUUID() }),
+  desk_codes: () => ({}),
+  save_codes: () => ({ changes: [] }),
+  regulator_rows: () => ({ month: '2026-01-01' }),
+  log_export: () => ({ subject: 'pqr', scope: 'all', rows: 1 }),
+  desk_exports: () => ({}),
   erase_record: () => ({ kind: 'pqr', id: one.id, identity_checked: true, reason: 'x' }),
 }
 
 const forManagers = new Set([
-  ...['save_template', 'retire_template', 'erase_record', 'reset_second_factor'],
+  ...['save_template', 'retire_template', 'reset_second_factor'],
+  ...['erase_record', 'save_codes', 'desk_exports'],
   ...['desk_team', 'add_member', 'change_member', 'remove_member', 'renew_link'],
 ])
 
