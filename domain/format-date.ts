@@ -14,3 +14,7 @@ export const formatMoment = (moment: string) =>
 /** `15:05` (UTC−5 all year) */
 const clockInColombia = (moment: Date) =>
   new Date(moment.getTime() - 5 * 3_600_000).toISOString().slice(11, 16)
+
+/** `2026-11-16 15:05` in Colombia, which spreadsheets read and sort as a date. */
+export const sortableMoment = (moment: string) =>
+  `${dayInColombia(new Date(moment))} ${clockInColombia(new Date(moment))}`

@@ -7,6 +7,7 @@ type DeskScreen = { label: string; screen: ComponentType; forManagers?: boolean 
 const filing = () => import('#desk/filing/filing-screen.tsx')
 const templates = () => import('#desk/templates/templates-screen.tsx')
 const notices = () => import('#desk/notices/notices-screen.tsx')
+const reports = () => import('#desk/reports/reports-screen.tsx')
 const team = () => import('#desk/team/team-screen.tsx')
 
 /**
@@ -17,6 +18,7 @@ const screens: Record<string, DeskScreen> = {
   radicar: { label: 'Radicar por alguien', screen: () => <LazyPart load={filing} given={{}} /> },
   plantillas: { label: 'Plantillas', screen: () => <LazyPart load={templates} given={{}} /> },
   avisos: { label: 'Avisos de rutas', screen: () => <LazyPart load={notices} given={{}} /> },
+  informes: { label: 'Informes', screen: () => <LazyPart load={reports} given={{}} /> },
   equipo: { label: 'Equipo', screen: () => <LazyPart load={team} given={{}} />, forManagers: true },
 }
 

@@ -1,0 +1,46 @@
+import { callDesk } from '#desk/data/call-desk.ts'
+import type { CasePage, CaseRow, Clock, Me } from '#desk/data/desk-types.ts'
+import { type ListPlace, views } from '#desk/frame/place.ts'
+import { sourceWords } from '#desk/inbox/source-words.ts'
+import { statusInSpanish } from '#domain/case-status.ts'
+import { sortableMoment } from '#domain/format-date.ts'
+import { requestTypes } from '#domain/request-types.ts'
+import type { CsvJob } from './csv-job.ts'
+
+const terms: Record<Clock['kind'], string> = {
+  answer: 'Respuesta',
+  notification: 'Notificación',
+  appeal: 'Recurso',
+  to_appeal: 'La persona puede recurrir',
+}
+
+const head = [
+  ...['Radicado', 'Tipo de solicitud', 'Nombre', 'Cómo llegó', 'Radicada', 'Estado'],
+  ...['Qué corre', 'Vence', 'Días hábiles que quedan', 'Asignada a', 'Comienzo de lo que escribió'],
+]
+
+/** A view of the PQRs, or what was found. */
+export function caseExport(
+  list: ListPlace,
+  { members, today }: Pick<Me, 'members' | 'today'>,
+): CsvJob<CaseRow> {
+  const nameOf = (id: string | null) => members.find(({ user_id }) => user_id === id)?.name ?? ''
+  const found = 'words' in list
+  const slug = found ? 'busqueda' : views.find(({ name }) => name === list.view)?.slug
+  return {
+    subject: found ? 'search' : 'pqr',
+    scope: found ? 'search' : list.view,
+    fileName: `pqr-${slug}-${today}.csv`,
+    head,
+    page: (after) =>
+      found
+        ? callDesk<CasePage>('desk_search', { words: list.words })
+        : callDesk<CasePage>('desk_list', { view: list.view, after }),
+    cells: (row) => [
+      ...[row.radicado, requestTypes[row.request_type], row.full_name, sourceWords(row.source)],
+      ...[sortableMoment(row.created_at), statusInSpanish(row.status, row.closed)],
+      ...[row.clock ? terms[row.clock.kind] : '', row.clock?.due_on ?? ''],
+      ...[String(row.clock?.days_left ?? ''), nameOf(row.assignee), row.excerpt],
+    ],
+  }
+}

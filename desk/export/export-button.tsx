@@ -1,0 +1,28 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { DeskButton, type DeskButtonLook } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import type { CsvJob } from './csv-job.ts'
+import { useExport } from './use-export.ts'
+
+type Props<Row> = {
+  prepare: () => Promise<CsvJob<Row>>
+  label?: string
+  look?: DeskButtonLook
+}
+
+/** One button: it brings the file, shows how far it is, and ends it when pressed again. */
+export function ExportButton<Row>({ prepare, label = 'Descargar CSV', look = 'quiet' }: Props<Row>) {
+  const { running, count, words, problem, press } = useExport(prepare)
+  return (
+    <div>
+      <DeskButton look={look} onClick={press}>
+        <Icon name={running ? 'close' : 'download'} className="size-4" />
+        {running ? 'Cancelar la descarga' : label}
+      </DeskButton>
+      <p role="status" className="text-[0.8125rem] text-ink-soft">
+        {running ? count > 0 && `${count.toLocaleString('es-CO')} filas…` : words}
+      </p>
+      <ProblemLine text={problem} />
+    </div>
+  )
+}
