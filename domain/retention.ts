@@ -49,5 +49,5 @@ export const retentionMonths = Object.fromEntries(
 /** What the policy says about the period of a kind. */
 export const periodInWords = ({ months, since }: RetentionPeriod): string =>
   months === null
-    ? 'Todavía no hay un plazo en meses: mientras no lo fijemos, nada de esto se borra solo.'
-    : `Se borran ${months === 1 ? 'un mes' : `${months} meses`} después, contados ${since}.`
+    ? 'Todavía no hemos fijado un plazo en meses: mientras tanto nada se borra solo.'
+    : `Se borran al cumplirse ${months === 1 ? 'un mes' : `${months} meses`} ${since}.`

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { LetterText } from '#desk/answer/signing/letter-text.tsx'
 import { Letterhead } from '#desk/answer/signing/letterhead.tsx'
 import type { CaseFile } from '#desk/data/desk-types.ts'
+import { erasureOf } from '#desk/erasing/erasure-of.ts'
 import { appealDecisionWords, eventWords } from '#desk/file/record/event-words.ts'
 import { sourceWords } from '#desk/inbox/source-words.ts'
 import { statusInSpanish } from '#domain/case-status.ts'
@@ -15,16 +16,21 @@ type Props = { file: CaseFile; address: (task?: string) => string }
 export default function PrintedFile({ file, address }: Props) {
   const [withNotes, setWithNotes] = useState(true)
   const events = file.events.filter(({ kind }) => withNotes || kind !== 'noted')
-  const facts: [string, string | null][] = [
-    ['Tipo', requestTypes[file.request_type]],
-    ['Radicada', `${formatMoment(file.created_at)}, ${sourceWords(file.source)}`],
-    ['Estado', statusInSpanish(file.status, file.closed)],
-    ['Plazo de respuesta', formatDate(file.extended_to ?? file.due_on)],
+  const erasure = erasureOf(file)
+  const erased = erasure && `Datos borrados el ${formatMoment(erasure.at)}.`
+  const person: [string, string | null][] = [
     ['Persona', file.full_name],
     ['Documento', file.id_number],
     ['Teléfono', file.phone],
     ['Correo', file.email],
     ['Código de suscriptor', file.subscription_code],
+  ]
+  const facts: [string, string | null][] = [
+    ['Tipo', requestTypes[file.request_type]],
+    ['Radicada', `${formatMoment(file.created_at)}, ${sourceWords(file.source)}`],
+    ['Estado', statusInSpanish(file.status, file.closed)],
+    ['Plazo de respuesta', formatDate(file.extended_to ?? file.due_on)],
+    ...(erased ? [] : person),
     ['Notificada', file.notified_on && formatDate(file.notified_on)],
   ]
   return (
@@ -59,7 +65,7 @@ export default function PrintedFile({ file, address }: Props) {
         )}
       </dl>
       <PrintedPart title="Lo que escribió">
-        <p className="their-words">{file.description}</p>
+        <p className="their-words">{erased ?? file.description}</p>
       </PrintedPart>
       {file.attachments.length > 0 && (
         <PrintedPart title="Soportes">
@@ -74,13 +80,19 @@ export default function PrintedFile({ file, address }: Props) {
       )}
       {file.answer && (
         <PrintedPart title="Respuesta">
-          <LetterText text={file.answer.letter} />
+          {erased ? (
+            <p>
+              {file.answer.number}. {erased}
+            </p>
+          ) : (
+            <LetterText text={file.answer.letter} />
+          )}
           <p className="mt-3 text-xs text-ink-soft">Huella (SHA-256): {file.answer.sha256}</p>
         </PrintedPart>
       )}
       {file.appeal && (
         <PrintedPart title={`Recurso ${file.appeal.radicado}`}>
-          <p className="their-words">{file.appeal.reasons}</p>
+          <p className="their-words">{erased ?? file.appeal.reasons}</p>
           {file.appeal.decision && (
             <p className="their-words mt-2">
               <strong>Se {appealDecisionWords[file.appeal.decision]}.</strong> {file.appeal.decision_reasons}

@@ -239,7 +239,11 @@ describe.each(others)('%s', (kind) => {
     })
     expect(file.record).not.toHaveProperty('erased_at')
     expect(file.events.map((event: { kind: string }) => event.kind)).toEqual(['received', 'noted', 'erased'])
-    expect(file.events[2]).toMatchObject({ by: 'Luis Rojas', text: 'Lo pidió por escrito.' })
+    expect(file.events[2]).toMatchObject({
+      by: 'Luis Rojas',
+      text: 'Lo pidió por escrito.',
+      details: { sha256: data.sha256 },
+    })
     const listed = async (view: string) =>
       (await ana.client.rpc('desk_requests', { kind, view })).data.rows.map(({ id }: Case) => id)
     expect(await listed('open')).not.toContain(row.id)

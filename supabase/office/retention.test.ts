@@ -48,7 +48,7 @@ it('has no number from the owner yet, and so erases nothing, ever', async () => 
   expect(await eraseExpired(sql(), retentionMonths)).toBe(0)
   expect(await countExpired(sql(), retentionMonths)).toEqual([])
   expect(await left()).toEqual({ pqr: 3, quote: 1, application: 1, callback: 1 })
-  expect(describeExpired([])).toContain('PQR: sin plazo, no se borra nada\n')
+  expect(describeExpired([])).toContain('PQR: sin plazo, no se borra nada (Normas')
 })
 
 it('obeys the list of the code that runs it, whatever stood there before', async () => {

@@ -1,5 +1,6 @@
 import type { LegalPage } from '#app/content/content-types.ts'
 import { privacyVersion } from '#domain/privacy-version.ts'
+import { periodInWords, retentionPeriods } from '#domain/retention.ts'
 import { company } from '../contact-details.ts'
 
 // Draft: the owner's lawyer must review and sign this text, above all retention and recipients.
@@ -153,12 +154,16 @@ export const privacyPolicy: LegalPage = {
         {
           kind: 'list',
           items: [
-            '**Cotizaciones:** mientras se atiende la solicitud. Si hay contrato, el tiempo que exigen las normas comerciales y tributarias.',
-            '**Solicitudes de empleo y hojas de vida:** mientras se estudia su perfil. Si lo contratamos, pasan a su expediente laboral.',
-            '**PQR:** hasta que la decisión quede en firme y, después, el tiempo que exigen las normas de archivo y de servicios públicos.',
-            '**Afiliaciones:** hasta que lo llamemos y se resuelva su solicitud. Si se afilia, mientras duren el contrato y los plazos legales que lo siguen.',
+            `**Cotizaciones:** mientras se atiende la solicitud. Si hay contrato, el tiempo que exigen las normas comerciales y tributarias. ${periodInWords(retentionPeriods.quote)}`,
+            `**Solicitudes de empleo y hojas de vida:** mientras se estudia su perfil. Si lo contratamos, pasan a su expediente laboral. ${periodInWords(retentionPeriods.application)}`,
+            `**PQR:** hasta que la decisión quede en firme y, después, el tiempo que exigen las normas de archivo y de servicios públicos. ${periodInWords(retentionPeriods.pqr)}`,
+            `**Afiliaciones:** hasta que lo llamemos y se resuelva su solicitud. Si se afilia, mientras duren el contrato y los plazos legales que lo siguen. ${periodInWords(retentionPeriods.callback)}`,
             '**Cuenta:** hasta que usted la elimine en [Mis solicitudes](/my-requests) o nos lo pida. Lo que envió con ella sigue su trámite, sin quedar unido a una cuenta.',
           ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'Si usted pide que borremos sus datos y no hay un deber de conservarlos, borramos su nombre, sus datos de contacto, lo que escribió y sus archivos. Quedan las fechas, el tipo, el estado y las decisiones, que ya no dicen quién es usted, y una huella que permite comprobar un texto pero no leerlo. Una PQR se borra solo después de cumplir su plazo. Las copias de seguridad anteriores se reemplazan con el tiempo.',
         },
       ],
     },

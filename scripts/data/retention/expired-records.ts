@@ -21,9 +21,9 @@ export const eraseExpired = async (sql: postgres.Sql, periods: RetentionMonths):
 /** One line for each kind, for whoever decides about the periods. */
 export const describeExpired = (expired: Expired[]): string =>
   Object.entries(retentionPeriods)
-    .map(([kind, { title, months, since }]) => {
+    .map(([kind, { title, months, since, law }]) => {
       const found = expired.find((one) => one.kind === kind)
-      if (months === null) return `${title}: sin plazo, no se borra nada\n`
+      if (months === null) return `${title}: sin plazo, no se borra nada (${law})\n`
       const gone = found ? `${found.records} por borrar, desde el ${found.oldest}` : 'nada por borrar'
       return `${title}: ${months} meses ${since}: ${gone}\n`
     })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import type { Contact } from '#app/ui/notice/contact.ts'
+import { formatMoment } from '#domain/format-date.ts'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
 import { FoldedEvidence } from './folded-evidence.tsx'
 import { AnswerLetter } from './record/answer-letter.tsx'
@@ -29,14 +30,15 @@ export function CaseView({ reference, found, contact, onLeave }: Props) {
   const last = record.events.at(-1)
   const news = acts > 0 && record.events.length > found.events.length && last && textOfEvent(last)
   const left = record.evidence_left
-  const isOpen = record.status !== 'withdrawn' && record.status !== 'transferred'
+  const isOpen = record.status !== 'withdrawn' && record.status !== 'transferred' && !record.erased_at
   const forms = { record, act, contact, onDone }
   return (
     <div className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8">
       <Outcome key={`outcome ${acts}`} text={news ? `${news}.` : `PQR ante ${contact.legalName}`} />
       <CaseSummary record={record} />
+      {record.erased_at && <ErasedLine at={record.erased_at} />}
       {/* New forms after each act; a file takes time, and is none. */}
-      <UrgentActs key={`urgent ${acts}`} {...forms} />
+      {!record.erased_at && <UrgentActs key={`urgent ${acts}`} {...forms} />}
       {isOpen && (
         <div className="mt-7 divide-y divide-sand-200 border-y border-sand-200 print:hidden">
           {typeof left === 'number' && (
@@ -56,6 +58,13 @@ export function CaseView({ reference, found, contact, onLeave }: Props) {
     </div>
   )
 }
+
+const ErasedLine = ({ at }: { at: string }) => (
+  <p className="mt-6 rounded-card border border-sand-200 bg-sand-50 p-5">
+    Los datos personales de esta solicitud, sus textos y sus archivos se borraron el {formatMoment(at)}.
+    Quedan las fechas y la decisión, como constancia de que se atendió.
+  </p>
+)
 
 /** Has the focus when the case opens and after each act, whose form is gone by then. */
 function Outcome({ text }: { text: string }) {

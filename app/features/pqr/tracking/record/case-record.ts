@@ -30,6 +30,8 @@ export type CaseRecord = {
   /** How many files the person can still add; absent where the case takes none. */
   evidence_left: number | null
   closed: boolean
+  /** When the office blanked the words of the case. */
+  erased_at: string | null
   events: CaseEvent[]
 }
 

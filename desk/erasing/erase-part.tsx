@@ -1,0 +1,36 @@
+import { Part } from '#desk/file/part.tsx'
+import { goTo } from '#desk/frame/place.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { LazyPart } from '#desk/ui/lazy-part.tsx'
+import type { KeptKind } from '#domain/retention.ts'
+
+const sheet = () => import('./erase-sheet.tsx')
+
+/** The last part of the address of a file while somebody erases it. */
+export const eraseTask = 'borrar'
+
+type Props = {
+  kind: KeptKind
+  id: string
+  task: string | undefined
+  address: (task?: string) => string
+}
+
+/** For managers: the way to erase what a file says of a person. */
+export function ErasePart({ kind, id, task, address }: Props) {
+  const { role } = useMember()
+  if (role !== 'manager') return null
+  return (
+    <Part title="Datos personales">
+      <a
+        href={address(eraseTask)}
+        className="text-link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+      >
+        Borrar los datos personales
+      </a>
+      {task === eraseTask && (
+        <LazyPart load={sheet} given={{ kind, id, onClose: () => goTo(address(), { replace: true }) }} />
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { callDesk, DeskRefusal, problemText } from '#desk/data/call-desk.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { DeskField } from '#desk/ui/desk-field.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { Sheet } from '#desk/ui/sheet.tsx'
+import { useKeptValues } from '#desk/ui/use-kept-values.ts'
+import type { KeptKind } from '#domain/retention.ts'
+
+type Props = { kind: KeptKind; id: string; onClose: () => void }
+
+/** Asks for the two things without which nothing is erased: the identity was checked, and why. */
+export default function EraseSheet({ kind, id, onClose }: Props) {
+  const { user_id } = useMember()
+  const { values, keep, clear } = useKeptValues(`desk:${user_id}:${id}:erase`)
+  const [checked, setChecked] = useState(false)
+  const client = useQueryClient()
+  const reason = values.reason ?? ''
+  const erase = useMutation({
+    mutationFn: () => callDesk('erase_record', { kind, id, identity_checked: checked, reason }),
+    onSuccess: async () => {
+      clear()
+      onClose()
+      await client.invalidateQueries()
+    },
+    onError: (error) => {
+      if (error instanceof DeskRefusal) client.invalidateQueries()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!erase.isPending) erase.mutate()
+  }
+  return (
+    <Sheet open title="Borrar los datos personales" onClose={onClose}>
+      <form onSubmit={submit} className="grid gap-4">
+        <p>
+          Se borran para siempre el nombre, el contacto, lo que la persona escribió, las notas y respuestas de
+          la oficina y los archivos. Quedan las fechas, el tipo, los estados y las decisiones.{' '}
+          <strong>No se puede deshacer.</strong>
+        </p>
+        {kind === 'pqr' && (
+          <p className="text-ink-soft">
+            Una PQR solo se borra cuando está cerrada y se cumplió su plazo de conservación.
+          </p>
+        )}
+        <label className="flex items-start gap-2.5">
+          <input
+            type="checkbox"
+            required
+            checked={checked}
+            onChange={(event) => setChecked(event.target.checked)}
+            className="mt-0.5 size-6 shrink-0 accent-teal-700"
+          />
+          <span>Comprobé la identidad de quien lo pide, o su poder para pedirlo.</span>
+        </label>
+        <DeskField
+          name="reason"
+          label="Motivo"
+          hint="Cuándo y cómo lo pidió. Sin nombres, documentos ni teléfonos: este texto queda."
+          kind="area"
+          longest={1000}
+          value={reason}
+          onChange={(value) => keep('reason', value)}
+        />
+        <ProblemLine text={erase.error ? problemText(erase.error) : ''} />
+        <div className="flex flex-wrap gap-2">
+          <DeskButton type="submit" look="danger" idle={erase.isPending}>
+            {erase.isPending ? 'Borrando…' : 'Borrar los datos'}
+          </DeskButton>
+          <DeskButton look="quiet" onClick={onClose}>
+            Cancelar
+          </DeskButton>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CaseFile, FileEvent } from '#desk/data/desk-types.ts'
+import { Part } from '#desk/file/part.tsx'
+import { appealDecisionWords } from '#desk/file/record/event-words.ts'
+import { Timeline } from '#desk/file/record/timeline.tsx'
+import { deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { type AnswerDecision, answerDecisions } from '#domain/answer-decisions.ts'
+import { statusInSpanish } from '#domain/case-status.ts'
+import { formatMoment } from '#domain/format-date.ts'
+import { requestTypes } from '#domain/request-types.ts'
+import { ErasedNotice } from './erased-notice.tsx'
+
+type Props = { file: CaseFile; erasure: FileEvent; address: (task?: string) => string }
+
+/** What is left of a PQR whose words were blanked: what it was, how it was decided, and what happened in it. */
+export function ErasedFile({ file, erasure, address }: Props) {
+  const { answer, appeal } = file
+  return (
+    <article className="mx-auto grid max-w-5xl gap-5">
+      <header>
+        <h2 className="text-xl">{file.radicado}</h2>
+        <p className="mt-1 text-ink-soft">
+          {requestTypes[file.request_type]} · {formatMoment(file.created_at)}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="font-semibold">{statusInSpanish(file.status, file.closed)}</p>
+          <a href={address('imprimir')} className={deskButtonClass()}>
+            Imprimir
+          </a>
+        </div>
+      </header>
+      <ErasedNotice erasure={erasure} />
+      {answer && (
+        <Part title="Respuesta">
+          <p>
+            <strong>{answer.number}</strong> · {answerDecisions[answer.decision as AnswerDecision]} ·{' '}
+            {formatMoment(answer.signed_at)}
+          </p>
+        </Part>
+      )}
+      {appeal && (
+        <Part title="Recurso">
+          <p>
+            <strong>{appeal.radicado}</strong> · {formatMoment(appeal.filed_at)}
+            {appeal.decision && ` · ${appealDecisionWords[appeal.decision]}`}
+          </p>
+        </Part>
+      )}
+      <Part title="Expediente">
+        <Timeline file={file} />
+      </Part>
+    </article>
+  )
+}
