@@ -2,7 +2,7 @@ import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-j
 import { sessionKey } from './session-key.ts'
 import { fetchWithProgress } from './upload-progress.ts'
 
-export type { SupabaseClient, User } from '@supabase/supabase-js'
+export type { Session, SupabaseClient, User } from '@supabase/supabase-js'
 
 type AuthOptions = SupabaseClientOptions<'public'>['auth']
 

@@ -1,5 +1,5 @@
 import { loadSupabase, type SupabaseClient } from '#app/lib/supabase.ts'
-import { refuseMembership, sessionEnded } from '#desk/session/session-state.ts'
+import { codeNeeded, refuseMembership, sessionEnded } from '#desk/session/session-state.ts'
 import { deskRefusalText } from '#domain/desk-refusals.ts'
 
 /** The office refused, and the message says why in its Spanish. */
@@ -33,7 +33,8 @@ export async function callDesk<Answer>(name: string, details: object = {}, key?:
   const { data, error, status } = await (key ? call.setHeader('x-submission-key', key) : call)
   if (!error) return data
   const { code, message, details: detail } = error as Failure
-  if (code === 'P0001' && message === 'not_staff') refuseMembership()
+  if (code === 'P0001' && message === 'second_factor_needed') codeNeeded()
+  if (code === 'P0001' && message === 'not_staff') await tellStranger(supabase)
   if (code === 'P0001') throw new DeskRefusal(message, detail ?? undefined)
   // An address that was cut or mistyped names no case.
   if (code === '22P02') throw new DeskRefusal('unknown_case')
@@ -49,6 +50,13 @@ async function requireSession(supabase: SupabaseClient) {
   // It could not be renewed for want of a connection.
   if (error?.name === 'AuthRetryableFetchError') throw new Unreached(error.message)
   throw signedOut()
+}
+
+/** Also whoever was signed out elsewhere is refused like a stranger, until the token expires. */
+async function tellStranger(supabase: SupabaseClient) {
+  const { error } = await supabase.auth.getUser()
+  if (error?.name === 'AuthSessionMissingError') throw signedOut()
+  refuseMembership()
 }
 
 const signedOut = () => {

@@ -11,7 +11,9 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase()
 
-export function MemberMenu({ onHelp }: { onHelp: () => void }) {
+type Props = { onHelp: () => void; onSecondFactor: () => void }
+
+export function MemberMenu({ onHelp, onSecondFactor }: Props) {
   const { name } = useMember()
   return (
     <div>
@@ -31,6 +33,9 @@ export function MemberMenu({ onHelp }: { onHelp: () => void }) {
               <p className="px-3 py-2 text-sm text-ink-soft">
                 <bdi>{name}</bdi>
               </p>
+              <Menu.Item className={menuItemClass} onClick={onSecondFactor}>
+                Verificación en dos pasos
+              </Menu.Item>
               <Menu.Item className={menuItemClass} onClick={onHelp}>
                 Ayuda y teclas
               </Menu.Item>

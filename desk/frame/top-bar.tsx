@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { MemberMenu } from './member-menu.tsx'
@@ -7,9 +8,12 @@ import { Navigation } from './navigation.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useKeys } from './use-keys.ts'
 
+const secondFactor = () => import('#desk/second-factor/second-factor-panel.tsx')
+
 export function TopBar() {
   const [menuOpen, setMenuOpen] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
+  const [factorOpen, setFactorOpen] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus(), '?': () => setHelpOpen(true) })
   return (
@@ -33,12 +37,15 @@ export function TopBar() {
         >
           Radicar por alguien
         </a>
-        <MemberMenu onHelp={() => setHelpOpen(true)} />
+        <MemberMenu onHelp={() => setHelpOpen(true)} onSecondFactor={() => setFactorOpen(true)} />
       </div>
       <Sheet open={menuOpen} title="Bandejas" onClose={() => setMenuOpen(false)}>
         <Navigation onChoose={() => setMenuOpen(false)} />
       </Sheet>
       <KeysHelp open={helpOpen} onClose={() => setHelpOpen(false)} />
+      <Sheet open={factorOpen} title="Verificación en dos pasos" onClose={() => setFactorOpen(false)}>
+        <LazyPart load={secondFactor} given={{}} />
+      </Sheet>
     </header>
   )
 }

@@ -5,11 +5,13 @@ import { Waiting } from '#desk/ui/waiting.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { MembershipGate } from './membership-gate.tsx'
 import { followSession, signOut, useSession } from './session-state.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInStep } from './sign-in-step.tsx'
+
+const codeTitle = 'Verificación en dos pasos'
 
 /** Nothing of the office is shown, asked for or kept without a session of a member. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { kind, user } = useSession()
+  const { kind, user, step } = useSession()
 
   if (kind === 'starting') return <Waiting>Abriendo el escritorio…</Waiting>
   if (kind === 'unreached')
@@ -23,8 +25,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
     )
   if (kind === 'out')
     return (
-      <EntryScreen title="Escritorio de la oficina">
-        <SignInForm />
+      <EntryScreen title={step === 'code' ? codeTitle : 'Escritorio de la oficina'}>
+        <SignInStep step={step} />
       </EntryScreen>
     )
   if (kind === 'stranger')
@@ -52,12 +54,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </MembershipGate>
       <Sheet
         open={kind === 'ended'}
-        title="Su sesión terminó"
+        title={step === 'code' ? codeTitle : 'Su sesión terminó'}
         onClose={signOut}
         closeLabel="Salir del escritorio"
       >
-        <p className="mb-4">Lo que escribió sigue aquí. Inicie sesión de nuevo para continuar.</p>
-        <SignInForm />
+        {step === 'password' && (
+          <p className="mb-4">Lo que escribió sigue aquí. Inicie sesión de nuevo para continuar.</p>
+        )}
+        <SignInStep step={step} />
       </Sheet>
     </>
   )

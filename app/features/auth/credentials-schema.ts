@@ -4,9 +4,13 @@ import { emailAddress } from '#app/lib/form-schema.ts'
 /** The same minimum as the auth service. */
 export const minimumPassword = 8
 
+/** Of whoever has a second factor. */
+const secondFactorCode = v.optional(v.string(), '')
+
 export const loginSchema = v.object({
   email: emailAddress,
   password: v.pipe(v.string(), v.nonEmpty('Escriba su contraseña.')),
+  code: secondFactorCode,
 })
 
 const newPassword = v.pipe(
@@ -18,6 +22,6 @@ const newPassword = v.pipe(
 
 export const signupSchema = v.object({ email: emailAddress, password: newPassword })
 
-export const newPasswordSchema = v.object({ password: newPassword })
+export const newPasswordSchema = v.object({ password: newPassword, code: secondFactorCode })
 
 export const forgottenSchema = v.object({ email: emailAddress })

@@ -6,8 +6,8 @@ import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
+import { CodeField, useCodeField } from './code-field.tsx'
 import { loginSchema } from './credentials-schema.ts'
-import type { Credentials } from './session-store.ts'
 
 export default function LoginForm({ contact }: { contact: Contact }) {
   return (
@@ -19,8 +19,9 @@ export default function LoginForm({ contact }: { contact: Contact }) {
 
 function LoginFields({ contact }: { contact: Contact }) {
   const { signIn } = useAuth()
-  const form = useSubmission(loginSchema, async (credentials: Credentials) => {
-    await signIn(credentials)
+  const code = useCodeField()
+  const form = useSubmission(loginSchema, async (credentials) => {
+    await code.asking(signIn(credentials))
     location.assign('/')
   })
   return (
@@ -52,6 +53,7 @@ function LoginFields({ contact }: { contact: Contact }) {
     >
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="email" />
       <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
+      {code.asked && <CodeField />}
     </FormCard>
   )
 }

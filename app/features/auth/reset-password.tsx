@@ -5,6 +5,7 @@ import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import { type Contact, telephoneOf } from '#app/ui/notice/contact.ts'
 import { EmailLink } from '#app/ui/notice/email-link.tsx'
+import { CodeField, useCodeField } from './code-field.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { newPasswordSchema } from './credentials-schema.ts'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -70,7 +71,10 @@ const Changed = ({ email, signedIn }: { email: string; signedIn: boolean }) => (
 )
 
 function NewPasswordForm({ token, contact }: { token: string; contact: Contact }) {
-  const form = useSubmission(newPasswordSchema, ({ password }) => setNewPassword(token, password))
+  const second = useCodeField()
+  const form = useSubmission(newPasswordSchema, ({ password, code }) =>
+    second.asking(setNewPassword(token, password, code)),
+  )
   const { submission } = form
   if (submission.status === 'success') return <Changed {...submission.result} />
   const dead = submission.status === 'error' && submission.cause instanceof DeadLink
@@ -103,6 +107,7 @@ function NewPasswordForm({ token, contact }: { token: string; contact: Contact }
       }
     >
       <NewPasswordField label="Contraseña nueva" />
+      {second.asked && <CodeField />}
     </FormCard>
   )
 }

@@ -1,6 +1,8 @@
+import { lacksCode } from '#app/lib/second-factor.ts'
 import { sessionKey } from '#app/lib/session-key.ts'
 import { loadForgetfulSupabase, loadSupabase, type SupabaseClient, type User } from '#app/lib/supabase.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
+import { passSecondFactor } from './pass-second-factor.ts'
 
 export type Session = { user: User | null; loading: boolean }
 
@@ -31,7 +33,8 @@ function follow() {
   following ??= loadSupabase()
     .then((supabase) => {
       supabase.auth.onAuthStateChange((_event, found) => {
-        change({ user: found?.user ?? null, loading: false })
+        // Without the code of a second factor nothing of the account opens.
+        change({ user: found && !lacksCode(found) ? found.user : null, loading: false })
       })
       return supabase
     })
@@ -80,10 +83,12 @@ export function subscribe(listener: () => void) {
 
 export type Credentials = { email: string; password: string }
 
-export async function signIn(credentials: Credentials) {
+/** `code` is for whoever has a second factor; a problem with it is a `FieldProblem`. */
+export async function signIn({ email, password, code = '' }: Credentials & { code?: string }) {
   const supabase = await follow()
-  const { error } = await supabase.auth.signInWithPassword(credentials)
+  const { error } = await supabase.auth.signInWithPassword({ email, password })
   if (error) throw error
+  await passSecondFactor(supabase, code)
 }
 
 /** Sign-up never signs in: a session that the service returns at once is ended. */

@@ -1,5 +1,6 @@
 import { loadForgetfulSupabase } from '#app/lib/supabase.ts'
 import { changePassword } from './change-password.ts'
+import { passSecondFactor } from './pass-second-factor.ts'
 import { adoptSession } from './session-store.ts'
 
 /** The link was used before, its hour is over, or it never was one. */
@@ -14,13 +15,14 @@ let opened = ''
 type Changed = { email: string; signedIn: boolean }
 
 /** Nothing is spent before this is called, and what failed can be repeated. */
-export async function setNewPassword(token: string, password: string): Promise<Changed> {
+export async function setNewPassword(token: string, password: string, code: string): Promise<Changed> {
   const supabase = await loadForgetfulSupabase()
   if (opened !== token) {
     const { error } = await supabase.auth.verifyOtp({ token_hash: token, type: 'recovery' })
     if (error) throw isDead(error) ? new DeadLink() : error
     opened = token
   }
+  await passSecondFactor(supabase, code)
   await changePassword(supabase, password).catch((error) => {
     throw error.name === 'AuthSessionMissingError' ? new DeadLink() : error
   })

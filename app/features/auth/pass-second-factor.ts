@@ -1,0 +1,14 @@
+import { codeProblem, giveCode, lacksCode } from '#app/lib/second-factor.ts'
+import type { SupabaseClient } from '#app/lib/supabase.ts'
+import { FieldProblem } from '#app/ui/form/form-problems.ts'
+
+/** What is wrong is said at the field. */
+export async function passSecondFactor(supabase: SupabaseClient, code: string) {
+  const { data } = await supabase.auth.getSession()
+  if (!data.session || !lacksCode(data.session)) return
+  if (!code)
+    throw new FieldProblem('code', 'Su cuenta tiene la verificación en dos pasos: escriba el código.')
+  await giveCode(supabase, code).catch((error) => {
+    throw new FieldProblem('code', codeProblem(error))
+  })
+}

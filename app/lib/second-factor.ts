@@ -1,0 +1,40 @@
+import type { Session, SupabaseClient } from './supabase.ts'
+
+const levelOf = (token: string): unknown => {
+  const payload = token.split('.')[1] ?? ''
+  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).aal
+}
+
+/** Whoever has a second factor gives its code after the password; the token says whether that has happened. */
+export const lacksCode = ({ access_token, user }: Session) =>
+  Boolean(user.factors?.some(({ status }) => status === 'verified')) && levelOf(access_token) !== 'aal2'
+
+/** As typed, or pasted with blanks. */
+export const plainCode = (typed: string) => typed.replace(/\D/g, '')
+
+/** Raises the session of this client. */
+export async function giveCode(supabase: SupabaseClient, typed: string) {
+  const { data, error } = await supabase.auth.mfa.listFactors()
+  if (error) throw error
+  const factor = data.totp[0]
+  // It was reset meanwhile: the session needs no code any more.
+  const given = factor
+    ? await supabase.auth.mfa.challengeAndVerify({ factorId: factor.id, code: plainCode(typed) })
+    : await supabase.auth.refreshSession()
+  if (given.error) throw given.error
+}
+
+type Failure = { code?: string; name?: string }
+
+/** What is wrong with a code, or with asking. */
+export const codeProblem = (cause: unknown) => {
+  const { code, name } = cause as Failure
+  if (name === 'AuthSessionMissingError') return 'Su sesión terminó. Inicie sesión de nuevo.'
+  if (code === 'mfa_verification_failed' || code === 'validation_failed')
+    return 'El código no es correcto o ya se usó. Escriba el que la aplicación muestra ahora.'
+  if (code === 'mfa_challenge_expired' || code === 'mfa_ip_address_mismatch')
+    return 'El código llegó tarde. Escriba el que la aplicación muestra ahora.'
+  if (code === 'over_request_rate_limit')
+    return 'Hubo demasiados códigos equivocados. Espere un cuarto de hora e intente de nuevo.'
+  return 'No se pudo comprobar el código. Revise la conexión e intente de nuevo.'
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { callDesk, problemText } from '#desk/data/call-desk.ts'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { Waiting } from '#desk/ui/waiting.tsx'
+import { TurnOff } from './turn-off.tsx'
+import { TurnOn } from './turn-on.tsx'
+
+const key = ['second-factor']
+
+/** The second factor of the member who is signed in. Asking how it stands also writes down what changed. */
+export default function SecondFactorPanel() {
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => callDesk<{ on: boolean }>('own_second_factor'),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const client = useQueryClient()
+  const status = useRef<HTMLDivElement>(null)
+  const [changed, setChanged] = useState(false)
+  const tell = async (on: boolean) => {
+    client.setQueryData(key, { on })
+    setChanged(true)
+    // The form that had the focus is gone.
+    status.current?.focus()
+    await refetch()
+  }
+  if (!data && error)
+    return (
+      <>
+        <ProblemLine text={problemText(error)} />
+        <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
+      </>
+    )
+  if (!data) return <Waiting>Abriendo…</Waiting>
+  return (
+    <>
+      <div ref={status} role="status" tabIndex={-1} className="outline-none">
+        {changed && (
+          <p className="mb-4 rounded-lg bg-teal-50 px-3 py-2 font-medium text-teal-900">
+            {data.on
+              ? 'Activada. Desde ahora el escritorio le pide un código después de la contraseña. En otros dispositivos la sesión se cerró.'
+              : 'Desactivada. Ahora entra solo con la contraseña.'}
+          </p>
+        )}
+      </div>
+      {data.on ? <TurnOff onDone={() => tell(false)} /> : <TurnOn onDone={() => tell(true)} />}
+    </>
+  )
+}

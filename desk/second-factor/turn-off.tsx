@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { CodeForm } from '#desk/session/code-form.tsx'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { endFactors } from './own-factors.ts'
+
+export function TurnOff({ onDone }: { onDone: () => Promise<void> }) {
+  const [asking, setAsking] = useState(false)
+  const end = async (code: string) => {
+    await endFactors(code)
+    await onDone()
+  }
+  return (
+    <>
+      <p>
+        Está activa: el escritorio le pide un código al entrar. Si cambia o pierde el teléfono, quien dirige
+        la oficina puede restablecerla.
+      </p>
+      {asking ? (
+        <div className="mt-4">
+          <CodeForm look="danger" button="Desactivar" sending="Desactivando…" run={end} />
+        </div>
+      ) : (
+        <DeskButton className="mt-4" onClick={() => setAsking(true)}>
+          Desactivar
+        </DeskButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { giveCode } from '#app/lib/second-factor.ts'
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { CodeForm } from './code-form.tsx'
+import { type SessionState, signOut } from './session-state.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+const enterWith = async (code: string) => giveCode(await loadSupabase(), code)
+
+export const SignInStep = ({ step }: Pick<SessionState, 'step'>) =>
+  step === 'password' ? (
+    <SignInForm />
+  ) : (
+    <>
+      <CodeForm button="Entrar" sending="Entrando…" run={enterWith} />
+      <p className="mt-4 text-sm">
+        Si no tiene su teléfono, quien dirige la oficina puede restablecer la verificación.{' '}
+        <button type="button" className="text-link" onClick={signOut}>
+          Entrar con otra cuenta
+        </button>
+      </p>
+    </>
+  )
