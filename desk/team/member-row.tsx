@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
-  const { user_id, name, role, active, email, waiting, open } = member
+  const { user_id, name, role, active, email, waiting, open, second_factor } = member
   const itsMe = useMember().user_id === user_id
   const renew = useRenewTeam()
   const named = (words: string) => (
@@ -63,6 +63,22 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
               {waiting
                 ? 'El enlace anterior deja de servir.'
                 : 'Su contraseña deja de servir y sus sesiones se cierran: entra de nuevo con el enlace.'}
+            </p>
+          </ConfirmAct>
+        )}
+        {second_factor && !itsMe && (
+          <ConfirmAct
+            opener={named('Restablecer la verificación')}
+            title={`Restablecer la verificación de ${name}`}
+            act="Restablecer"
+            acting="Restableciendo…"
+            run={() => callDesk('reset_second_factor', { member: user_id })}
+            onDone={renew}
+            focusAfter={focusAfter}
+          >
+            <p>
+              Hágalo si perdió el teléfono, y solo si está seguro de con quién habla: entra con la contraseña
+              sola hasta que la active de nuevo. Sus sesiones se cierran.
             </p>
           </ConfirmAct>
         )}

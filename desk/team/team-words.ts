@@ -15,9 +15,9 @@ const words: Record<string, (event: TeamEvent) => string> = {
   removed: ({ member }) => `retiró a ${member}`,
   brought_back: ({ member }) => `trajo de vuelta a ${member}`,
   link_renewed: ({ member }) => `dio un enlace nuevo a ${member}`,
-  factor_on: () => 'activó su segundo factor',
-  factor_off: () => 'quitó su segundo factor',
-  factor_reset: ({ member }) => `quitó el segundo factor de ${member}`,
+  factor_on: () => 'activó la verificación en dos pasos',
+  factor_off: () => 'desactivó la verificación en dos pasos',
+  factor_reset: ({ member }) => `restableció la verificación en dos pasos de ${member}`,
 }
 
 /** After the name of whoever did it. */

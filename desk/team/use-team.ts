@@ -9,6 +9,7 @@ export type TeamMember = Member & {
   /** No password has been chosen yet. */
   waiting: boolean
   open: number
+  second_factor: boolean
 }
 
 export type TeamEvent = {

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
+import { call, claimsOf, newClient, password, server, signUp } from '../testing/test-accounts.ts'
 import {
   codeOf,
   enroll,
@@ -8,8 +9,7 @@ import {
   stepsPass,
   turnOn,
   wrongCode,
-} from '../testing/second-factor.ts'
-import { call, claimsOf, newClient, password, server, signUp } from '../testing/test-accounts.ts'
+} from '../testing/test-factors.ts'
 
 const claims = async (client: SupabaseClient) => {
   const { data } = await client.auth.getSession()

@@ -8,6 +8,7 @@ import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
 import { CodeField, useCodeField } from './code-field.tsx'
 import { loginSchema } from './credentials-schema.ts'
+import { passSecondFactor } from './pass-second-factor.ts'
 
 export default function LoginForm({ contact }: { contact: Contact }) {
   return (
@@ -19,9 +20,10 @@ export default function LoginForm({ contact }: { contact: Contact }) {
 
 function LoginFields({ contact }: { contact: Contact }) {
   const { signIn } = useAuth()
-  const code = useCodeField()
-  const form = useSubmission(loginSchema, async (credentials) => {
-    await code.asking(signIn(credentials))
+  const second = useCodeField()
+  const form = useSubmission(loginSchema, async ({ code, ...credentials }) => {
+    await signIn(credentials)
+    await second.asking(passSecondFactor(await loadSupabase(), code))
     location.assign('/')
   })
   return (
@@ -53,7 +55,7 @@ function LoginFields({ contact }: { contact: Contact }) {
     >
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="email" />
       <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
-      {code.asked && <CodeField />}
+      {second.asked && <CodeField />}
     </FormCard>
   )
 }

@@ -2,7 +2,6 @@ import { lacksCode } from '#app/lib/second-factor.ts'
 import { sessionKey } from '#app/lib/session-key.ts'
 import { loadForgetfulSupabase, loadSupabase, type SupabaseClient, type User } from '#app/lib/supabase.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
-import { passSecondFactor } from './pass-second-factor.ts'
 
 export type Session = { user: User | null; loading: boolean }
 
@@ -83,12 +82,10 @@ export function subscribe(listener: () => void) {
 
 export type Credentials = { email: string; password: string }
 
-/** `code` is for whoever has a second factor; a problem with it is a `FieldProblem`. */
-export async function signIn({ email, password, code = '' }: Credentials & { code?: string }) {
+export async function signIn(credentials: Credentials) {
   const supabase = await follow()
-  const { error } = await supabase.auth.signInWithPassword({ email, password })
+  const { error } = await supabase.auth.signInWithPassword(credentials)
   if (error) throw error
-  await passSecondFactor(supabase, code)
 }
 
 /** Sign-up never signs in: a session that the service returns at once is ended. */

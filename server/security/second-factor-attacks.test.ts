@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newClient, server, signUp } from '../testing/test-accounts.ts'
 import {
   codeOf,
   giveCode,
@@ -7,8 +8,7 @@ import {
   turnOn,
   waitPasses,
   wrongCode,
-} from '../testing/second-factor.ts'
-import { newClient, server, signUp } from '../testing/test-accounts.ts'
+} from '../testing/test-factors.ts'
 
 // OWASP A07, authentication failures: what whoever has the password, or an older token, does against a second factor.
 

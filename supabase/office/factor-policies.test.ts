@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import { type FormTable, formTables } from '#domain/form-tables.ts'
-import { codeOf, giveCode, passwordAlone, stepsPass, turnOn } from '#server/testing/second-factor.ts'
 import { newClient, server, signUp } from '#server/testing/test-accounts.ts'
+import { codeOf, giveCode, passwordAlone, stepsPass, turnOn } from '#server/testing/test-factors.ts'
 import { sampleRows } from '../sample-rows.ts'
 import { actOfPerson, fileAsVisitor, hire, type Member, sql } from './office-cases.ts'
 

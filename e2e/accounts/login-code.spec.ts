@@ -1,0 +1,69 @@
+import { recoveryLink } from '#domain/recovery-link.ts'
+import { mintRecoveryToken } from '#server/auth/recovery.ts'
+import { header, signInLink, signOutButton } from '../steps/account-steps.ts'
+import { newAccount } from '../steps/desk-steps.ts'
+import { expect, test } from '../steps/fixtures.ts'
+import { openForm, theButton } from '../steps/form-steps.ts'
+import { visitor } from '../steps/office-steps.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+import { codeOf, nextCode, otherCode } from '../steps/second-factor-steps.ts'
+
+test.use({ expectedMessages: [/status of 422/] })
+
+test('an account with a second factor opens on the site with its code alone, and gets a new password with it', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  const account = await newAccount(baseURL)
+  const { auth } = visitor(baseURL)
+  await auth.signInWithPassword(account)
+  const { data } = await auth.mfa.enroll({ factorType: 'totp' })
+  const secret = data?.totp.secret ?? ''
+  await auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeOf(secret) })
+
+  await openForm(page, '/login')
+  await page.getByLabel('Correo electrónico').fill(account.email)
+  await page.getByLabel('Contraseña').fill(account.password)
+  await theButton(page).click()
+  const field = page.getByLabel('Código de verificación')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Su cuenta tiene la verificación en dos pasos/)
+  await expectAccessible(page)
+  await field.fill(otherCode(secret))
+  await theButton(page).click()
+  await expect(field).toHaveAccessibleDescription(/El código no es correcto o ya se usó/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAllTextInView(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  await page.goto('/my-requests')
+  await expect(page.getByText('No ha iniciado sesión.')).toBeVisible()
+  await expect(signInLink(page)).toBeVisible()
+  await expect(header(page)).not.toContainText(account.email)
+
+  await openForm(page, '/login')
+  await page.getByLabel('Correo electrónico').fill(account.email)
+  await page.getByLabel('Contraseña').fill(account.password)
+  await theButton(page).click()
+  const code = await nextCode(owner, secret)
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await theButton(page).click()
+  await page.waitForURL('/')
+  await expect(signOutButton(page)).toBeVisible()
+  await page.goto('/my-requests')
+  await expect(page.getByText('Todavía no hay nada aquí.')).toBeVisible()
+
+  await page.goto(recoveryLink(baseURL ?? '', await mintRecoveryToken(owner, account.id)))
+  await page.getByLabel('Contraseña nueva').fill('una ceiba de otro río')
+  await theButton(page).click()
+  await expect(field).toBeFocused()
+  await field.fill(await nextCode(owner, secret))
+  await theButton(page).click()
+  await expect(page.getByText('Su contraseña cambió', { exact: true })).toBeVisible()
+  const again = await visitor(baseURL).auth.signInWithPassword({
+    email: account.email,
+    password: 'una ceiba de otro río',
+  })
+  expect(again.error).toBeNull()
+})

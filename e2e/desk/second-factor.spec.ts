@@ -1,0 +1,114 @@
+import { fileDueIn } from '../steps/desk-cases.ts'
+import { enterDesk, fillSignIn, newMember, theFile } from '../steps/desk-steps.ts'
+import { expect, test } from '../steps/fixtures.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+import { fillCode, nextCode, openSecondFactor, otherCode } from '../steps/second-factor-steps.ts'
+
+test.use({ expectedMessages: [/status of (400|403|422|429)/] })
+
+const wrong = 'El código no es correcto o ya se usó. Escriba el que la aplicación muestra ahora.'
+
+test('turned on, asked for at the door and in the middle of the work, reset by a manager, turned off', async ({
+  page,
+  browser,
+  baseURL,
+  owner,
+}) => {
+  const filed = await fileDueIn(owner, 9)
+  const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+  const manager = await newMember(baseURL, owner, 'Ana Ruiz', 'manager')
+  const guardOf = (id: string, change: object) => owner`
+    update auth.mfa_guards g set ${owner(change)} from auth.mfa_factors f where f.id = g.factor_id and f.user_id = ${id}`
+  await enterDesk(page, member, `#/todas/${filed.id}`)
+
+  const panel = await openSecondFactor(page)
+  await panel.getByRole('button', { name: 'Activar' }).click()
+  const picture = panel.getByRole('img', { name: /^Código QR/ })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  const secret = (await panel.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAllTextInView(page)
+  await fillCode(page, '12')
+  await expect(panel.getByRole('alert')).toHaveText('Escriba los seis números que muestra la aplicación.')
+  await fillCode(page, otherCode(secret))
+  await expect(panel.getByRole('alert')).toHaveText(wrong)
+  const code = await nextCode(owner, secret)
+  await fillCode(page, ` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await expect(panel.getByRole('status')).toContainText('Activada.')
+  await expect(panel.getByRole('status')).toBeFocused()
+  await expectAccessible(page)
+  await expectAllTextInView(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Su cuenta:/ }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await fillSignIn(page, member)
+  await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Código de verificación' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  await expectAccessible(page)
+  await fillCode(page, code)
+  await expect(page.getByRole('alert')).toHaveText(wrong)
+  await page.reload()
+  await fillCode(page, await nextCode(owner, secret))
+  await expect(theFile(page)).toBeVisible()
+
+  const note = page.getByLabel('Nota interna')
+  await note.fill('Facturación confirma el doble registro.')
+  await owner`delete from auth.sessions where user_id = ${member.id}`
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  await expect(page.getByRole('dialog', { name: 'Su sesión terminó' })).toBeVisible()
+  await fillSignIn(page, member)
+  const asked = page.getByRole('dialog', { name: 'Verificación en dos pasos' })
+  await expect(asked).toBeVisible()
+  await guardOf(member.id, { misses: 4 })
+  await fillCode(page, otherCode(secret))
+  await expect(asked.getByRole('alert')).toHaveText(wrong)
+  await fillCode(page, await nextCode(owner, secret))
+  await expect(asked.getByRole('alert')).toContainText('demasiados códigos equivocados')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+  await guardOf(member.id, { locked_until: null })
+  await fillCode(page, await nextCode(owner, secret))
+  await expect(asked).toBeHidden()
+  await expect(note).toHaveValue('Facturación confirma el doble registro.')
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  const office = await browser.newContext()
+  const other = await office.newPage()
+  await enterDesk(other, manager, '#/equipo')
+  await other.getByRole('button', { name: 'Restablecer la verificación Luz Marina Peña' }).click()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Restablecer', exact: true }).click()
+  await expect(other.getByRole('button', { name: /^Restablecer la verificación Luz/ })).toHaveCount(0)
+  await expect(other.getByRole('main')).toContainText(
+    'Ana Ruiz restableció la verificación en dos pasos de Luz Marina Peña',
+  )
+  await office.close()
+
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  await expect(page.getByRole('dialog', { name: 'Su sesión terminó' })).toBeVisible()
+  await fillSignIn(page, member)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  await expect(note).toHaveValue('')
+
+  const again = await openSecondFactor(page)
+  await again.getByRole('button', { name: 'Activar' }).click()
+  const second = (await again.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
+  await fillCode(page, await nextCode(owner, second))
+  await expect(again.getByRole('status')).toContainText('Activada.')
+  await again.getByRole('button', { name: 'Desactivar' }).click()
+  await fillCode(page, otherCode(second))
+  await expect(again.getByRole('alert')).toHaveText(wrong)
+  await fillCode(page, await nextCode(owner, second))
+  await expect(again.getByRole('status')).toContainText('Desactivada.')
+  const events = await owner`select kind from public.staff_events where member = ${member.id} order by id`
+  expect(events.map(({ kind }) => kind)).toEqual(['factor_on', 'factor_reset', 'factor_on', 'factor_off'])
+})
