@@ -1,0 +1,75 @@
+import { downloadCsv } from '../steps/csv-steps.ts'
+import { enterDesk, newMember } from '../steps/desk-steps.ts'
+import { expect, test } from '../steps/fixtures.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+
+test('a manager corrects a code and downloads the regulator’s file of a month', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  const manager = await newMember(baseURL, owner, 'Luis Rojas', 'manager')
+  const [month] = await owner`
+    select to_char(private.today() - interval '1 month', 'YYYY-MM') as name,
+      to_char(private.today() - interval '1 month', 'YYYY-MM-05') as day,
+      to_char(private.today() - interval '1 month', '05-MM-YYYY') as written`
+  const [filed] = await owner`
+    insert into public.pqr_requests ${owner({
+      request_type: 'discount_vacant',
+      full_name: 'Rosa Cuéllar',
+      email: 'rosa@ejemplo.co',
+      phone: '310 1',
+      id_number: '40123456',
+      subscription_code: '=SVC+1',
+      description: 'El predio está vacío.',
+      status: 'pending',
+      created_at: `${month?.day}T23:30:00-05:00`,
+    } as never)} returning radicado`
+  await enterDesk(page, manager, '#/informes')
+  await expect(page.getByText('La empresa debe confirmar los códigos antes de enviar')).toBeVisible()
+
+  const detail = page
+    .getByRole('group', { name: /^Detalle de la causal/ })
+    .getByLabel('Descuento por Predio Desocupado')
+  await expect(detail).toHaveValue('')
+  await detail.fill('10 7')
+  await page.getByRole('button', { name: 'Guardar los códigos' }).click()
+  await expect(detail).toBeFocused()
+  await detail.fill('107')
+  await page.reload()
+  await expect(detail).toHaveValue('107')
+  await detail.press('Enter')
+  await expect(page.getByText('Guardados.')).toBeVisible()
+  await page.getByText('Cambios de los códigos').click()
+  await expect(
+    page.getByText('Detalle de la causal: Descuento por Predio Desocupado: vacío → 107'),
+  ).toBeVisible()
+
+  await page.getByLabel('Mes').selectOption(month?.name)
+  const file = await downloadCsv(page, page.getByRole('button', { name: 'Descargar el archivo del mes' }))
+  expect(file.name).toBe(`sui-formato-a-${month?.name}.csv`)
+  expect(file.head).toHaveLength(16)
+  const row = file.rows.find((cells) => cells[3] === filed?.radicado)
+  expect(row?.slice(0, 10)).toEqual([
+    ...['18', '18753', '', filed?.radicado, month?.written, '1', 'F', '107'],
+    ...["'=SVC+1", 'N'],
+  ])
+  await expect(page.getByText(/^Se descargó el archivo: \d+ filas?\.$/)).toBeVisible()
+  await page.reload()
+  const log = page.getByRole('region', { name: 'Últimas descargas' })
+  await expect(log.getByText('Luis Rojas').first()).toBeVisible()
+  await expect(log).toContainText('Archivo del SUI de')
+  await expectAccessible(page)
+  for (const width of [360, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAllTextInView(page)
+  }
+})
+
+test('who answers reads the codes and changes none', async ({ page, baseURL, owner }) => {
+  await enterDesk(page, await newMember(baseURL, owner, 'Ana Ruiz'), '#/informes')
+  await expect(page.getByLabel('Municipio')).toHaveValue('18753')
+  await expect(page.getByLabel('Municipio')).not.toBeEditable()
+  await expect(page.getByRole('button', { name: 'Guardar los códigos' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Últimas descargas' })).toHaveCount(0)
+})
