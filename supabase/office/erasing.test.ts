@@ -273,6 +273,36 @@ describe.each(others)('%s', (kind) => {
   })
 })
 
+// A new column is in here, or it is blanked.
+const staying: Record<KeptKind, string[]> = {
+  pqr: ['due_on', 'radicado', 'request_type', 'source', 'tracking_code'],
+  quote: ['services'],
+  application: ['education_level', 'position'],
+  callback: [],
+}
+it.each(Object.keys(tables) as KeptKind[])('blanks every other column of a record: %s', async (kind) => {
+  const filled = { quote: { position: 'Gerente' }, pqr: {}, application: {}, callback: {} }
+  const { id } = await handIn(kind, filled[kind])
+  const key = { submission_key: crypto.randomUUID() }
+  await sql()`update ${sql()(tables[kind])} set ${sql()(key)} where id = ${id}`
+  if (kind === 'pqr') await sql()`update pqr_requests set status = 'withdrawn' where id = ${id}`
+  if (kind === 'pqr')
+    await sql()`insert into pqr_events (pqr_id, at, kind) values (${id}, now(), 'withdrawn')`
+  const columns = async () => {
+    const [row] = await sql()`select to_jsonb(r) as row from ${sql()(tables[kind])} r where id = ${id}`
+    return row?.row as Record<string, unknown>
+  }
+  const before = await columns()
+  await inMonths(26)
+  expect((await erase(kind, id)).error).toBeNull()
+  const after = await columns()
+  const same = Object.keys(before).filter(
+    (name) => JSON.stringify(before[name]) === JSON.stringify(after[name]),
+  )
+  const always = ['id', 'created_at', 'status', 'user_id', 'privacy_version']
+  expect(same.sort()).toEqual([...always, ...staying[kind]].sort())
+})
+
 it.each([
   [{ identity_checked: false }, 'identity_not_checked'],
   [{ identity_checked: null }, 'identity_not_checked'],

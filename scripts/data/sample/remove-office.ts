@@ -42,7 +42,10 @@ const removeMembers = async (tx: Tx): Promise<void> => {
         and not exists (select from public.pqr_cases where assignee = s.user_id)
         and not exists (select from public.pqr_events where actor = s.user_id)
         and not exists (select from public.answer_drafts where author = s.user_id)
-        and not exists (select from public.answer_templates where saved_by = s.user_id)`
+        and not exists (select from public.answer_templates where saved_by = s.user_id)
+        and not exists (select from public.regulator_codes where saved_by = s.user_id)
+        and not exists (select from public.export_log where member = s.user_id)
+        and not exists (select from public.erasures where erased_by = s.user_id)`
     await tx`delete from auth.users where id = ${id}`
   }
 }
