@@ -5,6 +5,7 @@ import { actOfPerson, type Case, fileAsVisitor, sql } from './office-cases.ts'
 let rosa: Case
 let other: Case
 beforeAll(async () => {
+  expect(await search('nobody yet')).toEqual([])
   rosa = await fileAsVisitor({
     full_name: 'ÁNGELA Ñáñez de Güiza',
     id_number: 'C.C. 40.123.456',
@@ -55,6 +56,16 @@ it('finds a case by the number of its answer and of its appeal', async () => {
   for (const words of [row?.number, row?.radicado]) expect(await search(words)).toContain(one.id)
 })
 
+it('finds a case of an earlier year, and those of all years together', async () => {
+  const old = await fileAsVisitor({ full_name: 'Zoraida Rivas' })
+  const recent = await fileAsVisitor({ full_name: 'Zoraida Rivas' })
+  await sql()`update pqr_requests set radicado = '2019' || substr(radicado, 5), created_at = '2019-05-06', full_name = 'Zoraida Rojas'
+    where id = ${old.id}`
+  expect(await search('zoraida rojas')).toEqual([old.id])
+  expect(await search(`2019${old.radicado.slice(4)}`)).toEqual([old.id])
+  expect(await search('zoraida')).toEqual([recent.id, old.id])
+})
+
 it('takes every character as text', async () => {
   for (const words of ["o'hara", 'hijos & b', "pena ' | : * ( ) ! <-> \\", 'pedro:*'])
     expect(await search(words)).toEqual([other.id])
@@ -65,7 +76,7 @@ it('takes every character as text', async () => {
   expect(await search('y'.repeat(5000))).toEqual([])
   const typed = [...` a5é'"@=:*|&!()<>%_{},\n./-~+\\\u00a0`, '12345', 'null']
   const [row] = await sql()`
-    select count(private.all_of(private.search_parts(a || b || c))) as queries
+    select count(private.all_of(private.search_parts(a || b || c, array[2026, 2025]))) as queries
     from unnest(${typed}::text[]) a, unnest(${typed}::text[]) b, unnest(${['\\', "'", '@', 'a']}::text[]) c`
   expect(Number(row?.queries)).toBeGreaterThan(0)
 })
