@@ -21,4 +21,5 @@ const words: Record<string, (event: TeamEvent) => string> = {
 }
 
 /** After the name of whoever did it. */
-export const teamEventWords = (event: TeamEvent) => words[event.kind]?.(event) ?? event.kind
+export const teamEventWords = (event: TeamEvent) =>
+  words[event.kind]?.({ ...event, member: event.member ?? 'alguien' }) ?? event.kind

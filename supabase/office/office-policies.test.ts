@@ -161,6 +161,7 @@ const calls: Record<string, () => object> = {
   save_template: () => ({ id: null, version: null, template: { title: 'x' } }),
   retire_template: () => ({ id: crypto.randomUUID(), version: 1 }),
   desk_team: () => ({}),
+  desk_figures: () => ({ months: 12 }),
   add_member: () => ({ email: 'x', name: 'x', role: 'agent' }),
   change_member: () => ({ member: crypto.randomUUID(), name: 'x', role: 'agent' }),
   remove_member: () => ({ member: crypto.randomUUID() }),

@@ -26,6 +26,7 @@ export const removeOffice = async (tx: Tx): Promise<{ removed: number; paths: st
     delete from public.attachments where pqr_id = any(${ids}) returning path`
   for (const table of tables) await tx`delete from ${tx(table)} where pqr_id = any(${ids})`
   const { count } = await tx`delete from public.pqr_requests where id = any(${ids})`
+  await tx`delete from private.settled_months`
   await removeMembers(tx)
   return { removed: count, paths: files.map(({ path }) => path) }
 }

@@ -1,0 +1,71 @@
+import { addBusinessDays } from '#domain/business-days.ts'
+import { sampleRows } from '../sample-rows.ts'
+import { hire, sql } from './office-cases.ts'
+
+let signer: string | undefined
+
+/** Filed on a day, and answered so many business days later, or ended in another way. */
+export type Filed = {
+  day: string
+  type: string
+  answer?: number
+  extended?: number
+  status?: string
+  appeal?: string | null
+}
+
+/** Puts an office there as it would be: without triggers, because all of it lies in the past. */
+export const fill = async (cases: Filed[]): Promise<void> => {
+  signer ??= (await hire('Ana Gómez')).id
+  await sql().begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    for (const [index, { day, type, answer, extended, status = 'pending', appeal }] of cases.entries()) {
+      const id = crypto.randomUUID()
+      const signed_at = answer === undefined ? null : `${addBusinessDays(day, answer)}T23:59:59-05:00`
+      await tx`insert into pqr_requests ${tx({
+        ...sampleRows.pqr_requests,
+        ...{
+          id,
+          request_type: type,
+          created_at: `${day}T00:00:00-05:00`,
+          status: signed_at ? 'notified' : status,
+        },
+        ...{
+          radicado: `${day}-${index}-${id}`,
+          tracking_code: 'X',
+          due_on: addBusinessDays(day, 15),
+          privacy_version: '',
+        },
+      })}`
+      const extended_to = extended === undefined ? null : addBusinessDays(day, extended)
+      await tx`insert into pqr_cases ${tx({ pqr_id: id, extended_to })}`
+      const text = { facts: '', analysis: '', reasons: '', appeal_paragraph: '', letter: '', sha256: '' }
+      const rest = {
+        decision: 'grants',
+        appealable: true,
+        signed_by: signer,
+        signer_name: 'Ana',
+        notify_by: day,
+      }
+      if (signed_at)
+        await tx`insert into pqr_answers ${tx({ ...text, ...rest, pqr_id: id, number: id, signed_at })}`
+      // A voided one counts for nothing.
+      const voided = { ...text, ...rest, pqr_id: id, number: `${id}-0`, signed_at: `${day}T12:00:00-05:00` }
+      await tx`insert into pqr_answers ${tx({ ...voided, voided_at: `${day}T12:00:30-05:00` })}`
+      const decided = {
+        decision: appeal,
+        decision_reasons: 'x',
+        decided_by: signer,
+        decided_at: `${day}T12:00:00-05:00`,
+      }
+      if (appeal !== undefined)
+        await tx`insert into pqr_appeals ${tx({
+          ...(appeal && decided),
+          ...{ pqr_id: id, radicado: `${id}-a`, filed_at: `${day}T13:00:00-05:00`, due_on: day },
+          ...{ late: false, subsidiary: false, reasons: 'x' },
+        })}`
+    }
+  })
+}
+
+export const many = (count: number, one: Filed): Filed[] => Array.from({ length: count }, () => one)
