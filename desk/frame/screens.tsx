@@ -8,6 +8,7 @@ const filing = () => import('#desk/filing/filing-screen.tsx')
 const templates = () => import('#desk/templates/templates-screen.tsx')
 const notices = () => import('#desk/notices/notices-screen.tsx')
 const reports = () => import('#desk/reports/reports-screen.tsx')
+const figures = () => import('#desk/figures/figures-screen.tsx')
 const team = () => import('#desk/team/team-screen.tsx')
 
 /**
@@ -19,6 +20,7 @@ const screens: Record<string, DeskScreen> = {
   plantillas: { label: 'Plantillas', screen: () => <LazyPart load={templates} given={{}} /> },
   avisos: { label: 'Avisos de rutas', screen: () => <LazyPart load={notices} given={{}} /> },
   informes: { label: 'Informes', screen: () => <LazyPart load={reports} given={{}} /> },
+  cifras: { label: 'Cifras', screen: () => <LazyPart load={figures} given={{}} /> },
   equipo: { label: 'Equipo', screen: () => <LazyPart load={team} given={{}} />, forManagers: true },
 }
 

@@ -1,6 +1,6 @@
 import { monthAndYear } from '#domain/day-words.ts'
 import { requestTypes } from '#domain/request-types.ts'
-import type { AppealResult, Figure, TypeFigure } from './fetch-figures.ts'
+import type { AppealResult, TypeFigure } from './fetch-figures.ts'
 
 /** «marzo de 2026», «febrero a marzo de 2026», «diciembre de 2025 a enero de 2026» */
 export function monthsInWords(first: string, last: string) {
@@ -34,7 +34,3 @@ export const resultInWords = (result: AppealResult | null) =>
 /** «7,5», or why there is none. */
 export const daysInWords = (days: number | null) =>
   days === null ? 'muy pocas respuestas' : String(days).replace('.', ',')
-
-/** What the office had to answer: a case withdrawn or transferred is not counted. */
-export const shareInTime = ({ in_time, late }: Figure) =>
-  in_time + late ? `${Math.round((100 * in_time) / (in_time + late))} %` : '–'

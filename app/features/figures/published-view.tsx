@@ -1,10 +1,11 @@
 import { Button } from '#app/ui/button/button.tsx'
+import { FiguresTable } from '#app/ui/figures/figures-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { shareInTime } from '#domain/share-in-time.ts'
 import type { Figure, PublishedFigures } from './fetch-figures.ts'
-import { daysInWords, monthsInWords, resultInWords, shareInTime, typeInWords } from './figure-words.ts'
+import { daysInWords, monthsInWords, resultInWords, typeInWords } from './figure-words.ts'
 import { FiguresChart } from './figures-chart.tsx'
 import { figuresCsv } from './figures-csv.ts'
-import { FiguresTable } from './figures-table.tsx'
 
 /** The periods of a year. */
 const shownPeriods = 4

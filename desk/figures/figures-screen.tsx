@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { problemText } from '#desk/data/call-desk.ts'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { DeskField } from '#desk/ui/desk-field.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { Waiting } from '#desk/ui/waiting.tsx'
+import { requestTypes } from '#domain/request-types.ts'
+import { shareInTime } from '#domain/share-in-time.ts'
+import { daysInWords, MonthsPart, TypesTable } from './months-part.tsx'
+import { OpenPart } from './open-part.tsx'
+import { useFigures } from './use-figures.ts'
+
+/** How the office does, month by month. */
+export default function FiguresScreen() {
+  const [type, setType] = useState('')
+  const [two, setTwo] = useState('')
+  const { data, error, refetch } = useFigures(two ? 24 : 12, type)
+  return (
+    <div className="mx-auto max-w-5xl">
+      <h2 className="text-xl">Cifras</h2>
+      <p className="mt-1 text-ink-soft">
+        De las PQR que llegaron en estos meses, como están ahora. «A tiempo» es la parte respondida en término
+        de lo que ya debía estarlo; lo desistido y lo trasladado no cuenta.
+      </p>
+      <div className="mt-4 grid max-w-2xl gap-4 sm:grid-cols-2">
+        <DeskField
+          name="type"
+          label="Tipo de solicitud"
+          kind="choice"
+          options={Object.entries(requestTypes)}
+          unchosen="Todos los tipos"
+          value={type}
+          onChange={setType}
+        />
+        <DeskField
+          name="months"
+          label="Meses"
+          kind="choice"
+          options={[['two', 'Últimos 24 meses']]}
+          unchosen="Últimos 12 meses"
+          value={two}
+          onChange={setTwo}
+        />
+      </div>
+      {error && (
+        <>
+          <ProblemLine text={data ? 'Las cifras no se pudieron actualizar.' : problemText(error)} />
+          <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
+        </>
+      )}
+      {!data && !error && <Waiting>Contando…</Waiting>}
+      {data && (
+        <>
+          <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4">
+            <Headline value={String(data.total.received)} label="recibidas" />
+            <Headline value={shareInTime(data.total)} label="respondidas a tiempo" />
+            <Headline value={daysInWords(data.total.median_days)} label="días hábiles, la mediana" />
+            <Headline
+              value={String(data.open.reduce((sum, { total }) => sum + total, 0))}
+              label="por hacer hoy"
+            />
+          </dl>
+          <Section title="Por hacer hoy">
+            <OpenPart open={data.open} />
+          </Section>
+          <Section title="Por mes">
+            <MonthsPart months={data.months.toReversed()} />
+          </Section>
+          {!type && data.types.length > 0 && (
+            <Section title="Por tipo">
+              <div className="mt-4">
+                <TypesTable types={data.types} />
+              </div>
+            </Section>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="mt-10">
+    <h3 className="text-lg">{title}</h3>
+    {children}
+  </section>
+)
+
+const Headline = ({ value, label }: { value: string; label: string }) => (
+  <div className="flex flex-col-reverse justify-end border-t-2 border-teal-600 pt-3">
+    <dt className="mt-1 text-ink-soft">{label}</dt>
+    <dd className="text-3xl leading-none font-extrabold tracking-tight text-forest-800">{value}</dd>
+  </div>
+)
