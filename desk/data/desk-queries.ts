@@ -1,6 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { RequestKind } from '#domain/request-status.ts'
 import { callDesk } from './call-desk.ts'
 import type { CaseFile, CasePage, Counts, Me, ViewName } from './desk-types.ts'
+import { fetchFile } from './file-subject.ts'
+import type { RequestFile, RequestPage, ShownRequests } from './inbox-types.ts'
 
 /** Names of what is known, for whoever makes it out of date. */
 export const keys = {
@@ -8,6 +11,7 @@ export const keys = {
   counts: ['counts'],
   lists: ['list'],
   list: (view: ViewName) => ['list', view],
+  requests: (kind: RequestKind, shown: ShownRequests) => ['list', kind, shown],
   search: (words: string) => ['list', 'search', words],
   files: ['file'],
   file: (id: string) => ['file', id],
@@ -44,5 +48,22 @@ export const useSearch = (words: string) =>
     placeholderData: keepPreviousData,
   })
 
+export const useRequestList = (kind: RequestKind, shown: ShownRequests) =>
+  useInfiniteQuery({
+    queryKey: keys.requests(kind, shown),
+    queryFn: ({ pageParam }) =>
+      callDesk<RequestPage>('desk_requests', { kind, view: shown, after: pageParam }),
+    initialPageParam: null as unknown,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
 export const useCaseFile = (id: string) =>
-  useQuery({ queryKey: keys.file(id), queryFn: () => callDesk<CaseFile>('desk_file', { pqr_id: id }) })
+  useQuery({ queryKey: keys.file(id), queryFn: () => fetchFile<CaseFile>({ id }) })
+
+/** A colleague may be at it too. */
+export const useRequestFile = (kind: RequestKind, id: string) =>
+  useQuery({
+    queryKey: keys.file(id),
+    queryFn: () => fetchFile<RequestFile>({ kind, id }),
+    refetchInterval: countsEvery,
+  })

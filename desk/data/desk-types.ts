@@ -1,4 +1,5 @@
 import type { CaseStatus } from '#domain/case-status.ts'
+import type { RequestKind } from '#domain/request-status.ts'
 import type { requestTypes } from '#domain/request-types.ts'
 
 /** What the functions of the desk answer with. Days are `2026-11-16`, moments have a time. */
@@ -52,7 +53,13 @@ export type ViewName =
   | 'appealed'
   | 'all'
 
-export type Counts = { counts: Record<ViewName, number>; latest_event: number | null }
+export type Counts = {
+  counts: Record<ViewName, number>
+  latest_event: number | null
+  /** Open ones. */
+  requests: Record<RequestKind, number>
+  latest_request_event: number | null
+}
 
 export type Term = {
   from: string

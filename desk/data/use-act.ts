@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callDesk, DeskRefusal } from './call-desk.ts'
+import { DeskRefusal } from './call-desk.ts'
 import { keys } from './desk-queries.ts'
-import type { CaseFile } from './desk-types.ts'
+import { type Subject, sendAct } from './file-subject.ts'
 
 type Act = { name: string; details?: object }
 
@@ -9,7 +9,7 @@ type Act = { name: string; details?: object }
  * One act in a case, based on the version that is on the screen. When somebody was faster, the file is fetched anew
  * and the refusal says so; what was typed is the caller's and stays.
  */
-export function useAct({ id, version }: Pick<CaseFile, 'id' | 'version'>) {
+export function useAct({ id, version, kind }: Subject) {
   const client = useQueryClient()
   const renew = () =>
     Promise.all([
@@ -18,12 +18,7 @@ export function useAct({ id, version }: Pick<CaseFile, 'id' | 'version'>) {
       client.invalidateQueries({ queryKey: keys.counts }),
     ])
   return useMutation({
-    mutationFn: ({ name, details }: Act) =>
-      callDesk<{ status: string; version: number }>(name, {
-        pqr_id: id,
-        ...(name === 'note_pqr' ? {} : { version }),
-        ...details,
-      }),
+    mutationFn: ({ name, details }: Act) => sendAct(name, { id, version, kind }, details),
     onSuccess: renew,
     onError: (error) => {
       if (error instanceof DeskRefusal) renew()

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { callDesk, Unreached } from './call-desk.ts'
+import { Unreached } from './call-desk.ts'
 import { keys } from './desk-queries.ts'
-import type { CaseFile, FileEvent } from './desk-types.ts'
+import type { FileEvent } from './desk-types.ts'
+import { type ActFile, fetchFile } from './file-subject.ts'
 
 /**
  * For what is sent again after its answer was lost: an act that did arrive stands in the file, newer than what was on the
  * screen, with the same words by the same member.
  */
-export function useArrived({ id, events }: Pick<CaseFile, 'id' | 'events'>) {
+export function useArrived({ id, kind, events }: Pick<ActFile, 'id' | 'kind' | 'events'>) {
   const { name } = useMember()
   const client = useQueryClient()
   const lost = useRef(false)
@@ -20,7 +21,7 @@ export function useArrived({ id, events }: Pick<CaseFile, 'id' | 'events'>) {
       lastSeen.current = events.at(-1)?.id ?? 0
       return false
     }
-    const queryFn = () => callDesk<CaseFile>('desk_file', { pqr_id: id })
+    const queryFn = () => fetchFile<ActFile>({ id, kind })
     const file = await client
       .fetchQuery({ queryKey: keys.file(id), queryFn, staleTime: 0, retry: false })
       .catch(() => null)

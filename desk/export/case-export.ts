@@ -1,6 +1,6 @@
 import { callDesk } from '#desk/data/call-desk.ts'
 import type { CasePage, CaseRow, Clock, Me } from '#desk/data/desk-types.ts'
-import { type ListPlace, views } from '#desk/frame/place.ts'
+import { type CaseListPlace, views } from '#desk/frame/place.ts'
 import { sourceWords } from '#desk/inbox/source-words.ts'
 import { statusInSpanish } from '#domain/case-status.ts'
 import { sortableMoment } from '#domain/format-date.ts'
@@ -21,7 +21,7 @@ const head = [
 
 /** A view of the PQRs, or what was found. */
 export function caseExport(
-  list: ListPlace,
+  list: CaseListPlace,
   { members, today }: Pick<Me, 'members' | 'today'>,
 ): CsvJob<CaseRow> {
   const nameOf = (id: string | null) => members.find(({ user_id }) => user_id === id)?.name ?? ''

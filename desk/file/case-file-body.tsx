@@ -2,7 +2,7 @@ import { AnswerPart } from '#desk/answer/parts/answer-part.tsx'
 import { AppealPart } from '#desk/appeal/appeal-part.tsx'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useAct } from '#desk/data/use-act.ts'
-import { addressOf, goTo, type ListPlace } from '#desk/frame/place.ts'
+import { addressOf, type CaseListPlace, goTo } from '#desk/frame/place.ts'
 import { useKeys } from '#desk/frame/use-keys.ts'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { actForms } from './acts/act-forms.ts'
@@ -20,7 +20,7 @@ import { Terms } from './terms/terms.tsx'
 const printedFile = () => import('#desk/print/printed-file.tsx')
 const printedLetter = () => import('#desk/print/printed-letter.tsx')
 
-type Props = { file: CaseFile; task: string | undefined; list: ListPlace }
+type Props = { file: CaseFile; task: string | undefined; list: CaseListPlace }
 
 export default function CaseFileBody({ file, task, list }: Props) {
   const take = useAct(file)

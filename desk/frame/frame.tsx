@@ -1,20 +1,24 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
+import { useFreshLists } from '#desk/data/use-fresh-lists.ts'
 import { CasesScreen } from '#desk/inbox/cases-screen.tsx'
+import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { Navigation } from './navigation.tsx'
-import { listTitle, usePlace } from './place.ts'
+import { listTitle, type Place, type RequestsPlace, usePlace } from './place.ts'
 import { useScreens } from './screens.tsx'
 import { TopBar } from './top-bar.tsx'
+
+const requestsScreen = () => import('#desk/requests/requests-screen.tsx')
 
 /** The bar, the bandejas, and beside them the screen that the address names. */
 export function Frame() {
   const place = usePlace()
   const open = useScreens()[place.screen ?? '']
   const title = place.list ? listTitle(place.list) : (open?.label ?? 'Nada aquí')
+  useFreshLists()
   useEffect(() => {
     document.title = `${title} | Escritorio`
   }, [title])
-  const Screen = open?.screen
   return (
     <div className="grid h-dvh grid-rows-[auto_auto_minmax(0,1fr)]">
       <TopBar />
@@ -23,15 +27,21 @@ export function Frame() {
         <div className="hidden overflow-y-auto border-r border-sand-200 xl:block">
           <Navigation />
         </div>
-        {place.list ? (
-          <CasesScreen place={place} />
-        ) : (
-          <main className="overflow-y-auto p-4 sm:p-6">{Screen ? <Screen /> : <UnknownPlace />}</main>
-        )}
+        <ScreenAt place={place} screen={open?.screen} />
       </div>
     </div>
   )
 }
+
+type Props = { place: Place; screen: ComponentType | undefined }
+
+function ScreenAt({ place, screen: Screen }: Props) {
+  if (isInbox(place)) return <LazyPart load={requestsScreen} given={{ place }} />
+  if (place.list) return <CasesScreen place={place} />
+  return <main className="overflow-y-auto p-4 sm:p-6">{Screen ? <Screen /> : <UnknownPlace />}</main>
+}
+
+const isInbox = (place: Place): place is RequestsPlace => place.list !== undefined && 'inbox' in place.list
 
 const UnknownPlace = () => (
   <>

@@ -3,7 +3,7 @@ import type { ViewName } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortDay } from '#desk/ui/moment-words.ts'
 import { addDays } from '#domain/day-words.ts'
-import { addressOf, usePlace, views } from './place.ts'
+import { addressOf, inboxes, usePlace, views } from './place.ts'
 import { useScreens } from './screens.tsx'
 
 const urgent: ViewName[] = ['red', 'silence']
@@ -18,7 +18,8 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const place = usePlace()
   const screens = useScreens()
   const { data } = useCounts()
-  const chosen = place.list && 'view' in place.list ? place.list.view : undefined
+  const { list } = place
+  const chosen = list && ('view' in list ? list.view : 'inbox' in list ? list.inbox : undefined)
   return (
     <nav aria-label="Bandejas" className="grid content-start gap-0.5 p-3">
       <h2 className="label-small px-2.5 pt-2 pb-1">PQR</h2>
@@ -32,6 +33,19 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
         >
           <span>{label}</span>
           {data && <Count count={data.counts[name]} urgent={urgent.includes(name)} />}
+        </a>
+      ))}
+      <h2 className="label-small px-2.5 pt-4 pb-1">Solicitudes</h2>
+      {inboxes.map(({ kind, label }) => (
+        <a
+          key={kind}
+          href={addressOf({ inbox: kind, shown: 'open' })}
+          onClick={onChoose}
+          aria-current={chosen === kind ? 'page' : undefined}
+          className={linkClass}
+        >
+          <span>{label}</span>
+          {data && <Count count={data.requests[kind]} urgent={false} />}
         </a>
       ))}
       <h2 className="label-small px-2.5 pt-4 pb-1">Oficina</h2>

@@ -1,5 +1,7 @@
 import { navigate, useHashLocation } from 'wouter/use-hash-location'
 import type { ViewName } from '#desk/data/desk-types.ts'
+import type { ShownRequests } from '#desk/data/inbox-types.ts'
+import type { RequestKind } from '#domain/request-status.ts'
 
 export const views: { name: ViewName; slug: string; label: string }[] = [
   { name: 'mine', slug: 'mias', label: 'Mías' },
@@ -12,12 +14,26 @@ export const views: { name: ViewName; slug: string; label: string }[] = [
   { name: 'all', slug: 'todas', label: 'Todas' },
 ]
 
+/** What is no PQR. */
+export const inboxes: { kind: RequestKind; slug: string; label: string }[] = [
+  { kind: 'quote', slug: 'cotizaciones', label: 'Cotizaciones' },
+  { kind: 'application', slug: 'postulaciones', label: 'Postulaciones' },
+  { kind: 'callback', slug: 'llamadas', label: 'Llamadas' },
+]
+
+/** What an inbox shows, by the part of the address after its name. */
+export const shownSlugs: Record<ShownRequests, string> = { open: '', mine: 'mias', all: 'todas' }
+
 /** A list of cases: a view, or what was searched for. */
-export type ListPlace = { view: ViewName } | { words: string }
+export type CaseListPlace = { view: ViewName } | { words: string }
+export type InboxPlace = { inbox: RequestKind; shown: ShownRequests }
+export type ListPlace = CaseListPlace | InboxPlace
 
 /** Where somebody is: a list, perhaps with an open case in it and a task in the case, or another screen. */
-export type CasesPlace = { list: ListPlace; id?: string; task?: string; screen?: undefined; part?: undefined }
-export type Place = CasesPlace | { screen: string; part?: string; list?: undefined }
+type Within<List> = { list: List; id?: string; task?: string; screen?: undefined; part?: undefined }
+export type CasesPlace = Within<CaseListPlace>
+export type RequestsPlace = Within<InboxPlace>
+export type Place = CasesPlace | RequestsPlace | { screen: string; part?: string; list?: undefined }
 
 const decode = (part: string) => {
   try {
@@ -27,7 +43,7 @@ const decode = (part: string) => {
   }
 }
 
-const within = (list: ListPlace, [id, task]: string[]): CasesPlace => ({
+const within = <List extends ListPlace>(list: List, [id, task]: string[]): Within<List> => ({
   list,
   ...(id && { id }),
   ...(id && task && { task }),
@@ -37,20 +53,31 @@ export function placeOf(path: string): Place {
   const [first = '', ...rest] = path.split('/').filter(Boolean).map(decode)
   if (first === '') return { list: { view: 'mine' } }
   if (first === 'buscar') return within({ words: rest[0] ?? '' }, rest.slice(1))
+  const inbox = inboxes.find(({ slug }) => slug === first)
+  if (inbox) {
+    const shown = rest[0] === 'mias' ? 'mine' : rest[0] === 'todas' ? 'all' : 'open'
+    return within({ inbox: inbox.kind, shown }, shown === 'open' ? rest : rest.slice(1))
+  }
   const view = views.find(({ slug }) => slug === first)
   return view ? within({ view: view.name }, rest) : { screen: first, ...(rest[0] && { part: rest[0] }) }
 }
 
-const slugOf = (list: ListPlace) =>
-  'view' in list
+const inboxOf = ({ inbox }: InboxPlace) => inboxes.find(({ kind }) => kind === inbox)
+
+const slugOf = (list: ListPlace) => {
+  if ('inbox' in list) return [inboxOf(list)?.slug, shownSlugs[list.shown]].filter(Boolean).join('/')
+  return 'view' in list
     ? views.find(({ name }) => name === list.view)?.slug
     : `buscar/${encodeURIComponent(list.words)}`
+}
 
 export const addressOf = (list: ListPlace, id?: string, task?: string) =>
   `#/${[slugOf(list), id, task].filter(Boolean).join('/')}`
 
-export const listTitle = (list: ListPlace) =>
-  'words' in list ? 'Búsqueda' : (views.find(({ name }) => name === list.view)?.label ?? '')
+export function listTitle(list: ListPlace) {
+  if ('inbox' in list) return inboxOf(list)?.label ?? ''
+  return 'words' in list ? 'Búsqueda' : (views.find(({ name }) => name === list.view)?.label ?? '')
+}
 
 export const usePlace = () => placeOf(useHashLocation()[0])
 

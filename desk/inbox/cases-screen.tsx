@@ -1,23 +1,11 @@
 import { CaseFileView } from '#desk/file/case-file-view.tsx'
 import type { CasesPlace } from '#desk/frame/place.ts'
 import { CaseListPane } from './case-list-pane.tsx'
+import { ListAndFile } from './list-and-file.tsx'
 
-/** On a phone, behind an open file: it keeps its size, so that the way back leads to the same row. */
-const behind = 'max-lg:invisible max-lg:absolute max-lg:inset-0'
-
-/** List and file: side by side where there is room, one after the other on a phone. */
-export function CasesScreen({ place }: { place: CasesPlace }) {
-  const { list, id, task } = place
-  return (
-    <main className="relative grid min-h-0 grid-cols-[minmax(0,1fr)] lg:grid-cols-[min(25rem,36vw)_minmax(0,1fr)]">
-      <div className={`min-h-0 border-r border-sand-200 bg-white ${id ? behind : ''}`}>
-        <CaseListPane list={list} openId={id} />
-      </div>
-      {id ? (
-        <CaseFileView key={id} id={id} task={task} list={list} />
-      ) : (
-        <p className="hidden place-items-center p-6 text-ink-soft lg:grid">Elija un caso de la lista.</p>
-      )}
-    </main>
-  )
-}
+export const CasesScreen = ({ place: { list, id, task } }: { place: CasesPlace }) => (
+  <ListAndFile
+    list={<CaseListPane list={list} openId={id} />}
+    file={id && <CaseFileView key={id} id={id} task={task} list={list} />}
+  />
+)

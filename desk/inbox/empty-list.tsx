@@ -1,7 +1,7 @@
 import type { ViewName } from '#desk/data/desk-types.ts'
-import type { ListPlace } from '#desk/frame/place.ts'
+import type { CaseListPlace } from '#desk/frame/place.ts'
 
-type Help = { text: string; link?: { href: string; label: string } }
+export type Help = { text: string; link?: { href: string; label: string } }
 
 const unassigned = { href: '#/sin-asignar', label: 'Ver los que están sin asignar' }
 const all = { href: '#/todas', label: 'Ver todos los casos' }
@@ -17,19 +17,21 @@ const help: Record<ViewName, Help> = {
   all: { text: 'Todavía no ha llegado ninguna PQR. Las que lleguen por el sitio aparecen aquí solas.' },
 }
 
-export function EmptyList({ list }: { list: ListPlace }) {
-  const { text, link } = 'view' in list ? help[list.view] : searchHelp(list.words)
-  return (
-    <div className="grid content-start gap-3 p-6 text-ink-soft">
-      <p>{text}</p>
-      {link && (
-        <a href={link.href} className="text-link justify-self-start">
-          {link.label}
-        </a>
-      )}
-    </div>
-  )
+export function EmptyList({ list }: { list: CaseListPlace }) {
+  return <EmptyHelp {...('view' in list ? help[list.view] : searchHelp(list.words))} />
 }
+
+/** What an empty list means, and where to go from it. */
+export const EmptyHelp = ({ text, link }: Help) => (
+  <div className="grid content-start gap-3 p-6 text-ink-soft">
+    <p>{text}</p>
+    {link && (
+      <a href={link.href} className="text-link justify-self-start">
+        {link.label}
+      </a>
+    )}
+  </div>
+)
 
 const searchHelp = (words: string): Help =>
   words

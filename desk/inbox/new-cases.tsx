@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { keys, useCounts } from '#desk/data/desk-queries.ts'
+import { useCounts } from '#desk/data/desk-queries.ts'
 
-/** Renews the lists when anything has happened in the office, and says how many new cases came until they are seen. */
+/** Says how many new cases came until they are seen. */
 export function NewCases({ seen }: { seen: boolean }) {
-  const client = useQueryClient()
   const { data } = useCounts()
   const [arrived, setArrived] = useState(0)
   const before = useRef(data)
@@ -12,9 +10,8 @@ export function NewCases({ seen }: { seen: boolean }) {
     const last = before.current
     before.current = data
     if (!data || !last || last.latest_event === data.latest_event) return
-    client.invalidateQueries({ queryKey: keys.lists })
     setArrived(Math.max(0, data.counts.unassigned - last.counts.unassigned))
-  }, [client, data])
+  }, [data])
   useEffect(() => {
     if (seen) setArrived(0)
   }, [seen])

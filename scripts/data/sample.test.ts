@@ -45,7 +45,7 @@ it('is an office worth looking at, loaded once, and removed to the last byte', a
   const before = await everything()
   const { output, errors } = await run('load', '--url', server.url)
   expect(errors).toBe('')
-  expect(output).toContain('44 registros de demostración agregados')
+  expect(output).toContain('56 registros de demostración agregados')
   const again = (await run('load', '--url', server.url)).output
   expect(again).toContain('\n0 registros'.trim())
 
@@ -91,12 +91,26 @@ it('is an office worth looking at, loaded once, and removed to the last byte', a
   const [gaps] = await server.database
     .admin`select count(*)::int as drafts, count(*) filter (where facts || reasons ~ '{{')::int as unfilled from answer_drafts`
   expect(gaps).toEqual({ drafts: 2, unfilled: 0 })
-  const [application] = await server.database
-    .admin`select resume_url from job_applications where email like '%@demo.%'`
-  const resume = await fetch(application?.resume_url)
-  expect([resume.status, resume.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 
-  expect((await run('remove')).output).toBe('44 registros de demostración retirados\n')
+  const steps: Record<string, string[]> = {
+    quote: ['contacted', 'lost', 'pending', 'quoted', 'won'],
+    application: ['hired', 'interview', 'pending', 'rejected', 'reviewed'],
+    callback: ['affiliated', 'called', 'discarded', 'pending'],
+  }
+  for (const [kind, wanted] of Object.entries(steps)) {
+    expect(data.requests[kind]).toBeGreaterThan(1)
+    const { data: inbox } = await ana.rpc('desk_requests', { kind, view: 'all' })
+    expect([...new Set(inbox.rows.map(({ status }: Row) => status))].toSorted()).toEqual(wanted)
+    for (const { id, title } of inbox.rows) {
+      const { data: file } = await ana.rpc('desk_request', { kind, id })
+      const times = file.events.map(({ at }: { at: string }) => Date.parse(at))
+      expect(times).toEqual(times.toSorted((one: number, other: number) => one - other))
+      if (!file.resume || title === 'Ana Díaz') continue
+      expect([title, file.resume.state]).toEqual([title, title.includes('Polanía') ? 'forged' : 'stored'])
+    }
+  }
+
+  expect((await run('remove')).output).toBe('56 registros de demostración retirados\n')
   expect(await everything()).toEqual(before)
   expect((await run('remove')).output).toBe('0 registros de demostración retirados\n')
 })
@@ -107,7 +121,7 @@ it('leaves what a demonstration member did in a real case', async () => {
   const luis = await signIn(email, password)
   const [real] = await server.database.admin`select id from pqr_requests where email not like '%@demo.%'`
   expect((await luis.rpc('take_pqr', { pqr_id: real?.id, version: 1 })).error).toBeNull()
-  expect((await run('remove')).output).toContain('44 registros')
+  expect((await run('remove')).output).toContain('56 registros')
   expect((await luis.rpc('desk_me')).error?.message).toBe('not_staff')
   const left = await server.database.admin`
     select s.name, s.active, r.status from staff s join pqr_cases c on c.assignee = s.user_id join pqr_requests r on r.id = c.pqr_id`

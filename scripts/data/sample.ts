@@ -8,7 +8,7 @@ import { plainPdf } from './sample/plain-pdf.ts'
 import { oneChunk } from './sample/play-story.ts'
 import { removeOffice } from './sample/remove-office.ts'
 import { loadOffice } from './sample/sample-office.ts'
-import { resumeLines, resumeName, sampleRows } from './sample/sample-records.ts'
+import { sampleResumes, sampleRows } from './sample/sample-records.ts'
 
 const usage = 'npm run sample -- load [--url https://el.sitio]\nnpm run sample -- remove'
 const bucket = 'applications'
@@ -17,11 +17,12 @@ const load = async ({ sql, dataDir }: OpenData, url: string) => {
   const files = openFiles(dataDir)
   let added = 0
   const office = await sql.begin(async (tx) => {
-    for (const [table, rows] of Object.entries(sampleRows(url))) {
-      const { count } = await tx`insert into public.${tx(table)} ${tx(rows)} on conflict (id) do nothing`
+    for (const { table, row } of sampleRows(url)) {
+      const { count } = await tx`insert into public.${tx(table)} ${tx(row)} on conflict (id) do nothing`
       added += count
     }
-    if (!(await findObject(tx, bucket, resumeName))) await keepResume(tx, files)
+    for (const resume of sampleResumes)
+      if (!(await findObject(tx, bucket, resume.name))) await keepResume(tx, files, resume)
     return loadOffice(tx, files)
   })
   process.stdout.write(
@@ -31,27 +32,27 @@ const load = async ({ sql, dataDir }: OpenData, url: string) => {
     process.stdout.write(`  ${email}  ${password}  ${name}, ${role}\n`)
 }
 
-const keepResume = async (tx: postgres.TransactionSql, files: Files) => {
-  const pdf = plainPdf(resumeLines)
+type SampleResume = (typeof sampleResumes)[number]
+const keepResume = async (tx: postgres.TransactionSql, files: Files, { name, lines }: SampleResume) => {
+  const pdf = plainPdf(lines)
   const file = await files.keep(oneChunk(pdf), pdf.length, 'application/pdf')
   const upload = { file, mimetype: 'application/pdf', cacheControl: 'max-age=3600', userMetadata: null }
-  await insertObject(
-    tx,
-    { role: 'service_role', claims: {} },
-    { bucket, name: resumeName, upsert: false },
-    upload,
-  )
+  await insertObject(tx, { role: 'service_role', claims: {} }, { bucket, name, upsert: false }, upload)
 }
 
 const remove = async ({ sql, dataDir }: OpenData) => {
   let removed = 0
   const objects = await sql.begin(async (tx) => {
-    for (const [table, rows] of Object.entries(sampleRows('')))
-      removed += (await tx`delete from public.${tx(table)} where id = any(${rows.map(({ id }) => id)})`).count
     const office = await removeOffice(tx)
+    for (const { table, row } of sampleRows(''))
+      removed += (await tx`delete from public.${tx(table)} where id = ${row.id}`).count
     removed += office.removed
     return [
-      ...(await deleteObjects(tx, bucket, [resumeName])),
+      ...(await deleteObjects(
+        tx,
+        bucket,
+        sampleResumes.map(({ name }) => name),
+      )),
       ...(await deleteObjects(tx, 'evidence', office.paths)),
     ]
   })

@@ -11,8 +11,9 @@ import type { Contact } from '#app/ui/notice/contact.ts'
 import { LegalLink } from '#app/ui/notice/legal-link.tsx'
 import { failedMessage, sentMessage } from '#app/ui/notice/messages.ts'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
+import { educationLevels, positions } from '#domain/job-words.ts'
 import { createJobApplication } from './create-job-application.ts'
-import { educationLevels, type JobApplication, jobSchema, positions } from './job-schema.ts'
+import { type JobApplication, jobSchema } from './job-schema.ts'
 import { resumeMessages, startsAsPdf } from './resume-rules.ts'
 
 async function apply(application: JobApplication, tellProgress: (share: number) => void) {

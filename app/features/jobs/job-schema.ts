@@ -1,26 +1,8 @@
 import * as v from 'valibot'
 import { choiceOf, emailAddress, requiredText } from '#app/lib/form-schema.ts'
 import { dayInColombia } from '#domain/business-days.ts'
+import { educationLevels, positions } from '#domain/job-words.ts'
 import { isNamedPdf, maximumResumeBytes, resumeMessages } from './resume-rules.ts'
-
-/** Stored value → what the visitor reads. */
-export const positions = {
-  broom: 'Escobita',
-  affiliate: 'Afiliado',
-  administrative_coordinator: 'Coordinador Administrativo',
-  operational_coordinator: 'Coordinador Operativo',
-  driver: 'Conductor',
-  general_administrator: 'Administrador General',
-} as const
-
-export const educationLevels = {
-  primary: 'Primaria',
-  secondary: 'Bachillerato',
-  technical: 'Técnico',
-  professional: 'Profesional',
-  postgraduate: 'Posgrado',
-  other: 'Otro',
-} as const
 
 export const jobSchema = v.object({
   full_name: requiredText('Escriba su nombre completo.'),

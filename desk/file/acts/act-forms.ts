@@ -1,27 +1,30 @@
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { extensionDays } from './extension-days.ts'
 
-export type ActField = {
+export type ActField<File = CaseFile> = {
   name: string
   label: string
   hint?: string
   kind: 'line' | 'area' | 'choice' | 'day'
   /** Stored value → what the member reads. */
-  options?: (file: CaseFile) => [value: string, label: string][]
+  options?: (file: File) => [value: string, label: string][]
   longest?: number
+  optional?: boolean
   /** Before anything is typed. */
-  proposed?: (file: CaseFile, today: string) => string
+  proposed?: (file: File, today: string) => string
 }
 
-export type ActForm = {
+export type ActForm<File = CaseFile> = {
   /** Its name in `may`. */
   act: string
   /** The function, whose arguments are the names of the fields. */
   call: string
+  /** Arguments that are not typed. */
+  fixed?: Record<string, string>
   label: string
   /** What happens when it is sent, before it is. */
-  consequence: (file: CaseFile) => string
-  fields: ActField[]
+  consequence: (file: File) => string
+  fields: ActField<File>[]
   /** A document that may go with it. */
   document?: { label: string; hint: string }
   button: string

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { problemText } from '#desk/data/call-desk.ts'
-import type { CaseFile } from '#desk/data/desk-types.ts'
+import type { ActFile } from '#desk/data/file-subject.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useArrived } from '#desk/data/use-arrived.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
@@ -13,13 +13,13 @@ import { DocumentField } from '../record/document-field.tsx'
 import { useUpload } from '../record/use-upload.ts'
 import type { ActForm } from './act-forms.ts'
 
-type Props = { file: CaseFile; form: ActForm; onClose: () => void }
+type Props<File> = { file: File; form: ActForm<File>; onClose: () => void }
 
 /** The form of one act. What is typed stays until it was accepted. */
-export function ActSheet({ file, form, onClose }: Props) {
+export function ActSheet<File extends ActFile>({ file, form, onClose }: Props<File>) {
   const { user_id, today } = useMember()
   const { values, keep, clear } = useKeptValues(`desk:${user_id}:${file.id}:${form.act}`)
-  const [paper, setPaper] = useState<File | null>(null)
+  const [paper, setPaper] = useState<globalThis.File | null>(null)
   const act = useAct(file)
   const { arrived, settled } = useArrived(file)
   const upload = useUpload(file.id)
@@ -44,7 +44,7 @@ export function ActSheet({ file, form, onClose }: Props) {
     if (version === undefined) return
     const latest = Math.max(version, file.version)
     act.mutate(
-      { name: form.call, details: { ...details, version: latest } },
+      { name: form.call, details: { ...form.fixed, ...details, version: latest } },
       { onSuccess: done, onSettled: settled },
     )
   }
@@ -66,6 +66,7 @@ export function ActSheet({ file, form, onClose }: Props) {
               kind={field.kind}
               options={field.options?.(file)}
               longest={field.longest}
+              optional={field.optional}
               value={textOf(field.name)}
               onChange={(value) => keep(field.name, value)}
             />

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Icon } from '#app/ui/icon.tsx'
 import { problemText } from '#desk/data/call-desk.ts'
-import type { CaseFile } from '#desk/data/desk-types.ts'
+import { type ActFile, functionFor } from '#desk/data/file-subject.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
@@ -9,7 +9,7 @@ import { menuItemClass, menuPopupClass } from '#desk/ui/menu-class.ts'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 
 /** Who has the case, and whoever is to have it. */
-export function AssignMenu({ file }: { file: CaseFile }) {
+export function AssignMenu({ file }: { file: ActFile }) {
   const { members, user_id } = useMember()
   const assign = useAct(file)
   const holder = members.find((member) => member.user_id === file.assignee)
@@ -29,7 +29,8 @@ export function AssignMenu({ file }: { file: CaseFile }) {
               <Menu.RadioGroup
                 value={file.assignee}
                 onValueChange={(assignee: string) => {
-                  if (!assign.isPending) assign.mutate({ name: 'assign_pqr', details: { assignee } })
+                  if (!assign.isPending)
+                    assign.mutate({ name: functionFor('assign', file), details: { assignee } })
                 }}
               >
                 {members

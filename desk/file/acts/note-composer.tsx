@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { controlClass } from '#app/ui/field/control-class.ts'
 import { problemText } from '#desk/data/call-desk.ts'
-import type { CaseFile } from '#desk/data/desk-types.ts'
+import { type ActFile, functionFor } from '#desk/data/file-subject.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useArrived } from '#desk/data/use-arrived.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
@@ -10,7 +10,7 @@ import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { useKeptValues } from '#desk/ui/use-kept-values.ts'
 
 /** A note for the office alone. */
-export function NoteComposer({ file }: { file: CaseFile }) {
+export function NoteComposer({ file }: { file: ActFile }) {
   const { user_id } = useMember()
   const { values, keep, clear } = useKeptValues(`desk:${user_id}:${file.id}:note`)
   const act = useAct(file)
@@ -25,7 +25,10 @@ export function NoteComposer({ file }: { file: CaseFile }) {
       act.reset()
       return clear()
     }
-    act.mutate({ name: 'note_pqr', details: { note } }, { onSuccess: clear, onSettled: settled })
+    act.mutate(
+      { name: functionFor('note', file), details: { note } },
+      { onSuccess: clear, onSettled: settled },
+    )
   }
 
   return (

@@ -10,7 +10,7 @@ import { Sheet } from '#desk/ui/sheet.tsx'
 import { Part } from '../part.tsx'
 import { fetchAttachment, isPicture, saveToDisk } from './fetch-attachment.ts'
 
-const sizeWords = (bytes: number) =>
+export const sizeWords = (bytes: number) =>
   bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
     : `${(bytes / 1_000_000).toLocaleString('es-CO', { maximumFractionDigits: 1 })} MB`

@@ -1,6 +1,7 @@
 import type { FileEvent } from '#desk/data/desk-types.ts'
 import { sourceWords } from '#desk/inbox/source-words.ts'
 import { formatDate } from '#domain/format-date.ts'
+import { officeStatuses, type RequestKind } from '#domain/request-status.ts'
 import { mailWords } from './mail-words.ts'
 
 type Details = FileEvent['details']
@@ -81,12 +82,23 @@ const words: Record<string, Words> = {
     member: () => 'borró los datos personales',
     alone: () => 'Los datos personales se borraron: se cumplió su plazo de conservación',
   },
+  received: { alone: () => 'Llegó por el sitio' },
+  stepped: {
+    member: ({ to }) => `la pasó a «${to}»`,
+    alone: ({ to }) => `Pasó a «${to}»`,
+  },
+  reopened: {
+    member: ({ to }) => `la reabrió como «${to}»`,
+    alone: ({ to }) => `Se reabrió como «${to}»`,
+  },
+  resume_opened: { member: () => 'abrió la hoja de vida', alone: () => 'Se abrió la hoja de vida' },
   attachment_opened: { member: () => 'abrió un soporte', alone: () => 'Se abrió un soporte' },
 }
 
-/** What happened, in the words of an office. */
-export function eventWords({ kind, by, details }: FileEvent) {
+/** What happened, in the words of an office; `inbox` is of what is no PQR. */
+export function eventWords({ kind, by, details }: FileEvent, inbox?: RequestKind) {
   const known = words[kind]
   if (!known) return kind
-  return by && known.member ? known.member(details) : known.alone(details)
+  const given = inbox ? { ...details, to: officeStatuses[inbox][String(details.to)] } : details
+  return by && known.member ? known.member(given) : known.alone(given)
 }

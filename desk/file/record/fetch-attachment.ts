@@ -6,13 +6,16 @@ const pictures = ['image/jpeg', 'image/png', 'image/webp']
 export const isPicture = (type: string) => pictures.includes(type)
 
 /** The type that counts is the one the office recorded; anything but a picture becomes bytes that nothing runs. */
-export async function fetchAttachment(id: string): Promise<Blob> {
-  const { path, type } = await callDesk<{ path: string; type: string }>('open_attachment', { id })
+async function fetchOpened(bucket: string, act: string, id: string): Promise<Blob> {
+  const { path, type } = await callDesk<{ path: string; type: string }>(act, { id })
   const supabase = await loadSupabase()
-  const { data, error } = await supabase.storage.from('evidence').download(path)
+  const { data, error } = await supabase.storage.from(bucket).download(path)
   if (error) throw new Unreached(error.message)
   return new Blob([data], { type: isPicture(type) ? type : 'application/octet-stream' })
 }
+
+export const fetchAttachment = (id: string) => fetchOpened('evidence', 'open_attachment', id)
+export const fetchResume = (id: string) => fetchOpened('applications', 'open_resume', id)
 
 export function saveToDisk(blob: Blob, name: string) {
   const url = URL.createObjectURL(blob)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { CaseFile } from '#desk/data/desk-types.ts'
-import { addressOf, type ListPlace } from '#desk/frame/place.ts'
+import { addressOf, type CaseListPlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { statusInSpanish } from '#domain/case-status.ts'
 import { requestTypes } from '#domain/request-types.ts'
 import { Part } from '../part.tsx'
 
-export function PersonPanel({ file, list }: { file: CaseFile; list: ListPlace }) {
+export function PersonPanel({ file, list }: { file: CaseFile; list: CaseListPlace }) {
   const { today } = useMember()
   const facts: [string, ReactNode][] = [
     ['Documento', <bdi key="id">{file.id_number}</bdi>],

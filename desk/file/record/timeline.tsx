@@ -1,20 +1,22 @@
-import type { CaseFile, FileEvent } from '#desk/data/desk-types.ts'
+import type { FileEvent } from '#desk/data/desk-types.ts'
+import type { ActFile } from '#desk/data/file-subject.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
+import type { RequestKind } from '#domain/request-status.ts'
 import { eventWords } from './event-words.ts'
 
 /** Everything that happened, the newest first. */
-export function Timeline({ file }: { file: CaseFile }) {
+export function Timeline({ file }: { file: Pick<ActFile, 'events' | 'kind'> }) {
   return (
     <ol className="border-l border-sand-300 pl-5">
       {file.events.toReversed().map((event) => (
-        <TimelineEvent key={event.id} event={event} />
+        <TimelineEvent key={event.id} event={event} inbox={file.kind} />
       ))}
     </ol>
   )
 }
 
-function TimelineEvent({ event }: { event: FileEvent }) {
+function TimelineEvent({ event, inbox }: { event: FileEvent; inbox: RequestKind | undefined }) {
   const { today } = useMember()
   const internal = event.kind === 'noted'
   return (
@@ -33,7 +35,7 @@ function TimelineEvent({ event }: { event: FileEvent }) {
             <bdi className="font-semibold">{event.by}</bdi>{' '}
           </>
         )}
-        {eventWords(event)}
+        {eventWords(event, inbox)}
       </p>
       {event.text && (
         <p className={`their-words mt-1 rounded-lg px-3 py-2 ${internal ? 'bg-amber-50' : 'bg-white'}`}>

@@ -1,5 +1,5 @@
-import { educationLevels, positions } from '#app/features/jobs/job-schema.ts'
 import type { FormTable } from '#domain/form-tables.ts'
+import { educationLevels, positions } from '#domain/job-words.ts'
 import { requestTypes } from '#domain/request-types.ts'
 
 type Options = Record<string, Readonly<Record<string, string>>>

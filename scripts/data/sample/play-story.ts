@@ -3,22 +3,13 @@ import { fillTemplate, templateVariables } from '#domain/answer-template.ts'
 import type { Files } from '#server/storage/object-files.ts'
 import { insertObject } from '#server/storage/objects.ts'
 import { plainPdf } from './plain-pdf.ts'
-import { domain } from './sample-records.ts'
+import { personEmail } from './sample-records.ts'
 import type { MemberName, Step, Story } from './story-steps.ts'
 
 type Tx = postgres.TransactionSql
 /** What `request.jwt.claims` holds while a member acts. */
 export type Claims = Record<MemberName, string>
 type Filed = { id: string; radicado: string; tracking_code: string; id_number: string }
-
-const slug = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[^a-zA-Z ]/g, '')
-    .toLowerCase()
-    .split(' ')
-    .slice(0, 2)
-    .join('.')
 
 /** In office hours of that business day, later for each step, and never in the future. */
 const moment = async (tx: Tx, daysAgo: number, step: number): Promise<string> => {
@@ -54,7 +45,7 @@ export const playStory = async (
       full_name: name,
       id_number: `40.555.${200 + person}`,
       phone: `310 555 0${200 + person}`,
-      email: source === 'web' ? `${slug(name)}@${domain}` : null,
+      email: source === 'web' ? personEmail(name) : null,
       subscription_code: subscription,
       description: text,
     })} on conflict (id) do nothing returning id, radicado, tracking_code, id_number`

@@ -1,5 +1,7 @@
 import type postgres from 'postgres'
 import { emailOf, members } from './sample-office.ts'
+import { requestId } from './sample-records.ts'
+import { sampleRequests } from './sample-requests.ts'
 import { stories, storyId } from './stories.ts'
 
 type Tx = postgres.TransactionSql
@@ -25,6 +27,9 @@ export const removeOffice = async (tx: Tx): Promise<{ removed: number; paths: st
   const files = await tx<{ path: string }[]>`
     delete from public.attachments where pqr_id = any(${ids}) returning path`
   for (const table of tables) await tx`delete from ${tx(table)} where pqr_id = any(${ids})`
+  const requests = sampleRequests.map((_, index) => requestId(index))
+  for (const table of ['public.request_events', 'public.request_notes', 'public.request_cases'])
+    await tx`delete from ${tx(table)} where record_id = any(${requests})`
   const { count } = await tx`delete from public.pqr_requests where id = any(${ids})`
   await tx`delete from private.settled_months`
   await removeMembers(tx)
@@ -37,11 +42,14 @@ const removeMembers = async (tx: Tx): Promise<void> => {
   const accounts = await tx<{ id: string }[]>`select id from auth.users where email = any(${emails})`
   for (const { id } of accounts) {
     await tx`delete from private.presence where member = ${id}`
+    await tx`delete from private.resume_openings where member = ${id}`
     await tx`update public.staff set active = false where user_id = ${id}`
     await tx`
       delete from public.staff s where s.user_id = ${id}
         and not exists (select from public.pqr_cases where assignee = s.user_id)
         and not exists (select from public.pqr_events where actor = s.user_id)
+        and not exists (select from public.request_cases where assignee = s.user_id)
+        and not exists (select from public.request_events where actor = s.user_id)
         and not exists (select from public.answer_drafts where author = s.user_id)
         and not exists (select from public.answer_templates where saved_by = s.user_id)
         and not exists (select from public.regulator_codes where saved_by = s.user_id)

@@ -1,6 +1,7 @@
 import { callOffice } from '#app/lib/office.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { type CaseStatus, caseStatuses, statusInSpanish } from '#domain/case-status.ts'
+import { type CaseStatus, statusInSpanish } from '#domain/case-status.ts'
+import { ownStatuses, type RequestKind } from '#domain/request-status.ts'
 import { requestTypes } from '#domain/request-types.ts'
 
 /** One thing that was filed under the account. */
@@ -28,11 +29,11 @@ type PqrRow = Row & {
 /** By the id of the PQR. An extension and the end of a case stand outside of its record. */
 type Terms = Record<string, { due_on: string; closed: boolean }>
 
-const simpleKinds = {
-  quote_requests: 'Cotización',
-  job_applications: 'Solicitud de empleo',
-  affiliations: 'Afiliación',
-} as const
+const simpleKinds: Record<RequestKind, { table: string; label: string }> = {
+  quote: { table: 'quote_requests', label: 'Cotización' },
+  application: { table: 'job_applications', label: 'Solicitud de empleo' },
+  callback: { table: 'affiliations', label: 'Afiliación' },
+}
 
 async function read<Found>(table: string, columns: string): Promise<Found[]> {
   const supabase = await loadSupabase()
@@ -60,12 +61,13 @@ const ofPqr =
   })
 
 const ofKind =
-  (kind: string) =>
+  (kind: RequestKind) =>
   (row: Row): OwnRecord => ({
     id: row.id,
     created_at: row.created_at,
-    kind,
-    status: row.status === 'pending' ? caseStatuses.pending : 'En trámite',
+    kind: simpleKinds[kind].label,
+    // A step that this page is too old to know.
+    status: ownStatuses[kind][row.status] ?? 'En trámite',
   })
 
 /** Everything of the account, the newest first; the policies of the database show nobody else's. */
@@ -73,8 +75,8 @@ export async function readOwnRecords(): Promise<OwnRecord[]> {
   const columns = 'id, created_at, status'
   const pqrs = read<PqrRow>('pqr_requests', `${columns}, request_type, radicado, tracking_code`)
   const terms = callOffice<Terms>('own_terms')
-  const others = Object.entries(simpleKinds).map(async ([table, kind]) =>
-    (await read<Row>(table, columns)).map(ofKind(kind)),
+  const others = (Object.keys(simpleKinds) as RequestKind[]).map(async (kind) =>
+    (await read<Row>(simpleKinds[kind].table, columns)).map(ofKind(kind)),
   )
   const [rows, known, ...lists] = await Promise.all([pqrs, terms, ...others])
   return [...rows.map(ofPqr(known)), ...lists.flat()].sort((a, b) => b.created_at.localeCompare(a.created_at))

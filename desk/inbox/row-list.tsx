@@ -1,18 +1,23 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
-import type { CaseRow } from '#desk/data/desk-types.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { addressOf, type ListPlace } from '#desk/frame/place.ts'
 import { useKeys } from '#desk/frame/use-keys.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { useNow } from '#desk/ui/use-now.ts'
-import { CaseRowLink } from './case-row.tsx'
+import { RowLink } from './row-link.tsx'
 
-type Props = { rows: CaseRow[]; list: ListPlace; openId: string | undefined; onEnd?: () => void }
+type Props<Row> = {
+  rows: Row[]
+  list: ListPlace
+  openId: string | undefined
+  onEnd?: (() => void) | undefined
+  /** What a row shows; the assignee is named where it is a colleague. */
+  children: (row: Row, assignee: string | undefined) => ReactNode
+}
 
 /** Only the rows in view are on the page, however long the list is. */
-export function CaseList({ rows, list, openId, onEnd }: Props) {
-  const { members, user_id, today } = useMember()
-  const now = useNow()
+export function RowList<Row extends { id: string; assignee: string | null }>(props: Props<Row>) {
+  const { rows, list, openId, onEnd, children } = props
+  const { members, user_id } = useMember()
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -67,14 +72,9 @@ export function CaseList({ rows, list, openId, onEnd }: Props) {
               className="absolute inset-x-0 top-0"
               style={{ transform: `translateY(${start}px)` }}
             >
-              <CaseRowLink
-                row={row}
-                href={addressOf(list, row.id)}
-                open={row.id === openId}
-                now={now}
-                today={today}
-                assignee={nameOf(row.assignee)}
-              />
+              <RowLink id={row.id} href={addressOf(list, row.id)} open={row.id === openId}>
+                {children(row, nameOf(row.assignee))}
+              </RowLink>
             </li>
           )
         })}

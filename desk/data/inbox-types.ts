@@ -1,0 +1,50 @@
+import type { RequestKind } from '#domain/request-status.ts'
+import type { FileEvent } from './desk-types.ts'
+
+/** What the functions of the inboxes beside the PQRs answer with. */
+
+export type ShownRequests = 'open' | 'mine' | 'all'
+
+export type RequestRow = {
+  id: string
+  kind: RequestKind
+  /** The person or the company. */
+  title: string
+  /** What is asked: services, a position, an address. */
+  line: string
+  created_at: string
+  status: string
+  done: boolean
+  assignee: string | null
+  version: number
+}
+
+export type RequestPage = { rows: RequestRow[]; next: unknown }
+
+export type Resume =
+  | { state: 'stored'; path: string; name: string; size: number }
+  | { state: 'missing' }
+  | { state: 'forged'; why: 'address' }
+  /** It came with another application first. */
+  | { state: 'forged'; why: 'taken'; other: string }
+
+type Person = { full_name: string; phone: string; email: string }
+export type QuoteRecord = Person & {
+  position: string | null
+  company_name: string
+  identification: string
+  services: string[]
+  description: string
+}
+export type ApplicationRecord = Person & { date_of_birth: string; position: string; education_level: string }
+export type CallbackRecord = Person & { address: string }
+
+type Common = Omit<RequestRow, 'kind' | 'line'> & {
+  events: FileEvent[]
+  /** Statuses that may follow, and `take`, `assign`, `note`. */
+  may: string[]
+}
+export type QuoteFile = Common & { kind: 'quote'; record: QuoteRecord }
+export type ApplicationFile = Common & { kind: 'application'; record: ApplicationRecord; resume: Resume }
+export type CallbackFile = Common & { kind: 'callback'; record: CallbackRecord }
+export type RequestFile = QuoteFile | ApplicationFile | CallbackFile

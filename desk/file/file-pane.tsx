@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { problemText } from '#desk/data/call-desk.ts'
+import { addressOf, type ListPlace, listTitle } from '#desk/frame/place.ts'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { Waiting } from '#desk/ui/waiting.tsx'
+
+type Props<File> = {
+  query: { data: File | undefined; error: Error | null; refetch: () => unknown }
+  task: string | undefined
+  list: ListPlace
+  children: (file: File) => ReactNode
+}
+
+/** The open file; it takes the focus, so that what follows is read and reached from here. */
+export function FilePane<File extends { version: number }>({ query, task, list, children }: Props<File>) {
+  const { data, error, refetch } = query
+  const section = useRef<HTMLElement>(null)
+  const loaded = data !== undefined
+  const answering = task === 'responder'
+  useEffect(() => {
+    if (loaded && !answering) section.current?.focus({ preventScroll: true })
+  }, [loaded, answering])
+  // The button of an act may be gone afterwards, and the focus with it.
+  const version = data?.version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each act
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [version, task])
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Expediente"
+      className="@container overflow-y-auto px-4 py-3 outline-none sm:px-6 sm:py-5"
+    >
+      <a href={addressOf(list)} className="text-link mb-2 inline-flex min-h-11 items-center lg:hidden">
+        Volver a {listTitle(list)}
+      </a>
+      {error && (
+        <div className="mb-4">
+          <ProblemLine text={data ? 'El expediente no se pudo actualizar.' : problemText(error)} />
+          <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
+        </div>
+      )}
+      {!data && !error && <Waiting>Abriendo el expediente…</Waiting>}
+      {data && children(data)}
+    </section>
+  )
+}

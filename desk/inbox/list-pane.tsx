@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { problemText } from '#desk/data/call-desk.ts'
+import { type ListPlace, listTitle } from '#desk/frame/place.ts'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { Waiting } from '#desk/ui/waiting.tsx'
+import { RowList } from './row-list.tsx'
+
+type Props<Row> = {
+  list: ListPlace
+  openId: string | undefined
+  query: { error: Error | null; refetch: () => unknown }
+  rows: Row[] | undefined
+  looking: boolean
+  onEnd?: (() => void) | undefined
+  /** In which order the rows come. */
+  order: string
+  /** Below the title. */
+  news: ReactNode
+  empty: ReactNode
+  children: (row: Row, assignee: string | undefined) => ReactNode
+}
+
+/** A list with its title, and what there is to say while it has no rows. */
+export function ListPane<Row extends { id: string; assignee: string | null }>(props: Props<Row>) {
+  const { list, openId, query, rows, looking, onEnd, order, news, empty, children } = props
+  const again = <DeskButton onClick={() => query.refetch()}>Intentar de nuevo</DeskButton>
+  return (
+    <section aria-label={`Casos: ${listTitle(list)}`} className="grid h-full grid-rows-[auto_minmax(0,1fr)]">
+      <div className="border-b border-sand-200 px-4 py-2.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-base">{listTitle(list)}</h2>
+          {looking ? (
+            <p role="status" className="after-a-moment text-[0.8125rem] text-ink-soft">
+              Buscando…
+            </p>
+          ) : (
+            <p className="text-[0.8125rem] text-ink-soft">{order}</p>
+          )}
+        </div>
+        {news}
+        {query.error && rows && (
+          <div className="flex flex-wrap items-center gap-2">
+            <ProblemLine text="La lista no se pudo actualizar." />
+            {again}
+          </div>
+        )}
+      </div>
+      {rows && rows.length > 0 && (
+        <RowList rows={rows} list={list} openId={openId} onEnd={onEnd}>
+          {children}
+        </RowList>
+      )}
+      {rows?.length === 0 && empty}
+      {!rows && query.error && (
+        <div className="p-4">
+          <ProblemLine text={problemText(query.error)} />
+          {again}
+        </div>
+      )}
+      {!rows && !query.error && <Waiting>Buscando los casos…</Waiting>}
+    </section>
+  )
+}

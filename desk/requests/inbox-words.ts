@@ -1,0 +1,49 @@
+import type { ShownRequests } from '#desk/data/inbox-types.ts'
+import type { RequestKind } from '#domain/request-status.ts'
+
+type InboxWords = {
+  /** What one of them is. */
+  one: string
+  empty: Record<ShownRequests, string>
+}
+
+export const inboxWords: Record<RequestKind, InboxWords> = {
+  quote: {
+    one: 'Solicitud de cotización',
+    empty: {
+      open: 'No hay cotizaciones por atender. Las que lleguen por el sitio aparecen aquí solas.',
+      mine: 'Usted no tiene cotizaciones abiertas. Tome una de las que esperan.',
+      all: 'Todavía no ha llegado ninguna solicitud de cotización.',
+    },
+  },
+  application: {
+    one: 'Postulación',
+    empty: {
+      open: 'No hay postulaciones por atender. Las que lleguen por el sitio aparecen aquí solas.',
+      mine: 'Usted no tiene postulaciones abiertas. Tome una de las que esperan.',
+      all: 'Todavía no ha llegado ninguna postulación.',
+    },
+  },
+  callback: {
+    one: 'Solicitud de afiliación',
+    empty: {
+      open: 'No hay nadie por llamar. Quien pida una llamada en el sitio aparece aquí solo.',
+      mine: 'Usted no tiene llamadas pendientes. Tome una de las que esperan.',
+      all: 'Todavía nadie ha pedido una llamada.',
+    },
+  },
+}
+
+export const shownWords: Record<ShownRequests, string> = { open: 'Abiertas', mine: 'Mías', all: 'Todas' }
+
+/** The button of a step that goes on. */
+export const stepButtons: Record<string, string> = {
+  contacted: 'Marcar como contactada',
+  quoted: 'Marcar como cotizada',
+  won: 'Marcar como ganada',
+  reviewed: 'Marcar como revisada',
+  interview: 'Pasar a entrevista',
+  hired: 'Marcar como contratada',
+  called: 'Marcar como llamada',
+  affiliated: 'Marcar como afiliada',
+}

@@ -1,0 +1,62 @@
+import { functionFor } from '#desk/data/file-subject.ts'
+import type { RequestFile } from '#desk/data/inbox-types.ts'
+import { useAct } from '#desk/data/use-act.ts'
+import { ActSheet } from '#desk/file/acts/act-sheet.tsx'
+import { NoteComposer } from '#desk/file/acts/note-composer.tsx'
+import { Part } from '#desk/file/part.tsx'
+import { Timeline } from '#desk/file/record/timeline.tsx'
+import { addressOf, goTo, type InboxPlace } from '#desk/frame/place.ts'
+import { useKeys } from '#desk/frame/use-keys.ts'
+import { ContactLinks } from './contact-links-row.tsx'
+import { RequestFacts } from './request-facts.tsx'
+import { RequestHeader } from './request-header.tsx'
+import { ResumePart } from './resume-part.tsx'
+import { stepForm } from './step-forms.ts'
+import { StepRow } from './step-row.tsx'
+
+type Props = { file: RequestFile; task: string | undefined; list: InboxPlace }
+
+export function RequestFileBody({ file, task, list }: Props) {
+  const take = useAct(file)
+  const address = (next?: string) => addressOf(list, file.id, next)
+  const form = stepForm(file, task)
+  useKeys({
+    t: file.may.includes('take') && (() => take.mutate({ name: functionFor('take', file) })),
+  })
+  return (
+    <article className="mx-auto grid max-w-5xl gap-5">
+      <RequestHeader file={file} take={take} />
+      <div className="grid gap-4 rounded-xl border border-sand-200 bg-white p-4">
+        <ContactLinks file={file} />
+        <StepRow file={file} address={address} />
+      </div>
+      <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="grid content-start gap-5">
+          {file.kind === 'quote' && (
+            <>
+              <Part title="Servicios que pide">
+                <ul className="grid gap-1">
+                  {file.record.services.map((service) => (
+                    <li key={service}>{service}</li>
+                  ))}
+                </ul>
+              </Part>
+              <Part title="Lo que escribió">
+                <p className="their-words rounded-xl border border-sand-200 bg-white px-4 py-3">
+                  {file.record.description}
+                </p>
+              </Part>
+            </>
+          )}
+          {file.kind === 'application' && <ResumePart file={file} list={list} />}
+          <Part title="Expediente">
+            <NoteComposer file={file} />
+            <Timeline file={file} />
+          </Part>
+        </div>
+        <RequestFacts file={file} />
+      </div>
+      {form && <ActSheet file={file} form={form} onClose={() => goTo(address(), { replace: true })} />}
+    </article>
+  )
+}

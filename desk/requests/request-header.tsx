@@ -1,0 +1,35 @@
+import { problemText } from '#desk/data/call-desk.ts'
+import { functionFor } from '#desk/data/file-subject.ts'
+import type { RequestFile } from '#desk/data/inbox-types.ts'
+import type { ActHandle } from '#desk/data/use-act.ts'
+import { AssignMenu } from '#desk/file/acts/assign-menu.tsx'
+import { Key } from '#desk/file/file-header.tsx'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { formatMoment } from '#domain/format-date.ts'
+import { inboxWords } from './inbox-words.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+export const RequestHeader = ({ file, take }: { file: RequestFile; take: ActHandle }) => (
+  <header>
+    <h2 className="text-xl">
+      <bdi>{file.title}</bdi>
+    </h2>
+    <p className="mt-1 text-ink-soft">
+      {inboxWords[file.kind].one} · {formatMoment(file.created_at)} · por el sitio
+    </p>
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <StatusBadge row={file} />
+      <div className="flex flex-wrap gap-2">
+        <AssignMenu file={file} />
+        {file.may.includes('take') && (
+          <DeskButton idle={take.isPending} onClick={() => take.mutate({ name: functionFor('take', file) })}>
+            {take.isPending ? 'Tomando…' : 'Tomar'}
+            <Key name="t" />
+          </DeskButton>
+        )}
+      </div>
+    </div>
+    <ProblemLine text={take.error ? problemText(take.error) : ''} />
+  </header>
+)

@@ -1,0 +1,69 @@
+import { useRequestList } from '#desk/data/desk-queries.ts'
+import type { RequestRow, ShownRequests } from '#desk/data/inbox-types.ts'
+import { addressOf, type InboxPlace } from '#desk/frame/place.ts'
+import { EmptyHelp } from '#desk/inbox/empty-list.tsx'
+import { ListPane } from '#desk/inbox/list-pane.tsx'
+import { RowLines } from '#desk/inbox/row-link.tsx'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { shortMoment } from '#desk/ui/moment-words.ts'
+import { positions } from '#domain/job-words.ts'
+import { inboxWords, shownWords } from './inbox-words.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+export function RequestListPane({ list, openId }: { list: InboxPlace; openId: string | undefined }) {
+  const { inbox, shown } = list
+  const { today } = useMember()
+  const listed = useRequestList(inbox, shown)
+  const more = () => {
+    if (listed.hasNextPage && !listed.isFetchingNextPage) listed.fetchNextPage()
+  }
+  return (
+    <ListPane
+      list={list}
+      openId={openId}
+      query={listed}
+      rows={listed.data?.pages.flatMap((page) => page.rows)}
+      looking={listed.isFetchingNextPage}
+      onEnd={more}
+      order={shown === 'all' ? 'primero lo más reciente' : 'primero lo que más espera'}
+      news={<ShownLinks list={list} />}
+      empty={<EmptyHelp text={inboxWords[inbox].empty[shown]} {...wayOn(list)} />}
+    >
+      {(row, assignee) => (
+        <RowLines
+          title={row.title}
+          badge={<StatusBadge row={row} />}
+          facts={shortMoment(row.created_at, today)}
+          assignee={assignee}
+          line={lineOf(row)}
+        />
+      )}
+    </ListPane>
+  )
+}
+
+const wayOn = ({ inbox, shown }: InboxPlace) => {
+  if (shown === 'all') return {}
+  return shown === 'mine'
+    ? { link: { href: addressOf({ inbox, shown: 'open' }), label: 'Ver las que esperan' } }
+    : { link: { href: addressOf({ inbox, shown: 'all' }), label: 'Ver también las terminadas' } }
+}
+
+const lineOf = ({ kind, line }: RequestRow) =>
+  kind === 'application' ? (positions[line as keyof typeof positions] ?? line) : line
+
+/** Which of them the list shows. */
+const ShownLinks = ({ list: { inbox, shown } }: { list: InboxPlace }) => (
+  <nav aria-label="Cuáles se muestran" className="-mx-1 mt-1.5 flex flex-wrap gap-1">
+    {(Object.keys(shownWords) as ShownRequests[]).map((one) => (
+      <a
+        key={one}
+        href={addressOf({ inbox, shown: one })}
+        aria-current={one === shown ? 'page' : undefined}
+        className="flex min-h-8 items-center rounded-lg px-2.5 text-sm hover:bg-sand-100 aria-[current=page]:bg-teal-100 aria-[current=page]:font-semibold aria-[current=page]:text-forest-900 pointer-coarse:min-h-11"
+      >
+        {shownWords[one]}
+      </a>
+    ))}
+  </nav>
+)

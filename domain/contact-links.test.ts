@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { mailLink, phoneLinks } from './contact-links.ts'
+
+describe('a telephone number', () => {
+  it.each([
+    ['310 555 0401', 'tel:+573105550401', 'https://wa.me/573105550401'],
+    ['+57 (310) 000-0000 ext. 5', 'tel:+573100000000', 'https://wa.me/573100000000'],
+    ['0057 310.555.0401', 'tel:+573105550401', 'https://wa.me/573105550401'],
+    ['57 310 555 0401', 'tel:+573105550401', 'https://wa.me/573105550401'],
+    ['(608) 435 1234', 'tel:+576084351234', undefined],
+    ['435 1234', 'tel:4351234', undefined],
+    ['+1 202 555 0100', 'tel:+12025550100', undefined],
+  ])('%s is dialled as %s', (typed, tel, whatsapp) => {
+    expect(phoneLinks(typed)).toEqual([{ shown: expect.any(String), tel, ...(whatsapp && { whatsapp }) }])
+  })
+
+  it('may be two', () => {
+    expect(phoneLinks('310 111 2222 / 320 333 4444').map(({ tel }) => tel)).toEqual([
+      'tel:+573101112222',
+      'tel:+573203334444',
+    ])
+  })
+
+  it.each(['no tengo', '123', 'javascript:alert(1)', '310 111 2222 320 333 4444', '*#06#', ''])(
+    '%j is none',
+    (typed) => expect(phoneLinks(typed)).toEqual([]),
+  )
+
+  it('carries nothing else into the link', () => {
+    for (const { tel } of phoneLinks('3105550401;phone-context=evil,,,9#*21*666#\r\nx: 3110000000'))
+      expect(tel).toMatch(/^tel:\+?\d+$/)
+  })
+})
+
+describe('a letter', () => {
+  const fields = (link: string | undefined) => {
+    const { protocol, pathname, searchParams, hash } = new URL(link ?? '')
+    return { protocol, pathname, hash, fields: [...searchParams.keys()], body: searchParams.get('body') }
+  }
+
+  it('has one recipient, a subject and a text, whatever was typed', () => {
+    const name = 'Ana\r\nBcc: todos@evil.example&bcc=x@evil.example?cc=y#z %0ABcc:a \ud800'
+    const link = mailLink('a+b&cc=x?y#%0Abcc@acme.example', `Hola ${name}`, [name, '', 'Gracias'])
+    expect(fields(link)).toEqual({
+      protocol: 'mailto:',
+      pathname: 'a%2Bb%26cc%3Dx%3Fy%23%250Abcc@acme.example',
+      hash: '',
+      fields: ['subject', 'body'],
+      body: 'Ana Bcc: todos@evil.example&bcc=x@evil.example?cc=y#z %0ABcc:a \ufffd\r\n\r\nGracias',
+    })
+    expect(decodeURIComponent(/subject=([^&]*)/.exec(link ?? '')?.[1] ?? '')).not.toMatch(/[\r\n]/)
+  })
+
+  it('goes to people with accents', () => {
+    expect(mailLink('José.Núñez@ñandú.example', 'x', [])).toContain('@%C3%B1and%C3%BA.example?subject=x')
+  })
+
+  it.each([
+    'a,b@evil.example',
+    'a;b@x.example',
+    '<a@x.example',
+    '"a"@x.example',
+    'a@x.example\nBcc:b',
+    'a@b@c',
+  ])('is not begun to %j', (address) => expect(mailLink(address, 'x', [])).toBeUndefined())
+})
