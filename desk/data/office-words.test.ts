@@ -5,6 +5,7 @@ import { eventWords } from '#desk/file/record/event-words.ts'
 import { teamEventWords } from '#desk/team/team-words.ts'
 import { deskRefusalText } from '#domain/desk-refusals.ts'
 import { isRefusalName } from '#domain/refusals.ts'
+import { officeStatuses, ownStatuses, type RequestKind } from '#domain/request-status.ts'
 
 const folder = 'supabase/migrations'
 const sql = readdirSync(folder)
@@ -48,4 +49,33 @@ it('every refusal has its words, for a member or for the person', () => {
   const met = [...names].filter((name) => !neverMet.includes(name))
   const missing = met.filter((name) => !isRefusalName(name) && deskRefusalText(name) === unknown)
   expect(missing).toEqual([])
+})
+
+it('every step of a request has its words, for the office and for the person', () => {
+  const tables = { quote: 'quote_requests', application: 'job_applications', callback: 'affiliations' }
+  for (const [kind, table] of Object.entries(tables)) {
+    const check = new RegExp(`${table}_status_check check \\(status in \\(([^)]+)\\)`)
+    const statuses = [...(check.exec(sql)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+    expect(statuses.length).toBeGreaterThan(3)
+    for (const words of [officeStatuses, ownStatuses])
+      expect(Object.keys(words[kind as RequestKind]).toSorted()).toEqual(statuses.toSorted())
+  }
+})
+
+it('every event of a request has its words', () => {
+  const kinds =
+    [...sql.matchAll(/request_events_event_check check \(event in \(([^)]+)\)/g)].at(-1)?.[1] ?? ''
+  const names = [...kinds.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(5)
+  for (const kind of ['received', ...names]) {
+    const event = {
+      id: 1,
+      at: '',
+      kind,
+      by: 'Ana Ruiz',
+      text: null,
+      details: { to: 'called', assignee: 'Luis' },
+    }
+    expect(eventWords(event, 'callback'), kind).not.toMatch(/^\w+_|undefined|^\w+ed$/)
+  }
 })

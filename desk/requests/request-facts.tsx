@@ -14,14 +14,8 @@ function factsOf(file: RequestFile): Fact[] {
     ['Correo', email],
   ]
   if (file.kind === 'quote') {
-    const { full_name, position, company_name, identification } = file.record
-    return [
-      ['Empresa', company_name],
-      ['CC o NIT', identification],
-      ['Nombre', full_name],
-      ['Cargo', position],
-      ...reach,
-    ]
+    const { full_name, position, identification } = file.record
+    return [['CC o NIT', identification], ['Quien la pide', full_name], ['Cargo', position], ...reach]
   }
   if (file.kind === 'application') {
     const { position, education_level, date_of_birth } = file.record

@@ -7,12 +7,11 @@ import { Part } from '#desk/file/part.tsx'
 import { Timeline } from '#desk/file/record/timeline.tsx'
 import { addressOf, goTo, type InboxPlace } from '#desk/frame/place.ts'
 import { useKeys } from '#desk/frame/use-keys.ts'
-import { ContactLinks } from './contact-links-row.tsx'
+import { RequestActions } from './request-actions.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHeader } from './request-header.tsx'
 import { ResumePart } from './resume-part.tsx'
 import { stepForm } from './step-forms.ts'
-import { StepRow } from './step-row.tsx'
 
 type Props = { file: RequestFile; task: string | undefined; list: InboxPlace }
 
@@ -27,11 +26,14 @@ export function RequestFileBody({ file, task, list }: Props) {
     <article className="mx-auto grid max-w-5xl gap-5">
       <RequestHeader file={file} take={take} />
       <div className="grid gap-4 rounded-xl border border-sand-200 bg-white p-4">
-        <ContactLinks file={file} />
-        <StepRow file={file} address={address} />
+        {file.kind === 'application' && <ResumePart file={file} list={list} />}
+        <RequestActions file={file} address={address} />
       </div>
       <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
-        <div className="grid content-start gap-5">
+        <div className="@2xl:col-start-2">
+          <RequestFacts file={file} />
+        </div>
+        <div className="grid content-start gap-5 @2xl:col-start-1 @2xl:row-start-1">
           {file.kind === 'quote' && (
             <>
               <Part title="Servicios que pide">
@@ -48,13 +50,11 @@ export function RequestFileBody({ file, task, list }: Props) {
               </Part>
             </>
           )}
-          {file.kind === 'application' && <ResumePart file={file} list={list} />}
           <Part title="Expediente">
             <NoteComposer file={file} />
             <Timeline file={file} />
           </Part>
         </div>
-        <RequestFacts file={file} />
       </div>
       {form && <ActSheet file={file} form={form} onClose={() => goTo(address(), { replace: true })} />}
     </article>

@@ -41,7 +41,9 @@ test('signed out it says so, leads to the sign-in, and loads nothing of the back
 
 test('empty it helps; what is sent while signed in appears with its state, and nobody else sees it', async ({
   page,
+  owner,
 }) => {
+  const email = newEmail()
   await enter(page)
   await header(page).getByRole('link', { name: 'Mis solicitudes' }).click()
   await expect(page).toHaveURL(path)
@@ -52,7 +54,7 @@ test('empty it helps; what is sent while signed in appears with its state, and n
   await page.getByLabel('Nombre').fill('Marta')
   await page.getByLabel('Teléfono').fill('3001234567')
   await page.getByLabel('Dirección').fill('Calle 5')
-  await page.getByLabel('Correo Electrónico').fill(newEmail())
+  await page.getByLabel('Correo Electrónico').fill(email)
   await theButton(page).click()
   await expect(page.getByText('Tu solicitud ha sido enviada exitosamente!', { exact: true })).toBeVisible()
 
@@ -71,6 +73,9 @@ test('empty it helps; what is sent while signed in appears with its state, and n
   await expect(list(page).first()).toContainText(/PQR: Queja.*Recibida.*Radicado.*Respuesta a más tardar/)
   await expect(list(page).last()).toContainText(/Afiliación.*Recibida/)
   await expectAccessible(page)
+  await owner`update public.affiliations set status = 'called' where email = ${email}`
+  await page.reload()
+  await expect(list(page).last()).toContainText(/Afiliación.*En contacto/)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAllTextInView(page)
   await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))

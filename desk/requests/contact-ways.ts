@@ -1,0 +1,36 @@
+import type { IconName } from '#app/ui/icon-paths.ts'
+import type { RequestFile } from '#desk/data/inbox-types.ts'
+import { company } from '#domain/company.ts'
+import { mailLink, phoneLinks } from '#domain/contact-links.ts'
+
+export type ContactWay = { href: string; icon: IconName; label: string; outside?: boolean }
+
+/** How to reach whoever asked; what this kind of request is mostly answered by comes first. */
+export function contactWays(file: RequestFile): ContactWay[] {
+  const calls = phoneLinks(file.record.phone).flatMap(({ shown, tel, whatsapp }): ContactWay[] => [
+    { href: tel, icon: 'phone', label: `Llamar al ${shown}` },
+    ...(whatsapp ? [{ href: whatsapp, icon: 'whatsapp', label: 'WhatsApp', outside: true } as const] : []),
+  ])
+  const href = letterTo(file)
+  if (!href) return calls
+  return file.kind === 'quote'
+    ? [{ href, icon: 'mail', label: 'Escribir a la empresa' }, ...calls]
+    : [...calls, { href, icon: 'mail', label: 'Correo' }]
+}
+
+function letterTo(file: RequestFile) {
+  const [subject, received] = beginning(file)
+  const { email, full_name } = file.record
+  const lines = [`Buenos días, ${full_name}:`, '', received, '', '', 'Cordialmente,', company.name]
+  return mailLink(email, `${subject} ${company.name}`, lines)
+}
+
+function beginning({ kind, record }: RequestFile): [subject: string, received: string] {
+  if (kind === 'application') return ['Su postulación a', 'Recibimos su hoja de vida.']
+  if (kind === 'callback') return ['Su afiliación a', 'Recibimos su solicitud de afiliación.']
+  const { company_name, services } = record
+  return [
+    'Su cotización con',
+    `Recibimos la solicitud de cotización de ${company_name} para: ${services.join(', ')}.`,
+  ]
+}
