@@ -35,7 +35,8 @@ export async function fillSignIn(page: Page, { email, password }: { email: strin
 export async function enterDesk(page: Page, member: DeskMember, address = '') {
   await page.goto(`/desk${address}`)
   await fillSignIn(page, member)
-  await expect(page.getByRole('banner')).toContainText('Escritorio')
+  // A sheet that the address opens hides what is behind it.
+  await expect(page.getByRole('banner', { includeHidden: true })).toContainText('Escritorio')
 }
 
 export const caseLink = (page: Page, name: string) =>
