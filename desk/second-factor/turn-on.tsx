@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { codeProblem } from '#app/lib/second-factor.ts'
 import { CodeForm } from '#desk/session/code-form.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
@@ -34,10 +35,13 @@ function Steps({ factor, onDone }: { factor: NewFactor; onDone: () => Promise<vo
     await confirmFactor(factor.id, code)
     await onDone()
   }
+  const steps = useRef<HTMLOListElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => steps.current?.focus(), [])
   return (
-    <ol className="list-decimal space-y-4 pl-5">
+    <ol ref={steps} tabIndex={-1} className="list-decimal space-y-4 pl-5 outline-none">
       <li>
-        <p>Abra la aplicación en su teléfono y escanee este dibujo.</p>
+        <p>Abra la aplicación en su teléfono y escanee este código QR.</p>
         <img
           src={factor.qr_code}
           alt="Código QR para la aplicación de autenticación"
@@ -50,13 +54,13 @@ function Steps({ factor, onDone }: { factor: NewFactor; onDone: () => Promise<vo
           </a>{' '}
           o escriba esta clave en la aplicación:
         </p>
-        <p className="mt-1 rounded-lg bg-sand-100 px-3 py-2 font-mono text-sm wrap-anywhere" translate="no">
+        <p className="mt-1 rounded-lg bg-sand-100 px-3 py-2 wrap-anywhere" translate="no">
           {inGroups(factor.secret)}
         </p>
       </li>
       <li>
         <p className="mb-2">Escriba el código que muestra la aplicación.</p>
-        <CodeForm button="Confirmar y activar" sending="Confirmando…" run={confirm} />
+        <CodeForm button="Confirmar y activar" sending="Confirmando…" takesFocus={false} run={confirm} />
       </li>
     </ol>
   )

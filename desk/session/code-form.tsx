@@ -8,16 +8,20 @@ type Props = {
   button: string
   sending: string
   look?: DeskButtonLook
+  /** Not where something has to be read first. */
+  takesFocus?: boolean
   run: (code: string) => Promise<unknown>
 }
 
 /** Asks for the six numbers of the app. What is wrong is said here, and the numbers are ready to be written over. */
-export function CodeForm({ button, sending, look = 'primary', run }: Props) {
+export function CodeForm({ button, sending, look = 'primary', takesFocus = true, run }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
 
   const refuse = (words: string) => {
     setProblem(words)

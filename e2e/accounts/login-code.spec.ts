@@ -1,12 +1,13 @@
 import { recoveryLink } from '#domain/recovery-link.ts'
 import { mintRecoveryToken } from '#server/auth/recovery.ts'
+import { codeOf, wrongCode } from '#server/testing/totp-codes.ts'
 import { header, signInLink, signOutButton } from '../steps/account-steps.ts'
 import { newAccount } from '../steps/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { openForm, theButton } from '../steps/form-steps.ts'
 import { visitor } from '../steps/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
-import { codeOf, nextCode, otherCode } from '../steps/second-factor-steps.ts'
+import { nextCode } from '../steps/second-factor-steps.ts'
 
 test.use({ expectedMessages: [/status of 422/] })
 
@@ -30,7 +31,7 @@ test('an account with a second factor opens on the site with its code alone, and
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(/Su cuenta tiene la verificación en dos pasos/)
   await expectAccessible(page)
-  await field.fill(otherCode(secret))
+  await field.fill(wrongCode(secret))
   await theButton(page).click()
   await expect(field).toHaveAccessibleDescription(/El código no es correcto o ya se usó/)
   await page.setViewportSize({ width: 360, height: 740 })

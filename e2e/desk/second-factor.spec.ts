@@ -1,8 +1,9 @@
+import { wrongCode } from '#server/testing/totp-codes.ts'
 import { fileDueIn } from '../steps/desk-cases.ts'
 import { enterDesk, fillSignIn, newMember, theFile } from '../steps/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
-import { fillCode, nextCode, openSecondFactor, otherCode } from '../steps/second-factor-steps.ts'
+import { fillCode, nextCode, openSecondFactor } from '../steps/second-factor-steps.ts'
 
 test.use({ expectedMessages: [/status of (400|403|422|429)/] })
 
@@ -32,7 +33,7 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   await expectAllTextInView(page)
   await fillCode(page, '12')
   await expect(panel.getByRole('alert')).toHaveText('Escriba los seis números que muestra la aplicación.')
-  await fillCode(page, otherCode(secret))
+  await fillCode(page, wrongCode(secret))
   await expect(panel.getByRole('alert')).toHaveText(wrong)
   const code = await nextCode(owner, secret)
   await fillCode(page, ` ${code.slice(0, 3)} ${code.slice(3)} `)
@@ -67,7 +68,7 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   const asked = page.getByRole('dialog', { name: 'Verificación en dos pasos' })
   await expect(asked).toBeVisible()
   await guardOf(member.id, { misses: 4 })
-  await fillCode(page, otherCode(secret))
+  await fillCode(page, wrongCode(secret))
   await expect(asked.getByRole('alert')).toHaveText(wrong)
   await fillCode(page, await nextCode(owner, secret))
   await expect(asked.getByRole('alert')).toContainText('demasiados códigos equivocados')
@@ -105,7 +106,7 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   await fillCode(page, await nextCode(owner, second))
   await expect(again.getByRole('status')).toContainText('Activada.')
   await again.getByRole('button', { name: 'Desactivar' }).click()
-  await fillCode(page, otherCode(second))
+  await fillCode(page, wrongCode(second))
   await expect(again.getByRole('alert')).toHaveText(wrong)
   await fillCode(page, await nextCode(owner, second))
   await expect(again.getByRole('status')).toContainText('Desactivada.')

@@ -11,7 +11,7 @@ export const keptSecret = (file: string): string => {
   if (bytes >= fewestBytes) return secret
   throw new Error(
     `${file} is damaged: it has ${bytes} bytes instead of at least ${fewestBytes}. ` +
-      'Restore it from a backup, or remove it: a new one is made, and everybody has to sign in again.',
+      'Restore it from a backup, or remove it: a new one is made, everybody has to sign in again, and second factors have to be reset.',
   )
 }
 

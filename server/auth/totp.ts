@@ -14,6 +14,7 @@ export const newTotp = (issuer: string, account: string) => {
 
 /** The 30-second step whose code this is: the present one, the one before or the one after; undefined for a wrong code. */
 export const stepOfCode = (secret: string, code: string, now = Date.now()): number | undefined => {
+  if (!/^\d{6}$/.test(code)) return undefined
   const totp = new TOTP({ ...standard, secret: Secret.fromBase32(secret) })
   const away = totp.validate({ token: code, window: 1, timestamp: now })
   return away === null ? undefined : totp.counter({ timestamp: now }) + away

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newClient, server, signUp } from '../testing/test-accounts.ts'
-import {
-  codeOf,
-  giveCode,
-  passwordAlone,
-  stepsPass,
-  turnOn,
-  waitPasses,
-  wrongCode,
-} from '../testing/test-factors.ts'
+import { giveCode, passwordAlone, stepsPass, turnOn, waitPasses } from '../testing/test-factors.ts'
+import { codeOf, wrongCode } from '../testing/totp-codes.ts'
 
 // OWASP A07, authentication failures: what whoever has the password, or an older token, does against a second factor.
 

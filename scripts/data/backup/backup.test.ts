@@ -24,11 +24,13 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '#server/testing/server-process.ts'
+import { codeOf } from '#server/testing/totp-codes.ts'
 import { sampleRows } from '../../../supabase/sample-rows.ts'
 import { withoutRules } from './without-rules.ts'
 
 const anonKey = 'sb_publishable_yari_ambiental'
 const account = { email: 'ana@example.co', password: 'Un páramo tranquilo' }
+const carefulAccount = { ...account, email: 'luis@example.co' }
 const resume = '%PDF-1.7 hoja de vida'
 const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
 const name = `resumes/${Date.now()}-${crypto.randomUUID()}.pdf`
@@ -38,6 +40,7 @@ let original: DataFolder
 let server: ServerProcess
 let session: Session | null
 let backup: string
+let secret: string
 let reference: { radicado: string; tracking_code: string }
 
 const clientOf = (url: string) =>
@@ -54,6 +57,11 @@ beforeAll(async () => {
   const filed = (await insertAll())[formTables.indexOf('pqr_requests')]?.data?.[0]
   reference = { radicado: filed.radicado, tracking_code: filed.tracking_code }
   session = (await client.auth.signUp(account)).data.session
+  const careful = clientOf(server.url)
+  await careful.auth.signUp(carefulAccount)
+  const { data: factor } = await careful.auth.mfa.enroll({ factorType: 'totp' })
+  secret = factor?.totp.secret ?? ''
+  await careful.auth.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: codeOf(secret) })
   await client.storage
     .from('applications')
     .upload(name, new File([resume], 'a.pdf', { type: 'application/pdf' }))
@@ -123,6 +131,10 @@ describe('a backup, taken while the server ran,', () => {
     expect(
       (await client.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' })).error,
     ).toBeNull()
+    const { data: careful } = await client.auth.signInWithPassword(carefulAccount)
+    const factorId = careful.user?.factors?.[0]?.id ?? ''
+    const given = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })
+    expect(given.error).toBeNull()
     expect((await client.auth.signUp({ ...account, email: 'otra@example.co' })).error).toBeNull()
 
     const insert = await client.from('affiliations').insert(sampleRows.affiliations).select()
