@@ -110,6 +110,9 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   await expect(again.getByRole('alert')).toHaveText(wrong)
   await fillCode(page, await nextCode(owner, second))
   await expect(again.getByRole('status')).toContainText('Desactivada.')
-  const events = await owner`select kind from public.staff_events where member = ${member.id} order by id`
-  expect(events.map(({ kind }) => kind)).toEqual(['factor_on', 'factor_reset', 'factor_on', 'factor_off'])
+  const events = async () =>
+    (await owner`select kind from public.staff_events where member = ${member.id} order by id`).map(
+      ({ kind }) => kind,
+    )
+  await expect.poll(events).toEqual(['factor_on', 'factor_reset', 'factor_on', 'factor_off'])
 })
