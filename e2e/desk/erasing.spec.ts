@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { password, signIn } from '../steps/account-steps.ts'
+import { newName } from '../steps/desk-cases.ts'
+import { enterDesk, newMember, theFile } from '../steps/desk-steps.ts'
+import { expect } from '../steps/fixtures.ts'
+import { newEmail } from '../steps/form-steps.ts'
+import { idNumber, openOffice, visitor } from '../steps/office-steps.ts'
+import { test } from '../steps/own-office.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+
+// One office, whose time only goes forward.
+test.describe.configure({ mode: 'default' })
+test.use({ expectedMessages: [/status of 400/] })
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Borrar los datos personales' })
+
+async function erase(page: Page) {
+  await theFile(page).getByRole('link', { name: 'Borrar los datos personales' }).click()
+  await dialog(page).getByLabel('Motivo').fill('Lo pidió por escrito el lunes.')
+  // Without the tick the browser itself stops it.
+  await dialog(page).getByRole('button', { name: 'Borrar los datos' }).click()
+  await expect(dialog(page).getByRole('checkbox')).toBeFocused()
+  await page.keyboard.press('Space')
+  await dialog(page).getByRole('button', { name: 'Borrar los datos' }).click()
+}
+
+const sizes = async (page: Page) => {
+  for (const width of [1024, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectAllTextInView(page)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
+
+test('a manager erases a call-back and a quote: list, file and the person’s own page tell it, and nothing else', async ({
+  page,
+  browser,
+  baseURL,
+  owner,
+}) => {
+  const name = newName()
+  const account = { email: newEmail(), password }
+  const person = visitor(baseURL)
+  expect((await person.auth.signUp(account)).error).toBeNull()
+  const common = { full_name: name, phone: '399 777 1234', email: `${name.slice(5)}@ejemplo.co` }
+  const { data: callback } = await person
+    .from('affiliations')
+    .insert({ ...common, address: `Casa de ${name}`, status: 'pending' })
+    .select()
+    .single()
+  const { data: quote } = await person
+    .from('quote_requests')
+    .insert({
+      ...common,
+      company_name: `${name} SAS`,
+      identification: '900.777.123',
+      services: ['Otro'],
+      description: `Para ${name}`,
+      status: 'pending',
+    })
+    .select()
+    .single()
+
+  const agent = await browser.newPage()
+  await enterDesk(agent, await newMember(baseURL, owner, 'Ana Ruiz'), `#/llamadas/${callback.id}`)
+  await expect(theFile(agent)).toContainText(name)
+  await expect(agent.getByRole('link', { name: 'Borrar los datos personales' })).toHaveCount(0)
+  await agent.close()
+
+  await enterDesk(page, await newMember(baseURL, owner, 'Luis Rojas', 'manager'), `#/llamadas/${callback.id}`)
+  await expect(theFile(page)).toContainText(name)
+  await theFile(page).getByRole('link', { name: 'Borrar los datos personales' }).click()
+  await expectAccessible(page)
+  await sizes(page)
+  await page.keyboard.press('Escape')
+  for (const address of [`#/llamadas/${callback.id}`, `#/cotizaciones/${quote.id}`]) {
+    await page.goto(`/desk${address}`)
+    await expect(theFile(page)).toContainText(name)
+    await erase(page)
+    await expect(theFile(page).getByRole('region', { name: 'Datos borrados' })).toContainText('Luis Rojas')
+    await expect(theFile(page)).toContainText('Lo pidió por escrito el lunes.')
+    await expect(theFile(page)).toBeFocused()
+    await expect(page.locator('body')).not.toContainText(name)
+    await expect(page.locator('body')).not.toContainText('399 777 1234')
+    await expect(theFile(page).getByRole('link', { name: 'Borrar los datos personales' })).toHaveCount(0)
+    await expectAccessible(page)
+    await sizes(page)
+  }
+  await page.goto('/desk#/cotizaciones/todas')
+  const all = page.getByRole('region', { name: 'Casos: Cotizaciones' })
+  await expect(all.getByRole('link', { name: /Datos borrados/ }).first()).toBeVisible()
+  await page.goto('/desk#/cotizaciones')
+  await expect(all.getByRole('link', { name: /Datos borrados/ })).toHaveCount(0)
+
+  const own = await browser.newPage()
+  await signIn(own, account.email)
+  await own.goto('/my-requests')
+  await expect(own.getByText(/^Sus datos en esta solicitud se borraron el/)).toHaveCount(2)
+  await own.close()
+})
+
+test('a PQR is erased after its period alone, and is gone from list, file, search, print and tracking', async ({
+  page,
+  baseURL,
+  owner,
+  goForward,
+}) => {
+  const name = newName()
+  const { data: filed, error } = await visitor(baseURL)
+    .from('pqr_requests')
+    .insert({
+      request_type: 'claim',
+      full_name: name,
+      email: newEmail(),
+      phone: '399 777 1234',
+      id_number: idNumber,
+      description: `Soy ${name} y la factura llegó doble.`,
+      status: 'pending',
+    })
+    .select()
+    .single()
+  expect(error).toBeNull()
+  const office = await openOffice(baseURL, owner)
+  await office.answer(filed, false)
+  const [today] = await owner`select private.today()::text as day`
+  await office.act('notify_pqr', filed, { channel: 'notice', effective_on: today?.day, evidence: `Aviso a ${name}` })
+
+  await enterDesk(page, await newMember(baseURL, owner, 'Luis Rojas', 'manager'), `#/todas/${filed.id}`)
+  await expect(theFile(page)).toContainText(name)
+  await erase(page)
+  await expect(dialog(page)).toContainText('El caso sigue abierto')
+  await goForward('20 days')
+  await dialog(page).getByRole('button', { name: 'Borrar los datos' }).click()
+  await expect(dialog(page)).toContainText('todavía no ha fijado cuánto tiempo')
+  await owner`select private.set_retention('{"pqr": 24}')`
+  await dialog(page).getByRole('button', { name: 'Borrar los datos' }).click()
+  await expect(dialog(page)).toContainText(/Esta PQR se conserva hasta el \d+ de \w+ de 20\d\d/)
+  await expect(dialog(page).getByLabel('Motivo')).toHaveValue('Lo pidió por escrito el lunes.')
+  await goForward('25 months')
+  await dialog(page).getByRole('button', { name: 'Borrar los datos' }).click()
+  await expect(theFile(page).getByRole('region', { name: 'Datos borrados' })).toContainText('Luis Rojas')
+  await expect(page.locator('body')).not.toContainText(name)
+  await expect(theFile(page)).toContainText('No se accede')
+  await expectAccessible(page)
+  await sizes(page)
+  await theFile(page).getByRole('link', { name: 'Imprimir' }).click()
+  await expect(page.getByText('Datos borrados el').first()).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(name)
+  await page.goto(`/desk#/todas/${filed.id}/carta`)
+  await expect(theFile(page).getByRole('region', { name: 'Datos borrados' })).toBeVisible()
+  await page.goto(`/desk#/buscar/${encodeURIComponent(name)}`)
+  await expect(page.getByText('Nada coincide con')).toBeVisible()
+  await page.goto(`/desk#/buscar/${filed.radicado}`)
+  await expect(page.getByRole('region', { name: 'Casos: Búsqueda' }).getByRole('link')).toContainText('Datos borrados')
+
+  await page.goto(`/track-request#${filed.radicado}.${filed.tracking_code}`)
+  await expect(page.getByText('Los datos personales de esta solicitud, sus textos y sus archivos se borraron')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leer la respuesta' })).toHaveCount(0)
+  await expectAccessible(page)
+  await sizes(page)
+})

@@ -1,0 +1,103 @@
+import { downloadCsv } from '../steps/csv-steps.ts'
+import { newName } from '../steps/desk-cases.ts'
+import { enterDesk, newMember } from '../steps/desk-steps.ts'
+import { expect, test } from '../steps/fixtures.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+
+test.use({ expectedMessages: [/Failed to load resource/] })
+
+test('what a view shows comes out as it is, with all its pages; ended or failed, nothing comes out', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  const ana = await newMember(baseURL, owner, 'Ana Ruiz')
+  const name = newName()
+  // The first one is due first, and tries to become a formula.
+  await owner`
+    with filed as (
+      insert into public.pqr_requests (request_type, full_name, email, phone, id_number, description, created_at)
+      select 'claim', case n when 1 then '=HYPERLINK("http://x")' else ${name} || ' ' || n end, 'r@ejemplo.co', '310', '40123456',
+        'Primera línea' || chr(10) || 'segunda; con "comillas"', now() - interval '3 days' + n * interval '1 second'
+      from generate_series(1, 130) n returning id
+    )
+    select count(*) from filed`
+  await owner`
+    update public.pqr_cases set assignee = ${ana.id} where pqr_id in (
+      select id from public.pqr_requests where full_name like ${`${name}%`}
+        or full_name like '=HYPERLINK%' and id_number = '40123456' and created_at > now() - interval '4 days')`
+  await enterDesk(page, ana, '#/mias')
+  const list = page.getByRole('region', { name: 'Casos: Mías' })
+  const button = list.getByRole('button', { name: 'Descargar CSV' })
+  const file = await downloadCsv(page, button)
+  expect(file.name).toMatch(/^pqr-mias-\d{4}-\d\d-\d\d\.csv$/)
+  expect(file.head.slice(0, 3)).toEqual(['Radicado', 'Tipo de solicitud', 'Nombre'])
+  expect(file.rows).toHaveLength(130)
+  expect(file.rows[0]?.slice(1, 4)).toEqual(['Reclamo', `'=HYPERLINK("http://x")`, 'por la web'])
+  expect(file.rows[0]?.at(-1)).toBe('Primera línea segunda; con "comillas"')
+  expect(new Set(file.rows.map((row) => row[9]))).toEqual(new Set(['Ana Ruiz']))
+  // In the order of the screen, each with what its line there says.
+  const shown = await list.getByRole('link', { name: /2026|20\d\d-/ }).allInnerTexts()
+  expect(shown.length).toBeGreaterThan(5)
+  for (const [index, text] of shown.entries()) {
+    const row = file.rows[index] ?? []
+    expect(text).toContain(row[0])
+    expect(text).toContain(row[1])
+    expect(text).toContain(row[2]?.replace(/^'/, ''))
+  }
+  await expect(list.getByText('Se descargó el archivo: 130 filas.')).toBeVisible()
+
+  await page.goto(`/desk#/buscar/${encodeURIComponent(`${name} 77`)}`)
+  const found = page.getByRole('region', { name: 'Casos: Búsqueda' })
+  await expect(found.getByRole('link')).toHaveCount(1)
+  const searched = await downloadCsv(page, found.getByRole('button', { name: 'Descargar CSV' }))
+  expect(searched.rows.map((row) => row[2])).toEqual([`${name} 77`])
+
+  await page.goto('/desk#/mias')
+  await expect(button).toBeVisible()
+  const exports = async () => (await owner`select from public.export_log where member = ${ana.id}`).length
+  const before = await exports()
+  let downloads = 0
+  page.on('download', () => downloads++)
+  await page.route('**/rpc/desk_list', async (route) => {
+    if (route.request().postDataJSON().after) await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue().catch(() => {})
+  })
+  await button.click()
+  await expect(list.getByText('100 filas…')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(list.getByText('Se canceló: no se descargó nada.')).toBeVisible()
+  await page.unroute('**/rpc/desk_list')
+  await page.route('**/rpc/log_export', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await list.getByRole('button', { name: 'Descargar CSV' }).click()
+  await expect(list.getByText('No se descargó nada.')).toBeVisible()
+  expect([downloads, await exports()]).toEqual([0, before])
+  await expectAccessible(page)
+  for (const width of [360, 1024]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectAllTextInView(page)
+  }
+})
+
+test('quotes, applications and call-backs come out as well', async ({ page, baseURL, owner }) => {
+  const company = `${newName()} SAS`
+  const person = newName()
+  await owner`
+    insert into public.quote_requests (full_name, phone, email, company_name, identification, services, description)
+    values ('Ana', '310', 'a@ejemplo.co', ${company}, '900', '{Otro}', 'Aceites')`
+  await owner`
+    insert into public.job_applications (full_name, date_of_birth, position, phone, email, education_level, resume_url)
+    values (${person}, '1990-01-01', 'driver', '310', 'a@ejemplo.co', 'technical',
+      'https://x.example/storage/v1/object/public/applications/resumes/1-a.pdf')`
+  await enterDesk(page, await newMember(baseURL, owner, 'Ana Ruiz'), '#/cotizaciones/todas')
+  const quotes = await downloadCsv(page, page.getByRole('button', { name: 'Descargar CSV' }))
+  expect(quotes.name).toMatch(/^cotizaciones-todas-/)
+  expect(quotes.rows.find((row) => row[0] === company)?.slice(1, 2)).toEqual(['Otro'])
+  await page.goto('/desk#/postulaciones')
+  await expect(page.getByRole('region', { name: 'Casos: Postulaciones' })).toContainText(person)
+  const applications = await downloadCsv(page, page.getByRole('button', { name: 'Descargar CSV' }))
+  expect(applications.name).toMatch(/^postulaciones-abiertas-/)
+  expect(applications.rows.find((row) => row[0] === person)?.slice(1, 2)).toEqual(['Conductor'])
+  const [log] = await owner`select subject, scope from public.export_log order by id desc limit 1`
+  expect(log).toEqual({ subject: 'application', scope: 'open' })
+})
