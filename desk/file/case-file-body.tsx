@@ -2,6 +2,9 @@ import { AnswerPart } from '#desk/answer/parts/answer-part.tsx'
 import { AppealPart } from '#desk/appeal/appeal-part.tsx'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useAct } from '#desk/data/use-act.ts'
+import { ErasePart } from '#desk/erasing/erase-part.tsx'
+import { ErasedFile } from '#desk/erasing/erased-file.tsx'
+import { erasureOf } from '#desk/erasing/erasure-of.ts'
 import { addressOf, type CaseListPlace, goTo } from '#desk/frame/place.ts'
 import { useKeys } from '#desk/frame/use-keys.ts'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
@@ -31,6 +34,8 @@ export default function CaseFileBody({ file, task, list }: Props) {
     a: file.may.includes('answer') && !answering && (() => goTo(address('responder'))),
   })
   if (task === 'imprimir') return <LazyPart load={printedFile} given={{ file, address }} />
+  const erasure = erasureOf(file)
+  if (erasure) return <ErasedFile file={file} erasure={erasure} address={address} />
   if (task === 'carta') return <LazyPart load={printedLetter} given={{ file, address }} />
   const form = task === undefined ? undefined : actForms[task]
   return (
@@ -56,6 +61,7 @@ export default function CaseFileBody({ file, task, list }: Props) {
         <div className="grid content-start gap-5">
           <PersonPanel file={file} list={list} />
           <MailList mails={file.mails} />
+          <ErasePart kind="pqr" id={file.id} task={task} address={address} />
         </div>
       </div>
       {form && <ActSheet file={file} form={form} onClose={() => goTo(address(), { replace: true })} />}

@@ -13,7 +13,7 @@ const orderOf = (list: CaseListPlace) => {
 }
 
 export function CaseListPane({ list, openId }: { list: CaseListPlace; openId: string | undefined }) {
-  const { today } = useMember()
+  const me = useMember()
   const now = useNow()
   const words = 'words' in list ? list.words : ''
   const view = 'view' in list ? list.view : undefined
@@ -34,8 +34,9 @@ export function CaseListPane({ list, openId }: { list: CaseListPlace; openId: st
       order={orderOf(list)}
       news={<NewCases seen={view === 'unassigned'} />}
       empty={<EmptyList list={list} />}
+      csv={async () => (await import('#desk/export/case-export.ts')).caseExport(list, me)}
     >
-      {(row, assignee) => <CaseRowLines row={row} now={now} today={today} assignee={assignee} />}
+      {(row, assignee) => <CaseRowLines row={row} now={now} today={me.today} assignee={assignee} />}
     </ListPane>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { problemText } from '#desk/data/call-desk.ts'
-import { type ListPlace, listTitle } from '#desk/frame/place.ts'
+import type { CsvJob } from '#desk/export/csv-job.ts'
+import { ExportButton } from '#desk/export/export-button.tsx'
+import { addressOf, type ListPlace, listTitle } from '#desk/frame/place.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { Waiting } from '#desk/ui/waiting.tsx'
@@ -18,12 +20,14 @@ type Props<Row> = {
   /** Below the title. */
   news: ReactNode
   empty: ReactNode
+  /** All of the list as a file. */
+  csv: () => Promise<CsvJob<Row>>
   children: (row: Row, assignee: string | undefined) => ReactNode
 }
 
 /** A list with its title, and what there is to say while it has no rows. */
 export function ListPane<Row extends { id: string; assignee: string | null }>(props: Props<Row>) {
-  const { list, openId, query, rows, looking, onEnd, order, news, empty, children } = props
+  const { list, openId, query, rows, looking, onEnd, order, news, empty, csv, children } = props
   const again = <DeskButton onClick={() => query.refetch()}>Intentar de nuevo</DeskButton>
   return (
     <section aria-label={`Casos: ${listTitle(list)}`} className="grid h-full grid-rows-[auto_minmax(0,1fr)]">
@@ -38,7 +42,14 @@ export function ListPane<Row extends { id: string; assignee: string | null }>(pr
             <p className="text-[0.8125rem] text-ink-soft">{order}</p>
           )}
         </div>
-        {news}
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          {news}
+          {rows && rows.length > 0 && (
+            <div className="-mr-3.5 ml-auto">
+              <ExportButton key={addressOf(list)} prepare={csv} />
+            </div>
+          )}
+        </div>
         {query.error && rows && (
           <div className="flex flex-wrap items-center gap-2">
             <ProblemLine text="La lista no se pudo actualizar." />

@@ -1,12 +1,15 @@
 import { functionFor } from '#desk/data/file-subject.ts'
 import type { RequestFile } from '#desk/data/inbox-types.ts'
 import { useAct } from '#desk/data/use-act.ts'
+import { ErasePart } from '#desk/erasing/erase-part.tsx'
+import { erasureOf } from '#desk/erasing/erasure-of.ts'
 import { ActSheet } from '#desk/file/acts/act-sheet.tsx'
 import { NoteComposer } from '#desk/file/acts/note-composer.tsx'
 import { Part } from '#desk/file/part.tsx'
 import { Timeline } from '#desk/file/record/timeline.tsx'
 import { addressOf, goTo, type InboxPlace } from '#desk/frame/place.ts'
 import { useKeys } from '#desk/frame/use-keys.ts'
+import { ErasedRequest } from './erased-request.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHeader } from './request-header.tsx'
@@ -22,6 +25,8 @@ export function RequestFileBody({ file, task, list }: Props) {
   useKeys({
     t: file.may.includes('take') && (() => take.mutate({ name: functionFor('take', file) })),
   })
+  const erasure = erasureOf(file)
+  if (erasure) return <ErasedRequest file={file} erasure={erasure} />
   return (
     <article className="mx-auto grid max-w-5xl gap-5">
       <RequestHeader file={file} take={take} />
@@ -30,8 +35,9 @@ export function RequestFileBody({ file, task, list }: Props) {
         <RequestActions file={file} address={address} />
       </div>
       <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
-        <div className="@2xl:col-start-2">
+        <div className="grid content-start gap-5 @2xl:col-start-2">
           <RequestFacts file={file} />
+          <ErasePart kind={file.kind} id={file.id} task={task} address={address} />
         </div>
         <div className="grid content-start gap-5 @2xl:col-start-1 @2xl:row-start-1">
           {file.kind === 'quote' && (

@@ -12,7 +12,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 export function RequestListPane({ list, openId }: { list: InboxPlace; openId: string | undefined }) {
   const { inbox, shown } = list
-  const { today } = useMember()
+  const me = useMember()
   const listed = useRequestList(inbox, shown)
   const more = () => {
     if (listed.hasNextPage && !listed.isFetchingNextPage) listed.fetchNextPage()
@@ -28,12 +28,13 @@ export function RequestListPane({ list, openId }: { list: InboxPlace; openId: st
       order={shown === 'all' ? 'primero lo más reciente' : 'primero lo que más espera'}
       news={<ShownLinks list={list} />}
       empty={<EmptyHelp text={inboxWords[inbox].empty[shown]} {...wayOn(list)} />}
+      csv={async () => (await import('#desk/export/request-export.ts')).requestExport(list, me)}
     >
       {(row, assignee) => (
         <RowLines
           title={row.title}
           badge={<StatusBadge row={row} />}
-          facts={shortMoment(row.created_at, today)}
+          facts={shortMoment(row.created_at, me.today)}
           assignee={assignee}
           line={lineOf(row)}
         />

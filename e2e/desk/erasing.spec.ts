@@ -123,7 +123,11 @@ test('a PQR is erased after its period alone, and is gone from list, file, searc
   const office = await openOffice(baseURL, owner)
   await office.answer(filed, false)
   const [today] = await owner`select private.today()::text as day`
-  await office.act('notify_pqr', filed, { channel: 'notice', effective_on: today?.day, evidence: `Aviso a ${name}` })
+  await office.act('notify_pqr', filed, {
+    channel: 'notice',
+    effective_on: today?.day,
+    evidence: `Aviso a ${name}`,
+  })
 
   await enterDesk(page, await newMember(baseURL, owner, 'Luis Rojas', 'manager'), `#/todas/${filed.id}`)
   await expect(theFile(page)).toContainText(name)
@@ -151,10 +155,14 @@ test('a PQR is erased after its period alone, and is gone from list, file, searc
   await page.goto(`/desk#/buscar/${encodeURIComponent(name)}`)
   await expect(page.getByText('Nada coincide con')).toBeVisible()
   await page.goto(`/desk#/buscar/${filed.radicado}`)
-  await expect(page.getByRole('region', { name: 'Casos: Búsqueda' }).getByRole('link')).toContainText('Datos borrados')
+  await expect(page.getByRole('region', { name: 'Casos: Búsqueda' }).getByRole('link')).toContainText(
+    'Datos borrados',
+  )
 
   await page.goto(`/track-request#${filed.radicado}.${filed.tracking_code}`)
-  await expect(page.getByText('Los datos personales de esta solicitud, sus textos y sus archivos se borraron')).toBeVisible()
+  await expect(
+    page.getByText('Los datos personales de esta solicitud, sus textos y sus archivos se borraron'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Leer la respuesta' })).toHaveCount(0)
   await expectAccessible(page)
   await sizes(page)

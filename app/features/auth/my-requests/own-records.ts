@@ -10,6 +10,8 @@ export type OwnRecord = {
   created_at: string
   kind: string
   status: string
+  /** When the office blanked what it says of the person. */
+  erased_at: string | null
   /** Only a PQR can be followed. */
   pqr?: {
     radicado: string
@@ -19,7 +21,7 @@ export type OwnRecord = {
   }
 }
 
-type Row = { id: string; created_at: string; status: string }
+type Row = { id: string; created_at: string; status: string; erased_at: string | null }
 type PqrRow = Row & {
   status: CaseStatus
   request_type: keyof typeof requestTypes
@@ -51,6 +53,7 @@ const ofPqr =
   (row: PqrRow): OwnRecord => ({
     id: row.id,
     created_at: row.created_at,
+    erased_at: row.erased_at,
     kind: `PQR: ${requestTypes[row.request_type]}`,
     status: statusInSpanish(row.status, terms[row.id]?.closed),
     pqr: {
@@ -65,6 +68,7 @@ const ofKind =
   (row: Row): OwnRecord => ({
     id: row.id,
     created_at: row.created_at,
+    erased_at: row.erased_at,
     kind: simpleKinds[kind].label,
     // A step that this page is too old to know.
     status: ownStatuses[kind][row.status] ?? 'En trámite',
@@ -72,7 +76,7 @@ const ofKind =
 
 /** Everything of the account, the newest first; the policies of the database show nobody else's. */
 export async function readOwnRecords(): Promise<OwnRecord[]> {
-  const columns = 'id, created_at, status'
+  const columns = 'id, created_at, status, erased_at'
   const pqrs = read<PqrRow>('pqr_requests', `${columns}, request_type, radicado, tracking_code`)
   const terms = callOffice<Terms>('own_terms')
   const others = (Object.keys(simpleKinds) as RequestKind[]).map(async (kind) =>

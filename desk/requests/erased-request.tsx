@@ -1,0 +1,25 @@
+import type { FileEvent } from '#desk/data/desk-types.ts'
+import type { RequestFile } from '#desk/data/inbox-types.ts'
+import { ErasedNotice } from '#desk/erasing/erased-notice.tsx'
+import { Part } from '#desk/file/part.tsx'
+import { Timeline } from '#desk/file/record/timeline.tsx'
+import { formatMoment } from '#domain/format-date.ts'
+import { inboxWords } from './inbox-words.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** What is left of a request whose words were blanked. */
+export const ErasedRequest = ({ file, erasure }: { file: RequestFile; erasure: FileEvent }) => (
+  <article className="mx-auto grid max-w-5xl gap-5">
+    <header>
+      <h2 className="text-xl">{inboxWords[file.kind].one}</h2>
+      <p className="mt-1 text-ink-soft">{formatMoment(file.created_at)} · por el sitio</p>
+      <div className="mt-2">
+        <StatusBadge row={file} />
+      </div>
+    </header>
+    <ErasedNotice erasure={erasure} />
+    <Part title="Expediente">
+      <Timeline file={file} />
+    </Part>
+  </article>
+)
