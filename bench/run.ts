@@ -5,7 +5,7 @@ const name = first.startsWith('-') || !first ? 'site' : first
 const benches: Record<string, string> = {
   site: './site/site-bench.ts',
   backend: './backend/backend-bench.ts',
-  office: './backend/office-bench.ts',
+  office: './backend/office/office-bench.ts',
 }
 const file = benches[name]
 if (!file) throw new Error(`There is no bench "${name}": ${Object.keys(benches).join(', ')}`)

@@ -62,4 +62,4 @@ const note = `Medians of ${rounds} interleaved rounds; ${machine}; clients, serv
 if (rounds >= 3) writeSection(join(root, 'docs/benchmarks.md'), 'backend', `${table}\n\n${note}`)
 process.stdout.write(`${table}\n\n${note}\n`)
 
-await import('./office-bench.ts')
+await import('./office/office-bench.ts')

@@ -5,7 +5,7 @@ import { migrate } from '../../server/database/migrate.ts'
 import { median } from '../median.ts'
 import { closedLoop } from './closed-loop.ts'
 import { bareDriver, type Contender, ours, plainNode, supabaseLite } from './contenders.ts'
-import { fillMillion } from './million-rows.ts'
+import { fillMillion } from './office/million-rows.ts'
 import { beside, factor, type Line, percent } from './report.ts'
 
 const connectionCounts = [1, 16, 64]

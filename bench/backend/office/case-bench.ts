@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
-import { connect } from '../../server/database/database.ts'
-import { atMost, type Line } from './report.ts'
+import { connect } from '#server/database/database.ts'
+import { atMost, type Line } from '../report.ts'
 
 const samples = 2000
 const accounts = 10_000

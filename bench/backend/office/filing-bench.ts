@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { connect } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { median } from '../median.ts'
-import { closedLoop } from './closed-loop.ts'
-import { type Contender, ours } from './contenders.ts'
-import { type Line, slowdown } from './report.ts'
+import { connect } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { median } from '../../median.ts'
+import { closedLoop } from '../closed-loop.ts'
+import { type Contender, ours } from '../contenders.ts'
+import { type Line, slowdown } from '../report.ts'
 
-const migrations = resolve(import.meta.dirname, '../../supabase/migrations')
+const migrations = resolve(import.meta.dirname, '../../../supabase/migrations')
 const connectionCounts = [1, 16, 64]
 const warmUp = { connections: 64, seconds: 6 }
 

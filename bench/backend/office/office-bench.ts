@@ -1,16 +1,16 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { connect } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { createLogger } from '../../server/log.ts'
-import { startCluster } from '../../server/postgres/postgres.ts'
-import { writeSection } from '../write-section.ts'
+import { connect } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { createLogger } from '#server/log.ts'
+import { startCluster } from '#server/postgres/postgres.ts'
+import { writeSection } from '../../write-section.ts'
+import { toTable } from '../report.ts'
 import { benchCases } from './case-bench.ts'
 import { benchDesk } from './desk-bench.ts'
 import { benchFilings } from './filing-bench.ts'
 import { fillMillion } from './million-rows.ts'
-import { toTable } from './report.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS || 5)
 const folder = mkdtempSync(join(tmpdir(), 'yari-bench-'))
@@ -40,5 +40,5 @@ const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × $
 const note = `Medians of ${rounds} interleaved rounds; ${machine}; load ${loadBefore} before, ${load()} after.`
 const shown = Object.entries(plans).map(([what, plan]) => `${what}:\n\n\`\`\`\n${plan}\n\`\`\``)
 const text = [toTable(lines), note, ...shown].join('\n\n')
-if (rounds >= 3) writeSection(resolve(import.meta.dirname, '../../docs/benchmarks.md'), 'office', text)
+if (rounds >= 3) writeSection(resolve(import.meta.dirname, '../../../docs/benchmarks.md'), 'office', text)
 process.stdout.write(`${text}\n`)

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
-import { connect } from '../../server/database/database.ts'
+import { connect } from '#server/database/database.ts'
+import { atMost, type Line } from '../report.ts'
 import { type Bench, explain, percentile95, times, toText } from './case-bench.ts'
-import { atMost, type Line } from './report.ts'
 
 const samples = 300
 const goal = 50
