@@ -27,6 +27,7 @@ beforeAll(async () => {
     .insert({ ...sampleRows.pqr_requests, full_name: '=HYPERLINK("x")', description: trick })
   const { admin } = server.database
   await admin`insert into public.affiliations ${admin({ ...sampleRows.affiliations, full_name: 'Ya Atendida', status: 'affiliated' })}`
+  await admin`insert into public.quote_requests ${admin({ ...sampleRows.quote_requests, full_name: 'Ya Contactada', status: 'contacted', created_at: '2024-01-01' })}`
   await admin`insert into public.affiliations ${admin({ ...sampleRows.affiliations, full_name: 'Antigua', created_at: '2024-03-01T04:59:00Z' })}`
   await admin`insert into public.pqr_requests ${admin({ ...sampleRows.pqr_requests, full_name: 'De Marzo', created_at: '2026-03-24T15:00:00Z' })}`
 })
@@ -50,7 +51,7 @@ describe('the list', () => {
     const { code, output } = await run()
     expect(code).toBe(0)
     expect(output.match(/^\S.*\(\w+\)$/gm)).toEqual([
-      'Solicitudes de cotización: 1 pendiente (cotizaciones)',
+      'Solicitudes de cotización: 2 pendientes (cotizaciones)',
       'PQR: 3 pendientes (pqr)',
       'Solicitudes de empleo: 2 pendientes (empleos)',
       'Solicitudes de afiliación: 2 pendientes (afiliaciones)',
@@ -60,6 +61,8 @@ describe('the list', () => {
     expect(output).toContain('    Cargo: Conductor\n')
     expect(output).toContain('    Fecha de nacimiento: 1990-02-28\n')
     expect(output).not.toContain('Ya Atendida')
+    expect(output).toMatch(/Nombre: Ya Contactada\n( {4}.*\n)+ {4}Estado: Contactada\n/)
+    expect(output).toContain('    Estado: Por llamar\n')
     expect(output.indexOf('Ana Díaz', output.indexOf('afiliaciones'))).toBeLessThan(output.indexOf('Antigua'))
   })
 
@@ -132,7 +135,7 @@ describe('the export', () => {
     const { code, output } = await run('export', '--format', 'csv', '--out', join(folder, 'out'))
     expect(code).toBe(0)
     expect(output.match(/\w+\.csv: \d+/g)).toEqual([
-      'cotizaciones.csv: 1',
+      'cotizaciones.csv: 2',
       'pqr.csv: 3',
       'empleos.csv: 2',
       'afiliaciones.csv: 2',
@@ -145,6 +148,7 @@ describe('the export', () => {
     expect(header).toEqual([
       'Radicado',
       'Recibido',
+      'Estado',
       'Nombre',
       'Teléfono',
       'Correo electrónico',
@@ -154,7 +158,9 @@ describe('the export', () => {
       'Servicios',
       'Descripción',
     ])
+    expect(rows[1]?.[2]).toBe('Contactada')
     expect(rows[0]?.slice(2)).toEqual([
+      'Por contactar',
       'Ana Díaz',
       '310 000 0000',
       'ana@example.co',
@@ -168,7 +174,7 @@ describe('the export', () => {
 
   it('keeps what was written, but no formula', () => {
     const { rows } = readCsv('pqr')
-    expect(rows[0]?.[4]).toBe(`'=HYPERLINK("x")`)
+    expect(rows[0]?.[5]).toBe(`'=HYPERLINK("x")`)
     expect(rows[0]?.slice(-2)).toEqual([trick, 'Página web'])
     expect(rows[0]?.[0]).toMatch(/^20\d\d-\d{6}$/)
   })
@@ -188,7 +194,7 @@ describe('the export', () => {
   it('has headings also where there is nothing', async () => {
     await run('export', '--since', '2999-01-01', '--out', join(folder, 'out'))
     expect(readCsv('afiliaciones')).toEqual({
-      header: ['Radicado', 'Recibido', 'Nombre', 'Teléfono', 'Dirección', 'Correo electrónico'],
+      header: ['Radicado', 'Recibido', 'Estado', 'Nombre', 'Teléfono', 'Dirección', 'Correo electrónico'],
       rows: [],
     })
   })

@@ -1,10 +1,10 @@
-/** `npm run inbox` shows the pending records that visitors have sent. */
+/** `npm run inbox` shows what visitors have sent and the office has not finished. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportRecords } from './inbox/inbox-export.ts'
 import { chooseKinds, type Kind } from './inbox/inbox-kinds.ts'
 import { describeKind, describeRecord } from './inbox/inbox-list.ts'
-import { countPending, readRecords } from './inbox/inbox-records.ts'
+import { countOpen, readRecords } from './inbox/inbox-records.ts'
 import { asCommand, type OpenData, openData, typedPath } from './open-data.ts'
 
 const help = `npm run inbox                              lo pendiente, primero lo más reciente
@@ -43,7 +43,7 @@ const list = async ({ sql }: OpenData, wish: Wish) => {
   const width = Math.max(40, process.stdout.columns ?? 100)
   const limit = Number(wish.limit)
   for (const kind of wish.kinds) {
-    const total = await countPending(sql, kind, wish.from)
+    const total = await countOpen(sql, kind, wish.from)
     process.stdout.write(describeKind(kind, total))
     let shown = 0
     for await (const record of readRecords(sql, kind, wish.from)) {

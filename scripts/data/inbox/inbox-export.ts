@@ -42,9 +42,13 @@ export const exportRecords = async (
   return written
 }
 
-const toCells = ({ number, received, fields, resume }: InboxRecord, copy: string): [string, string][] => [
+const toCells = (
+  { number, received, state, fields, resume }: InboxRecord,
+  copy: string,
+): [string, string][] => [
   ['Radicado', number],
   ['Recibido', received],
+  ['Estado', state],
   ...fields,
   ...(resume ? [['Archivo', copy] as [string, string]] : []),
 ]

@@ -1,5 +1,7 @@
+import { caseStatuses } from '#domain/case-status.ts'
 import type { FormTable } from '#domain/form-tables.ts'
 import { educationLevels, positions } from '#domain/job-words.ts'
+import { officeStatuses } from '#domain/request-status.ts'
 import { requestTypes } from '#domain/request-types.ts'
 
 type Options = Record<string, Readonly<Record<string, string>>>
@@ -12,24 +14,50 @@ const sources = {
   mail: 'Correo',
 }
 
-export type Kind = { name: string; table: FormTable; title: string; options: Options }
+export type Kind = {
+  name: string
+  table: FormTable
+  title: string
+  options: Options
+  statuses: Readonly<Record<string, string>>
+  /** What of it still waits for the office. */
+  open: string[]
+}
 
 /** What visitors send, under the names that the company uses. */
 export const kinds: Kind[] = [
-  { name: 'cotizaciones', table: 'quote_requests', title: 'Solicitudes de cotización', options: {} },
+  {
+    name: 'cotizaciones',
+    table: 'quote_requests',
+    title: 'Solicitudes de cotización',
+    options: {},
+    statuses: officeStatuses.quote,
+    open: ['pending', 'contacted', 'quoted'],
+  },
   {
     name: 'pqr',
     table: 'pqr_requests',
     title: 'PQR',
     options: { request_type: requestTypes, source: sources },
+    statuses: caseStatuses,
+    open: ['pending', 'in_progress', 'answered'],
   },
   {
     name: 'empleos',
     table: 'job_applications',
     title: 'Solicitudes de empleo',
     options: { position: positions, education_level: educationLevels },
+    statuses: officeStatuses.application,
+    open: ['pending', 'reviewed', 'interview'],
   },
-  { name: 'afiliaciones', table: 'affiliations', title: 'Solicitudes de afiliación', options: {} },
+  {
+    name: 'afiliaciones',
+    table: 'affiliations',
+    title: 'Solicitudes de afiliación',
+    options: {},
+    statuses: officeStatuses.callback,
+    open: ['pending', 'called'],
+  },
 ]
 
 /** A column that is missing here appears under its own name. */

@@ -6,8 +6,11 @@ const indent = '    '
 export const describeKind = ({ title, name }: Kind, total: number): string =>
   `\n${title}: ${total === 0 ? 'ninguna pendiente' : `${total} pendiente${total === 1 ? '' : 's'}`} (${name})\n`
 
-export const describeRecord = ({ number, received, fields, resume }: InboxRecord, width: number): string => {
-  const lines = fields
+export const describeRecord = (
+  { number, received, state, fields, resume }: InboxRecord,
+  width: number,
+): string => {
+  const lines = [...fields, ['Estado', state] as const]
     .filter(([, value]) => value)
     .flatMap(([heading, value]) => wrap(`${heading}: ${printable(value)}`, width - indent.length))
   if (resume && !resume.version)

@@ -2,24 +2,28 @@ import type postgres from 'postgres'
 import { dayInColombia } from '#domain/business-days.ts'
 import { headings, type Kind } from './inbox-kinds.ts'
 
-/** A pending record for display: every field with its heading, in the order of the table. */
+/** An open record for display: every field with its heading, in the order of the table. */
 export type InboxRecord = {
   number: string
   received: string
+  state: string
   fields: [heading: string, value: string][]
   /** The state of the file that `resume_url` names, where there is one. */
   resume?: { url: string; version: string | null }
 }
 
-type Row = { id: string; created_at: string; radicado?: string; resume_url?: string } & Record<
-  string,
-  unknown
->
+type Row = {
+  id: string
+  created_at: string
+  status?: string | null
+  radicado?: string
+  resume_url?: string
+} & Record<string, unknown>
 type Found = { row: Row; version: string | null }
 
 const page = 500
 
-/** Reads the pending records, newest first, and changes nothing. */
+/** Reads the open records, newest first, and changes nothing. */
 export async function* readRecords(
   sql: postgres.Sql,
   kind: Kind,
@@ -28,7 +32,7 @@ export async function* readRecords(
   const version = kind.table === 'job_applications' ? sql`(${resumeVersion(sql)})` : sql`null`
   const found = sql<Found[]>`
     select row_to_json(record) as row, ${version} as version from public.${sql(kind.table)} record
-    where status = 'pending' and erased_at is null and created_at >= ${since ?? new Date(0)} order by created_at desc, id`
+    where status = any(${kind.open}) and erased_at is null and created_at >= ${since ?? new Date(0)} order by created_at desc, id`
   for await (const rows of found.cursor(page)) for (const one of rows) yield toRecord(kind, one)
 }
 
@@ -41,9 +45,9 @@ export const blankRecord = async (sql: postgres.Sql, kind: Kind): Promise<InboxR
   return toRecord(kind, { row: { ...row, id: '', created_at: new Date(0).toISOString() }, version: null })
 }
 
-export const countPending = async (sql: postgres.Sql, { table }: Kind, since: Date | undefined) => {
+export const countOpen = async (sql: postgres.Sql, { table, open }: Kind, since: Date | undefined) => {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int from public.${sql(table)} where status = 'pending' and erased_at is null and created_at >= ${since ?? new Date(0)}`
+    select count(*)::int from public.${sql(table)} where status = any(${open}) and erased_at is null and created_at >= ${since ?? new Date(0)}`
   return row?.count ?? 0
 }
 
@@ -75,6 +79,7 @@ const toRecord = (kind: Kind, { row, version }: Found): InboxRecord => {
   return {
     number: row.radicado ?? row.id.slice(0, 8).toUpperCase(),
     received: momentInColombia(received),
+    state: kind.statuses[row.status ?? ''] ?? '',
     fields,
     ...(row.resume_url && { resume: { url: row.resume_url, version } }),
   }
