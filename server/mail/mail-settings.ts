@@ -10,6 +10,10 @@ export type MailSettings = {
   site: string
 }
 
+/** Where the site is, for links and for what came from it. */
+export const siteAddress = ({ SITE_URL: site }: NodeJS.ProcessEnv = process.env): string =>
+  (site || siteUrl).replace(/\/+$/, '')
+
 /** Undefined where nothing is set: mail is held then. Half a setting is a mistake, and stops the start. */
 export const mailSettings = (env: NodeJS.ProcessEnv = process.env): MailSettings | undefined => {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, OFFICE_EMAIL: officeEmail, SITE_URL: site } = env
@@ -22,5 +26,5 @@ export const mailSettings = (env: NodeJS.ProcessEnv = process.env): MailSettings
   if (officeEmail && !/^[^@\s<>]+@[^@\s<>]+$/.test(officeEmail))
     throw new Error('OFFICE_EMAIL must be one address')
   if (site && !/^https?:\/\/[^/]+/.test(site)) throw new Error('SITE_URL must start with https://')
-  return { smtpUrl, from, officeEmail: officeEmail || undefined, site: (site || siteUrl).replace(/\/+$/, '') }
+  return { smtpUrl, from, officeEmail: officeEmail || undefined, site: siteAddress(env) }
 }

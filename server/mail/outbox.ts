@@ -2,6 +2,7 @@ import type postgres from 'postgres'
 import type { MailFacts, MailKind } from '#domain/mails/write-mail.ts'
 import { retentionMonths } from '#domain/retention.ts'
 import { mintRecoveryToken } from '../auth/recovery.ts'
+import { siteAddress } from './mail-settings.ts'
 
 export type ClaimedMail<Kind extends MailKind = MailKind> = {
   id: string
@@ -49,6 +50,7 @@ export const openOutbox = (sql: postgres.Sql) => ({
   },
   /** By the periods of this version of the code, whatever an earlier one wrote there. */
   daily: async (): Promise<void> => {
+    await sql`select private.add_site_host(${siteAddress()})`
     await sql`select private.set_retention(${sql.json(retentionMonths)})`
     await sql`select private.daily()`
   },

@@ -1,5 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { siteUrl } from '#domain/company.ts'
+import { openOutbox } from '#server/mail/outbox.ts'
 import { newClient, password, server, signUp } from '#server/testing/test-accounts.ts'
 import { ana, luis } from './office-acts.ts'
 import { setClock, sql } from './office-cases.ts'
@@ -99,13 +101,19 @@ describe('a resume that is not ours', () => {
     expect((await requestFile(ana, absent)).resume).toEqual({ state: 'missing' })
   })
 
-  it('is ours again once the owner names the host that the site had before', async () => {
+  it('is ours also by the name of the site itself, and one that it had before', async () => {
     const { path: old } = await uploadResume()
     const moved = await sendRequest('application', {
       resume_url: `https://Antes.example/storage/v1/object/public/applications/${old}`,
     })
     expect((await requestFile(ana, moved)).resume.state).toBe('forged')
-    await sql()`insert into private.site_hosts values ('antes.example')`
+    await openOutbox(sql()).daily()
+    for (const site of ['https://ANTES.example/', 'https://antes.example', 'nonsense', ''])
+      await sql()`select private.add_site_host(${site})`
+    expect((await sql()`select host from private.site_hosts order by 1`).map(({ host }) => host)).toEqual([
+      'antes.example',
+      new URL(siteUrl).host,
+    ])
     expect((await requestFile(ana, moved)).resume).toMatchObject({ state: 'stored', path: old })
   })
 })
