@@ -36,7 +36,10 @@ export const factorRoutes = (
     checkType(factorType)
     if (friendlyName.length > longestName || issuer.length > longestName)
       throw invalid(`friendly_name and issuer may have ${longestName} characters at most`)
-    const wish = { friendlyName, issuer: issuer || new URL(siteUrl).host }
+    const wish = {
+      friendlyName: friendlyName.toWellFormed(),
+      issuer: issuer.toWellFormed() || new URL(siteUrl).host,
+    }
     return answerJson(await enrollFactor(sql, secrets, who, wish))
   }
 
@@ -48,12 +51,12 @@ export const factorRoutes = (
 
   const verify: Handler = async (call) => {
     limits.credentials(call.req)
-    const { user, sessionId } = await signedIn(call)
+    const who = await signedIn(call)
     const { challengeId, code } = await readInput(call.req)
     const factorId = factorOf(call)
     if (!code) throw invalid('Code needs to be non-empty')
     if (!uuid.test(challengeId)) throw invalid('challenge_id must be an UUID')
-    const tried = { userId: user.id, sessionId, factorId, challengeId, code, address: addressOf(call.req) }
+    const tried = { ...who, factorId, challengeId, code, address: addressOf(call.req) }
     return answerSession(call.req, await verifyCode(sql, tokens, secrets, tried))
   }
 

@@ -22,33 +22,39 @@ export const enrollFactor = (
   wish: Wish,
 ) =>
   sql.begin(async (tx) => {
+    await holdFactors(tx, user.id)
     await removeAbandoned(tx)
-    await tx`select from auth.users where id = ${user.id} for no key update`
-    const { factors, email } = (await findUser(tx, { id: user.id })) ?? user
-    if (factors.some(({ friendly_name = '' }) => friendly_name === wish.friendlyName)) {
+    const now = (await findUser(tx, { id: user.id })) ?? user
+    if (now.factors.some(({ friendly_name = '' }) => friendly_name === wish.friendlyName)) {
       const message = `A factor with the friendly name "${wish.friendlyName}" for this user already exists`
       throw new AuthError(422, 'mfa_factor_name_conflict', message)
     }
-    if (factors.length >= mostFactors) {
+    if (now.factors.length >= mostFactors) {
       const message = 'Maximum number of verified factors reached, unenroll to continue'
       throw new AuthError(422, 'too_many_enrolled_mfa_factors', message)
     }
-    if (hasSecondFactor(user) && aal !== 'aal2') {
+    if (hasSecondFactor(now) && aal !== 'aal2') {
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
     }
     const id = randomUUID()
-    const totp = newTotp(wish.issuer, email)
+    const totp = newTotp(wish.issuer, now.email)
     await tx`
       insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
       values (${id}, ${user.id}, ${wish.friendlyName}, 'totp', 'unverified', now(), now(), ${secrets.seal(id, totp.secret)})`
     return { id, type: 'totp', friendly_name: wish.friendlyName, totp }
   })
 
+/** What one account does with its factors happens one after the other. */
+export const holdFactors = (sql: Sql, userId: string) =>
+  sql`select from auth.users where id = ${userId} for no key update`
+
 /** Factors that somebody began to turn on and left. */
 const removeAbandoned = (sql: Sql) => sql`
-  delete from auth.mfa_factors f where f.status = 'unverified' and f.created_at < now() - ${lifetime}::interval
-    and not exists (select from auth.mfa_challenges c
-      where c.factor_id = f.id and c.created_at > now() - ${lifetime}::interval)`
+  delete from auth.mfa_factors where id in (
+    select f.id from auth.mfa_factors f where f.status = 'unverified' and f.created_at < now() - ${lifetime}::interval
+      and not exists (select from auth.mfa_challenges c
+        where c.factor_id = f.id and c.created_at > now() - ${lifetime}::interval)
+    for update skip locked)`
 
 const lifetime = `${challengeSeconds} seconds`
 

@@ -5,7 +5,7 @@ import { AuthError } from './auth-error.ts'
 import { sessionNotFound } from './sessions.ts'
 import { findUser, type UserRow } from './users.ts'
 
-/** `aal` is that of the token, so that one from before a second factor opens no more than it did. */
+/** `aal2` if both say so: a token from before the code opens no more than it did, and a factor that is gone nothing. */
 export type SignedIn = { user: UserRow; sessionId: string; aal: string }
 
 /** Who calls, with a session that has not ended. */
@@ -20,10 +20,11 @@ export const createSignedIn =
     const { sub, session_id: sessionId, aal } = claims
     if (!sub || typeof sessionId !== 'string') throw badJwt('missing sub or session_id claim')
     const sql = context.database.admin
-    const [session] = await sql`select from auth.sessions where id = ${sessionId} and user_id = ${sub}`
+    const [session] = await sql<{ aal: string | null }[]>`
+      select aal from auth.sessions where id = ${sessionId} and user_id = ${sub}`
     const user = session && (await findUser(sql, { id: sub }))
     if (!user) throw sessionNotFound()
-    return { user, sessionId, aal: aal === 'aal2' ? 'aal2' : 'aal1' }
+    return { user, sessionId, aal: aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1' }
   }
 
 const badJwt = (detail: string) => new AuthError(403, 'bad_jwt', `invalid JWT: ${detail}`)

@@ -3,13 +3,12 @@ import type { Tokens } from '../access/tokens.ts'
 import type { Sql } from '../database/database.ts'
 import { AuthError } from './auth-error.ts'
 import type { FactorSecrets } from './factor-secret.ts'
-import { type FactorRow, findFactor, isOpenChallenge } from './factors.ts'
+import { type FactorRow, findFactor, holdFactors, isOpenChallenge } from './factors.ts'
 import { raiseSession } from './sessions.ts'
+import type { SignedIn } from './signed-in.ts'
 import { stepOfCode } from './totp.ts'
 
-type Try = {
-  userId: string
-  sessionId: string
+type Try = SignedIn & {
   factorId: string
   challengeId: string
   code: string
@@ -18,20 +17,22 @@ type Try = {
 
 /** The outcome is decided inside the transaction and thrown after it: a wrong code must stay counted. */
 export const verifyCode = async (sql: postgres.Sql, tokens: Tokens, secrets: FactorSecrets, tried: Try) => {
-  const { userId, challengeId } = tried
+  const { user, challengeId } = tried
   const outcome = await sql.begin(async (tx) => {
-    // Locked, so that of many guesses at once each sees how the others ended.
-    const factor = await findFactor(tx, userId, tried.factorId)
+    // So that of many guesses at once each sees how the others ended.
+    await holdFactors(tx, user.id)
+    const factor = await findFactor(tx, user.id, tried.factorId)
     if (await isLocked(tx, factor)) return 'locked'
     if (!(await isOpenChallenge(tx, factor, challengeId, tried.address))) {
       await tx`delete from auth.mfa_challenges where id = ${challengeId}`
       return 'expired'
     }
+    if (factor.status === 'unverified' && tried.aal !== 'aal2') await requireFirst(tx, user.id)
     if (!(await spendCode(tx, secrets, factor, tried.code))) return 'wrong'
     await tx`update auth.mfa_challenges set verified_at = now() where id = ${challengeId}`
     await tx`update auth.mfa_factors set status = 'verified', updated_at = now() where id = ${factor.id}`
-    await tx`delete from auth.mfa_factors where user_id = ${userId} and status = 'unverified' and factor_type = 'totp'`
-    return raiseSession(tx, tokens, { id: tried.sessionId, user_id: userId }, factor.id)
+    await tx`delete from auth.mfa_factors where user_id = ${user.id} and status = 'unverified' and factor_type = 'totp'`
+    return raiseSession(tx, tokens, { id: tried.sessionId, user_id: user.id }, factor.id)
   })
   if (typeof outcome !== 'string') return outcome
   throw refusals[outcome](challengeId)
@@ -44,6 +45,13 @@ const refusals = {
     return new AuthError(422, 'mfa_challenge_expired', `MFA challenge ${challengeId} has expired, ${advice}`)
   },
   wrong: () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
+}
+
+/** Beside a factor that counts, another one is confirmed only by whoever has given a code of it. */
+const requireFirst = async (sql: Sql, userId: string): Promise<void> => {
+  const [other] =
+    await sql`select from auth.mfa_factors where user_id = ${userId} and status = 'verified' limit 1`
+  if (other) throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
 }
 
 const isLocked = async (sql: Sql, { id }: FactorRow): Promise<boolean> => {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { createFactorSecrets } from '../auth/factor-secret.ts'
 import { newClient, server, signUp } from '../testing/test-accounts.ts'
-import { giveCode, passwordAlone, stepsPass, turnOn, waitPasses } from '../testing/test-factors.ts'
+import { enroll, giveCode, passwordAlone, stepsPass, turnOn, waitPasses } from '../testing/test-factors.ts'
 import { codeOf, wrongCode } from '../testing/totp-codes.ts'
 
 // OWASP A07, authentication failures: what whoever has the password, or an older token, does against a second factor.
 
 const sql = () => server.database.admin
+const sealed = ({ factorId, secret }: { factorId: string; secret: string }) =>
+  createFactorSecrets(server.config.jwtSecret).seal(factorId, secret)
 
 const protectedAccount = async () => {
   const owner = await signUp()
@@ -121,3 +124,61 @@ it('a secret moved into the row of another factor makes no codes', async () => {
   const tried = await giveCode(await passwordAlone(owner.email), owner.factorId, codeOf(thief.secret))
   expect(tried.error?.code).toBe('mfa_verification_failed')
 })
+
+describe('a factor of the thief', () => {
+  it('begun before or at the same time, it does not become one of the account by the password alone', async () => {
+    const { client, email } = await signUp()
+    const thief = await passwordAlone(email)
+    const planted = await enroll(thief, 'Otro')
+    await turnOn(client)
+    // As if the thief's had been written down just after the owner's code.
+    await sql()`
+      insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+      select ${planted.factorId}, user_id, 'Otro', 'totp', 'unverified', now(), now(), ${sealed(planted)}
+      from auth.mfa_factors where friendly_name = 'Teléfono' and user_id = (select id from auth.users where email = ${email})`
+    const again = await passwordAlone(email)
+    const tried = await giveCode(again, planted.factorId, codeOf(planted.secret))
+    expect(tried.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+    expect((await giveCode(client, planted.factorId, codeOf(planted.secret))).error).toBeNull()
+  })
+
+  it('of two that are confirmed at once, by the owner and by a thief, one counts', async () => {
+    const { client, email } = await signUp()
+    const thief = await passwordAlone(email)
+    const both = [
+      { by: client, ...(await enroll(client)) },
+      { by: thief, ...(await enroll(thief, 'Otro')) },
+    ]
+    const answers = await Promise.all(
+      both.map(({ by, factorId, secret }) => giveCode(by, factorId, codeOf(secret))),
+    )
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+    const [left] = await sql()`
+      select count(*)::int from auth.mfa_factors f join auth.users u on u.id = f.user_id where u.email = ${email}`
+    expect(left?.count).toBe(1)
+  })
+
+  it('one turned off lends its level to no other', async () => {
+    const { client } = await signUp()
+    const first = await turnOn(client)
+    const second = await enroll(client, 'Otro')
+    expect((await giveCode(client, second.factorId, codeOf(second.secret))).error).toBeNull()
+    const { data } = await client.auth.getSession()
+    expect((await client.auth.mfa.unenroll({ factorId: second.factorId })).error).toBeNull()
+    const answer = await fetch(`${server.url}/auth/v1/factors/${first.factorId}`, {
+      method: 'DELETE',
+      headers: { apikey: server.anonKey, authorization: `Bearer ${data.session?.access_token}` },
+    })
+    expect(answer.status).toBe(422)
+  })
+})
+
+it.each(['\u0000', '\ud800', '"><script>', '\u202e', '#', '%'])(
+  'a name or issuer %j breaks nothing',
+  async (text) => {
+    const { client } = await signUp()
+    const tried = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: text, issuer: text })
+    if (tried.error) expect(tried.error).toMatchObject({ status: 400, code: 'validation_failed' })
+    else expect(tried.data.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#%]+<\/svg>$/)
+  },
+)

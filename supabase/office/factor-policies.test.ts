@@ -7,6 +7,13 @@ import { codeOf } from '#server/testing/totp-codes.ts'
 import { sampleRows } from '../sample-rows.ts'
 import { actOfPerson, fileAsVisitor, hire, type Member, sql } from './office-cases.ts'
 
+/** Of the person with a code of a case, of accounts, and the public figures. */
+const forEverybody = [
+  ...['track_pqr', 'pqr_receipt', 'read_answer', 'reply_to_question', 'appeal_pqr', 'withdraw_pqr'],
+  ...['correct_email', 'consent_to_email', 'withdraw_consent', 'add_evidence', 'confirm_evidence'],
+  ...['claim_request', 'delete_account', 'own_terms', 'office_figures'],
+]
+
 const me = async (client: SupabaseClient) => {
   const { data, error } = await client.rpc('desk_me')
   return error?.message ?? data.name
@@ -40,6 +47,22 @@ describe('the desk', () => {
     expect(await me(again)).toBe('Ana Gómez')
     await again.auth.refreshSession()
     expect(await me(again)).toBe('Ana Gómez')
+  })
+
+  it('refuses a token without the code at every function but those for everybody', async () => {
+    const rosa = await hire('Rosa Díaz', 'manager')
+    await turnOn(rosa.client)
+    const alone = await passwordAlone(rosa.email)
+    const functions = await sql()<{ name: string; args: string[] }[]>`
+      select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
+        and p.proname <> all(${[...forEverybody]})`
+    expect(functions.length).toBeGreaterThan(50)
+    const told = functions.map(async ({ name, args }) => {
+      const { error } = await alone.rpc(name, Object.fromEntries(args.map((arg) => [arg, null])))
+      return [name, error?.message]
+    })
+    expect(await Promise.all(told)).toEqual(functions.map(({ name }) => [name, 'second_factor_needed']))
   })
 
   it('does not count a factor without its first code', async () => {
