@@ -15,6 +15,9 @@ export const formatMoment = (moment: string) =>
 const clockInColombia = (moment: Date) =>
   new Date(moment.getTime() - 5 * 3_600_000).toISOString().slice(11, 16)
 
+/** The day of a moment in Colombia, for the end of a sentence. */
+export const formatDay = (moment: string) => formatDate(dayInColombia(new Date(moment)))
+
 /** `2026-11-16 15:05` in Colombia, which spreadsheets read and sort as a date. */
 export const sortableMoment = (moment: string) =>
   `${dayInColombia(new Date(moment))} ${clockInColombia(new Date(moment))}`

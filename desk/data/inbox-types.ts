@@ -15,6 +15,8 @@ export type RequestRow = {
   created_at: string
   status: string
   done: boolean
+  /** When its words were blanked. */
+  erased_at: string | null
   assignee: string | null
   version: number
 }

@@ -14,8 +14,8 @@ type Props<Row> = {
 export function ExportButton<Row>({ prepare, label = 'Descargar CSV', look = 'quiet' }: Props<Row>) {
   const { running, count, words, problem, press } = useExport(prepare)
   return (
-    <div>
-      <DeskButton look={look} onClick={press}>
+    <div className={look === 'quiet' ? 'text-right' : ''}>
+      <DeskButton look={look} onClick={press} className={look === 'quiet' ? '-mr-3.5' : ''}>
         <Icon name={running ? 'close' : 'download'} className="size-4" />
         {running ? 'Cancelar la descarga' : label}
       </DeskButton>

@@ -45,7 +45,7 @@ export function ListPane<Row extends { id: string; assignee: string | null }>(pr
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           {news}
           {rows && rows.length > 0 && (
-            <div className="-mr-3.5 ml-auto">
+            <div className="ml-auto">
               <ExportButton key={addressOf(list)} prepare={csv} />
             </div>
           )}

@@ -6,7 +6,7 @@ import { erasureOf } from '#desk/erasing/erasure-of.ts'
 import { appealDecisionWords, eventWords } from '#desk/file/record/event-words.ts'
 import { sourceWords } from '#desk/inbox/source-words.ts'
 import { statusInSpanish } from '#domain/case-status.ts'
-import { formatDate, formatMoment } from '#domain/format-date.ts'
+import { formatDate, formatDay, formatMoment } from '#domain/format-date.ts'
 import { requestTypes } from '#domain/request-types.ts'
 import { PrintScreen } from './print-screen.tsx'
 
@@ -17,7 +17,7 @@ export default function PrintedFile({ file, address }: Props) {
   const [withNotes, setWithNotes] = useState(true)
   const events = file.events.filter(({ kind }) => withNotes || kind !== 'noted')
   const erasure = erasureOf(file)
-  const erased = erasure && `Datos borrados el ${formatMoment(erasure.at)}.`
+  const erased = erasure && `Datos borrados el ${formatDay(erasure.at)}.`
   const person: [string, string | null][] = [
     ['Persona', file.full_name],
     ['Documento', file.id_number],

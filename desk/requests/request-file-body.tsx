@@ -35,9 +35,8 @@ export function RequestFileBody({ file, task, list }: Props) {
         <RequestActions file={file} address={address} />
       </div>
       <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
-        <div className="grid content-start gap-5 @2xl:col-start-2">
+        <div className="@2xl:col-start-2">
           <RequestFacts file={file} />
-          <ErasePart kind={file.kind} id={file.id} task={task} address={address} />
         </div>
         <div className="grid content-start gap-5 @2xl:col-start-1 @2xl:row-start-1">
           {file.kind === 'quote' && (
@@ -62,6 +61,7 @@ export function RequestFileBody({ file, task, list }: Props) {
           </Part>
         </div>
       </div>
+      <ErasePart kind={file.kind} id={file.id} task={task} address={address} />
       {form && <ActSheet file={file} form={form} onClose={() => goTo(address(), { replace: true })} />}
     </article>
   )

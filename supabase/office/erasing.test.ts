@@ -114,6 +114,12 @@ describe('a PQR', () => {
       from pqr_requests r join pqr_cases c on c.pqr_id = r.id join pqr_answers a on a.pqr_id = r.id
       join pqr_appeals p on p.pqr_id = r.id where r.id = ${one.id}`
     const [before] = await kept()
+    const figures = async () => {
+      const { data } = await ana.client.rpc('regulator_rows', { month: before?.created_at })
+      const [row] = await sql()`
+        select private.request_figures('2000-01-01', '2100-12-31') as requests, private.appeal_figures('2000-01-01', '2100-12-31') as appeals`
+      return [row, data.rows.map((one: Record<string, unknown>) => ({ ...one, account: null }))]
+    }
     const events = (await fileOf(one)).events
     const [words] = await sql()`
       select jsonb_build_object('record',
@@ -123,11 +129,13 @@ describe('a PQR', () => {
         'appeal', (select jsonb_build_array(reasons, decision_reasons) from pqr_appeals where pqr_id = r.id))::text as text
       from pqr_requests r where id = ${one.id}`
     await inMonths(26)
+    const counted = await figures()
     const { data, error } = await erase('pqr', one.id)
     expect(error).toBeNull()
     expect(data.sha256).toBe(createHash('sha256').update(words?.text).digest('hex'))
     expect(await found()).toEqual([])
     expect((await kept())[0]).toEqual(before)
+    expect(await figures()).toEqual(counted)
     expect((await fileOf(one)).events).toEqual([...events, 'erased'])
     expect(await sql()`select erased_by, reason from erasures where record_id = ${one.id}`).toEqual([
       { erased_by: luis.id, reason: 'Lo pidió por escrito.' },

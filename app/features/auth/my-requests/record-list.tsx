@@ -1,5 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { formatDate, formatMoment } from '#domain/format-date.ts'
+import { formatDate, formatDay, formatMoment } from '#domain/format-date.ts'
 import type { OwnRecord } from './own-records.ts'
 
 export const RecordList = ({ records }: { records: OwnRecord[] }) => (
@@ -12,7 +12,7 @@ export const RecordList = ({ records }: { records: OwnRecord[] }) => (
         </div>
         <p className="mt-1 text-sm text-ink-soft">{formatMoment(created_at)}</p>
         {erased_at && (
-          <p className="mt-2">Sus datos en esta solicitud se borraron el {formatMoment(erased_at)}.</p>
+          <p className="mt-2">Sus datos en esta solicitud se borraron el {formatDay(erased_at)}.</p>
         )}
         {pqr && (
           <p className="mt-2">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import type { Contact } from '#app/ui/notice/contact.ts'
-import { formatMoment } from '#domain/format-date.ts'
+import { formatDay } from '#domain/format-date.ts'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
 import { FoldedEvidence } from './folded-evidence.tsx'
 import { AnswerLetter } from './record/answer-letter.tsx'
@@ -61,8 +61,8 @@ export function CaseView({ reference, found, contact, onLeave }: Props) {
 
 const ErasedLine = ({ at }: { at: string }) => (
   <p className="mt-6 rounded-card border border-sand-200 bg-sand-50 p-5">
-    Los datos personales de esta solicitud, sus textos y sus archivos se borraron el {formatMoment(at)}.
-    Quedan las fechas y la decisión, como constancia de que se atendió.
+    Los datos personales de esta solicitud, sus textos y sus archivos se borraron el {formatDay(at)}. Quedan
+    las fechas y la decisión, como constancia de que se atendió.
   </p>
 )
 
