@@ -14,6 +14,10 @@ describe('a telephone number', () => {
     expect(phoneLinks(typed)).toEqual([{ shown: expect.any(String), tel, ...(whatsapp && { whatsapp }) }])
   })
 
+  it('is one, however often it was typed', () => {
+    expect(phoneLinks('310 111 2222, +57 3101112222')).toHaveLength(1)
+  })
+
   it('may be two', () => {
     expect(phoneLinks('310 111 2222 / 320 333 4444').map(({ tel }) => tel)).toEqual([
       'tel:+573101112222',

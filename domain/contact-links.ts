@@ -6,7 +6,7 @@ const mobile = /^3\d{9}$/
 
 /** The numbers that a field holds («310 111 2222 / 320 333 4444 ext. 5»), as far as they can be dialled. */
 export function phoneLinks(typed: string): PhoneLink[] {
-  return typed
+  const found = typed
     .split(/[^\d+().\s-]+/)
     .map((part) => part.trim())
     .flatMap((shown) => {
@@ -15,6 +15,7 @@ export function phoneLinks(typed: string): PhoneLink[] {
       const whatsapp = mobile.test(number.replace(/^\+57/, '')) && `https://wa.me/${number.slice(1)}`
       return { shown, tel: `tel:${number}`, ...(whatsapp && { whatsapp }) }
     })
+  return found.filter(({ tel }, index) => found.findIndex((other) => other.tel === tel) === index)
 }
 
 /** Numbers of ten digits are Colombian, with their country; shorter ones are dialled as they are. */

@@ -11,7 +11,7 @@ import { closings, reopeningOf } from './step-forms.ts'
 type Props = { file: RequestFile; address: (task?: string) => string }
 
 /** A thumb finds them: on a phone each is as wide as the screen. */
-const big = 'min-h-12 grow px-5 text-base @md:grow-0'
+const big = 'min-h-12 grow px-5 text-base pointer-coarse:min-h-14 @md:grow-0'
 
 /** One press reaches the person, and the next one goes on; ending it, or opening it again, asks for a word. */
 export function RequestActions({ file, address }: Props) {

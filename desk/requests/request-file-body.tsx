@@ -23,7 +23,10 @@ export function RequestFileBody({ file, task, list }: Props) {
   const address = (next?: string) => addressOf(list, file.id, next)
   const form = stepForm(file, task)
   useKeys({
-    t: file.may.includes('take') && (() => take.mutate({ name: functionFor('take', file) })),
+    t:
+      file.may.includes('take') &&
+      !take.isPending &&
+      (() => take.mutate({ name: functionFor('take', file) })),
   })
   const erasure = erasureOf(file)
   if (erasure) return <ErasedRequest file={file} erasure={erasure} />
@@ -43,7 +46,7 @@ export function RequestFileBody({ file, task, list }: Props) {
             <>
               <Part title="Servicios que pide">
                 <ul className="grid gap-1">
-                  {file.record.services.map((service) => (
+                  {[...new Set(file.record.services)].map((service) => (
                     <li key={service}>{service}</li>
                   ))}
                 </ul>
