@@ -1,3 +1,4 @@
+import { lacksCode } from '#app/lib/second-factor.ts'
 import { loadSupabase, type SupabaseClient } from '#app/lib/supabase.ts'
 import { codeNeeded, refuseMembership, sessionEnded } from '#desk/session/session-state.ts'
 import { deskRefusalText } from '#domain/desk-refusals.ts'
@@ -28,12 +29,12 @@ export async function callDesk<Answer>(name: string, details: object = {}, key?:
   const supabase = await loadSupabase().catch(() => {
     throw new Unreached()
   })
-  await requireSession(supabase)
+  const token = await requireSession(supabase)
   const call = supabase.rpc(name, details)
   const { data, error, status } = await (key ? call.setHeader('x-submission-key', key) : call)
   if (!error) return data
   const { code, message, details: detail } = error as Failure
-  if (code === 'P0001' && message === 'second_factor_needed') codeNeeded()
+  if (code === 'P0001' && message === 'second_factor_needed') await askForCode(supabase, token)
   if (code === 'P0001' && message === 'not_staff') await tellStranger(supabase)
   if (code === 'P0001') throw new DeskRefusal(message, detail ?? undefined)
   // An address that was cut or mistyped names no case.
@@ -43,13 +44,21 @@ export async function callDesk<Answer>(name: string, details: object = {}, key?:
   throw new Unreached(message)
 }
 
-/** Without a session a member would be refused as a stranger. */
+/** Without a session a member would be refused as a stranger. The token that the call goes out with. */
 async function requireSession(supabase: SupabaseClient) {
   const { data, error } = await supabase.auth.getSession()
-  if (data.session) return
+  if (data.session && lacksCode(data.session)) throw new SignedOut()
+  if (data.session) return data.session.access_token
   // It could not be renewed for want of a connection.
   if (error?.name === 'AuthRetryableFetchError') throw new Unreached(error.message)
   throw signedOut()
+}
+
+/** Not for the late answer to a call from before the code. */
+async function askForCode(supabase: SupabaseClient, token: string) {
+  const { data } = await supabase.auth.getSession()
+  if (data.session?.access_token !== token) throw new Unreached()
+  codeNeeded()
 }
 
 /** Also whoever was signed out elsewhere is refused like a stranger, until the token expires. */
