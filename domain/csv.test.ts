@@ -33,7 +33,7 @@ describe('a spreadsheet runs nothing of', () => {
   })
 
   it('and leaves the rest as it is', () => {
-    for (const text of ['Ana', '310 000 0000', 'a=b', '1-2', 'ana@example.co', '¿Qué?', '(+57) 310'])
+    for (const text of ['Ana', '310 000 0000', 'a=b', '1-2', '-3', 'ana@example.co', '¿Qué?', '(+57) 310'])
       expect(csvLine([text], ';')).toBe(`"${text}"\r\n`)
   })
 })

@@ -4,8 +4,11 @@ export const byteOrderMark = '\u{feff}'
 // Excel, LibreOffice and Google Sheets run a cell that begins with one of these, also after blanks and in full width.
 const formula = /^[\s\p{C}]*[=+\-@|%＝＋－＠]/u
 
+// Days that a term is over.
+const negative = /^-\d{1,9}$/
+
 const cell = (text: string): string => {
-  const harmless = formula.test(text) ? `'${text}` : text
+  const harmless = formula.test(text) && !negative.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
 }
 

@@ -11,7 +11,10 @@ export type RetentionPeriod = {
   law: string
 }
 
-/** How long the words of a record are kept: the privacy policy prints this, and the daily job obeys it. */
+/**
+ * How long the words of a record are kept: the privacy policy prints this, and the daily job obeys it. A new number is
+ * a new policy, with a date of its own (privacy-version.ts).
+ */
 export const retentionPeriods: Record<KeptKind, RetentionPeriod> = {
   pqr: {
     title: 'PQR',

@@ -122,7 +122,7 @@ describe('a PQR', () => {
     }
     const events = (await fileOf(one)).events
     const [words] = await sql()`
-      select jsonb_build_object('record',
+      select jsonb_build_object('id', r.id, 'record',
         jsonb_build_array(full_name, email, phone, id_number, subscription_code, description),
         'notes', (select jsonb_agg(body order by created_at, id) from pqr_notes where pqr_id = r.id),
         'answers', (select jsonb_agg(letter) from pqr_answers where pqr_id = r.id),
