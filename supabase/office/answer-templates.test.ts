@@ -31,13 +31,38 @@ it('managers add, change and retire one; every version stays', async () => {
   expect((await templates()).find(({ id }) => id === made.id)).toEqual({ ...changed, version: 2 })
   await ask(luis, 'retire_template', { id: made.id, version: 2 })
   expect((await templates()).some(({ id }) => id === made.id)).toBe(false)
-  await expect(save(3)).rejects.toThrow('unknown_template')
+  await expect(save(2)).rejects.toThrow('unknown_template')
   const kept = await sql()`select title, retired from answer_templates where id = ${made.id} order by version`
   expect(kept.map(({ title, retired }) => [title, retired])).toEqual([
     ['Poda', false],
     ['Poda de árboles', false],
     ['Poda de árboles', true],
   ])
+})
+
+it('every version is read with who saved it, and saved again as the newest; so comes a retired one back', async () => {
+  const made = await ask(luis, 'save_template', { id: null, version: null, template: { title: 'Primera' } })
+  const { id } = made
+  const save = (version: number, title: string) =>
+    ask(luis, 'save_template', { id, version, template: { title } })
+  await save(1, 'Segunda')
+  await ask(luis, 'retire_template', { id, version: 2 })
+  await expect(ask(luis, 'retire_template', { id, version: 2 })).rejects.toThrow('unknown_template')
+  const retired: Template[] = (await ask(ana, 'desk_templates')).retired
+  expect(retired.find((one) => one.id === id)).toMatchObject({ title: 'Segunda', version: 3 })
+  await save(3, 'Primera')
+  const { versions } = await ask(ana, 'template_history', { id })
+  expect(versions).toMatchObject([
+    { version: 4, title: 'Primera', retired: false, by: 'Luis Rojas' },
+    { version: 3, title: 'Segunda', retired: true, by: 'Luis Rojas' },
+    { version: 2, title: 'Segunda', retired: false },
+    { version: 1, title: 'Primera', retired: false },
+  ])
+  expect((await templates()).find((one) => one.id === id)).toMatchObject({ title: 'Primera', version: 4 })
+  const [given] = (await templates()).filter(({ title }) => title === 'Otro asunto')
+  const { versions: first } = await ask(ana, 'template_history', { id: given?.id })
+  expect(first).toMatchObject([{ version: 1, by: null }])
+  await expect(ask(ana, 'template_history', { id: crypto.randomUUID() })).rejects.toThrow('unknown_template')
 })
 
 it('of two changes at once one is refused', async () => {

@@ -30,6 +30,7 @@ const calls: Record<string, (one: Case) => object> = {
   change_member: () => ({ member: ana.id, name: 'x', role: 'agent' }),
   remove_member: () => ({ member: crypto.randomUUID() }),
   reset_second_factor: () => ({ member: crypto.randomUUID() }),
+  template_history: () => ({ id: crypto.randomUUID() }),
   desk_figures: () => ({ months: 12, request_type: null }),
   extend_pqr: ({ id }) => ({ pqr_id: id, version: 0, until: '2026-12-01', reason: 'x' }),
   desk_requests: () => ({ kind: 'quote', view: 'open', after: null }),

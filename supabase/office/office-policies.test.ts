@@ -160,6 +160,7 @@ const calls: Record<string, () => object> = {
   desk_templates: () => ({}),
   save_template: () => ({ id: null, version: null, template: { title: 'x' } }),
   retire_template: () => ({ id: crypto.randomUUID(), version: 1 }),
+  template_history: () => ({ id: crypto.randomUUID() }),
   desk_team: () => ({}),
   desk_figures: () => ({ months: 12 }),
   add_member: () => ({ email: 'x', name: 'x', role: 'agent' }),

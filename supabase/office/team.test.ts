@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newClient, password, signUp } from '#server/testing/test-accounts.ts'
+import { sampleRows } from '../sample-rows.ts'
 import { actOf, fileAsVisitor, fileOf, hire, type Member, sql } from './office-cases.ts'
 
 let luis: Member
@@ -62,6 +63,7 @@ describe('a new member', () => {
 
   it('takes nothing over from whoever registered the address', async () => {
     const stranger = await signUp('jefa@example.co')
+    await stranger.client.auth.mfa.enroll({ factorType: 'totp' })
     const { token } = await add(luis, 'jefa@example.co', 'Sofía Cano', 'manager')
     const outside = { client: stranger.client, id: '' }
     expect(await ask(outside, 'desk_team')).toBe('not_staff')
@@ -71,6 +73,9 @@ describe('a new member', () => {
     expect(
       (await newClient().auth.signInWithPassword({ email: 'jefa@example.co', password: '' })).error,
     ).not.toBeNull()
+    expect(
+      await sql()`select from auth.mfa_factors where user_id = ${stranger.session.user.id}`,
+    ).toHaveLength(0)
     expect(await ask(await enter(token), 'desk_me')).toMatchObject({ role: 'manager' })
     expect(await ask(outside, 'desk_team')).toBe('not_staff')
   })
@@ -122,7 +127,15 @@ describe('a member', () => {
     const irene = await enter(token)
     const one = await fileAsVisitor()
     expect((await actOf(irene, 'take_pqr', one)).error).toBeNull()
-    expect(await ask(luis, 'remove_member', { member: user_id })).toEqual({ freed: 1 })
+    const { data: quote } = await newClient()
+      .from('quote_requests')
+      .insert(sampleRows.quote_requests)
+      .select()
+      .single()
+    const request = { kind: 'quote', id: quote.id }
+    expect(await ask(irene, 'take_request', { ...request, version: 1 })).toMatchObject({ version: 2 })
+    expect(await ask(luis, 'remove_member', { member: user_id })).toEqual({ freed: 2 })
+    expect(await ask(luis, 'desk_request', request)).toMatchObject({ assignee: null })
     expect(await ask(irene, 'desk_me')).toBe('not_staff')
     expect(await fileOf(one)).toMatchObject({ assignee: null, events: ['filed', 'taken', 'assigned'] })
     for (const [name, args] of [
