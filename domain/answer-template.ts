@@ -11,8 +11,20 @@ type Known = {
   id_number: string
 }
 
+/** Name of a variable → what it becomes. */
+export const variableMeanings = {
+  nombre: 'nombre de la persona',
+  radicado: 'número de radicado',
+  fecha_radicacion: 'día en que se radicó',
+  tipo: 'tipo de solicitud',
+  suscriptor: 'código de suscriptor',
+  documento: 'número de documento',
+  hoy: 'día en que se responde',
+} as const
+export type VariableName = keyof typeof variableMeanings
+
 /** What a template can name as `{{nombre}}`. What is not known is left to be written, as `[[so]]`. */
-export const templateVariables = (known: Known, today: string): Record<string, string> => ({
+export const templateVariables = (known: Known, today: string): Record<VariableName, string> => ({
   nombre: plain(known.full_name),
   radicado: known.radicado,
   fecha_radicacion: formatDate(dayInColombia(new Date(known.created_at))),

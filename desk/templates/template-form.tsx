@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { partNames, textParts } from '#desk/answer/parts/answer-parts.ts'
 import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
-import { callDesk, DeskRefusal, problemText } from '#desk/data/call-desk.ts'
+import { DeskRefusal, problemText } from '#desk/data/call-desk.ts'
 import { goTo } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
@@ -12,11 +12,11 @@ import { useKeptValues } from '#desk/ui/use-kept-values.ts'
 import { answerDecisions } from '#domain/answer-decisions.ts'
 import { requestTypes } from '#domain/request-types.ts'
 import { RetireTemplate } from './retire-template.tsx'
-import { templateFrom, valuesOf } from './template-values.ts'
-import { templatesKey } from './use-templates.ts'
-
-const variables =
-  '{{nombre}}, {{radicado}}, {{fecha_radicacion}}, {{tipo}}, {{suscriptor}}, {{documento}}, {{hoy}}'
+import { TemplatePreview } from './template-preview.tsx'
+import { asTemplate, templateFrom, valuesOf } from './template-values.ts'
+import { TemplateVariables } from './template-variables.tsx'
+import { useInsertion } from './use-insertion.ts'
+import { saveTemplate, templatesKey } from './use-templates.ts'
 
 const templateProblem = (error: unknown) =>
   error instanceof DeskRefusal && error.refusal === 'stale_version'
@@ -34,15 +34,11 @@ export function TemplateForm({ template, focusAfter }: Props) {
   const { user_id } = useMember()
   const { values, keep, clear } = useKeptValues(`desk:${user_id}:template:${template?.id ?? 'new'}`)
   const [saved, setSaved] = useState(false)
+  const [previewing, setPreviewing] = useState(false)
   const client = useQueryClient()
   const typed = { ...valuesOf(template), ...values }
   const save = useMutation({
-    mutationFn: () =>
-      callDesk<AnswerTemplate>('save_template', {
-        id: template?.id ?? null,
-        version: template?.version ?? null,
-        template: templateFrom(typed),
-      }),
+    mutationFn: () => saveTemplate(template, templateFrom(typed)),
     onSuccess: async ({ id }) => {
       await client.invalidateQueries({ queryKey: templatesKey })
       clear()
@@ -51,24 +47,24 @@ export function TemplateForm({ template, focusAfter }: Props) {
     },
     onError: () => client.invalidateQueries({ queryKey: templatesKey }),
   })
+  const write = (name: string, value: string) => {
+    setSaved(false)
+    keep(name, value)
+  }
+  const { onFocus, insert } = useInsertion(write)
+  const form = useRef<HTMLFormElement>(null)
   const field = (name: string) => ({
     name,
     value: typed[name] ?? '',
-    onChange: (value: string) => {
-      setSaved(false)
-      keep(name, value)
-    },
+    onChange: (value: string) => write(name, value),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!save.isPending) save.mutate()
   }
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <h3 className="text-lg">{template ? template.title : 'Nueva plantilla'}</h3>
-      <p className="text-ink-soft">
-        Se llenan solos: {variables}. Lo que quien responde debe completar va entre corchetes dobles: [[así]].
-      </p>
+    <form ref={form} onSubmit={submit} onFocus={onFocus} className="grid gap-4">
+      <h2 className="text-lg">{template ? template.title : 'Nueva plantilla'}</h2>
       <DeskField label="Título" kind="line" longest={200} {...field('title')} />
       <DeskField
         label="Tipo de solicitud"
@@ -78,6 +74,7 @@ export function TemplateForm({ template, focusAfter }: Props) {
         optional
         {...field('request_type')}
       />
+      <TemplateVariables onInsert={(words) => insert(form.current, words)} />
       {textParts.slice(0, 2).map((name) => (
         <DeskField key={name} label={partNames[name]} kind="area" optional {...field(name)} />
       ))}
@@ -107,11 +104,15 @@ export function TemplateForm({ template, focusAfter }: Props) {
         <DeskButton type="submit" look="primary" idle={save.isPending}>
           {save.isPending ? 'Guardando…' : 'Guardar la plantilla'}
         </DeskButton>
+        <DeskButton onClick={() => setPreviewing(true)}>Ver con un caso</DeskButton>
         {template && <RetireTemplate template={template} focusAfter={focusAfter} />}
         <p role="status" className="font-semibold text-teal-800">
           {saved && 'Guardada.'}
         </p>
       </div>
+      {previewing && (
+        <TemplatePreview template={asTemplate(typed, template)} onClose={() => setPreviewing(false)} />
+      )}
     </form>
   )
 }

@@ -1,13 +1,21 @@
 import { partNames, textParts } from '#desk/answer/parts/answer-parts.ts'
 import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
+import { answerDecisions } from '#domain/answer-decisions.ts'
+import { requestTypes } from '#domain/request-types.ts'
+
+const typeOf = ({ request_type }: AnswerTemplate) =>
+  request_type ? requestTypes[request_type] : 'Cualquier tipo'
+const decisionOf = ({ decision }: AnswerTemplate) => decision && answerDecisions[decision as Decision]
+type Decision = keyof typeof answerDecisions
 
 /** A template to be read. */
 export const TemplateText = ({ template }: { template: AnswerTemplate }) => (
   <article>
-    <h3 className="text-lg">{template.title}</h3>
+    <h2 className="text-lg">{template.title}</h2>
+    <p className="text-ink-soft">{[typeOf(template), decisionOf(template)].filter(Boolean).join(' · ')}</p>
     {textParts.map((name) => (
       <div key={name} className="mt-4">
-        <h4 className="label-small">{partNames[name]}</h4>
+        <h3 className="label-small">{partNames[name]}</h3>
         <p className="their-words mt-1">{template[name] || '—'}</p>
       </div>
     ))}

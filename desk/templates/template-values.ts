@@ -21,3 +21,7 @@ export const templateFrom = (values: KeptValues) => ({
   decision: values.decision || null,
   appealable: values.appealable ? values.appealable === 'yes' : null,
 })
+
+/** The same as it would be chosen for an answer. */
+export const asTemplate = (values: KeptValues, standing: AnswerTemplate | undefined): AnswerTemplate =>
+  ({ id: standing?.id ?? '', version: standing?.version ?? 0, ...templateFrom(values) }) as AnswerTemplate

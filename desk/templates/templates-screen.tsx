@@ -1,3 +1,4 @@
+import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 import { problemText } from '#desk/data/call-desk.ts'
 import { usePlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
@@ -5,7 +6,9 @@ import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { Waiting } from '#desk/ui/waiting.tsx'
 import { requestTypes } from '#domain/request-types.ts'
+import { RetiredTemplate } from './retired-template.tsx'
 import { TemplateForm } from './template-form.tsx'
+import { TemplateHistory } from './template-history.tsx'
 import { TemplateText } from './template-text.tsx'
 import { useTemplates } from './use-templates.ts'
 
@@ -18,6 +21,7 @@ export default function TemplatesScreen() {
   const { data, error, refetch } = useTemplates()
   const isManager = role === 'manager'
   const open = data?.templates.find(({ id }) => id === part)
+  const gone = data?.retired.find(({ id }) => id === part)
   const showsForm = isManager && (part === 'nueva' || open)
   return (
     <div className="mx-auto grid max-w-5xl gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -43,22 +47,15 @@ export default function TemplatesScreen() {
         )}
         {!data && !error && <Waiting>Buscando las plantillas…</Waiting>}
         {data?.templates.length === 0 && <p className="text-ink-soft">Todavía no hay plantillas.</p>}
-        <ul className="grid gap-0.5">
-          {data?.templates.map(({ id, title, request_type }) => (
-            <li key={id}>
-              <a
-                href={`#/plantillas/${id}`}
-                aria-current={id === part ? 'page' : undefined}
-                className="block rounded-lg px-2.5 py-1.5 leading-snug hover:bg-sand-100 aria-[current=page]:bg-teal-100"
-              >
-                {title}
-                <span className="block text-[0.8125rem] text-ink-soft">
-                  {request_type ? requestTypes[request_type] : 'Cualquier tipo'}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <TemplateLinks templates={data?.templates ?? []} open={part} />
+        {data && data.retired.length > 0 && (
+          <details className="mt-4" open={gone !== undefined}>
+            <summary className="flex min-h-9 cursor-pointer items-center px-2.5 text-ink-soft pointer-coarse:min-h-11">
+              Retiradas ({data.retired.length})
+            </summary>
+            <TemplateLinks templates={data.retired} open={part} />
+          </details>
+        )}
       </section>
       <section aria-label="Plantilla abierta">
         {part && (
@@ -68,9 +65,30 @@ export default function TemplatesScreen() {
         )}
         {showsForm && <TemplateForm key={part} template={open} focusAfter={heading} />}
         {!isManager && open && <TemplateText template={open} />}
-        {data && part && part !== 'nueva' && !open && <p>Esa plantilla ya no existe.</p>}
+        {open && <TemplateHistory key={`versions ${open.id}`} template={open} />}
+        {gone && <RetiredTemplate key={`retired ${gone.id}`} template={gone} focusAfter={heading} />}
+        {data && part && part !== 'nueva' && !open && !gone && <p>Esa plantilla no existe.</p>}
         {!part && <p className="text-ink-soft max-lg:hidden">Elija una plantilla de la lista.</p>}
       </section>
     </div>
   )
 }
+
+const TemplateLinks = ({ templates, open }: { templates: AnswerTemplate[]; open: string | undefined }) => (
+  <ul className="grid gap-0.5">
+    {templates.map(({ id, title, request_type }) => (
+      <li key={id}>
+        <a
+          href={`#/plantillas/${id}`}
+          aria-current={id === open ? 'page' : undefined}
+          className="block rounded-lg px-2.5 py-1.5 leading-snug hover:bg-sand-100 aria-[current=page]:bg-teal-100"
+        >
+          {title}
+          <span className="block text-[0.8125rem] text-ink-soft">
+            {request_type ? requestTypes[request_type] : 'Cualquier tipo'}
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)

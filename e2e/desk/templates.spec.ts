@@ -1,6 +1,6 @@
 import { enterDesk, newMember } from '../steps/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { openOffice } from '../steps/office-steps.ts'
+import { fileCase, openOffice } from '../steps/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/status of 400/] })
@@ -17,6 +17,12 @@ test('a manager writes, changes and retires a template; another change in betwee
   await page.getByLabel('Tipo de solicitud').selectOption('Queja')
   await page.getByLabel('Hechos').fill('El {{fecha_radicacion}} usted contó que [[lo que pasó]].')
   await page.getByLabel('Decisión').selectOption('Se accede')
+  await page.getByLabel('Análisis').fill('Señor(a) , visitamos el lugar.')
+  await page.getByLabel('Análisis').evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(9, 9))
+  await page.getByRole('button', { name: '{{nombre}} nombre de la persona' }).click()
+  await expect(page.getByLabel('Análisis')).toBeFocused()
+  await page.keyboard.type(' aquí')
+  await expect(page.getByLabel('Análisis')).toHaveValue('Señor(a) {{nombre}} aquí, visitamos el lugar.')
   await page.reload()
   await expect(page.getByLabel('Título')).toHaveValue(title)
   await expectAccessible(page)
@@ -24,6 +30,18 @@ test('a manager writes, changes and retires a template; another change in betwee
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page).toHaveURL(/#\/plantillas\/[\da-f-]{36}$/)
   const id = page.url().split('/').at(-1) ?? ''
+
+  const filed = await fileCase(baseURL)
+  await page.getByRole('button', { name: 'Ver con un caso' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Caso').fill(filed.radicado)
+  await sheet.getByRole('button', { name: filed.radicado }).click()
+  const letter = sheet.getByRole('region', { name: 'La carta' })
+  await expect(letter).toContainText('Señor(a) Marta Lucía Ríos aquí, visitamos el lugar.')
+  await expect(letter).toContainText(filed.radicado)
+  await expect(sheet).toContainText('Quien responde completa: hechos, motivos, recursos.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
 
   await page.getByLabel('Análisis').fill('Visitamos el lugar.')
   const other = await openOffice(baseURL, owner)
@@ -36,19 +54,42 @@ test('a manager writes, changes and retires a template; another change in betwee
   await page.getByRole('button', { name: 'Guardar la plantilla' }).click()
   await expect(page.getByText('Guardada.')).toBeVisible()
 
+  const versions = page.getByRole('region', { name: 'Versiones' })
+  await expect(versions.getByRole('listitem')).toContainText([
+    /Versión 3 se cambió · Hoy, .* · Ana Ruiz/,
+    'Rosa Elena Mora',
+    'Versión 1 se escribió',
+  ])
+  await versions.getByRole('button', { name: 'Leer la versión 1' }).click()
+  await expect(versions.getByRole('article')).toContainText('Señor(a) {{nombre}} aquí')
+  await versions.getByRole('button', { name: 'Volver a esta versión' }).click()
+  await sheet.getByRole('button', { name: 'Volver a esta versión' }).click()
+  await expect(page.getByRole('heading', { name: 'Versiones' })).toBeFocused()
+  await expect(page.getByLabel('Análisis')).toHaveValue('Señor(a) {{nombre}} aquí, visitamos el lugar.')
+  await expect(versions.getByText('Versión 4')).toBeVisible()
+
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAllTextInView(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Retirar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar la plantilla' }).click()
+  await sheet.getByRole('button', { name: 'Retirar la plantilla' }).click()
   await expect(page.getByRole('heading', { name: 'Plantillas' })).toBeFocused()
-  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
-  const versions =
+  await expect(page.getByRole('link', { name: title })).toBeHidden()
+  await page.getByText(/^Retiradas/).click()
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('button', { name: 'Usar de nuevo' }).click()
+  await sheet.getByRole('button', { name: 'Usar de nuevo' }).click()
+  await expect(page.getByRole('button', { name: 'Guardar la plantilla' })).toBeVisible()
+  const kept =
     await owner`select analysis, retired from public.answer_templates where id = ${id} order by version`
-  expect(versions.map(({ analysis, retired }) => [analysis, retired])).toEqual([
-    ['', false],
+  const first = 'Señor(a) {{nombre}} aquí, visitamos el lugar.'
+  expect(kept.map(({ analysis, retired }) => [analysis, retired])).toEqual([
+    [first, false],
     ['', false],
     ['Visitamos el lugar.', false],
-    ['Visitamos el lugar.', true],
+    [first, false],
+    [first, true],
+    [first, false],
   ])
 })
 
@@ -56,6 +97,7 @@ test('who answers reads them, and changes none', async ({ page, baseURL, owner }
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), '#/plantillas')
   await page.getByRole('link', { name: /^Queja: el servicio se prestó/ }).click()
   await expect(page.getByRole('article')).toContainText('usted presentó una queja')
+  await expect(page.getByText('Vino con el sistema')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Guardar la plantilla' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Nueva plantilla' })).toHaveCount(0)
   await expectAccessible(page)

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { callDesk, DeskRefusal, problemText, Unreached } from '#desk/data/call-desk.ts'
+import { DeskRefusal, problemText, Unreached } from '#desk/data/call-desk.ts'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
@@ -9,8 +8,7 @@ import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { Waiting } from '#desk/ui/waiting.tsx'
 import { type AnswerParts, type PartName, partNames } from '../parts/answer-parts.ts'
-import { LetterText } from './letter-text.tsx'
-import { Letterhead } from './letterhead.tsx'
+import { LetterBox, useLetterPreview } from './letter-preview.tsx'
 import { NotificationPlan } from './notification-plan.tsx'
 
 type Props = {
@@ -33,13 +31,7 @@ export function SignSheet({ file, parts, onClose, onSigned, onStale, onDoubt }: 
   const [version] = useState(file.version)
   const act = useAct(file)
   const { template_id: _, ...answer } = parts
-  const preview = useQuery({
-    queryKey: ['preview', file.id, answer],
-    queryFn: () =>
-      callDesk<{ letter: string; missing: string[] }>('preview_answer', { pqr_id: file.id, ...answer }),
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const preview = useLetterPreview(file.id, parts)
   const letter = useRef<HTMLElement>(null)
   const ready = preview.data !== undefined
   useEffect(() => {
@@ -68,16 +60,7 @@ export function SignSheet({ file, parts, onClose, onSigned, onStale, onDoubt }: 
       )}
       {preview.data && (
         <>
-          <section
-            ref={letter}
-            aria-label="La carta"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-            tabIndex={0}
-            className="max-h-[52dvh] overflow-y-auto rounded-lg border border-sand-300 bg-white p-4 sm:p-6"
-          >
-            <Letterhead />
-            <LetterText text={preview.data.letter} />
-          </section>
+          <LetterBox ref={letter} letter={preview.data.letter} />
           <div className="mt-4 grid gap-3">
             {missing.length > 0 ? (
               <p className="font-semibold text-amber-700">

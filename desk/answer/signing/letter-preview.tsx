@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { callDesk } from '#desk/data/call-desk.ts'
+import type { AnswerParts } from '../parts/answer-parts.ts'
+import { LetterText } from './letter-text.tsx'
+import { Letterhead } from './letterhead.tsx'
+
+/** The letter exactly as it would be signed now, and which parts it lacks. */
+export const useLetterPreview = (caseId: string, { template_id: _, ...answer }: AnswerParts) =>
+  useQuery({
+    queryKey: ['preview', caseId, answer],
+    queryFn: () =>
+      callDesk<{ letter: string; missing: string[] }>('preview_answer', { pqr_id: caseId, ...answer }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+type Props = { letter: string; ref?: RefObject<HTMLElement | null> }
+
+export const LetterBox = ({ letter, ref }: Props) => (
+  <section
+    ref={ref}
+    aria-label="La carta"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+    tabIndex={0}
+    className="max-h-[52dvh] overflow-y-auto rounded-lg border border-sand-300 bg-white p-4 sm:p-6"
+  >
+    <Letterhead />
+    <LetterText text={letter} />
+  </section>
+)

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { ConfirmAct } from '#desk/ui/confirm-act.tsx'
+import { TemplateHistory } from './template-history.tsx'
+import { TemplateText } from './template-text.tsx'
+import { templateFrom, valuesOf } from './template-values.ts'
+import { saveTemplate, templatesKey } from './use-templates.ts'
+
+type Props = { template: AnswerTemplate; focusAfter: string }
+
+/** A template that nobody can choose any longer; whoever directs can bring it back. */
+export function RetiredTemplate({ template, focusAfter }: Props) {
+  const { role } = useMember()
+  const client = useQueryClient()
+  const renew = () => client.invalidateQueries({ queryKey: templatesKey })
+  return (
+    <>
+      <p className="mb-3 font-semibold text-amber-700">Está retirada: no se puede escoger.</p>
+      <TemplateText template={template} />
+      {role === 'manager' && (
+        <div className="mt-4 -ml-3.5">
+          <ConfirmAct
+            opener="Usar de nuevo"
+            title="Usar de nuevo la plantilla"
+            act="Usar de nuevo"
+            acting="Guardando…"
+            harmless
+            run={() => saveTemplate(template, templateFrom(valuesOf(template)))}
+            onDone={renew}
+            onRefused={renew}
+            focusAfter={focusAfter}
+          >
+            <p>«{template.title}» vuelve a la lista, como una versión nueva.</p>
+          </ConfirmAct>
+        </div>
+      )}
+      <TemplateHistory template={template} />
+    </>
+  )
+}

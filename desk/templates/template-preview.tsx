@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { controlClass } from '#app/ui/field/control-class.ts'
+import { emptyParts, type PartName, partNames } from '#desk/answer/parts/answer-parts.ts'
+import { LetterBox, useLetterPreview } from '#desk/answer/signing/letter-preview.tsx'
+import { type AnswerTemplate, partsFrom } from '#desk/answer/template/answer-templates.ts'
+import { problemText } from '#desk/data/call-desk.ts'
+import { useCaseFile, useCaseList, useSearch } from '#desk/data/desk-queries.ts'
+import type { CaseFile, CaseRow } from '#desk/data/desk-types.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { Sheet } from '#desk/ui/sheet.tsx'
+import { Waiting } from '#desk/ui/waiting.tsx'
+import { requestTypes } from '#domain/request-types.ts'
+
+type Props = { template: AnswerTemplate; onClose: () => void }
+
+/** The letter that the template would make of a real case: the newest of its type, or one that is looked for. */
+export function TemplatePreview({ template, onClose }: Props) {
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const newest = useCaseList('all')
+  const found = useSearch(words.trim())
+  const rows = newest.data?.pages.flatMap((page) => page.rows) ?? []
+  const fitting = rows.find(
+    ({ request_type }) => !template.request_type || request_type === template.request_type,
+  )
+  const id = chosen ?? fitting?.id
+  const choose = (row: CaseRow) => {
+    setChosen(row.id)
+    setWords('')
+  }
+  return (
+    <Sheet open title="Cómo queda con un caso" onClose={onClose} wide>
+      <label htmlFor="preview-case" className="font-semibold">
+        Caso
+      </label>
+      <input
+        id="preview-case"
+        type="search"
+        autoComplete="off"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        placeholder="Radicado, nombre o palabra"
+        className={`${controlClass} mt-1`}
+      />
+      {words.trim() !== '' && (
+        <ul aria-label="Casos encontrados" className="mt-2 grid gap-0.5">
+          {found.data?.rows.slice(0, 5).map((row) => (
+            <li key={row.id}>
+              <button
+                type="button"
+                onClick={() => choose(row)}
+                className="block min-h-11 w-full rounded-lg px-2.5 py-1.5 text-left hover:bg-sand-100"
+              >
+                {row.radicado} · <bdi>{row.full_name}</bdi>
+                <span className="block text-[0.8125rem] text-ink-soft">{requestTypes[row.request_type]}</span>
+              </button>
+            </li>
+          ))}
+          {found.data?.rows.length === 0 && <li className="text-ink-soft">Nada con esas palabras.</li>}
+        </ul>
+      )}
+      <ProblemLine text={newest.error && !id ? problemText(newest.error) : ''} />
+      {id && <WithCase key={id} id={id} template={template} newest={!chosen} />}
+      {!id && newest.data && (
+        <p className="mt-4 text-ink-soft">No hay un caso reciente de este tipo: busque uno.</p>
+      )}
+    </Sheet>
+  )
+}
+
+type WithCaseProps = { id: string; template: AnswerTemplate; newest: boolean }
+
+function WithCase({ id, template, newest }: WithCaseProps) {
+  const { data: file, error } = useCaseFile(id)
+  if (error && !file) return <ProblemLine text={problemText(error)} />
+  if (!file) return <Waiting>Buscando el caso…</Waiting>
+  return (
+    <>
+      <p className="mt-4 mb-2">
+        {newest && 'El último que llegó: '}
+        <strong className="font-semibold">{file.radicado}</strong>, <bdi>{file.full_name}</bdi>.
+      </p>
+      <Letter file={file} template={template} />
+    </>
+  )
+}
+
+function Letter({ file, template }: { file: CaseFile; template: AnswerTemplate }) {
+  const { today } = useMember()
+  const parts = { ...emptyParts(file), ...partsFrom(template, file, today) }
+  const { data, error } = useLetterPreview(file.id, parts)
+  if (error && !data) return <ProblemLine text={problemText(error)} />
+  if (!data) return <Waiting>Preparando la carta…</Waiting>
+  const left = [
+    ...new Set(data.missing.map((part) => partNames[part as PartName] ?? partNames.appeal_paragraph)),
+  ]
+  return (
+    <>
+      <LetterBox letter={data.letter} />
+      <p className="mt-3 text-ink-soft">
+        {left.length > 0
+          ? `Quien responde completa: ${left.join(', ').toLowerCase()}.`
+          : 'Se podría firmar así, sin completar nada.'}
+      </p>
+    </>
+  )
+}
