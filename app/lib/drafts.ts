@@ -31,10 +31,19 @@ export function readDraft(name: string): DraftValues | null {
   }
 }
 
-function dropExpired() {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(prefix) && !parse(localStorage.getItem(key))) localStorage.removeItem(key)
+/** All drafts with these letters in their name. */
+export function dropDraftsWith(letters: string) {
+  try {
+    for (const key of draftKeys()) if (key.includes(letters)) localStorage.removeItem(key)
+  } catch {
+    // As above.
   }
+}
+
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+
+function dropExpired() {
+  for (const key of draftKeys()) if (!parse(localStorage.getItem(key))) localStorage.removeItem(key)
 }
 
 function parse(text: string | null): DraftValues | null {

@@ -23,6 +23,8 @@ export default function EraseSheet({ kind, id, onClose }: Props) {
     onSuccess: async () => {
       clear()
       onClose()
+      // Lists that are not on the screen would show the name once more before they are renewed.
+      client.removeQueries({ type: 'inactive' })
       await client.invalidateQueries()
     },
     onError: (error) => {

@@ -28,7 +28,7 @@ export function ErasedFile({ file, erasure, address }: Props) {
           </a>
         </div>
       </header>
-      <ErasedNotice erasure={erasure} />
+      <ErasedNotice id={file.id} erasure={erasure} />
       {answer && (
         <Part title="Respuesta">
           <p>

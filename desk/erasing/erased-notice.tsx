@@ -1,23 +1,28 @@
+import { useEffect } from 'react'
+import { dropDraftsWith } from '#app/lib/drafts.ts'
 import type { FileEvent } from '#desk/data/desk-types.ts'
 import { formatMoment } from '#domain/format-date.ts'
 
-/** Stands where the words of a file were. */
-export const ErasedNotice = ({ erasure }: { erasure: FileEvent }) => (
-  <section aria-label="Datos borrados" className="rounded-xl border border-sand-300 bg-white px-4 py-3">
-    <p className="font-semibold">Datos borrados el {formatMoment(erasure.at)}</p>
-    <p className="mt-1">
-      {erasure.by ? (
-        <>
-          Los borró <bdi>{erasure.by}</bdi>, a petición de la persona.
-        </>
-      ) : (
-        'Se cumplió su plazo de conservación.'
-      )}{' '}
-      Ya no están el nombre, el contacto, los textos ni los archivos. Quedan las fechas, los estados y las
-      decisiones.
-    </p>
-    <p className="mt-2 text-xs wrap-anywhere text-ink-soft">
-      Huella de lo borrado (SHA-256): {String(erasure.details.sha256 ?? '')}
-    </p>
-  </section>
-)
+/** Stands where the words of a file were. What was being written about it on this device goes too. */
+export function ErasedNotice({ id, erasure }: { id: string; erasure: FileEvent }) {
+  useEffect(() => dropDraftsWith(`:${id}:`), [id])
+  return (
+    <section aria-label="Datos borrados" className="rounded-xl border border-sand-300 bg-white px-4 py-3">
+      <p className="font-semibold">Datos borrados el {formatMoment(erasure.at)}</p>
+      <p className="mt-1">
+        {erasure.by ? (
+          <>
+            Los borró <bdi>{erasure.by}</bdi>, a petición de la persona.
+          </>
+        ) : (
+          'Se cumplió su plazo de conservación.'
+        )}{' '}
+        Ya no están el nombre, el contacto, los textos ni los archivos. Quedan las fechas, los estados y las
+        decisiones.
+      </p>
+      <p className="mt-2 text-xs wrap-anywhere text-ink-soft">
+        Huella de lo borrado (SHA-256): {String(erasure.details.sha256 ?? '')}
+      </p>
+    </section>
+  )
+}

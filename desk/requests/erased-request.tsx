@@ -17,7 +17,7 @@ export const ErasedRequest = ({ file, erasure }: { file: RequestFile; erasure: F
         <StatusBadge row={file} />
       </div>
     </header>
-    <ErasedNotice erasure={erasure} />
+    <ErasedNotice id={file.id} erasure={erasure} />
     <Part title="Expediente">
       <Timeline file={file} />
     </Part>

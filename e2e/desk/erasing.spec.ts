@@ -76,8 +76,10 @@ test('a manager erases a call-back and a quote: list, file and the person’s ow
   for (const address of [`#/llamadas/${callback.id}`, `#/cotizaciones/${quote.id}`]) {
     await page.goto(`/desk${address}`)
     await expect(theFile(page)).toContainText(name)
+    await theFile(page).getByLabel('Nota interna').fill(`Llamar a ${name}`)
     await erase(page)
     await expect(theFile(page).getByRole('region', { name: 'Datos borrados' })).toContainText('Luis Rojas')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(name)
     await expect(theFile(page)).toContainText('Lo pidió por escrito el lunes.')
     await expect(theFile(page)).toBeFocused()
     await expect(page.locator('body')).not.toContainText(name)
