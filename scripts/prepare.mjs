@@ -26,10 +26,12 @@ export async function ensureInstalled({ tools = false } = {}) {
   const withTools = `${lock} with tools`
   if (stamped(stamp, withTools) || (!tools && stamped(stamp, lock))) return
   say('Installing the packages…')
+  // Those of a developer stay.
+  const all = tools || existsSync('node_modules/vitest')
   // `npm ci` fails where the lockfile lacks the binary of another platform, and mirrors do not have all of them.
-  const chosen = tools ? '--include=dev' : '--omit=dev'
+  const chosen = all ? '--include=dev' : '--omit=dev'
   await runOrStop('npm', ['install', '--no-save', chosen, '--no-audit', '--no-fund', '--loglevel=error'])
-  writeStamp(stamp, tools ? withTools : lock)
+  writeStamp(stamp, all ? withTools : lock)
 }
 
 const filesBelow = (folder) =>
