@@ -25,7 +25,7 @@ test('note, question, extension and transfer; what somebody else does meanwhile 
   await expect(file.getByLabel('Términos')).toContainText('Se responde a más tardar el')
   await expect(file.getByLabel('Términos')).toContainText('sábados y domingos')
   // In a menu a letter looks for an item.
-  await file.getByRole('button', { name: 'Más actos' }).click()
+  await file.getByRole('button', { name: 'Otras actuaciones' }).click()
   await expect(page.getByRole('menuitem', { name: 'Preguntar a la persona' })).toBeVisible()
   await page.keyboard.press('t')
   await expect(page.getByRole('menuitem', { name: 'Trasladar a otra entidad' })).toBeFocused()
@@ -44,7 +44,7 @@ test('note, question, extension and transfer; what somebody else does meanwhile 
   await expect(page.getByRole('button', { name: 'Guardar la nota' })).toBeFocused()
 
   const choose = async (act: string) => {
-    await file.getByRole('button', { name: 'Más actos' }).click()
+    await file.getByRole('button', { name: 'Otras actuaciones' }).click()
     await page.getByRole('menuitem', { name: act }).click()
   }
   await choose('Preguntar a la persona')
@@ -97,7 +97,7 @@ test('note, question, extension and transfer; what somebody else does meanwhile 
   await expectAllTextInView(page)
   await sheet.getByRole('button', { name: 'Trasladar', exact: true }).click()
   await expect(file.getByText('Trasladada', { exact: true })).toBeVisible()
-  await expect(file.getByRole('button', { name: 'Más actos' })).toBeHidden()
+  await expect(file.getByRole('button', { name: 'Otras actuaciones' })).toBeHidden()
   await expectAllTextInView(page)
   await expectAccessible(page)
 })

@@ -76,7 +76,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await page.getByLabel('Nota interna').fill('Facturación confirma un duplicado.')
   await press(page, 'Guardar la nota')
   await expect(theFile(page)).toContainText('Facturación confirma un duplicado.')
-  await press(page, 'Más actos')
+  await press(page, 'Otras actuaciones')
   await page.getByRole('menuitem', { name: 'Preguntar a la persona' }).click()
   await page.getByLabel('Pregunta', { exact: true }).fill('¿De qué mes es la segunda factura?')
   await expectAccessible(page)

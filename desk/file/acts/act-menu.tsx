@@ -14,7 +14,7 @@ export function ActMenu({ may, address }: Props) {
   return (
     <Menu.Root>
       <Menu.Trigger className={deskButtonClass()}>
-        Más actos
+        Otras actuaciones
         <Icon name="chevron" className="size-4" />
       </Menu.Trigger>
       <Menu.Portal>
