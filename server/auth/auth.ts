@@ -10,7 +10,7 @@ import { factorRoutes } from './factor-routes.ts'
 import { hashPassword, matchesHash } from './passwords.ts'
 import { endRecoveries, requestRecovery, spendRecoveryToken } from './recovery.ts'
 import { endSessions, type Grant, refreshSession, sessionAnswer, startSession } from './sessions.ts'
-import { createSignedIn } from './signed-in.ts'
+import { createSignedIn, holdAccount, holdSignedIn, type SignedIn } from './signed-in.ts'
 import { changeUser, createUser, findUser, hasSecondFactor, publicUser } from './users.ts'
 
 /** The part of Supabase Auth that e-mail, password and a second factor need, with confirmations off. */
@@ -51,10 +51,17 @@ export const authService = (context: Context): Service => {
     if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
     const user = isEmail(email) ? await findUser(database.admin, { email }) : undefined
     if (!(await matchesHash(password, user?.encrypted_password)) || !user) {
-      throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+      throw wrongCredentials()
     }
     if (user.banned) throw new AuthError(400, 'user_banned', 'User is banned')
-    return answerSession(req, await database.admin.begin((sql) => startSession(sql, tokens, user.id)))
+    const grant = await database.admin.begin(async (sql) => {
+      await holdAccount(sql, user.id)
+      // Somebody may have changed or ended the password while it was compared.
+      const now = await findUser(sql, { id: user.id })
+      if (now?.encrypted_password !== user.encrypted_password) throw wrongCredentials()
+      return startSession(sql, tokens, user.id)
+    })
+    return answerSession(req, grant)
   }
 
   const grants = new Map([
@@ -108,12 +115,10 @@ export const authService = (context: Context): Service => {
 
   const updateUser: Handler = async (call) => {
     limits.credentials(call.req)
-    const { user, sessionId, aal } = await signedIn(call)
+    const who = await signedIn(call)
+    const { user, sessionId } = who
     const { email, password, data } = await readInput(call.req)
-    if (hasSecondFactor(user) && aal !== 'aal2' && (password || (email && email !== user.email))) {
-      const message = 'AAL2 session is required to update email or password when MFA is enabled.'
-      throw new AuthError(401, 'insufficient_aal', message)
-    }
+    checkLevel(who, email, password)
     if (email) checkEmail(email)
     if (password) {
       checkPassword(password)
@@ -123,6 +128,7 @@ export const authService = (context: Context): Service => {
     }
     const passwordHash = password && (await hashPassword(password))
     const changed = await database.admin.begin(async (sql) => {
+      checkLevel(await holdSignedIn(sql, who), email, password)
       await changeUser(sql, user.id, { email, passwordHash, data })
       if (passwordHash) await endSessions(sql, user.id, 'others', sessionId)
       if (passwordHash || email) await endRecoveries(sql, user.id)
@@ -156,6 +162,15 @@ export const authService = (context: Context): Service => {
   }
   return { handle, ...authErrors }
 }
+
+const checkLevel = ({ user, aal }: SignedIn, email: string, password: string): void => {
+  if (!hasSecondFactor(user) || aal === 'aal2') return
+  if (!password && (!email || email === user.email)) return
+  const message = 'AAL2 session is required to update email or password when MFA is enabled.'
+  throw new AuthError(401, 'insufficient_aal', message)
+}
+
+const wrongCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 
 const phoneDisabled = () => new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
 

@@ -3,9 +3,9 @@ import type postgres from 'postgres'
 import type { Sql } from '../database/database.ts'
 import { AuthError } from './auth-error.ts'
 import type { FactorSecrets } from './factor-secret.ts'
-import type { SignedIn } from './signed-in.ts'
+import { holdSignedIn, type SignedIn } from './signed-in.ts'
 import { newTotp } from './totp.ts'
-import { findUser, hasSecondFactor } from './users.ts'
+import { hasSecondFactor } from './users.ts'
 
 export type FactorRow = { id: string; status: 'unverified' | 'verified'; secret: string | null }
 
@@ -15,38 +15,28 @@ const mostFactors = 10
 type Wish = { friendlyName: string; issuer: string }
 
 /** The factor counts for nothing before its first code. */
-export const enrollFactor = (
-  sql: postgres.Sql,
-  secrets: FactorSecrets,
-  { user, aal }: SignedIn,
-  wish: Wish,
-) =>
+export const enrollFactor = (sql: postgres.Sql, secrets: FactorSecrets, who: SignedIn, wish: Wish) =>
   sql.begin(async (tx) => {
-    await holdFactors(tx, user.id)
     await removeAbandoned(tx)
-    const now = (await findUser(tx, { id: user.id })) ?? user
-    if (now.factors.some(({ friendly_name = '' }) => friendly_name === wish.friendlyName)) {
+    const { user, aal } = await holdSignedIn(tx, who)
+    if (user.factors.some(({ friendly_name = '' }) => friendly_name === wish.friendlyName)) {
       const message = `A factor with the friendly name "${wish.friendlyName}" for this user already exists`
       throw new AuthError(422, 'mfa_factor_name_conflict', message)
     }
-    if (now.factors.length >= mostFactors) {
+    if (user.factors.length >= mostFactors) {
       const message = 'Maximum number of verified factors reached, unenroll to continue'
       throw new AuthError(422, 'too_many_enrolled_mfa_factors', message)
     }
-    if (hasSecondFactor(now) && aal !== 'aal2') {
+    if (hasSecondFactor(user) && aal !== 'aal2') {
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
     }
     const id = randomUUID()
-    const totp = newTotp(wish.issuer, now.email)
+    const totp = newTotp(wish.issuer, user.email)
     await tx`
       insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
       values (${id}, ${user.id}, ${wish.friendlyName}, 'totp', 'unverified', now(), now(), ${secrets.seal(id, totp.secret)})`
     return { id, type: 'totp', friendly_name: wish.friendlyName, totp }
   })
-
-/** What one account does with its factors happens one after the other. */
-export const holdFactors = (sql: Sql, userId: string) =>
-  sql`select from auth.users where id = ${userId} for no key update`
 
 /** Factors that somebody began to turn on and left. */
 const removeAbandoned = (sql: Sql) => sql`
@@ -93,8 +83,9 @@ export const isOpenChallenge = async (sql: Sql, factor: FactorRow, id: string, a
   return !challenge.expired
 }
 
-export const unenrollFactor = (sql: postgres.Sql, { user, aal }: SignedIn, id: string) =>
+export const unenrollFactor = (sql: postgres.Sql, who: SignedIn, id: string) =>
   sql.begin(async (tx) => {
+    const { user, aal } = await holdSignedIn(tx, who)
     const factor = await findFactor(tx, user.id, id)
     if (factor.status === 'verified' && aal !== 'aal2') {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')

@@ -9,10 +9,13 @@ export const mintRecoveryToken = async (sql: Sql, userId: string): Promise<strin
   return row?.token
 }
 
-/** The account that the token opens. It opens nothing a second time. */
+/** The account that the token opens, held before the token as whoever ends tokens does. It opens nothing a second time. */
 export const spendRecoveryToken = async (sql: Sql, token: string): Promise<string | undefined> => {
+  const hash = hashOf(token)
   const [spent] = await sql<{ user_id: string }[]>`
-    delete from auth.recovery_tokens where token_hash = ${hashOf(token)} and expires_at > now() returning user_id`
+    delete from auth.recovery_tokens where token_hash = ${hash} and expires_at > now() and user_id = (
+      select u.id from auth.users u join auth.recovery_tokens t on t.user_id = u.id where t.token_hash = ${hash}
+      for no key update of u) returning user_id`
   return spent?.user_id
 }
 

@@ -1,5 +1,6 @@
 import { bearerToken, verifyBearer } from '../access/identity.ts'
 import type { Context } from '../context.ts'
+import type { Sql } from '../database/database.ts'
 import type { Call } from '../http/service.ts'
 import { AuthError } from './auth-error.ts'
 import { sessionNotFound } from './sessions.ts'
@@ -19,12 +20,29 @@ export const createSignedIn =
     )
     const { sub, session_id: sessionId, aal } = claims
     if (!sub || typeof sessionId !== 'string') throw badJwt('missing sub or session_id claim')
-    const sql = context.database.admin
-    const [session] = await sql<{ aal: string | null }[]>`
-      select aal from auth.sessions where id = ${sessionId} and user_id = ${sub}`
-    const user = session && (await findUser(sql, { id: sub }))
-    if (!user) throw sessionNotFound()
-    return { user, sessionId, aal: aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1' }
+    return readSignedIn(context.database.admin, { sub, sessionId, aal })
   }
+
+/** The same in a transaction, which nothing about the account overtakes: a password takes its time, and much can end meanwhile. */
+export const holdSignedIn = async (sql: Sql, { user, sessionId, aal }: SignedIn): Promise<SignedIn> => {
+  await holdAccount(sql, user.id)
+  return readSignedIn(sql, { sub: user.id, sessionId, aal })
+}
+
+/** What happens to one account happens one after the other. */
+export const holdAccount = (sql: Sql, userId: string) =>
+  sql`select from auth.users where id = ${userId} for no key update`
+
+const readSignedIn = async (
+  sql: Sql,
+  token: { sub: string; sessionId: string; aal: unknown },
+): Promise<SignedIn> => {
+  const { sub, sessionId, aal } = token
+  const [session] = await sql<{ aal: string | null }[]>`
+    select aal from auth.sessions where id = ${sessionId} and user_id = ${sub}`
+  const user = session && (await findUser(sql, { id: sub }))
+  if (!user) throw sessionNotFound()
+  return { user, sessionId, aal: aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1' }
+}
 
 const badJwt = (detail: string) => new AuthError(403, 'bad_jwt', `invalid JWT: ${detail}`)

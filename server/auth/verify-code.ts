@@ -3,9 +3,9 @@ import type { Tokens } from '../access/tokens.ts'
 import type { Sql } from '../database/database.ts'
 import { AuthError } from './auth-error.ts'
 import type { FactorSecrets } from './factor-secret.ts'
-import { type FactorRow, findFactor, holdFactors, isOpenChallenge } from './factors.ts'
+import { type FactorRow, findFactor, isOpenChallenge } from './factors.ts'
 import { raiseSession } from './sessions.ts'
-import type { SignedIn } from './signed-in.ts'
+import { holdAccount, type SignedIn } from './signed-in.ts'
 import { stepOfCode } from './totp.ts'
 
 type Try = SignedIn & {
@@ -20,7 +20,7 @@ export const verifyCode = async (sql: postgres.Sql, tokens: Tokens, secrets: Fac
   const { user, challengeId } = tried
   const outcome = await sql.begin(async (tx) => {
     // So that of many guesses at once each sees how the others ended.
-    await holdFactors(tx, user.id)
+    await holdAccount(tx, user.id)
     const factor = await findFactor(tx, user.id, tried.factorId)
     if (await isLocked(tx, factor)) return 'locked'
     if (!(await isOpenChallenge(tx, factor, challengeId, tried.address))) {

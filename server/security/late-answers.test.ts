@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { call, newClient, password, server, signUp } from '../testing/test-accounts.ts'
+import { enroll, giveCode } from '../testing/test-factors.ts'
+import { codeOf } from '../testing/totp-codes.ts'
+
+// OWASP A07, authentication failures: what was allowed when a call began, and is not any more when it writes. Passwords
+// take their time, and whoever sends many at once makes that long enough to wait for the moment in.
+
+const sql = () => server.database.admin
+
+/** Lets a call begin, does `meanwhile` before it can write to its account, and then lets it go on. */
+const overtake = async <T>(userId: string, begin: () => PromiseLike<T>, meanwhile: string): Promise<T> => {
+  let outcome: Promise<T> | undefined
+  await sql().begin(async (tx) => {
+    await tx`select from auth.users where id = ${userId} for update`
+    outcome = Promise.resolve(begin())
+    for (let waits = false; !waits; ) {
+      const rows =
+        await tx`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+      waits = rows.length > 0
+    }
+    await tx.unsafe(meanwhile)
+  })
+  return outcome as Promise<T>
+}
+const enlist = (email: string) => `select private.enlist('${email}', 'Sofía Cano', 'manager')`
+
+describe('whoever registered the address of a new member', () => {
+  it('is not let in by a sign-in that was on its way', async () => {
+    const { email, session } = await signUp()
+    const thief = newClient()
+    const answer = await overtake(
+      session.user.id,
+      () => thief.auth.signInWithPassword({ email, password }),
+      enlist(email),
+    )
+    expect(answer.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+    expect(await sql()`select from auth.sessions where user_id = ${session.user.id}`).toHaveLength(0)
+  })
+
+  it.each([{ password: 'Otro páramo tranquilo' }, { email: 'ladron@example.com' }, { data: { a: 1 } }])(
+    'sets nothing by a change that was on its way: %j',
+    async (change) => {
+      const { client, email, session } = await signUp()
+      const answer = await overtake(session.user.id, () => client.auth.updateUser(change), enlist(email))
+      expect(answer.error).toMatchObject({ name: 'AuthSessionMissingError' })
+      const [account] = await sql()`
+        select email, encrypted_password from auth.users where id = ${session.user.id}`
+      expect(account).toEqual({ email, encrypted_password: '' })
+    },
+  )
+
+  it('or had a link to it, has none any more', async () => {
+    const { email, session } = await signUp()
+    const [link] = await sql()`select private.mint_recovery_token(${session.user.id}) as token`
+    const answer = await overtake(
+      session.user.id,
+      () => newClient().auth.verifyOtp({ token_hash: link?.token, type: 'recovery' }),
+      enlist(email),
+    )
+    expect(answer.error).toMatchObject({ status: 403, code: 'otp_expired' })
+    expect(await sql()`select from auth.sessions where user_id = ${session.user.id}`).toHaveLength(0)
+  })
+
+  it('plants no second factor', async () => {
+    const { client, email, session } = await signUp()
+    const answer = await overtake(
+      session.user.id,
+      () => client.auth.mfa.enroll({ factorType: 'totp' }),
+      enlist(email),
+    )
+    expect(answer.error).toMatchObject({ name: 'AuthSessionMissingError' })
+    expect(await sql()`select from auth.mfa_factors where user_id = ${session.user.id}`).toHaveLength(0)
+  })
+})
+
+it('a new password of somebody who has the session is late when the second factor is on', async () => {
+  const { client, session } = await signUp()
+  const { factorId, secret } = await enroll(client)
+  const on = `update auth.mfa_factors set status = 'verified' where id = '${factorId}'`
+  const answer = await overtake(
+    session.user.id,
+    () => client.auth.updateUser({ password: 'Otro páramo tranquilo' }),
+    on,
+  )
+  expect(answer.error).toMatchObject({ status: 401, code: 'insufficient_aal' })
+  expect((await giveCode(client, factorId, codeOf(secret))).error).toBeNull()
+})
+
+it('an old password is late when a new one was chosen', async () => {
+  const { email, session } = await signUp()
+  const change = `update auth.users set encrypted_password = 'x' where id = '${session.user.id}';
+    delete from auth.sessions where user_id = '${session.user.id}'`
+  const answer = await overtake(
+    session.user.id,
+    () => call('/token?grant_type=password', { email, password }),
+    change,
+  )
+  expect(answer.status).toBe(400)
+})
