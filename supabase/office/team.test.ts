@@ -80,6 +80,20 @@ describe('a new member', () => {
     expect(await ask(outside, 'desk_team')).toBe('not_staff')
   })
 
+  it('takes over no session of a sign-in that is under way', async () => {
+    const email = 'prisa@example.co'
+    const { session } = await signUp(email)
+    const signIn = await sql().begin(async (tx) => {
+      await tx`select private.open_account(${email})`
+      const under = newClient().auth.signInWithPassword({ email, password })
+      const waits = () => sql()`select from pg_locks where not granted`
+      await expect.poll(waits, { timeout: 10_000 }).toHaveLength(1)
+      return { under }
+    })
+    expect((await signIn.under).error?.code).toBe('invalid_credentials')
+    expect(await sql()`select from auth.sessions where user_id = ${session.user.id}`).toHaveLength(0)
+  })
+
   it.each([
     ['wrong_email', ['sin-arroba', 'X', 'agent']],
     ['wrong_email', ['a@b@c.co', 'X', 'agent']],
