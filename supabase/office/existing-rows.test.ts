@@ -76,7 +76,7 @@ it('gives each a code, its due date and a file, and mails nothing', async () => 
 
 it('puts them on the desk, where they are found', async () => {
   const rows = await sql`
-    select o.radicado, w.words @@ 'first:*' as found from private.open_terms o join private.pqr_words w using (pqr_id) order by 1`
+    select o.radicado, w.words @@ '2025.first:*' as found from private.open_terms o join private.pqr_words w using (pqr_id) order by 1`
   expect(rows.map(({ radicado, found }) => [radicado, found])).toEqual([
     ['2025-000001', true],
     ['2025-000002', false],
