@@ -108,3 +108,10 @@ describe('the file', () => {
     await expect(ask(ana, 'desk_file', { pqr_id: crypto.randomUUID() })).rejects.toThrow('unknown_case')
   })
 })
+
+it('whoever filed a case reads to whom it was transferred, and not why', async () => {
+  const { radicado, tracking_code } = await bringTo('transferred')
+  const { events } = await ask(ana, 'track_pqr', { radicado, tracking_code })
+  expect(events.at(-1)).toMatchObject({ kind: 'transferred', recipient: 'Alcaldía' })
+  expect(JSON.stringify(events)).not.toContain('Es de ella.')
+})

@@ -64,7 +64,8 @@ const texts: Record<string, (event: CaseEvent) => string> = {
     `La oficina decidió el recurso${isDecision(decision) ? `: ${appealDecisions[decision]}` : ''}`,
   appeal_sent_on: ({ on }) => `El expediente pasó a la Superintendencia el ${day(on)}`,
   withdrawn: () => 'La solicitud se dio por desistida',
-  transferred: () => 'La solicitud se trasladó a la entidad competente',
+  transferred: ({ recipient }) =>
+    `La solicitud se trasladó a ${recipient ? `la entidad competente: ${recipient}` : 'la entidad competente'}`,
   mail_accepted: ({ mail }) => `El servidor de correo aceptó ${mailName(mail)}`,
   mail_dead: ({ mail }) => `No se pudo enviar ${mailName(mail)} al correo que usted dio`,
   erased: () => 'La oficina borró los datos personales de la solicitud',
