@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import { type FormTable, formTables } from '#domain/form-tables.ts'
 import { newClient, server, signUp } from '#server/testing/test-accounts.ts'
-import { giveCode, passwordAlone, stepsPass, turnOn } from '#server/testing/test-factors.ts'
+import { enroll, giveCode, passwordAlone, stepsPass, turnOn } from '#server/testing/test-factors.ts'
 import { codeOf } from '#server/testing/totp-codes.ts'
 import { sampleRows } from '../sample-rows.ts'
 import { actOfPerson, fileAsVisitor, hire, type Member, sql } from './office-cases.ts'
@@ -79,6 +79,22 @@ describe('the desk', () => {
     await turnOn(ana.client)
     expect(await me(own)).toBe('second_factor_needed')
     expect(await me(other)).toBe('not_staff')
+  })
+
+  it('is closed to whoever came in with a factor that was turned off, beside another one', async () => {
+    const ana = await hire('Ana Gómez')
+    const kept = await turnOn(ana.client)
+    const lost = await enroll(ana.client, 'Perdido')
+    expect((await giveCode(ana.client, lost.factorId, codeOf(lost.secret))).error).toBeNull()
+    await stepsPass()
+    const thief = await passwordAlone(ana.email)
+    expect((await giveCode(thief, lost.factorId, codeOf(lost.secret))).error).toBeNull()
+    const stolen = await withToken(thief)
+    expect(await me(stolen)).toBe('Ana Gómez')
+    expect((await giveCode(ana.client, kept.factorId, codeOf(kept.secret))).error).toBeNull()
+    expect((await ana.client.auth.mfa.unenroll({ factorId: lost.factorId })).error).toBeNull()
+    expect(await me(stolen)).toBe('second_factor_needed')
+    expect(await me(ana.client)).toBe('Ana Gómez')
   })
 
   it('opens with the password alone after the factor was turned off', async () => {
