@@ -8,18 +8,19 @@ const aMinute = 60 * 1000
  * Removes the files of erased records (`private.files_to_remove`). A name stays on the list for a day after its file has
  * gone: an upload may have been on its way.
  */
-export const removeErased = async ({ config, database }: Context): Promise<number> => {
-  const gone = await database.admin.begin(async (sql) => {
+export const removeErased = ({ config, database }: Context): Promise<number> => {
+  const files = openFiles(config.dataDir)
+  return database.admin.begin(async (sql) => {
     await sql`
       delete from private.files_to_remove f where f.since < private.clock() - interval '1 day'
         and not exists (select from storage.objects o where o.bucket_id = f.bucket_id and o.name = f.name)`
-    return sql<{ version: string }[]>`
+    const gone = await sql<{ version: string }[]>`
       delete from storage.objects o using private.files_to_remove f
       where o.bucket_id = f.bucket_id and o.name = f.name returning o.version`
+    // Before the commit: a file whose row is gone would not be looked for again.
+    await Promise.all(gone.map(({ version }) => files.remove(version)))
+    return gone.length
   })
-  const files = openFiles(config.dataDir)
-  await Promise.all(gone.map(({ version }) => files.remove(version)))
-  return gone.length
 }
 
 /** At the start and then every minute, so that what was erased cannot be fetched for long. */

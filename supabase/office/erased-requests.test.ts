@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { KeptKind } from '#domain/retention.ts'
 import { newClient, server, signUp } from '#server/testing/test-accounts.ts'
@@ -5,6 +8,7 @@ import { erase, found, handIn, inMonths, isStored, others, secret, sweep, tables
 import { fileOfType } from './evidence-files.ts'
 import { ana } from './office-acts.ts'
 import { type Case, setClock, sql } from './office-cases.ts'
+import { uploadResume } from './office-requests.ts'
 
 describe.each(others)('%s', (kind) => {
   it('loses every word on request, at once and once', async () => {
@@ -132,4 +136,19 @@ it('removes a resume with the application that it came with', async () => {
   await setClock(new Date(Date.now() + 25 * 3_600_000).toISOString())
   await sweep()
   expect((await sql()`select from private.files_to_remove where name = ${name}`).length).toBe(0)
+})
+
+it('tries again to remove a file that could not be removed', async () => {
+  const { path, resume_url } = await uploadResume()
+  const { id } = await handIn('application', { resume_url })
+  const [object] = await sql()`select version from storage.objects where name = ${path}`
+  const file = join(server.config.dataDir, 'storage', 'objects', object?.version)
+  await rename(file, `${file}.aside`)
+  await mkdir(file)
+  await erase('application', id)
+  await expect(sweep()).rejects.toThrow()
+  await rmdir(file)
+  await rename(`${file}.aside`, file)
+  expect(await sweep()).toBe(1)
+  expect(existsSync(file)).toBe(false)
 })
