@@ -109,6 +109,28 @@ describe('a PQR', () => {
     expect(await isStored(evidence.path)).toBe(false)
   })
 
+  it('keeps no words of a mail server, of a mail on its way or of a mailer that died with it either', async () => {
+    const one = await handIn('pqr')
+    expect((await actOfPerson('withdraw_pqr', one)).error).toBeNull()
+    await inMonths(25)
+    const words = `450 <${secret}@x.co>`
+    const waiting = { state: 'waiting', server_words: words, attempts: 2 }
+    await sql()`
+      update outbox set ${sql()(waiting)}, settled_at = null, claimed_until = case kind when 'receipt'
+        then private.clock() + interval '1 minute' else private.clock() - interval '1 day' end
+      where pqr_id = ${one.id}`
+    expect((await erase('pqr', one.id)).error).toBeNull()
+    expect(await found()).toEqual([])
+    const [receipt] = await sql()`select id from outbox where pqr_id = ${one.id} and kind = 'receipt'`
+    const [settled] = await sql()`select private.settle_mail(${receipt?.id}, 2, 'refused', ${words}) as state`
+    expect(settled?.state).toBe('dead')
+    expect(await found()).toEqual([])
+    expect(await sql()`select kind, state from outbox where pqr_id = ${one.id} order by kind`).toEqual([
+      { kind: 'office_new', state: 'cancelled' },
+      { kind: 'receipt', state: 'dead' },
+    ])
+  })
+
   it('takes no act and no words afterwards', async () => {
     const one = await bringTo('withdrawn')
     await inMonths(25)
