@@ -1,6 +1,6 @@
 /**
  * `/sw.js`: what was visited opens without a connection. Pages come from the network first and from a cache only where it
- * fails; hashed files, whose content never changes, from the cache first. One cache holds the pages of one build with the
+ * fails or hangs; hashed files, whose content never changes, from the cache first. One cache holds the pages of one build with the
  * files that they need.
  */
 import type { OfflineSite } from './offline-site.ts'
@@ -86,11 +86,22 @@ async function keepVisit({ path, costly }: Visit) {
 const fromNetwork = async ({ request, preloadResponse }: Fetching) =>
   (await preloadResponse) ?? fetch(request)
 
+/** A connection that says nothing for so long is as good as none; whoever has no copy goes on waiting. */
+const patience = 10_000
+
 async function openPage(event: Fetching, path: string) {
+  const network = fromNetwork(event)
+  const copy = () => kept(path.replace(/(.)\/$/, '$1'))
+  const stalled = async () => {
+    await new Promise((resolve) => setTimeout(resolve, patience))
+    return (await copy()) ?? network
+  }
+  // The browser complains about a preloaded answer that nobody waits for.
+  event.waitUntil(network.catch(() => {}))
   try {
-    return await fromNetwork(event)
+    return await Promise.race([network, stalled()])
   } catch (error) {
-    const page = (await kept(path.replace(/(.)\/$/, '$1'))) ?? (await kept(offlinePage))
+    const page = (await copy()) ?? (await kept(offlinePage))
     if (!page) throw error
     return page
   }

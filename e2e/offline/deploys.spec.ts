@@ -1,3 +1,4 @@
+import { company } from '#app/content/contact-details.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import {
   expectKept,
@@ -80,6 +81,14 @@ test('a worker that was stopped comes back; one that is switched off goes', asyn
     .toBe(0)
   await page.goto(`${site.url}/hazardous-waste`)
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})
+
+test('a connection that hangs is as good as none', async ({ page }) => {
+  await page.goto(`${site.url}/about`)
+  await expectKept(page, '/about', '/offline')
+  site.hang()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.tagline)
 })
 
 test('pages are prefetched with the worker as without it, and nothing is asked for twice', async ({

@@ -16,7 +16,9 @@ export async function serveBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'yari-deploys-'))
   const requests: { path: string; purpose: string }[] = []
   let answer = siteHandler(await loadSite(built), false)
+  let hangs = false
   const server = createServer((req, res) => {
+    if (hangs) return
     requests.push({ path: req.url ?? '', purpose: String(req.headers['sec-purpose'] ?? '') })
     if (!answer(req, res)) res.writeHead(404).end()
   })
@@ -32,6 +34,10 @@ export async function serveBuild() {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     requests,
     deploy,
+    /** Connections are taken, and nothing is ever answered. */
+    hang: () => {
+      hangs = true
+    },
     close: () => {
       server.close()
       server.closeAllConnections()
