@@ -73,7 +73,15 @@ const signedOut = () => {
   return new SignedOut()
 }
 
-/** What a failure says: what happened, what was kept, what to do. */
+/** What a failure says where nothing was written. */
+export function failureText(cause: unknown) {
+  if (cause instanceof DeskRefusal) return cause.message
+  if (cause instanceof SignedOut) return 'Su sesión terminó. Inicie sesión de nuevo.'
+  if (!navigator.onLine) return 'No hay conexión. Intente de nuevo cuando vuelva la red.'
+  return 'El servidor no respondió. Intente de nuevo en un momento.'
+}
+
+/** What a failure says of something written: what happened, what was kept, what to do. */
 export function problemText(cause: unknown) {
   if (cause instanceof DeskRefusal) return cause.message
   if (cause instanceof SignedOut)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import type { CsvJob } from './csv-job.ts'
 
 type Progress = { running: boolean; count: number; words: string; problem: string }
@@ -25,7 +25,7 @@ export function useExport<Row>(prepare: () => Promise<CsvJob<Row>>) {
       const count = await runCsvJob(job, abort.signal, (count) => tell({ running: true, count }))
       tell({ words: `Se descargó el archivo: ${rowsInWords(count)}.` })
     } catch (error) {
-      tell({ problem: `No se descargó nada. ${problemText(error)}` })
+      tell({ problem: `No se descargó nada. ${failureText(error)}` })
     }
   }
 

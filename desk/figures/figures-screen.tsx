@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { DeskField } from '#desk/ui/desk-field.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
@@ -44,7 +44,7 @@ export default function FiguresScreen() {
       </div>
       {error && (
         <>
-          <ProblemLine text={data ? 'Las cifras no se pudieron actualizar.' : problemText(error)} />
+          <ProblemLine text={data ? 'Las cifras no se pudieron actualizar.' : failureText(error)} />
           <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
         </>
       )}

@@ -1,4 +1,4 @@
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import type { ActHandle } from '#desk/data/use-act.ts'
 import { sourceWords } from '#desk/inbox/source-words.ts'
@@ -48,7 +48,7 @@ export function FileHeader({ file, take, address }: Props) {
           )}
         </div>
       </div>
-      <ProblemLine text={take.error ? problemText(take.error) : ''} />
+      <ProblemLine text={take.error ? failureText(take.error) : ''} />
     </header>
   )
 }

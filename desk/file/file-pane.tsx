@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import { addressOf, type ListPlace, listTitle } from '#desk/frame/place.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
@@ -42,7 +42,7 @@ export function FilePane<File extends { version: number }>({ query, task, list, 
       </a>
       {error && (
         <div className="mb-4">
-          <ProblemLine text={data ? 'El expediente no se pudo actualizar.' : problemText(error)} />
+          <ProblemLine text={data ? 'El expediente no se pudo actualizar.' : failureText(error)} />
           <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
         </div>
       )}

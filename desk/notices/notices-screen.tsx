@@ -1,4 +1,4 @@
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { Waiting } from '#desk/ui/waiting.tsx'
@@ -21,7 +21,7 @@ export default function NoticesScreen() {
         <p className="mt-1 mb-4 text-ink-soft">Lo que la gente lee hoy en el sitio y en su calendario.</p>
         {error && (
           <>
-            <ProblemLine text={data ? 'La lista no se pudo actualizar.' : problemText(error)} />
+            <ProblemLine text={data ? 'La lista no se pudo actualizar.' : failureText(error)} />
             <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
           </>
         )}

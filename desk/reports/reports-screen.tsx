@@ -1,4 +1,4 @@
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
@@ -31,7 +31,7 @@ export default function ReportsScreen() {
         </p>
         {error && (
           <>
-            <ProblemLine text={data ? 'Los códigos no se pudieron actualizar.' : problemText(error)} />
+            <ProblemLine text={data ? 'Los códigos no se pudieron actualizar.' : failureText(error)} />
             <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
           </>
         )}

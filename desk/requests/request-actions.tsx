@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { DeskRefusal, problemText } from '#desk/data/call-desk.ts'
+import { DeskRefusal, failureText } from '#desk/data/call-desk.ts'
 import type { RequestFile } from '#desk/data/inbox-types.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { DeskButton, type DeskButtonLook, deskButtonClass } from '#desk/ui/desk-button.tsx'
@@ -42,7 +42,7 @@ export function RequestActions({ file, address }: Props) {
           </a>
         )}
       </div>
-      <ProblemLine text={problem ? problemText(problem) : ''} />
+      <ProblemLine text={problem ? failureText(problem) : ''} />
       <div className="-mx-3.5 flex flex-wrap">
         {others.map((way) => (
           <ContactLink key={way.href} way={way} look="quiet" />

@@ -1,4 +1,4 @@
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import { functionFor } from '#desk/data/file-subject.ts'
 import type { RequestFile } from '#desk/data/inbox-types.ts'
 import type { ActHandle } from '#desk/data/use-act.ts'
@@ -30,6 +30,6 @@ export const RequestHeader = ({ file, take }: { file: RequestFile; take: ActHand
         )}
       </div>
     </div>
-    <ProblemLine text={take.error ? problemText(take.error) : ''} />
+    <ProblemLine text={take.error ? failureText(take.error) : ''} />
   </header>
 )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import { keys } from '#desk/data/desk-queries.ts'
 import type { ApplicationFile } from '#desk/data/inbox-types.ts'
 import { Part } from '#desk/file/part.tsx'
@@ -61,7 +61,7 @@ function StoredResume({ id, name, size }: { id: string; name: string; size: numb
     try {
       saveToDisk(await fetchResume(id), name)
     } catch (error) {
-      setProblem(problemText(error))
+      setProblem(failureText(error))
     } finally {
       setBusy(false)
       // Who opened it stands in the file.

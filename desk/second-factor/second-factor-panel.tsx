@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { callDesk, problemText } from '#desk/data/call-desk.ts'
+import { callDesk, failureText } from '#desk/data/call-desk.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { Waiting } from '#desk/ui/waiting.tsx'
@@ -30,7 +30,7 @@ export default function SecondFactorPanel() {
   if (!data && error)
     return (
       <>
-        <ProblemLine text={problemText(error)} />
+        <ProblemLine text={failureText(error)} />
         <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
       </>
     )

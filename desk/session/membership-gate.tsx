@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import { useMe } from '#desk/data/desk-queries.ts'
 import type { Me } from '#desk/data/desk-types.ts'
 import { newQueryClient } from '#desk/data/query-client.ts'
@@ -36,7 +36,7 @@ function MembersOnly({ children }: { children: ReactNode }) {
   if (!error) return <Waiting>Abriendo el escritorio…</Waiting>
   return (
     <EntryScreen title="No se pudo abrir el escritorio">
-      <p>{problemText(error)}</p>
+      <p>{failureText(error)}</p>
       <DeskButton look="primary" className="mt-4" onClick={() => refetch()}>
         Intentar de nuevo
       </DeskButton>

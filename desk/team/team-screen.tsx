@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { focusLater } from '#desk/ui/focus-later.ts'
@@ -49,7 +49,7 @@ export default function TeamScreen() {
       </div>
       {error && (
         <>
-          <ProblemLine text={data ? 'La lista no se pudo actualizar.' : problemText(error)} />
+          <ProblemLine text={data ? 'La lista no se pudo actualizar.' : failureText(error)} />
           <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
         </>
       )}

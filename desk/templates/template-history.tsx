@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { ConfirmAct } from '#desk/ui/confirm-act.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
@@ -26,7 +26,7 @@ export function TemplateHistory({ template }: { template: AnswerTemplate }) {
       <h3 id={heading} tabIndex={-1} className="label-small">
         Versiones
       </h3>
-      <ProblemLine text={error && !data ? problemText(error) : ''} />
+      <ProblemLine text={error && !data ? failureText(error) : ''} />
       <ol className="mt-1 divide-y divide-sand-200">
         {data?.versions.map((version) => (
           <li key={version.version} className="py-2">

@@ -3,7 +3,7 @@ import { controlClass } from '#app/ui/field/control-class.ts'
 import { emptyParts, type PartName, partNames } from '#desk/answer/parts/answer-parts.ts'
 import { LetterBox, useLetterPreview } from '#desk/answer/signing/letter-preview.tsx'
 import { type AnswerTemplate, partsFrom } from '#desk/answer/template/answer-templates.ts'
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import { useCaseFile, useCaseList, useSearch } from '#desk/data/desk-queries.ts'
 import type { CaseFile, CaseRow } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
@@ -60,7 +60,7 @@ export function TemplatePreview({ template, onClose }: Props) {
           {found.data?.rows.length === 0 && <li className="text-ink-soft">Nada con esas palabras.</li>}
         </ul>
       )}
-      <ProblemLine text={newest.error && !id ? problemText(newest.error) : ''} />
+      <ProblemLine text={newest.error && !id ? failureText(newest.error) : ''} />
       {id && <WithCase key={id} id={id} template={template} newest={!chosen} />}
       {!id && newest.data && (
         <p className="mt-4 text-ink-soft">No hay un caso reciente de este tipo: busque uno.</p>
@@ -73,7 +73,7 @@ type WithCaseProps = { id: string; template: AnswerTemplate; newest: boolean }
 
 function WithCase({ id, template, newest }: WithCaseProps) {
   const { data: file, error } = useCaseFile(id)
-  if (error && !file) return <ProblemLine text={problemText(error)} />
+  if (error && !file) return <ProblemLine text={failureText(error)} />
   if (!file) return <Waiting>Buscando el caso…</Waiting>
   return (
     <>
@@ -90,7 +90,7 @@ function Letter({ file, template }: { file: CaseFile; template: AnswerTemplate }
   const { today } = useMember()
   const parts = { ...emptyParts(file), ...partsFrom(template, file, today) }
   const { data, error } = useLetterPreview(file.id, parts)
-  if (error && !data) return <ProblemLine text={problemText(error)} />
+  if (error && !data) return <ProblemLine text={failureText(error)} />
   if (!data) return <Waiting>Preparando la carta…</Waiting>
   const left = [
     ...new Set(data.missing.map((part) => partNames[part as PartName] ?? partNames.appeal_paragraph)),

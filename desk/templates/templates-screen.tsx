@@ -1,5 +1,5 @@
 import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import { usePlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
@@ -41,7 +41,7 @@ export default function TemplatesScreen() {
         )}
         {error && (
           <>
-            <ProblemLine text={data ? 'La lista no se pudo actualizar.' : problemText(error)} />
+            <ProblemLine text={data ? 'La lista no se pudo actualizar.' : failureText(error)} />
             <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
           </>
         )}

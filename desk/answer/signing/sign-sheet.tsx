@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { DeskRefusal, problemText, Unreached } from '#desk/data/call-desk.ts'
+import { DeskRefusal, failureText, problemText, Unreached } from '#desk/data/call-desk.ts'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
@@ -53,7 +53,7 @@ export function SignSheet({ file, parts, onClose, onSigned, onStale, onDoubt }: 
 
   return (
     <Sheet open title="Revisar y firmar" onClose={onClose} wide>
-      <ProblemLine text={preview.error && !preview.data ? problemText(preview.error) : ''} />
+      <ProblemLine text={preview.error && !preview.data ? failureText(preview.error) : ''} />
       {preview.isPending && <Waiting>Preparando la carta…</Waiting>}
       {preview.error && !preview.data && (
         <DeskButton onClick={() => preview.refetch()}>Intentar de nuevo</DeskButton>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import type { Answer, CaseFile } from '#desk/data/desk-types.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { Part } from '#desk/file/part.tsx'
@@ -56,7 +56,7 @@ export function SignedAnswer({ file, answer, address }: Props) {
         ) : (
           <p className="text-sm text-ink-soft">Está en firme: el texto ya no se puede cambiar.</p>
         )}
-        <ProblemLine text={undo.error ? problemText(undo.error) : ''} />
+        <ProblemLine text={undo.error ? failureText(undo.error) : ''} />
         <NotificationState file={file} undoable={seconds > 0} address={address} />
         <a href={address('carta')} className={`${deskButtonClass()} justify-self-start`}>
           Ver la carta

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { controlClass } from '#app/ui/field/control-class.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useTemplates } from '#desk/templates/use-templates.ts'
 import { menuItemClass, menuPopupClass } from '#desk/ui/menu-class.ts'
@@ -32,7 +32,7 @@ export function TemplateBox({ file, chosen, onChoose }: Props) {
           <Combobox.Value placeholder={data || error ? 'Elija una plantilla' : 'Cargando las plantillas…'} />
           <Icon name="chevron" className="size-5 shrink-0 text-ink-soft" />
         </Combobox.Trigger>
-        {error && !data && <p className="mt-1 text-sm text-ink-soft">{problemText(error)}</p>}
+        {error && !data && <p className="mt-1 text-sm text-ink-soft">{failureText(error)}</p>}
       </div>
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={4} align="start" className="z-10">

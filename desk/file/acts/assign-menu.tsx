@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { Icon } from '#app/ui/icon.tsx'
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import { type ActFile, functionFor } from '#desk/data/file-subject.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
@@ -55,7 +55,7 @@ export function AssignMenu({ file }: { file: ActFile }) {
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
-      <ProblemLine text={assign.error ? problemText(assign.error) : ''} />
+      <ProblemLine text={assign.error ? failureText(assign.error) : ''} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { problemText } from '#desk/data/call-desk.ts'
+import { failureText } from '#desk/data/call-desk.ts'
 import type { Attachment } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
@@ -33,7 +33,7 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
       if (isPicture(blob.type)) setPicture({ name: attachment.name, url: URL.createObjectURL(blob) })
       else saveToDisk(blob, attachment.name)
     } catch (error) {
-      setProblem(problemText(error))
+      setProblem(failureText(error))
     } finally {
       setBusy(undefined)
     }
