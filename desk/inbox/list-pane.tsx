@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { problemText } from '#desk/data/call-desk.ts'
+import { type ReactNode, useRef } from 'react'
+import { failureText } from '#desk/data/call-desk.ts'
 import type { CsvJob } from '#desk/export/csv-job.ts'
 import { ExportButton } from '#desk/export/export-button.tsx'
 import { addressOf, type ListPlace, listTitle } from '#desk/frame/place.ts'
@@ -7,6 +7,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { Waiting } from '#desk/ui/waiting.tsx'
 import { RowList } from './row-list.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 type Props<Row> = {
   list: ListPlace
@@ -28,9 +29,16 @@ type Props<Row> = {
 /** A list with its title, and what there is to say while it has no rows. */
 export function ListPane<Row extends { id: string; assignee: string | null }>(props: Props<Row>) {
   const { list, openId, query, rows, looking, onEnd, order, news, empty, csv, children } = props
+  const section = useRef<HTMLElement>(null)
+  useFocusBack(section, rows, openId)
   const again = <DeskButton onClick={() => query.refetch()}>Intentar de nuevo</DeskButton>
   return (
-    <section aria-label={`Casos: ${listTitle(list)}`} className="grid h-full grid-rows-[auto_minmax(0,1fr)]">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={`Casos: ${listTitle(list)}`}
+      className="outline-none grid h-full grid-rows-[auto_minmax(0,1fr)]"
+    >
       <div className="border-b border-sand-200 px-4 py-2.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-base">{listTitle(list)}</h2>
@@ -65,7 +73,7 @@ export function ListPane<Row extends { id: string; assignee: string | null }>(pr
       {rows?.length === 0 && empty}
       {!rows && query.error && (
         <div className="p-4">
-          <ProblemLine text={problemText(query.error)} />
+          <ProblemLine text={failureText(query.error)} />
           {again}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { problemText } from '#desk/data/call-desk.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { failureText } from '#desk/data/call-desk.ts'
 import { DeskButton } from './desk-button.tsx'
 import { focusLater } from './focus-later.ts'
 import { ProblemLine } from './problem-line.tsx'
@@ -26,6 +26,8 @@ type Props<Answer> = {
 export function ConfirmAct<Answer>(props: Props<Answer>) {
   const { opener, title, children, act, acting, harmless, run, onDone, onRefused, focusAfter } = props
   const [asking, setAsking] = useState(false)
+  // A second Enter by mistake does no harm.
+  const cancel = useRef<HTMLButtonElement>(null)
   const mutation = useMutation({
     mutationFn: run,
     onSuccess: async (answer) => {
@@ -44,9 +46,14 @@ export function ConfirmAct<Answer>(props: Props<Answer>) {
       <DeskButton look="quiet" onClick={ask}>
         {opener}
       </DeskButton>
-      <Sheet open={asking} title={title} onClose={() => setAsking(false)}>
+      <Sheet
+        open={asking}
+        title={title}
+        onClose={() => setAsking(false)}
+        {...(!harmless && { focus: cancel })}
+      >
         {children}
-        <ProblemLine text={mutation.error ? problemText(mutation.error) : ''} />
+        <ProblemLine text={mutation.error ? failureText(mutation.error) : ''} />
         <div className="mt-4 flex flex-wrap gap-2">
           <DeskButton
             look={harmless ? 'primary' : 'danger'}
@@ -55,7 +62,7 @@ export function ConfirmAct<Answer>(props: Props<Answer>) {
           >
             {mutation.isPending ? acting : act}
           </DeskButton>
-          <DeskButton look="quiet" onClick={() => setAsking(false)}>
+          <DeskButton look="quiet" ref={cancel} onClick={() => setAsking(false)}>
             Cancelar
           </DeskButton>
         </div>

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Props = {
@@ -8,17 +8,28 @@ type Props = {
   onClose: () => void
   closeLabel?: string
   wide?: boolean
+  /** What has the focus instead of the first that can. */
+  focus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /** A dialog above the desk. A click beside it does not close it: somebody may be writing. */
-export const Sheet = ({ open, title, onClose, closeLabel = 'Cerrar', wide = false, children }: Props) => (
+export const Sheet = ({
+  open,
+  title,
+  onClose,
+  closeLabel = 'Cerrar',
+  wide = false,
+  focus,
+  children,
+}: Props) => (
   <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
     <Dialog.Portal>
       <Dialog.Backdrop className="fixed inset-0 bg-forest-950/50" />
       <Dialog.Viewport className="fixed inset-0 overflow-y-auto overscroll-contain">
         <div className="grid min-h-full place-items-center p-3 sm:p-6">
           <Dialog.Popup
+            initialFocus={focus}
             className={`relative w-full ${wide ? 'max-w-3xl' : 'max-w-lg'} rounded-card bg-white p-5 shadow-lift sm:p-6`}
           >
             <Dialog.Title className="mb-3 pr-9 text-lg leading-snug font-bold">{title}</Dialog.Title>

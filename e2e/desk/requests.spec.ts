@@ -82,6 +82,8 @@ test.describe('with a finger', () => {
 
     await page.getByRole('link', { name: 'Volver a Llamadas' }).click()
     await expect(caseLink(page, name)).toBeHidden()
+    // The list, or the row that took its place.
+    await expect(page.locator('body')).not.toBeFocused()
     await shown(page, 'Mías').click()
     await expect(page.getByText('Usted no tiene llamadas pendientes.')).toBeVisible()
     await expectAccessible(page)
@@ -100,6 +102,7 @@ test.describe('with a finger', () => {
     await expect(theFile(page)).toContainText('la reabrió como «Llamada»')
     await page.getByRole('link', { name: 'Volver a Llamadas' }).click()
     await expect(caseLink(page, name)).toContainText('Llamada')
+    await expect(caseLink(page, name)).toBeFocused()
   })
 })
 
@@ -165,7 +168,7 @@ test.describe('with an answer that is lost', () => {
 
     await press(page, 'Marcar como cotizada')
     await expect(theFile(page).getByRole('button', { name: 'Marcar como ganada' })).toBeVisible()
-    await theFile(page).getByRole('link', { name: 'Perdida…' }).click()
+    await theFile(page).getByRole('link', { name: 'Cerrar como perdida…' }).click()
     const sheet = page.getByRole('dialog', { name: 'Cerrar como perdida' })
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'Cancelar' }).click()
@@ -176,7 +179,9 @@ test.describe('with an answer that is lost', () => {
       await route.abort()
     })
     await press(page, 'Marcar como ganada')
-    await expect(theFile(page).getByText('El servidor no respondió.')).toBeVisible()
+    await expect(
+      theFile(page).getByText('El servidor no respondió. Intente de nuevo en un momento.'),
+    ).toBeVisible()
     await page.unroute('**/rpc/step_request')
     await press(page, 'Marcar como ganada')
     await expect(caseLink(page, company)).toBeHidden()

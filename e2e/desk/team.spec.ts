@@ -55,7 +55,8 @@ test('a manager adds somebody by a link, changes the role, removes and brings ba
   await marta.reload()
   await expect(marta.getByRole('heading', { name: 'Equipo' })).toBeVisible()
 
-  await row.getByRole('button', { name: 'Retirar' }).click()
+  await row.getByRole('button', { name: 'Retirar' }).press('Enter')
+  await expect(sheet.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await sheet.getByRole('button', { name: 'Retirar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Equipo' })).toBeFocused()
   await expect(row.getByRole('button', { name: 'Traer de vuelta' })).toBeVisible()
