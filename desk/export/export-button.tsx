@@ -11,13 +11,13 @@ type Props<Row> = {
 }
 
 /** One button: it brings the file, shows how far it is, and ends it when pressed again. */
-export function ExportButton<Row>({ prepare, label = 'Descargar CSV', look = 'quiet' }: Props<Row>) {
+export function ExportButton<Row>({ prepare, label, look = 'quiet' }: Props<Row>) {
   const { running, count, words, problem, press } = useExport(prepare)
   return (
     <div className={look === 'quiet' ? 'text-right' : ''}>
       <DeskButton look={look} onClick={press} className={look === 'quiet' ? '-mr-3.5' : ''}>
         <Icon name={running ? 'close' : 'download'} className="size-4" />
-        {running ? 'Cancelar la descarga' : label}
+        {running ? 'Cancelar la descarga' : (label ?? <ListLabel />)}
       </DeskButton>
       <p role="status" className="text-[0.8125rem] text-ink-soft">
         {running ? count > 0 && `${count.toLocaleString('es-CO')} filas…` : words}
@@ -26,3 +26,10 @@ export function ExportButton<Row>({ prepare, label = 'Descargar CSV', look = 'qu
     </div>
   )
 }
+
+/** Short on a phone, where it stands beside the choice of what the list shows. */
+const ListLabel = () => (
+  <span>
+    Descargar<span className="max-sm:sr-only"> CSV</span>
+  </span>
+)

@@ -8,7 +8,7 @@ type Closing = { status: string; link: string; label: string; consequence: strin
 export const closings: Record<RequestKind, Closing> = {
   quote: {
     status: 'lost',
-    link: 'Perdida…',
+    link: 'Cerrar como perdida…',
     label: 'Cerrar como perdida',
     consequence: 'La empresa no contrató. La cotización sale de la bandeja y queda en «Todas».',
     button: 'Cerrar como perdida',

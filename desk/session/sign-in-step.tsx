@@ -13,7 +13,8 @@ export const SignInStep = ({ step }: Pick<SessionState, 'step'>) =>
     <>
       <CodeForm button="Entrar" sending="Entrando…" run={enterWith} />
       <p className="mt-4 text-sm">
-        Si no tiene su teléfono, quien dirige la oficina puede restablecer la verificación.{' '}
+        Si no tiene su teléfono, quien dirige la oficina, o quien administra el sitio, puede restablecer la
+        verificación.{' '}
         <button type="button" className="text-link" onClick={signOut}>
           Entrar con otra cuenta
         </button>

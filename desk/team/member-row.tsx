@@ -77,8 +77,8 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             focusAfter={focusAfter}
           >
             <p>
-              Hágalo si perdió el teléfono, y solo si está seguro de con quién habla: entra con la contraseña
-              sola hasta que la active de nuevo. Sus sesiones se cierran.
+              Hágalo solo si {name} perdió el teléfono y usted está seguro de con quién habla. Sus sesiones se
+              cierran, y entra solo con la contraseña hasta que la active de nuevo.
             </p>
           </ConfirmAct>
         )}
