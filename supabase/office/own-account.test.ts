@@ -127,3 +127,14 @@ it('tells an account until when its own PQRs are due, and which are closed', asy
   expect((await client.rpc('own_terms')).data[mine.id].closed).toBe(true)
   expect((await newClient().rpc('own_terms')).error?.code).toBe('42501')
 })
+
+it('does nothing for a token whose session has ended', async () => {
+  const { client, session } = await signUp()
+  await client.auth.signOut()
+  const stolen = createClient(server.url, server.anonKey, { accessToken: async () => session.access_token })
+  const wanted = await fileAsVisitor()
+  expect((await actOfPerson('claim_request', wanted, {}, stolen)).error?.message).toBe('not_signed_in')
+  expect((await stolen.rpc('delete_account')).error?.message).toBe('not_signed_in')
+  expect(await ownerOf(wanted.id)).toBeNull()
+  expect(await sql()`select from auth.users where id = ${session.user.id}`).toHaveLength(1)
+})
