@@ -120,7 +120,6 @@ describe('a PQR', () => {
         then private.clock() + interval '1 minute' else private.clock() - interval '1 day' end
       where pqr_id = ${one.id}`
     expect((await erase('pqr', one.id)).error).toBeNull()
-    expect(await found()).toEqual([])
     const [receipt] = await sql()`select id from outbox where pqr_id = ${one.id} and kind = 'receipt'`
     const [settled] = await sql()`select private.settle_mail(${receipt?.id}, 2, 'refused', ${words}) as state`
     expect(settled?.state).toBe('dead')
@@ -131,10 +130,31 @@ describe('a PQR', () => {
     ])
   })
 
+  it('is erased while the person acts on it, who then finds it erased', async () => {
+    const one = await bringTo('withdrawn')
+    await inMonths(25)
+    await sql().begin(async (tx) => {
+      await tx`select private.identify(${one.radicado}, ${one.tracking_code}, ${one.id_number})`
+      let erased = false
+      const erasing = Promise.resolve(erase('pqr', one.id)).finally(() => {
+        erased = true
+      })
+      for (let waits = false; !waits && !erased; )
+        waits =
+          (await tx`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`)
+            .length > 0
+      await expect(tx.savepoint((act) => act`select private.step(${one.id}, 'consent')`)).rejects.toThrow(
+        'already_erased',
+      )
+      expect((await erasing).error).toBeNull()
+    })
+  })
+
   it('takes no act and no words afterwards', async () => {
     const one = await bringTo('withdrawn')
     await inMonths(25)
     expect((await erase('pqr', one.id)).error).toBeNull()
+    await sql()`delete from private.identity_misses`
     const before = await everything()
     const refusals = await Promise.all([
       ana.client.rpc('note_pqr', { pqr_id: one.id, note: 'x' }),
