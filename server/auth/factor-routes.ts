@@ -25,7 +25,8 @@ export const factorRoutes = (
   const sql = database.admin
   const secrets = createFactorSecrets(config.jwtSecret)
   const addressOf = (req: IncomingMessage): string => {
-    const address = clientAddress(req, config.trustedProxies)
+    // PostgreSQL knows no zone («fe80::1%eth0»).
+    const [address = ''] = clientAddress(req, config.trustedProxies).split('%')
     return isIP(address) ? address : '::'
   }
 

@@ -1,7 +1,9 @@
+import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import { createFactorSecrets } from '../auth/factor-secret.ts'
-import { newClient, server, signUp } from '../testing/test-accounts.ts'
+import { newClient, password, server, signUp } from '../testing/test-accounts.ts'
 import { enroll, giveCode, passwordAlone, stepsPass, turnOn, waitPasses } from '../testing/test-factors.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { codeOf, wrongCode } from '../testing/totp-codes.ts'
 
 // OWASP A07, authentication failures: what whoever has the password, or an older token, does against a second factor.
@@ -182,3 +184,18 @@ it.each(['\u0000', '\ud800', '"><script>', '\u202e', '#', '%'])(
     else expect(tried.data.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#%]+<\/svg>$/)
   },
 )
+
+it('a code is taken from wherever it comes, link-local or behind a proxy that says nonsense', async () => {
+  const proxied = await startTestServer({ trustedProxies: 1 })
+  for (const address of ['fe80::1%eth0', '::ffff:203.0.113.9', '203.0.113.9', 'nonsense', "'", '']) {
+    const headers = { 'x-forwarded-for': address }
+    const client = createClient(proxied.url, proxied.anonKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers },
+    })
+    await client.auth.signUp({ email: `${crypto.randomUUID()}@example.com`, password })
+    const { factorId, secret } = await enroll(client)
+    expect([address, (await giveCode(client, factorId, codeOf(secret))).error]).toEqual([address, null])
+  }
+  await proxied.close()
+})
