@@ -6,7 +6,7 @@ import type { OpenFigure } from './use-figures.ts'
 
 const parts: BarPart[] = [
   { name: 'Con tiempo', fill: 'fill-green-700', swatch: 'bg-green-700' },
-  { name: 'Cinco días hábiles o menos', fill: 'fill-amber-200', swatch: 'bg-amber-200' },
+  { name: 'Cinco días hábiles o menos', fill: 'fill-amber-400', swatch: 'bg-amber-400' },
   { name: 'Dos días hábiles o menos', fill: 'fill-danger', swatch: 'bg-danger' },
   { name: 'Vencidas', fill: 'fill-ink', swatch: 'bg-ink' },
   { name: 'Por enviar a la Superintendencia', fill: 'fill-sand-300', swatch: 'bg-sand-300' },
