@@ -1,9 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { failureText } from '#desk/data/call-desk.ts'
-import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { DeskField } from '#desk/ui/desk-field.tsx'
-import { ProblemLine } from '#desk/ui/problem-line.tsx'
-import { Waiting } from '#desk/ui/waiting.tsx'
+import { LoadState } from '#desk/ui/load-state.tsx'
 import { requestTypes } from '#domain/request-types.ts'
 import { shareInTime } from '#domain/share-in-time.ts'
 import { daysInWords, MonthsPart, TypesTable } from './months-part.tsx'
@@ -13,8 +10,9 @@ import { useFigures } from './use-figures.ts'
 /** How the office does, month by month. */
 export default function FiguresScreen() {
   const [type, setType] = useState('')
-  const [two, setTwo] = useState('')
-  const { data, error, refetch } = useFigures(two ? 24 : 12, type)
+  const [months, setMonths] = useState('')
+  const query = useFigures(Number(months || 12), type)
+  const { data } = query
   return (
     <div className="mx-auto max-w-5xl">
       <h2 className="text-xl">Cifras</h2>
@@ -36,19 +34,13 @@ export default function FiguresScreen() {
           name="months"
           label="Meses"
           kind="choice"
-          options={[['two', 'Últimos 24 meses']]}
+          options={[['24', 'Últimos 24 meses']]}
           unchosen="Últimos 12 meses"
-          value={two}
-          onChange={setTwo}
+          value={months}
+          onChange={setMonths}
         />
       </div>
-      {error && (
-        <>
-          <ProblemLine text={data ? 'Las cifras no se pudieron actualizar.' : failureText(error)} />
-          <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
-        </>
-      )}
-      {!data && !error && <Waiting>Contando…</Waiting>}
+      <LoadState query={query} waiting="Contando…" stale="Las cifras no se pudieron actualizar." />
       {data && (
         <>
           <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4">

@@ -1,7 +1,4 @@
-import { failureText } from '#desk/data/call-desk.ts'
-import { DeskButton } from '#desk/ui/desk-button.tsx'
-import { ProblemLine } from '#desk/ui/problem-line.tsx'
-import { Waiting } from '#desk/ui/waiting.tsx'
+import { LoadState } from '#desk/ui/load-state.tsx'
 import { EndNotice } from './end-notice.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { NoticeForm } from './notice-form.tsx'
@@ -11,7 +8,8 @@ const heading = 'avisos-de-rutas'
 
 /** What changes on the collection routes: what stands, and the next notice. */
 export default function NoticesScreen() {
-  const { data, error, refetch } = useStandingNotices()
+  const query = useStandingNotices()
+  const { data } = query
   return (
     <div className="mx-auto grid max-w-5xl gap-x-10 gap-y-8 lg:grid-cols-2">
       <section>
@@ -19,13 +17,7 @@ export default function NoticesScreen() {
           Avisos de rutas
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">Lo que la gente lee hoy en el sitio y en su calendario.</p>
-        {error && (
-          <>
-            <ProblemLine text={data ? 'La lista no se pudo actualizar.' : failureText(error)} />
-            <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
-          </>
-        )}
-        {!data && !error && <Waiting>Buscando los avisos…</Waiting>}
+        <LoadState query={query} waiting="Buscando los avisos…" stale="La lista no se pudo actualizar." />
         {data?.length === 0 && (
           <p className="text-ink-soft">
             No hay avisos: las rutas pasan como dice el horario, y los festivos aparecen «por confirmar».

@@ -1,8 +1,5 @@
-import { failureText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { DeskButton } from '#desk/ui/desk-button.tsx'
-import { ProblemLine } from '#desk/ui/problem-line.tsx'
-import { Waiting } from '#desk/ui/waiting.tsx'
+import { LoadState } from '#desk/ui/load-state.tsx'
 import { CodeHistory } from './code-history.tsx'
 import { CodeTable } from './code-table.tsx'
 import { LatestExports } from './latest-exports.tsx'
@@ -12,7 +9,8 @@ import { useCodes } from './use-codes.ts'
 /** The regulator's file with its codes, and who took what out of the desk. */
 export default function ReportsScreen() {
   const { role } = useMember()
-  const { data, error, refetch } = useCodes()
+  const query = useCodes()
+  const { data } = query
   return (
     <div className="mx-auto max-w-4xl">
       <h2 className="text-xl">Informes</h2>
@@ -29,13 +27,11 @@ export default function ReportsScreen() {
             ? 'Lo que cambie aquí vale para los archivos que se descarguen desde ahora.'
             : 'Los cambia quien dirige la oficina.'}
         </p>
-        {error && (
-          <>
-            <ProblemLine text={data ? 'Los códigos no se pudieron actualizar.' : failureText(error)} />
-            <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
-          </>
-        )}
-        {!data && !error && <Waiting>Buscando los códigos…</Waiting>}
+        <LoadState
+          query={query}
+          waiting="Buscando los códigos…"
+          stale="Los códigos no se pudieron actualizar."
+        />
         {data && <CodeTable codes={data.codes} />}
         {data && <CodeHistory changes={data.changes} />}
       </section>

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { failureText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { focusLater } from '#desk/ui/focus-later.ts'
+import { LoadState } from '#desk/ui/load-state.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
-import { ProblemLine } from '#desk/ui/problem-line.tsx'
-import { Waiting } from '#desk/ui/waiting.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 import { MemberForm } from './member-form.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -16,7 +14,8 @@ const heading = 'equipo'
 
 /** Who works at the desk, for whoever directs the office. */
 export default function TeamScreen() {
-  const { data, error, refetch } = useTeam()
+  const query = useTeam()
+  const { data } = query
   const [editing, setEditing] = useState<TeamMember | 'new'>()
   const [invited, setInvited] = useState<{ name: string; token: string | null }>()
   const invite = (name: string, { token }: Invitation) => setInvited({ name, token })
@@ -47,13 +46,7 @@ export default function TeamScreen() {
           Agregar a alguien
         </DeskButton>
       </div>
-      {error && (
-        <>
-          <ProblemLine text={data ? 'La lista no se pudo actualizar.' : failureText(error)} />
-          <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
-        </>
-      )}
-      {!data && !error && <Waiting>Buscando el equipo…</Waiting>}
+      <LoadState query={query} waiting="Buscando el equipo…" stale="La lista no se pudo actualizar." />
       <ul className="mt-3 divide-y divide-sand-200">{rows(true)}</ul>
       {gone.length > 0 && (
         <section className="mt-8">

@@ -1,10 +1,8 @@
 import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
-import { failureText } from '#desk/data/call-desk.ts'
 import { usePlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
-import { ProblemLine } from '#desk/ui/problem-line.tsx'
-import { Waiting } from '#desk/ui/waiting.tsx'
+import { deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { LoadState } from '#desk/ui/load-state.tsx'
 import { requestTypes } from '#domain/request-types.ts'
 import { RetiredTemplate } from './retired-template.tsx'
 import { TemplateForm } from './template-form.tsx'
@@ -18,7 +16,8 @@ const heading = 'plantillas'
 export default function TemplatesScreen() {
   const { part } = usePlace()
   const { role } = useMember()
-  const { data, error, refetch } = useTemplates()
+  const query = useTemplates()
+  const { data } = query
   const isManager = role === 'manager'
   const open = data?.templates.find(({ id }) => id === part)
   const gone = data?.retired.find(({ id }) => id === part)
@@ -39,13 +38,7 @@ export default function TemplatesScreen() {
             Nueva plantilla
           </a>
         )}
-        {error && (
-          <>
-            <ProblemLine text={data ? 'La lista no se pudo actualizar.' : failureText(error)} />
-            <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
-          </>
-        )}
-        {!data && !error && <Waiting>Buscando las plantillas…</Waiting>}
+        <LoadState query={query} waiting="Buscando las plantillas…" stale="La lista no se pudo actualizar." />
         {data?.templates.length === 0 && <p className="text-ink-soft">Todavía no hay plantillas.</p>}
         <TemplateLinks templates={data?.templates ?? []} open={part} />
         {data && data.retired.length > 0 && (
