@@ -4,8 +4,8 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { useKeptValues } from '#desk/ui/use-kept-values.ts'
-import { CodeField } from './code-field.tsx'
 import { codeGroups } from './code-words.ts'
+import { RegulatorCodeField } from './regulator-code-field.tsx'
 import { type RegulatorCode, useSaveCodes } from './use-codes.ts'
 
 const nameOf = ({ subject, value }: RegulatorCode) => `${subject} ${value}`
@@ -47,7 +47,7 @@ export function CodeTable({ codes }: { codes: RegulatorCode[] }) {
               const code = codes.find((one) => one.subject === subject && one.value === value)
               if (!code) return null
               return (
-                <CodeField
+                <RegulatorCodeField
                   key={value}
                   label={label}
                   fixed={!isManager}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 type Props = { label: string; value: string; fixed: boolean; onChange: (value: string) => void }
 
 /** One code, short enough to stand beside its meaning. */
-export function CodeField({ label, value, fixed, onChange }: Props) {
+export function RegulatorCodeField({ label, value, fixed, onChange }: Props) {
   const id = useId()
   return (
     <div className="flex items-center justify-between gap-3 border-b border-sand-200 py-1">
