@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 import { callDesk } from '#desk/data/call-desk.ts'
 import { goTo } from '#desk/frame/place.ts'
 import { ConfirmAct } from '#desk/ui/confirm-act.tsx'
-import { templatesKey } from './use-templates.ts'
+import { useRenewTemplates } from './use-templates.ts'
 
 type Props = { template: AnswerTemplate; focusAfter: string }
 
 export function RetireTemplate({ template: { id, version, title }, focusAfter }: Props) {
-  const client = useQueryClient()
-  const renew = () => client.invalidateQueries({ queryKey: templatesKey })
+  const renew = useRenewTemplates()
   return (
     <ConfirmAct
       opener="Retirar"

@@ -1,19 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { ConfirmAct } from '#desk/ui/confirm-act.tsx'
 import { TemplateHistory } from './template-history.tsx'
 import { TemplateText } from './template-text.tsx'
 import { templateFrom, valuesOf } from './template-values.ts'
-import { saveTemplate, templatesKey } from './use-templates.ts'
+import { saveTemplate, useRenewTemplates } from './use-templates.ts'
 
 type Props = { template: AnswerTemplate; focusAfter: string }
 
 /** A template that nobody can choose any longer; whoever directs can bring it back. */
 export function RetiredTemplate({ template, focusAfter }: Props) {
   const { role } = useMember()
-  const client = useQueryClient()
-  const renew = () => client.invalidateQueries({ queryKey: templatesKey })
+  const renew = useRenewTemplates()
   return (
     <>
       <p className="mb-3 font-semibold text-amber-700">Está retirada: no se puede escoger.</p>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { partNames, textParts } from '#desk/answer/parts/answer-parts.ts'
 import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
@@ -16,7 +16,7 @@ import { TemplatePreview } from './template-preview.tsx'
 import { asTemplate, templateFrom, valuesOf } from './template-values.ts'
 import { TemplateVariables } from './template-variables.tsx'
 import { useInsertion } from './use-insertion.ts'
-import { saveTemplate, templatesKey } from './use-templates.ts'
+import { saveTemplate, useRenewTemplates } from './use-templates.ts'
 
 const templateProblem = (error: unknown) =>
   error instanceof DeskRefusal && error.refusal === 'stale_version'
@@ -35,17 +35,17 @@ export function TemplateForm({ template, focusAfter }: Props) {
   const { values, keep, clear } = useKeptValues(`desk:${user_id}:template:${template?.id ?? 'new'}`)
   const [saved, setSaved] = useState(false)
   const [previewing, setPreviewing] = useState(false)
-  const client = useQueryClient()
+  const renew = useRenewTemplates()
   const typed = { ...valuesOf(template), ...values }
   const save = useMutation({
     mutationFn: () => saveTemplate(template, templateFrom(typed)),
     onSuccess: async ({ id }) => {
-      await client.invalidateQueries({ queryKey: templatesKey })
+      await renew()
       clear()
       setSaved(true)
       if (!template) goTo(`#/plantillas/${id}`, { replace: true })
     },
-    onError: () => client.invalidateQueries({ queryKey: templatesKey }),
+    onError: renew,
   })
   const write = (name: string, value: string) => {
     setSaved(false)

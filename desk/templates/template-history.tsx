@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 import { failureText } from '#desk/data/call-desk.ts'
@@ -9,7 +8,7 @@ import { shortMoment } from '#desk/ui/moment-words.ts'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { TemplateText } from './template-text.tsx'
 import { templateFrom, valuesOf } from './template-values.ts'
-import { saveTemplate, type TemplateVersion, templatesKey, useTemplateHistory } from './use-templates.ts'
+import { saveTemplate, type TemplateVersion, useRenewTemplates, useTemplateHistory } from './use-templates.ts'
 
 const heading = 'versiones'
 
@@ -18,7 +17,7 @@ export function TemplateHistory({ template }: { template: AnswerTemplate }) {
   const { today, role } = useMember()
   const { data, error } = useTemplateHistory(template.id)
   const [reading, setReading] = useState<number>()
-  const client = useQueryClient()
+  const renew = useRenewTemplates()
   const what = ({ version, retired }: TemplateVersion) =>
     retired ? 'se retiró' : version === 1 ? 'se escribió' : 'se cambió'
   return (
@@ -66,9 +65,9 @@ export function TemplateHistory({ template }: { template: AnswerTemplate }) {
                       run={() => saveTemplate(template, templateFrom(valuesOf(version)))}
                       onDone={() => {
                         setReading(undefined)
-                        return client.invalidateQueries({ queryKey: templatesKey })
+                        return renew()
                       }}
-                      onRefused={() => client.invalidateQueries({ queryKey: templatesKey })}
+                      onRefused={renew}
                       focusAfter={heading}
                     >
                       <p>Se guarda como una versión nueva; las demás se conservan.</p>

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 import { callDesk } from '#desk/data/call-desk.ts'
 
-export const templatesKey = ['templates']
+const templatesKey = ['templates']
 
 type Templates = {
   templates: AnswerTemplate[]
@@ -29,6 +29,11 @@ export const useTemplateHistory = (id: string) =>
     queryKey: [...templatesKey, id],
     queryFn: () => callDesk<{ versions: TemplateVersion[] }>('template_history', { id }),
   })
+
+export function useRenewTemplates() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: templatesKey })
+}
 
 /** Saves a text as the newest version: what stands is the version that was seen. */
 export const saveTemplate = (
