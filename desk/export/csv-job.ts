@@ -1,4 +1,5 @@
 import { callDesk, Unreached } from '#desk/data/call-desk.ts'
+import { saveToDisk } from '#desk/ui/save-to-disk.ts'
 import { byteOrderMark, csvLine } from '#domain/csv.ts'
 
 /** A list of the desk as a file: where its rows come from, page by page, and what a line of it says. */
@@ -45,13 +46,6 @@ export async function runCsvJob<Row>(
   const count = lines.length - 1
   await callDesk('log_export', { subject, scope, rows: count })
   signal.throwIfAborted()
-  save(new Blob([byteOrderMark, ...lines], { type: 'text/csv;charset=utf-8' }), fileName)
+  saveToDisk(new Blob([byteOrderMark, ...lines], { type: 'text/csv;charset=utf-8' }), fileName)
   return count
-}
-
-function save(content: Blob, name: string) {
-  const address = URL.createObjectURL(content)
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

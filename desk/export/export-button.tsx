@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { DeskButton, type DeskButtonLook } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import type { CsvJob } from './csv-job.ts'
+import { rowsInWords } from './row-words.ts'
 import { useExport } from './use-export.ts'
 
 type Props<Row> = {
@@ -20,7 +21,7 @@ export function ExportButton<Row>({ prepare, label, look = 'quiet' }: Props<Row>
         {running ? 'Cancelar la descarga' : (label ?? <ListLabel />)}
       </DeskButton>
       <p role="status" className="text-[0.8125rem] text-ink-soft">
-        {running ? count > 0 && `${count.toLocaleString('es-CO')} filas…` : words}
+        {running ? count > 0 && `${rowsInWords(count)}…` : words}
       </p>
       <ProblemLine text={problem} />
     </div>

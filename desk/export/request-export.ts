@@ -1,9 +1,9 @@
 import { callDesk } from '#desk/data/call-desk.ts'
 import type { Me } from '#desk/data/desk-types.ts'
-import type { RequestPage, RequestRow, ShownRequests } from '#desk/data/inbox-types.ts'
-import { type InboxPlace, inboxes } from '#desk/frame/place.ts'
+import type { RequestPage, RequestRow } from '#desk/data/inbox-types.ts'
+import { type InboxPlace, inboxes, shownSlugs } from '#desk/frame/place.ts'
+import { lineInWords } from '#desk/requests/inbox-words.ts'
 import { sortableMoment } from '#domain/format-date.ts'
-import { positions } from '#domain/job-words.ts'
 import { officeStatuses, type RequestKind } from '#domain/request-status.ts'
 import type { CsvJob } from './csv-job.ts'
 
@@ -12,8 +12,6 @@ const heads: Record<RequestKind, [who: string, what: string]> = {
   application: ['Nombre', 'Cargo'],
   callback: ['Nombre', 'Dirección'],
 }
-
-const shownSlugs: Record<ShownRequests, string> = { open: 'abiertas', mine: 'mias', all: 'todas' }
 
 /** An inbox beside the PQRs. */
 export function requestExport(
@@ -25,12 +23,12 @@ export function requestExport(
   return {
     subject: inbox,
     scope: shown,
-    fileName: `${slug}-${shownSlugs[shown]}-${today}.csv`,
+    fileName: `${slug}-${shownSlugs[shown] || 'abiertas'}-${today}.csv`,
     head: [...heads[inbox], 'Recibida', 'Estado', 'Terminada', 'Asignada a'],
     page: (after) => callDesk<RequestPage>('desk_requests', { kind: inbox, view: shown, after }),
-    cells: ({ title, line, created_at, status, done, assignee }) => [
-      ...[title, positions[line as keyof typeof positions] ?? line, sortableMoment(created_at)],
-      ...[officeStatuses[inbox][status] ?? status, done ? 'Sí' : 'No', nameOf(assignee)],
+    cells: (row) => [
+      ...[row.title, lineInWords(row), sortableMoment(row.created_at)],
+      ...[officeStatuses[inbox][row.status] ?? row.status, row.done ? 'Sí' : 'No', nameOf(row.assignee)],
     ],
   }
 }

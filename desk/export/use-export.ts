@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#desk/data/call-desk.ts'
 import type { CsvJob } from './csv-job.ts'
+import { rowsInWords } from './row-words.ts'
 
 type Progress = { running: boolean; count: number; words: string; problem: string }
 const idle: Progress = { running: false, count: 0, words: '', problem: '' }
-
-const rowsInWords = (count: number) => (count === 1 ? '1 fila' : `${count.toLocaleString('es-CO')} filas`)
 
 /** Brings a list out of the desk as a file. Leaving the list, or pressing again, ends it without a file. */
 export function useExport<Row>(prepare: () => Promise<CsvJob<Row>>) {

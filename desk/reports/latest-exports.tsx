@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { callDesk } from '#desk/data/call-desk.ts'
-import { views } from '#desk/frame/place.ts'
+import type { ShownRequests } from '#desk/data/inbox-types.ts'
+import { rowsInWords } from '#desk/export/row-words.ts'
+import { inboxes, views } from '#desk/frame/place.ts'
+import { shownWords } from '#desk/requests/inbox-words.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { monthAndYear } from '#domain/day-words.ts'
 
 type Export = { at: string; by: string; subject: string; scope: string; rows: number }
 
-const requestViews: Record<string, string> = { open: 'abiertas', mine: 'mías', all: 'todas' }
-
-const subjects: Record<string, (scope: string) => string> = {
-  pqr: (scope) => `PQR: ${views.find(({ name }) => name === scope)?.label ?? scope}`,
-  search: () => 'PQR: una búsqueda',
-  quote: (scope) => `Cotizaciones: ${requestViews[scope] ?? scope}`,
-  application: (scope) => `Postulaciones: ${requestViews[scope] ?? scope}`,
-  callback: (scope) => `Llamadas: ${requestViews[scope] ?? scope}`,
-  regulator: (scope) => `Archivo del SUI de ${monthAndYear(`${scope}-01`)}`,
+function exportInWords({ subject, scope }: Export) {
+  if (subject === 'search') return 'PQR: una búsqueda'
+  if (subject === 'regulator') return `Archivo del SUI de ${monthAndYear(`${scope}-01`)}`
+  const inbox = inboxes.find(({ kind }) => kind === subject)
+  return inbox
+    ? `${inbox.label}: ${shownWords[scope as ShownRequests]}`
+    : `PQR: ${views.find(({ name }) => name === scope)?.label ?? scope}`
 }
 
 /** Who took which list out of the desk, for whoever directs the office. */
@@ -33,11 +34,10 @@ export function LatestExports() {
         Últimas descargas
       </h3>
       <ol className="mt-2 grid gap-1.5">
-        {data.exports.map(({ at, by, subject, scope, rows }) => (
-          <li key={`${at} ${subject} ${scope}`}>
-            <span className="text-ink-soft">{shortMoment(at, today)} · </span>
-            <bdi className="font-semibold">{by}</bdi> · {subjects[subject]?.(scope) ?? subject} ·{' '}
-            {rows === 1 ? '1 fila' : `${rows} filas`}
+        {data.exports.map((one) => (
+          <li key={`${one.at} ${one.subject} ${one.scope}`}>
+            <span className="text-ink-soft">{shortMoment(one.at, today)} · </span>
+            <bdi className="font-semibold">{one.by}</bdi> · {exportInWords(one)} · {rowsInWords(one.rows)}
           </li>
         ))}
       </ol>

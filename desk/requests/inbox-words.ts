@@ -1,4 +1,5 @@
-import type { ShownRequests } from '#desk/data/inbox-types.ts'
+import type { RequestRow, ShownRequests } from '#desk/data/inbox-types.ts'
+import { positions } from '#domain/job-words.ts'
 import type { RequestKind } from '#domain/request-status.ts'
 
 type InboxWords = {
@@ -35,6 +36,10 @@ export const inboxWords: Record<RequestKind, InboxWords> = {
 }
 
 export const shownWords: Record<ShownRequests, string> = { open: 'Abiertas', mine: 'Mías', all: 'Todas' }
+
+/** What a request asks for: a position is stored by its name in the form. */
+export const lineInWords = ({ kind, line }: Pick<RequestRow, 'kind' | 'line'>) =>
+  kind === 'application' ? (positions[line as keyof typeof positions] ?? line) : line
 
 /** The button of a step that goes on. */
 export const stepButtons: Record<string, string> = {

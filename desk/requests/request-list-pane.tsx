@@ -1,13 +1,12 @@
 import { useRequestList } from '#desk/data/desk-queries.ts'
-import type { RequestRow, ShownRequests } from '#desk/data/inbox-types.ts'
+import type { ShownRequests } from '#desk/data/inbox-types.ts'
 import { addressOf, type InboxPlace } from '#desk/frame/place.ts'
 import { EmptyHelp } from '#desk/inbox/empty-list.tsx'
 import { ListPane } from '#desk/inbox/list-pane.tsx'
 import { RowLines } from '#desk/inbox/row-link.tsx'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
-import { positions } from '#domain/job-words.ts'
-import { inboxWords, shownWords } from './inbox-words.ts'
+import { inboxWords, lineInWords, shownWords } from './inbox-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export function RequestListPane({ list, openId }: { list: InboxPlace; openId: string | undefined }) {
@@ -36,7 +35,7 @@ export function RequestListPane({ list, openId }: { list: InboxPlace; openId: st
           badge={<StatusBadge row={row} />}
           facts={shortMoment(row.created_at, me.today)}
           assignee={assignee}
-          line={lineOf(row)}
+          line={lineInWords(row)}
         />
       )}
     </ListPane>
@@ -49,9 +48,6 @@ const wayOn = ({ inbox, shown }: InboxPlace) => {
     ? { link: { href: addressOf({ inbox, shown: 'open' }), label: 'Ver las que esperan' } }
     : { link: { href: addressOf({ inbox, shown: 'all' }), label: 'Ver también las terminadas' } }
 }
-
-const lineOf = ({ kind, line }: RequestRow) =>
-  kind === 'application' ? (positions[line as keyof typeof positions] ?? line) : line
 
 /** Which of them the list shows. */
 const ShownLinks = ({ list: { inbox, shown } }: { list: InboxPlace }) => (

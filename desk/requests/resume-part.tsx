@@ -6,10 +6,11 @@ import { keys } from '#desk/data/desk-queries.ts'
 import type { ApplicationFile } from '#desk/data/inbox-types.ts'
 import { Part } from '#desk/file/part.tsx'
 import { sizeWords } from '#desk/file/record/attachment-list.tsx'
-import { fetchResume, saveToDisk } from '#desk/file/record/fetch-attachment.ts'
+import { fetchResume } from '#desk/file/record/fetch-attachment.ts'
 import { addressOf, type InboxPlace } from '#desk/frame/place.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { saveToDisk } from '#desk/ui/save-to-disk.ts'
 
 type Props = { file: ApplicationFile; list: InboxPlace }
 

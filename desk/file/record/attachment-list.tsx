@@ -6,9 +6,10 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { saveToDisk } from '#desk/ui/save-to-disk.ts'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { Part } from '../part.tsx'
-import { fetchAttachment, isPicture, saveToDisk } from './fetch-attachment.ts'
+import { fetchAttachment, isPicture } from './fetch-attachment.ts'
 
 export const sizeWords = (bytes: number) =>
   bytes < 1_000_000

@@ -16,9 +16,3 @@ async function fetchOpened(bucket: string, act: string, id: string): Promise<Blo
 
 export const fetchAttachment = (id: string) => fetchOpened('evidence', 'open_attachment', id)
 export const fetchResume = (id: string) => fetchOpened('applications', 'open_resume', id)
-
-export function saveToDisk(blob: Blob, name: string) {
-  const url = URL.createObjectURL(blob)
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
