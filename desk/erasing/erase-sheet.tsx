@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callDesk, DeskRefusal, problemText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { DeskField } from '#desk/ui/desk-field.tsx'
+import { FormButtons } from '#desk/ui/form-buttons.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { useKeptValues } from '#desk/ui/use-kept-values.ts'
@@ -68,14 +68,13 @@ export default function EraseSheet({ kind, id, onClose }: Props) {
           onChange={(value) => keep('reason', value)}
         />
         <ProblemLine text={erase.error ? problemText(erase.error) : ''} />
-        <div className="flex flex-wrap gap-2">
-          <DeskButton type="submit" look="danger" idle={erase.isPending}>
-            {erase.isPending ? 'Borrando…' : 'Borrar los datos'}
-          </DeskButton>
-          <DeskButton look="quiet" onClick={onClose}>
-            Cancelar
-          </DeskButton>
-        </div>
+        <FormButtons
+          button="Borrar los datos"
+          sending="Borrando…"
+          busy={erase.isPending}
+          look="danger"
+          onCancel={onClose}
+        />
       </form>
     </Sheet>
   )

@@ -2,13 +2,15 @@ import { failureText } from '#desk/data/call-desk.ts'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import type { ActHandle } from '#desk/data/use-act.ts'
 import { sourceWords } from '#desk/inbox/source-words.ts'
-import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { KeyHint } from '#desk/ui/key-hint.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { statusInSpanish } from '#domain/case-status.ts'
 import { formatMoment } from '#domain/format-date.ts'
 import { requestTypes } from '#domain/request-types.ts'
 import { ActMenu } from './acts/act-menu.tsx'
 import { AssignMenu } from './acts/assign-menu.tsx'
+import { TakeButton } from './acts/take-button.tsx'
 
 type Props = { file: CaseFile; take: ActHandle; address: (task?: string) => string }
 
@@ -33,32 +35,13 @@ export function FileHeader({ file, take, address }: Props) {
           {file.may.includes('answer') && (
             <a href={address('responder')} className={deskButtonClass('primary')}>
               Responder
-              <Key name="a" />
+              <KeyHint name="a" />
             </a>
           )}
-          {file.may.includes('take') && (
-            <DeskButton
-              look="primary"
-              idle={take.isPending}
-              onClick={() => take.mutate({ name: 'take_pqr' })}
-            >
-              {take.isPending ? 'Tomando…' : 'Tomar'}
-              <Key name="t" />
-            </DeskButton>
-          )}
+          <TakeButton file={file} take={take} look="primary" />
         </div>
       </div>
       <ProblemLine text={take.error ? failureText(take.error) : ''} />
     </header>
   )
 }
-
-/** The key that does the same as the button. */
-export const Key = ({ name }: { name: string }) => (
-  <span
-    aria-hidden="true"
-    className="hidden rounded border border-current/40 px-1.5 font-sans text-sm leading-snug opacity-80 pointer-fine:inline-block"
-  >
-    {name}
-  </span>
-)

@@ -1,4 +1,5 @@
 import type { CaseRow, ClockColor } from '#desk/data/desk-types.ts'
+import { DeskBadge } from '#desk/ui/desk-badge.tsx'
 import { clockWords } from './clock-words.ts'
 
 const colors: Record<ClockColor | 'none', string> = {
@@ -13,11 +14,5 @@ type Props = { row: Pick<CaseRow, 'clock' | 'status' | 'closed'>; now: number; t
 
 export function ClockBadge({ row, now, today }: Props) {
   const { text, color } = clockWords(row, now, today)
-  return (
-    <span
-      className={`inline-block rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-snug font-semibold ${colors[color ?? 'none']}`}
-    >
-      {text}
-    </span>
-  )
+  return <DeskBadge color={colors[color ?? 'none']}>{text}</DeskBadge>
 }

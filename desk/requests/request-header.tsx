@@ -1,10 +1,8 @@
 import { failureText } from '#desk/data/call-desk.ts'
-import { functionFor } from '#desk/data/file-subject.ts'
 import type { RequestFile } from '#desk/data/inbox-types.ts'
 import type { ActHandle } from '#desk/data/use-act.ts'
 import { AssignMenu } from '#desk/file/acts/assign-menu.tsx'
-import { Key } from '#desk/file/file-header.tsx'
-import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { TakeButton } from '#desk/file/acts/take-button.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { formatMoment } from '#domain/format-date.ts'
 import { inboxWords } from './inbox-words.ts'
@@ -22,12 +20,7 @@ export const RequestHeader = ({ file, take }: { file: RequestFile; take: ActHand
       <StatusBadge row={file} />
       <div className="flex flex-wrap gap-2">
         <AssignMenu file={file} />
-        {file.may.includes('take') && (
-          <DeskButton idle={take.isPending} onClick={() => take.mutate({ name: functionFor('take', file) })}>
-            {take.isPending ? 'Tomando…' : 'Tomar'}
-            <Key name="t" />
-          </DeskButton>
-        )}
+        <TakeButton file={file} take={take} />
       </div>
     </div>
     <ProblemLine text={take.error ? failureText(take.error) : ''} />

@@ -1,4 +1,5 @@
 import type { RequestRow } from '#desk/data/inbox-types.ts'
+import { DeskBadge } from '#desk/ui/desk-badge.tsx'
 import { officeStatuses } from '#domain/request-status.ts'
 
 /** New ones stand out; what is done is quiet. */
@@ -10,9 +11,7 @@ const colorOf = ({ status, done }: Pick<RequestRow, 'status' | 'done'>) => {
 type Props = { row: Pick<RequestRow, 'kind' | 'status' | 'done' | 'erased_at'> }
 
 export const StatusBadge = ({ row }: Props) => (
-  <span
-    className={`inline-block rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-snug font-semibold ${colorOf(row)}`}
-  >
+  <DeskBadge color={colorOf(row)}>
     {row.erased_at ? 'Borrada' : (officeStatuses[row.kind][row.status] ?? row.status)}
-  </span>
+  </DeskBadge>
 )

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callDesk, problemText } from '#desk/data/call-desk.ts'
-import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { DeskField } from '#desk/ui/desk-field.tsx'
+import { FormButtons } from '#desk/ui/form-buttons.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { roleWords } from './team-words.ts'
@@ -71,14 +71,12 @@ export function MemberForm({ member, onInvited, onClose }: Props) {
           {...field('role')}
         />
         <ProblemLine text={save.error ? problemText(save.error) : ''} />
-        <div className="flex flex-wrap gap-2">
-          <DeskButton type="submit" look="primary" idle={save.isPending}>
-            {save.isPending ? 'Guardando…' : member ? 'Guardar' : 'Agregar'}
-          </DeskButton>
-          <DeskButton look="quiet" onClick={onClose}>
-            Cancelar
-          </DeskButton>
-        </div>
+        <FormButtons
+          button={member ? 'Guardar' : 'Agregar'}
+          sending="Guardando…"
+          busy={save.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Sheet>
   )

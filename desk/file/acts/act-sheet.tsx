@@ -4,8 +4,8 @@ import type { ActFile } from '#desk/data/file-subject.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useArrived } from '#desk/data/use-arrived.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { DeskField } from '#desk/ui/desk-field.tsx'
+import { FormButtons } from '#desk/ui/form-buttons.tsx'
 import { ProblemLine } from '#desk/ui/problem-line.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { useKeptValues } from '#desk/ui/use-kept-values.ts'
@@ -73,14 +73,13 @@ export function ActSheet<File extends ActFile>({ file, form, onClose }: Props<Fi
           ))}
           {form.document && <DocumentField {...form.document} onChoose={setPaper} />}
           <ProblemLine text={problem} />
-          <div className="flex flex-wrap gap-2">
-            <DeskButton type="submit" look={form.final ? 'danger' : 'primary'} idle={busy}>
-              {busy ? 'Enviando…' : form.button}
-            </DeskButton>
-            <DeskButton look="quiet" onClick={onClose}>
-              Cancelar
-            </DeskButton>
-          </div>
+          <FormButtons
+            button={form.button}
+            sending="Enviando…"
+            busy={busy}
+            look={form.final ? 'danger' : 'primary'}
+            onCancel={onClose}
+          />
         </form>
       ) : (
         <>
