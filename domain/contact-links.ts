@@ -1,6 +1,6 @@
 /** Links to reach somebody by what the person typed: only digits and a plain address get into one. */
 
-export type PhoneLink = { shown: string; tel: string; whatsapp?: string }
+type PhoneLink = { shown: string; tel: string; whatsapp?: string }
 
 const mobile = /^3\d{9}$/
 

@@ -1,6 +1,6 @@
 export type KeptKind = 'pqr' | 'quote' | 'application' | 'callback'
 
-export type RetentionPeriod = {
+type RetentionPeriod = {
   /** In a sentence after a number: «3 cotizaciones». */
   title: string
   /** Null until the owner gives a number: then nothing of this kind is ever erased by itself. */

@@ -23,7 +23,7 @@ export type RequestRow = {
 
 export type RequestPage = { rows: RequestRow[]; next: unknown }
 
-export type Resume =
+type Resume =
   | { state: 'stored'; path: string; name: string; size: number }
   | { state: 'missing' }
   | { state: 'forged'; why: 'address' }
@@ -31,22 +31,22 @@ export type Resume =
   | { state: 'forged'; why: 'taken'; other: string }
 
 type Person = { full_name: string; phone: string; email: string }
-export type QuoteRecord = Person & {
+type QuoteRecord = Person & {
   position: string | null
   company_name: string
   identification: string
   services: string[]
   description: string
 }
-export type ApplicationRecord = Person & { date_of_birth: string; position: string; education_level: string }
-export type CallbackRecord = Person & { address: string }
+type ApplicationRecord = Person & { date_of_birth: string; position: string; education_level: string }
+type CallbackRecord = Person & { address: string }
 
 type Common = Omit<RequestRow, 'kind' | 'line'> & {
   events: FileEvent[]
   /** Statuses that may follow, and `take`, `assign`, `note`. */
   may: string[]
 }
-export type QuoteFile = Common & { kind: 'quote'; record: QuoteRecord }
+type QuoteFile = Common & { kind: 'quote'; record: QuoteRecord }
 export type ApplicationFile = Common & { kind: 'application'; record: ApplicationRecord; resume: Resume }
-export type CallbackFile = Common & { kind: 'callback'; record: CallbackRecord }
+type CallbackFile = Common & { kind: 'callback'; record: CallbackRecord }
 export type RequestFile = QuoteFile | ApplicationFile | CallbackFile

@@ -7,7 +7,7 @@ import type { KeptKind } from '#domain/retention.ts'
 const sheet = () => import('./erase-sheet.tsx')
 
 /** The last part of the address of a file while somebody erases it. */
-export const eraseTask = 'borrar'
+const eraseTask = 'borrar'
 
 type Props = {
   kind: KeptKind

@@ -22,10 +22,9 @@ export type TeamEvent = {
   details: Record<string, unknown>
 }
 
-/** `own_links`: this server's Auth gives the links; a hosted Supabase mails its own. */
-type Team = { members: TeamMember[]; events: TeamEvent[]; own_links: boolean }
+type Team = { members: TeamMember[]; events: TeamEvent[] }
 
-/** What a new link is made of; without a token the person asks for one. */
+/** What a new link is made of; a hosted Supabase gives no token, and the person asks for a link there. */
 export type Invitation = { user_id: string; token: string | null }
 
 const teamKey = ['team']

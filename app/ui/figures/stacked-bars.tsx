@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 export type BarPart = { name: string; fill: string; swatch: string }
 /** As many sizes as the chart has parts. */
-export type BarRow = { name: string; sizes: number[] }
+type BarRow = { name: string; sizes: number[] }
 type Props = { title: string; parts: BarPart[]; rows: BarRow[] }
 
 const sum = (sizes: number[]) => sizes.reduce((one, other) => one + other, 0)

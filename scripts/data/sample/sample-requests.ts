@@ -4,7 +4,7 @@ import type { MemberName } from './story-steps.ts'
 /** An act of a member some hours ago: a step, or a note alone. */
 type RequestAct = { by: MemberName; ago: number; to?: string; note?: string }
 
-export type SampleRequest = {
+type SampleRequest = {
   kind: RequestKind
   name: string
   /** Hours ago. */
