@@ -6,7 +6,7 @@ import { AuthError } from './auth-error.ts'
 import { sessionNotFound } from './sessions.ts'
 import { findUser, type UserRow } from './users.ts'
 
-/** `aal2` if both say so: a token from before the code opens no more than it did, and a factor that is gone nothing. */
+/** `aal` is `aal2` only where token and session both say so: not for a token from before the code, nor once the factor was removed. */
 export type SignedIn = { user: UserRow; sessionId: string; aal: string }
 
 /** Who calls, with a session that has not ended. */
@@ -23,13 +23,13 @@ export const createSignedIn =
     return readSignedIn(context.database.admin, { sub, sessionId, aal })
   }
 
-/** The same in a transaction, which nothing about the account overtakes: a password takes its time, and much can end meanwhile. */
+/** Reads it again in the transaction, with the account locked: hashing a password takes long enough for the session to end. */
 export const holdSignedIn = async (sql: Sql, { user, sessionId, aal }: SignedIn): Promise<SignedIn> => {
   await holdAccount(sql, user.id)
   return readSignedIn(sql, { sub: user.id, sessionId, aal })
 }
 
-/** What happens to one account happens one after the other. */
+/** Changes to one account wait for each other. */
 export const holdAccount = (sql: Sql, userId: string) =>
   sql`select from auth.users where id = ${userId} for no key update`
 
