@@ -6,7 +6,7 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 
 test.use({ expectedMessages: [/Failed to load resource/] })
 
-test('what a view shows comes out as it is, with all its pages; ended or failed, nothing comes out', async ({
+test('every list comes out as it is, with all its pages; ended or failed, nothing comes out', async ({
   page,
   baseURL,
   owner,
@@ -53,6 +53,29 @@ test('what a view shows comes out as it is, with all its pages; ended or failed,
   const searched = await downloadCsv(page, found.getByRole('button', { name: 'Descargar CSV' }))
   expect(searched.rows.map((row) => row[2])).toEqual([`${name} 77`])
 
+  const company = `${newName()} SAS`
+  const person = newName()
+  await owner`
+    insert into public.quote_requests (full_name, phone, email, company_name, identification, services, description)
+    values ('Ana', '310', 'a@ejemplo.co', ${company}, '900', '{Otro}', 'Aceites')`
+  await owner`
+    insert into public.job_applications (full_name, date_of_birth, position, phone, email, education_level, resume_url)
+    values (${person}, '1990-01-01', 'driver', '310', 'a@ejemplo.co', 'technical',
+      'https://x.example/storage/v1/object/public/applications/resumes/1-a.pdf')`
+  await page.goto('/desk#/cotizaciones/todas')
+  await expect(page.getByRole('region', { name: 'Casos: Cotizaciones' })).toContainText(company)
+  const quotes = await downloadCsv(page, page.getByRole('button', { name: 'Descargar CSV' }))
+  expect(quotes.name).toMatch(/^cotizaciones-todas-/)
+  expect(quotes.rows.find((row) => row[0] === company)?.slice(1, 2)).toEqual(['Otro'])
+  await page.goto('/desk#/postulaciones')
+  await expect(page.getByRole('region', { name: 'Casos: Postulaciones' })).toContainText(person)
+  const applications = await downloadCsv(page, page.getByRole('button', { name: 'Descargar CSV' }))
+  expect(applications.name).toMatch(/^postulaciones-abiertas-/)
+  expect(applications.rows.find((row) => row[0] === person)?.slice(1, 2)).toEqual(['Conductor'])
+  const [log] = await owner`
+    select subject, scope from public.export_log where member = ${ana.id} order by id desc limit 1`
+  expect(log).toEqual({ subject: 'application', scope: 'open' })
+
   await page.goto('/desk#/mias')
   await expect(button).toBeVisible()
   const exports = async () => (await owner`select from public.export_log where member = ${ana.id}`).length
@@ -77,27 +100,4 @@ test('what a view shows comes out as it is, with all its pages; ended or failed,
     await page.setViewportSize({ width, height: 740 })
     await expectAllTextInView(page)
   }
-})
-
-test('quotes, applications and call-backs come out as well', async ({ page, baseURL, owner }) => {
-  const company = `${newName()} SAS`
-  const person = newName()
-  await owner`
-    insert into public.quote_requests (full_name, phone, email, company_name, identification, services, description)
-    values ('Ana', '310', 'a@ejemplo.co', ${company}, '900', '{Otro}', 'Aceites')`
-  await owner`
-    insert into public.job_applications (full_name, date_of_birth, position, phone, email, education_level, resume_url)
-    values (${person}, '1990-01-01', 'driver', '310', 'a@ejemplo.co', 'technical',
-      'https://x.example/storage/v1/object/public/applications/resumes/1-a.pdf')`
-  await enterDesk(page, await newMember(baseURL, owner, 'Ana Ruiz'), '#/cotizaciones/todas')
-  const quotes = await downloadCsv(page, page.getByRole('button', { name: 'Descargar CSV' }))
-  expect(quotes.name).toMatch(/^cotizaciones-todas-/)
-  expect(quotes.rows.find((row) => row[0] === company)?.slice(1, 2)).toEqual(['Otro'])
-  await page.goto('/desk#/postulaciones')
-  await expect(page.getByRole('region', { name: 'Casos: Postulaciones' })).toContainText(person)
-  const applications = await downloadCsv(page, page.getByRole('button', { name: 'Descargar CSV' }))
-  expect(applications.name).toMatch(/^postulaciones-abiertas-/)
-  expect(applications.rows.find((row) => row[0] === person)?.slice(1, 2)).toEqual(['Conductor'])
-  const [log] = await owner`select subject, scope from public.export_log order by id desc limit 1`
-  expect(log).toEqual({ subject: 'application', scope: 'open' })
 })
