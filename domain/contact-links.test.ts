@@ -31,8 +31,8 @@ describe('a telephone number', () => {
   )
 
   it('carries nothing else into the link', () => {
-    for (const { tel } of phoneLinks('3105550401;phone-context=evil,,,9#*21*666#\r\nx: 3110000000'))
-      expect(tel).toMatch(/^tel:\+?\d+$/)
+    const typed = '3105550401;phone-context=evil,,,9#*21*666#\r\nx: 3110000000'
+    expect(phoneLinks(typed).map(({ tel }) => tel)).toEqual(['tel:+573105550401', 'tel:+573110000000'])
   })
 })
 
