@@ -24,7 +24,7 @@ export type TeamEvent = {
 
 type Team = { members: TeamMember[]; events: TeamEvent[] }
 
-/** What a new link is made of; a hosted Supabase gives no token, and the person asks for a link there. */
+/** What a new link is made of; on a hosted Supabase there is no token, and the person asks for a link by mail. */
 export type Invitation = { user_id: string; token: string | null }
 
 const teamKey = ['team']
