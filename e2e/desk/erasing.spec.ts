@@ -85,9 +85,9 @@ test('a manager erases a call-back and a quote: list, file and the person’s ow
     await expect(page.locator('body')).not.toContainText(name)
     await expect(page.locator('body')).not.toContainText('399 777 1234')
     await expect(theFile(page).getByRole('link', { name: 'Borrar los datos personales' })).toHaveCount(0)
-    await expectAccessible(page)
-    await sizes(page)
   }
+  await expectAccessible(page)
+  await sizes(page)
   await page.goto('/desk#/cotizaciones/todas')
   const all = page.getByRole('region', { name: 'Casos: Cotizaciones' })
   await expect(all.getByRole('link', { name: /Datos borrados/ }).first()).toBeVisible()

@@ -5,7 +5,7 @@ import { caseLink, enterDesk, newMember, theFile } from '../steps/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectNoSideways, newEmail, openForm, tabTo, theButton } from '../steps/form-steps.ts'
 import { openOffice } from '../steps/office-steps.ts'
-import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+import { expectAccessible, expectRoomOnPhone } from '../steps/reading-checks.ts'
 
 /** Sends the form, and puts what was sent first among what waits. */
 async function send(page: Page, owner: postgres.Sql, table: string, email: string) {
@@ -25,19 +25,6 @@ const countOf = async (page: Page, label: string) =>
 const shown = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Cuáles se muestran' }).getByRole('link', { name: label })
 const press = (page: Page, name: string) => theFile(page).getByRole('button', { name }).click()
-
-/** On the narrowest phone, with text twice as large. */
-async function expectRoom(page: Page) {
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoSideways(page)
-  const enlarge = (fontSize: string) =>
-    page.locator('html').evaluate((root, fontSize) => Object.assign(root.style, { fontSize }), fontSize)
-  await enlarge('200%')
-  await expectAllTextInView(page)
-  await enlarge('')
-  if (size) await page.setViewportSize(size)
-}
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
@@ -73,7 +60,7 @@ test.describe('with a finger', () => {
     await page.keyboard.press('Tab')
     await expect(theFile(page).getByRole('button', { name: 'Marcar como llamada' })).toBeFocused()
     await expectAccessible(page)
-    await expectRoom(page)
+    await expectRoomOnPhone(page)
     await page.keyboard.press('Enter')
     await expect(theFile(page)).toContainText('la pasó a «Llamada»')
     await expect(theFile(page).getByRole('button', { name: 'Asignada a mí' })).toBeVisible()
@@ -144,7 +131,7 @@ test.describe('with an answer that is lost', () => {
     await expect(theFile(page)).toContainText('<b>Dos canecas</b> de aceite')
     await expect(theFile(page)).toContainText('El teléfono no se puede marcar desde aquí: no tengo')
     await expectAccessible(page)
-    await expectRoom(page)
+    await expectRoomOnPhone(page)
     const letter = await theFile(page)
       .getByRole('link', { name: 'Escribir a la empresa' })
       .getAttribute('href')
@@ -244,7 +231,7 @@ test('an application: its resume from our storage, a forged one named, hired in 
   expect(await readFile(await download.path())).toEqual(pdf)
   await expect(theFile(page)).toContainText('abrió la hoja de vida')
   await expectAccessible(page)
-  await expectRoom(page)
+  await expectRoomOnPhone(page)
 
   await press(page, 'Marcar como revisada')
   await press(page, 'Pasar a entrevista')

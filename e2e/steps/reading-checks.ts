@@ -48,3 +48,15 @@ export async function expectAllTextInView(page: Page) {
   })
   expect(cut).toEqual({ found: [], sideways: 0 })
 }
+
+/** On the narrowest phone, also with text twice as large. */
+export async function expectRoomOnPhone(page: Page) {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const fontSize of ['', '200%']) {
+    await page.locator('html').evaluate((root, size) => root.style.setProperty('font-size', size), fontSize)
+    await expectAllTextInView(page)
+  }
+  await page.locator('html').evaluate((root) => root.style.removeProperty('font-size'))
+  if (size) await page.setViewportSize(size)
+}

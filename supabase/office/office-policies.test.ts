@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newClient, server, signUp } from '#server/testing/test-accounts.ts'
 import { passwordAlone, turnOn } from '#server/testing/test-factors.ts'
+import { deskCalls, forManagers } from './desk-calls.ts'
 import { type Case, fileAsVisitor, fileOf, hire, sql } from './office-cases.ts'
 
 type Role = 'visitor' | 'person' | 'agent' | 'manager' | 'removed' | 'service'
@@ -96,115 +97,34 @@ it('opens no table, sequence or column beyond these', async () => {
   expect(usage?.usable).toBe(false)
 })
 
-const request = () => ({ kind: 'quote', id: crypto.randomUUID() })
-const base = () => ({ pqr_id: one.id, version: 1 })
-const filing = {
-  source: 'phone',
-  request_type: 'claim',
-  full_name: 'X',
-  id_number: '1',
-  phone: '1',
-  description: 'X',
-}
-const calls: Record<string, () => object> = {
-  file_pqr: () => filing,
-  take_pqr: base,
-  assign_pqr: () => ({ ...base(), assignee: crypto.randomUUID() }),
-  note_pqr: () => ({ pqr_id: one.id, note: 'x' }),
-  ask_pqr: () => ({ ...base(), question: 'x' }),
-  extend_pqr: () => ({ ...base(), until: '2026-12-01', reason: 'x' }),
-  answer_pqr: () => ({
-    ...base(),
-    facts: 'x',
-    analysis: 'x',
-    decision: 'grants',
-    reasons: 'x',
-    appeal_paragraph: 'x',
-    appealable: true,
-  }),
-  undo_answer: base,
-  notify_pqr: () => ({ ...base(), channel: 'notice', effective_on: '2026-12-01', evidence: 'x' }),
-  record_withdrawal: () => ({ ...base(), reason: 'x' }),
-  transfer_pqr: () => ({ ...base(), recipient: 'x', reason: 'x' }),
-  decide_appeal: () => ({ ...base(), decision: 'confirms', reasons: 'x' }),
-  send_appeal_on: () => ({ ...base(), sent_on: '2026-12-01' }),
-  add_office_attachment: () => ({ pqr_id: one.id, type: 'application/pdf', size: 1, name: 'x' }),
-  confirm_attachment: () => ({ id: crypto.randomUUID() }),
-  open_attachment: () => ({ id: crypto.randomUUID() }),
-  own_second_factor: () => ({}),
-  reset_second_factor: () => ({ member: crypto.randomUUID() }),
-  desk_me: () => ({}),
-  desk_counts: () => ({}),
-  desk_list: () => ({ view: 'all' }),
-  desk_search: () => ({ words: 'x' }),
-  desk_file: () => ({ pqr_id: one.id }),
-  save_draft: () => ({ pqr_id: one.id, draft: { facts: 'x' } }),
-  discard_draft: () => ({ pqr_id: one.id }),
-  preview_answer: () => ({
-    pqr_id: one.id,
-    facts: 'x',
-    analysis: 'x',
-    decision: 'grants',
-    reasons: 'x',
-    appeal_paragraph: 'x',
-    appealable: true,
-  }),
-  desk_here: () => ({ pqr_id: one.id, activity: 'reading' }),
-  desk_requests: () => ({ kind: 'quote', view: 'all' }),
-  desk_request: request,
-  take_request: () => ({ ...request(), version: 1 }),
-  assign_request: () => ({ ...request(), version: 1, assignee: crypto.randomUUID() }),
-  note_request: () => ({ ...request(), note: 'x' }),
-  step_request: () => ({ ...request(), version: 1, status: 'contacted' }),
-  open_resume: () => ({ id: crypto.randomUUID() }),
-  desk_templates: () => ({}),
-  save_template: () => ({ id: null, version: null, template: { title: 'x' } }),
-  retire_template: () => ({ id: crypto.randomUUID(), version: 1 }),
-  template_history: () => ({ id: crypto.randomUUID() }),
-  desk_team: () => ({}),
-  desk_figures: () => ({ months: 12 }),
-  add_member: () => ({ email: 'x', name: 'x', role: 'agent' }),
-  change_member: () => ({ member: crypto.randomUUID(), name: 'x', role: 'agent' }),
-  remove_member: () => ({ member: crypto.randomUUID() }),
-  renew_link: () => ({ member: crypto.randomUUID() }),
-  desk_codes: () => ({}),
-  save_codes: () => ({ changes: [] }),
-  regulator_rows: () => ({ month: '2026-01-01' }),
-  log_export: () => ({ subject: 'pqr', scope: 'all', rows: 1 }),
-  desk_exports: () => ({}),
-  erase_record: () => ({ kind: 'pqr', id: one.id, identity_checked: true, reason: 'x' }),
-}
-
-const forManagers = new Set([
-  ...['save_template', 'retire_template', 'reset_second_factor'],
-  ...['erase_record', 'save_codes', 'desk_exports'],
-  ...['desk_team', 'add_member', 'change_member', 'remove_member', 'renew_link'],
-])
-
 describe('the desk', () => {
-  it.each(Object.keys(calls))('%s refuses whoever is no active member in the same words', async (name) => {
-    const args = calls[name]?.()
-    const before = await fileOf(one)
-    const told = async (role: Role) => {
-      const { status, error } = await clients[role].rpc(name, args)
-      return { status, error }
-    }
-    const refusal = { code: 'P0001', message: 'not_staff', details: '', hint: null }
-    const visitor = await told('visitor')
-    expect(visitor).toMatchObject({ status: 400, error: refusal })
-    expect(await told('person')).toEqual(visitor)
-    expect(await told('removed')).toEqual(visitor)
-    expect((await told('service')).error?.code).toBe('42501')
-    const { status, error } = await uncoded.rpc(name, args)
-    expect({ status, error }).toEqual({ status: 400, error: { ...refusal, message: 'second_factor_needed' } })
-    expect(await fileOf(one)).toEqual(before)
-  })
+  it.each(Object.keys(deskCalls))(
+    '%s refuses whoever is no active member in the same words',
+    async (name) => {
+      const args = deskCalls[name]?.(one.id)
+      const before = await fileOf(one)
+      const told = async (role: Role) => {
+        const { status, error } = await clients[role].rpc(name, args)
+        return { status, error }
+      }
+      const refusal = { code: 'P0001', message: 'not_staff', details: '', hint: null }
+      const visitor = await told('visitor')
+      expect(visitor).toMatchObject({ status: 400, error: refusal })
+      expect(await told('person')).toEqual(visitor)
+      expect(await told('removed')).toEqual(visitor)
+      expect((await told('service')).error?.code).toBe('42501')
+      const { status, error } = await uncoded.rpc(name, args)
+      expect({ status, error }).toEqual({
+        status: 400,
+        error: { ...refusal, message: 'second_factor_needed' },
+      })
+      expect(await fileOf(one)).toEqual(before)
+    },
+  )
 
   it.each(['agent', 'manager'] as const)('admits a member (%s)', async (role) => {
-    for (const [name, call] of Object.entries(calls)) {
-      const args = call()
-      const elsewhere = 'pqr_id' in args ? { ...args, pqr_id: crypto.randomUUID() } : args
-      const { error } = await clients[role].rpc(name, elsewhere)
+    for (const [name, call] of Object.entries(deskCalls)) {
+      const { error } = await clients[role].rpc(name, call(crypto.randomUUID()))
       const refused = role === 'agent' && forManagers.has(name)
       expect([name, error?.message === 'not_manager']).toEqual([name, refused])
       expect(error?.message).not.toBe('not_staff')
@@ -222,7 +142,10 @@ describe('the desk', () => {
   it('lets nobody change or delete what was signed or happened', async () => {
     await sql()`update pqr_requests set status = 'in_progress' where id = ${one.id}`
     const [now] = await sql()`select version from pqr_cases where pqr_id = ${one.id}`
-    const signed = await clients.manager.rpc('answer_pqr', { ...calls.answer_pqr?.(), version: now?.version })
+    const signed = await clients.manager.rpc('answer_pqr', {
+      ...deskCalls.answer_pqr?.(one.id),
+      version: now?.version,
+    })
     expect(signed.error).toBeNull()
     const kept = async () => [
       await sql()`select * from pqr_answers where pqr_id = ${one.id}`,
@@ -268,7 +191,7 @@ describe('functions', () => {
       'track_pqr',
       'withdraw_consent',
       'withdraw_pqr',
-      ...Object.keys(calls),
+      ...Object.keys(deskCalls),
     ]
     const accounts = ['claim_request', 'delete_account', 'own_terms']
     const named = new Map(open.map(({ name, roles }) => [name, roles]))

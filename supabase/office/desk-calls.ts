@@ -1,0 +1,80 @@
+const unknown = () => ({ id: crypto.randomUUID() })
+const stranger = () => ({ member: crypto.randomUUID() })
+const request = () => ({ kind: 'quote', id: crypto.randomUUID() })
+const seen = (pqr_id: string) => ({ pqr_id, version: 1 })
+const filing = {
+  source: 'phone',
+  request_type: 'claim',
+  full_name: 'X',
+  id_number: '1',
+  phone: '1',
+  description: 'X',
+}
+const parts = {
+  facts: 'x',
+  analysis: 'x',
+  decision: 'grants',
+  reasons: 'x',
+  appeal_paragraph: 'x',
+  appealable: true,
+}
+
+/** Every function of the desk, with arguments that name a case or nothing that exists. */
+export const deskCalls: Record<string, (pqr_id: string) => object> = {
+  file_pqr: () => filing,
+  take_pqr: seen,
+  assign_pqr: (id) => ({ ...seen(id), assignee: crypto.randomUUID() }),
+  note_pqr: (pqr_id) => ({ pqr_id, note: 'x' }),
+  ask_pqr: (id) => ({ ...seen(id), question: 'x' }),
+  extend_pqr: (id) => ({ ...seen(id), until: '2026-12-01', reason: 'x' }),
+  answer_pqr: (id) => ({ ...seen(id), ...parts }),
+  undo_answer: seen,
+  notify_pqr: (id) => ({ ...seen(id), channel: 'notice', effective_on: '2026-12-01', evidence: 'x' }),
+  record_withdrawal: (id) => ({ ...seen(id), reason: 'x' }),
+  transfer_pqr: (id) => ({ ...seen(id), recipient: 'x', reason: 'x' }),
+  decide_appeal: (id) => ({ ...seen(id), decision: 'confirms', reasons: 'x' }),
+  send_appeal_on: (id) => ({ ...seen(id), sent_on: '2026-12-01' }),
+  add_office_attachment: (pqr_id) => ({ pqr_id, type: 'application/pdf', size: 1, name: 'x' }),
+  confirm_attachment: unknown,
+  open_attachment: unknown,
+  own_second_factor: () => ({}),
+  reset_second_factor: stranger,
+  desk_me: () => ({}),
+  desk_counts: () => ({}),
+  desk_list: () => ({ view: 'all' }),
+  desk_search: () => ({ words: 'x' }),
+  desk_file: (pqr_id) => ({ pqr_id }),
+  save_draft: (pqr_id) => ({ pqr_id, draft: { facts: 'x' } }),
+  discard_draft: (pqr_id) => ({ pqr_id }),
+  preview_answer: (pqr_id) => ({ pqr_id, ...parts }),
+  desk_here: (pqr_id) => ({ pqr_id, activity: 'reading' }),
+  desk_requests: () => ({ kind: 'quote', view: 'all' }),
+  desk_request: request,
+  take_request: () => ({ ...request(), version: 1 }),
+  assign_request: () => ({ ...request(), version: 1, assignee: crypto.randomUUID() }),
+  note_request: () => ({ ...request(), note: 'x' }),
+  step_request: () => ({ ...request(), version: 1, status: 'contacted' }),
+  open_resume: unknown,
+  desk_templates: () => ({}),
+  save_template: () => ({ id: null, version: null, template: { title: 'x' } }),
+  retire_template: () => ({ ...unknown(), version: 1 }),
+  template_history: unknown,
+  desk_team: () => ({}),
+  desk_figures: () => ({ months: 12 }),
+  add_member: () => ({ email: 'x', name: 'x', role: 'agent' }),
+  change_member: () => ({ ...stranger(), name: 'x', role: 'agent' }),
+  remove_member: stranger,
+  renew_link: stranger,
+  desk_codes: () => ({}),
+  save_codes: () => ({ changes: [] }),
+  regulator_rows: () => ({ month: '2026-01-01' }),
+  log_export: () => ({ subject: 'pqr', scope: 'all', rows: 1 }),
+  desk_exports: () => ({}),
+  erase_record: (id) => ({ kind: 'pqr', id, identity_checked: true, reason: 'x' }),
+}
+
+export const forManagers = new Set([
+  ...['save_template', 'retire_template', 'reset_second_factor'],
+  ...['erase_record', 'save_codes', 'desk_exports'],
+  ...['desk_team', 'add_member', 'change_member', 'remove_member', 'renew_link'],
+])
