@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 import { usePlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
@@ -8,6 +9,7 @@ import { RetiredTemplate } from './retired-template.tsx'
 import { TemplateForm } from './template-form.tsx'
 import { TemplateHistory } from './template-history.tsx'
 import { TemplateText } from './template-text.tsx'
+import { useTemplateFocus } from './use-template-focus.ts'
 import { useTemplates } from './use-templates.ts'
 
 const heading = 'plantillas'
@@ -18,6 +20,8 @@ export default function TemplatesScreen() {
   const { role } = useMember()
   const query = useTemplates()
   const { data } = query
+  const opened = useRef<HTMLElement>(null)
+  useTemplateFocus(opened, part, heading)
   const isManager = role === 'manager'
   const open = data?.templates.find(({ id }) => id === part)
   const gone = data?.retired.find(({ id }) => id === part)
@@ -43,14 +47,14 @@ export default function TemplatesScreen() {
         <TemplateLinks templates={data?.templates ?? []} open={part} />
         {data && data.retired.length > 0 && (
           <details className="mt-4" open={gone !== undefined}>
-            <summary className="flex min-h-9 cursor-pointer items-center px-2.5 text-ink-soft pointer-coarse:min-h-11">
+            <summary className="flex min-h-9 cursor-pointer items-center text-ink-soft pointer-coarse:min-h-11">
               Retiradas ({data.retired.length})
             </summary>
             <TemplateLinks templates={data.retired} open={part} />
           </details>
         )}
       </section>
-      <section aria-label="Plantilla abierta">
+      <section ref={opened} tabIndex={-1} aria-label="Plantilla abierta" className="outline-none">
         {part && (
           <a href="#/plantillas" className="text-link mb-2 inline-flex min-h-11 items-center lg:hidden">
             Volver a Plantillas
@@ -68,7 +72,7 @@ export default function TemplatesScreen() {
 }
 
 const TemplateLinks = ({ templates, open }: { templates: AnswerTemplate[]; open: string | undefined }) => (
-  <ul className="grid gap-0.5">
+  <ul className="-mx-2.5 grid gap-0.5">
     {templates.map(({ id, title, request_type }) => (
       <li key={id}>
         <a

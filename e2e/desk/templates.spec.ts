@@ -78,9 +78,12 @@ test('a manager writes, changes and retires a template; who answers only reads',
   await expect(page.getByRole('link', { name: title })).toBeHidden()
   await page.getByText(/^Retiradas/).click()
   await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('region', { name: 'Plantilla abierta' })).toBeFocused()
   await page.getByRole('button', { name: 'Usar de nuevo' }).click()
   await sheet.getByRole('button', { name: 'Usar de nuevo' }).click()
   await expect(page.getByRole('button', { name: 'Guardar la plantilla' })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver a Plantillas' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeFocused()
   const kept =
     await owner`select analysis, retired from public.answer_templates where id = ${id} order by version`
   const first = 'Señor(a) {{nombre}} aquí, visitamos el lugar.'
