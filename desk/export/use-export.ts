@@ -1,14 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#desk/data/call-desk.ts'
 import type { CsvJob } from './csv-job.ts'
 import { rowsInWords } from './row-words.ts'
 
 type Progress = { running: boolean; count: number; words: string; problem: string }
+/** The list of who took what out of the desk. */
+export const exportsKey = ['exports']
+
 const idle: Progress = { running: false, count: 0, words: '', problem: '' }
 
 /** Brings a list out of the desk as a file. Leaving the list, or pressing again, ends it without a file. */
 export function useExport<Row>(prepare: () => Promise<CsvJob<Row>>) {
   const [progress, setProgress] = useState(idle)
+  const client = useQueryClient()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -22,6 +27,7 @@ export function useExport<Row>(prepare: () => Promise<CsvJob<Row>>) {
     try {
       const [{ runCsvJob }, job] = await Promise.all([import('./csv-job.ts'), prepare()])
       const count = await runCsvJob(job, abort.signal, (count) => tell({ running: true, count }))
+      client.invalidateQueries({ queryKey: exportsKey })
       tell({ words: `Se descargó el archivo: ${rowsInWords(count)}.` })
     } catch (error) {
       tell({ problem: `No se descargó nada. ${failureText(error)}` })

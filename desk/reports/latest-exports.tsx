@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callDesk } from '#desk/data/call-desk.ts'
 import type { ShownRequests } from '#desk/data/inbox-types.ts'
 import { rowsInWords } from '#desk/export/row-words.ts'
+import { exportsKey } from '#desk/export/use-export.ts'
 import { inboxes, views } from '#desk/frame/place.ts'
 import { shownWords } from '#desk/requests/inbox-words.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
@@ -23,7 +24,7 @@ function exportInWords({ subject, scope }: Export) {
 export function LatestExports() {
   const { today } = useMember()
   const { data } = useQuery({
-    queryKey: ['exports'],
+    queryKey: exportsKey,
     queryFn: () => callDesk<{ exports: Export[] }>('desk_exports'),
     staleTime: 0,
   })

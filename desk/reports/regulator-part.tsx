@@ -29,7 +29,7 @@ export function RegulatorPart() {
         <strong>La empresa debe confirmar los códigos antes de enviar el archivo.</strong> Salen de fuentes
         públicas, no del anexo de la resolución, y los de detalle están vacíos. Se revisan y se cambian abajo.
       </p>
-      <div className="mt-4 flex flex-wrap items-end gap-3">
+      <div className="mt-4 grid justify-items-start gap-3">
         <div className="w-56">
           <DeskField
             name="month"
@@ -49,6 +49,10 @@ export function RegulatorPart() {
           />
         )}
       </div>
+      <p className="mt-3 text-ink-soft">
+        Si lo abre en Excel para revisarlo, no lo guarde desde allí: Excel quita los ceros de la izquierda y
+        cambia las fechas. Envíe el archivo tal como se descargó.
+      </p>
     </section>
   )
 }

@@ -55,7 +55,6 @@ test('a manager corrects a code and downloads the regulator’s file; who answer
     ...["'=SVC+1", 'N'],
   ])
   await expect(page.getByText(/^Se descargó el archivo: \d+ filas?\.$/)).toBeVisible()
-  await page.reload()
   const log = page.getByRole('region', { name: 'Últimas descargas' })
   await expect(log.getByText('Luis Rojas').first()).toBeVisible()
   await expect(log).toContainText('Archivo del SUI de')
