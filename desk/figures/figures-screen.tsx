@@ -46,7 +46,10 @@ export default function FiguresScreen() {
           <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4">
             <Headline value={String(data.total.received)} label="recibidas" />
             <Headline value={shareInTime(data.total)} label="respondidas a tiempo" />
-            <Headline value={daysInWords(data.total.median_days)} label="días hábiles, la mediana" />
+            <Headline
+              value={daysInWords(data.total.median_days)}
+              label="días hábiles para responder (mediana)"
+            />
             <Headline
               value={String(data.open.reduce((sum, { total }) => sum + total, 0))}
               label="por hacer hoy"

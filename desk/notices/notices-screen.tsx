@@ -27,7 +27,9 @@ export default function NoticesScreen() {
           {data?.map((notice) => (
             <li key={notice.id}>
               <NoticeCard notice={notice} />
-              <EndNotice notice={notice} focusAfter={heading} />
+              <div className="-ml-3.5">
+                <EndNotice notice={notice} focusAfter={heading} />
+              </div>
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ export function LinkSheet({ name, token, onClose }: Props) {
             className={`${controlClass} mt-4`}
           />
           <div className="mt-4 flex flex-wrap items-center gap-3">
-            <CopyButton text={link} />
+            <CopyButton text={link} as={DeskButton} />
             {'share' in navigator && (
               // Who closes the share sheet of the device has decided not to share.
               <DeskButton onClick={() => navigator.share({ url: link }).catch(() => {})}>

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 
 const labels = { idle: 'Copiar', copied: 'Copiado', failed: 'No se pudo copiar' } as const
 
-export function CopyButton({ text }: { text: string }) {
+type Pressable = ComponentType<{ onClick: () => void; children: ReactNode }>
+const SecondaryButton: Pressable = (props) => <Button look="secondary" {...props} />
+
+export function CopyButton({ text, as: Pressed = SecondaryButton }: { text: string; as?: Pressable }) {
   const [state, setState] = useState<keyof typeof labels>('idle')
   const copy = async () => {
     try {
@@ -14,8 +17,8 @@ export function CopyButton({ text }: { text: string }) {
     }
   }
   return (
-    <Button look="secondary" onClick={copy}>
+    <Pressed onClick={copy}>
       <span aria-live="polite">{labels[state]}</span>
-    </Button>
+    </Pressed>
   )
 }
