@@ -17,7 +17,7 @@ export function TopBar() {
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus(), '?': () => setHelpOpen(true) })
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-forest-900 px-3 py-2 text-white sm:px-4">
+    <header className="@container flex flex-wrap items-center gap-x-3 gap-y-2 bg-forest-900 px-3 py-2 text-white sm:px-4">
       <button
         type="button"
         onClick={() => setMenuOpen(true)}
@@ -26,7 +26,8 @@ export function TopBar() {
         <Icon name="menu" className="size-6" />
         <span className="sr-only">Bandejas</span>
       </button>
-      <h1 className="text-base font-normal">
+      {/* With large text on a phone it would take a row of its own. */}
+      <h1 className="text-base font-normal @max-[14rem]:sr-only">
         <strong>Yarí</strong> Escritorio
       </h1>
       <SearchBox ref={search} />
