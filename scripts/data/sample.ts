@@ -64,7 +64,12 @@ const remove = async ({ sql, dataDir }: OpenData) => {
 await asCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { url: { type: 'string', default: 'http://localhost:3000' } },
+    options: {
+      url: {
+        type: 'string',
+        default: process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`,
+      },
+    },
   })
   const [action] = positionals
   if (action !== 'load' && action !== 'remove') throw new Error(usage)
