@@ -9,8 +9,8 @@ import { footerLinks, legalLinks, mainMenu, quoteLink } from './content/menu.ts'
 import { news } from './content/news/all-news.ts'
 import { infoPages } from './content/pages/info-pages.ts'
 import { transparency } from './content/pages/transparency.ts'
-import { pictureAlts } from './content/picture-alts.ts'
-import manifest from './content/pictures.json' with { type: 'json' }
+import { pictureAlts } from './content/pictures/picture-alts.ts'
+import manifest from './content/pictures/pictures.json' with { type: 'json' }
 import { pages } from './routes.tsx'
 
 const content = {

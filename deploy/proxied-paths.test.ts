@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ruralRoutes } from '#domain/rural-routes.ts'
+import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 
 /** What a proxy passes on to the server; all else are files of the build. */
 const passedOn = (file: string, rule: RegExp) => {

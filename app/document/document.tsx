@@ -1,5 +1,5 @@
 import { company, siteUrl } from '#app/content/contact-details.ts'
-import { picture } from '#app/content/pictures.ts'
+import { picture } from '#app/content/pictures/pictures.ts'
 import { Island } from '#app/hydration/island.tsx'
 import FloatingContact from '#app/site/floating-contact.tsx'
 import { Footer } from '#app/site/footer.tsx'

@@ -1,7 +1,7 @@
 import { company, siteUrl } from '#app/content/contact-details.ts'
 import type { InfoPage, Link, NewsItem, PictureName } from '#app/content/content-types.ts'
 import { newsPath } from '#app/content/news/all-news.ts'
-import { picture } from '#app/content/pictures.ts'
+import { picture } from '#app/content/pictures/pictures.ts'
 
 const context = 'https://schema.org'
 const organizationId = `${siteUrl}/#organization`

@@ -1,4 +1,4 @@
-import { type RouteId, routeOf } from '#domain/rural-routes.ts'
+import { type RouteId, routeOf } from '#domain/collection/rural-routes.ts'
 import { routeKey } from './route-key.ts'
 
 /** The route that this visitor chose, from the address (`#los-pozos`) or an earlier visit. */

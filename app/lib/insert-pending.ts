@@ -1,5 +1,5 @@
 import type { FormTable } from '#domain/form-tables.ts'
-import { dropSubmissionKey, submissionKey } from './submission-key.ts'
+import { dropSubmissionKey, submissionKey } from './drafts/submission-key.ts'
 import { loadSupabase, type SupabaseClient } from './supabase.ts'
 
 /** What the database adds to every row. */

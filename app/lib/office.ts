@@ -1,4 +1,4 @@
-import { isRefusalName, type RefusalName, refusalText } from '#domain/refusals.ts'
+import { isRefusalName, type RefusalName, refusalText } from '#domain/office/refusals.ts'
 import { loadSupabase } from './supabase.ts'
 
 /** The office did not do what was asked for, and its message says why. */

@@ -3,11 +3,11 @@ import CollectionCalendar from '#app/features/collection/collection-calendar.tsx
 import NextCollection from '#app/features/collection/next-collection.tsx'
 import { Island } from '#app/hydration/island.tsx'
 import { SectionFrame } from '#app/sections/section-frame.tsx'
-import { dayInColombia } from '#domain/business-days.ts'
+import { monthsInBuild } from '#domain/collection/rural-routes.ts'
 import { siteUrl } from '#domain/company.ts'
-import { addMonths } from '#domain/day-words.ts'
-import { formatDate } from '#domain/format-date.ts'
-import { monthsInBuild } from '#domain/rural-routes.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
+import { addMonths } from '#domain/days/day-words.ts'
+import { formatDate } from '#domain/days/format-date.ts'
 
 const builtOn = dayInColombia(new Date())
 const isServed = import.meta.env.VITE_SUPABASE_URL === 'same-origin'

@@ -1,7 +1,7 @@
 import { company, directionsLink } from '#app/content/contact-details.ts'
 import { home, solutionCards, utilities } from '#app/content/home.ts'
 import { homeNews, newsPath } from '#app/content/news/all-news.ts'
-import { picture } from '#app/content/pictures.ts'
+import { picture } from '#app/content/pictures/pictures.ts'
 import type { Page } from '#app/document/page.ts'
 import { organization } from '#app/document/structured-data.ts'
 import NoticeBanner from '#app/features/collection/notice-banner.tsx'
@@ -17,7 +17,7 @@ import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { PillLink } from '#app/ui/button/pill-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { formatDate } from '#domain/format-date.ts'
+import { formatDate } from '#domain/days/format-date.ts'
 import { NextBand } from './collection-band.tsx'
 
 const mapHeight = 500

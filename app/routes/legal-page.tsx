@@ -5,7 +5,7 @@ import type { Page } from '#app/document/page.ts'
 import { breadcrumbs } from '#app/document/structured-data.ts'
 import { ArticleBody } from '#app/sections/article-body.tsx'
 import { PageHero } from '#app/sections/hero/page-hero.tsx'
-import { formatDate } from '#domain/format-date.ts'
+import { formatDate } from '#domain/days/format-date.ts'
 
 const anchor = (index: number) => `seccion-${index + 1}`
 

@@ -2,7 +2,7 @@ import type { NewsItem } from '#app/content/content-types.ts'
 import { backHome } from '#app/content/menu.ts'
 import { newsPath, relatedTo } from '#app/content/news/all-news.ts'
 import { newsPage } from '#app/content/news/news-page.ts'
-import { picture } from '#app/content/pictures.ts'
+import { picture } from '#app/content/pictures/pictures.ts'
 import type { Page } from '#app/document/page.ts'
 import { breadcrumbs, newsArticle } from '#app/document/structured-data.ts'
 import { ArticleBody } from '#app/sections/article-body.tsx'
@@ -12,7 +12,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { BackLink } from '#app/ui/button/back-link.tsx'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { formatDate } from '#domain/format-date.ts'
+import { formatDate } from '#domain/days/format-date.ts'
 
 export const newsArticlePage = (item: NewsItem): Page => ({
   path: newsPath(item.slug),

@@ -1,5 +1,5 @@
 import type { Block } from '#app/content/content-types.ts'
-import { picture } from '#app/content/pictures.ts'
+import { picture } from '#app/content/pictures/pictures.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { DataTable } from './data-table.tsx'

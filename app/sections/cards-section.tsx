@@ -1,6 +1,6 @@
 import type { Card, Text } from '#app/content/content-types.ts'
 import { downloadPath, downloadSize } from '#app/content/downloads.ts'
-import { picture } from '#app/content/pictures.ts'
+import { picture } from '#app/content/pictures/pictures.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'

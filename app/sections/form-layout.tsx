@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IconName, Link, PictureName, Text } from '#app/content/content-types.ts'
-import { picture } from '#app/content/pictures.ts'
+import { picture } from '#app/content/pictures/pictures.ts'
 import { BackLink } from '#app/ui/button/back-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'

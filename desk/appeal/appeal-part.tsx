@@ -2,7 +2,7 @@ import type { CaseFile } from '#desk/data/desk-types.ts'
 import { Part } from '#desk/file/part.tsx'
 import { appealDecisionWords } from '#desk/file/record/event-words.ts'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
-import { formatDate, formatMoment } from '#domain/format-date.ts'
+import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 
 type Props = { file: CaseFile; address: (task?: string) => string }
 

@@ -1,7 +1,7 @@
 import { lacksCode } from '#app/lib/second-factor.ts'
 import { loadSupabase, type SupabaseClient } from '#app/lib/supabase.ts'
 import { codeNeeded, refuseMembership, sessionEnded } from '#desk/session/session-state.ts'
-import { deskRefusalText } from '#domain/desk-refusals.ts'
+import { deskRefusalText } from '#domain/office/desk-refusals.ts'
 
 /** The office refused, and the message says why in its Spanish. */
 export class DeskRefusal extends Error {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { RequestKind } from '#domain/request-status.ts'
+import type { RequestKind } from '#domain/office/request-status.ts'
 import { callDesk } from './call-desk.ts'
 import type { CaseFile, CasePage, Counts, Me, ViewName } from './desk-types.ts'
 import { fetchFile } from './file-subject.ts'

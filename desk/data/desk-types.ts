@@ -1,6 +1,6 @@
-import type { CaseStatus } from '#domain/case-status.ts'
-import type { RequestKind } from '#domain/request-status.ts'
-import type { requestTypes } from '#domain/request-types.ts'
+import type { CaseStatus } from '#domain/office/case-status.ts'
+import type { RequestKind } from '#domain/office/request-status.ts'
+import type { requestTypes } from '#domain/office/request-types.ts'
 
 /** What the functions of the desk answer with. Days are `2026-11-16`, moments have a time. */
 

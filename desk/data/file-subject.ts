@@ -1,4 +1,4 @@
-import type { RequestKind } from '#domain/request-status.ts'
+import type { RequestKind } from '#domain/office/request-status.ts'
 import { callDesk } from './call-desk.ts'
 import type { FileEvent } from './desk-types.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestKind } from '#domain/request-status.ts'
+import type { RequestKind } from '#domain/office/request-status.ts'
 import type { FileEvent } from './desk-types.ts'
 
 /** What the functions of the inboxes beside the PQRs answer with. */

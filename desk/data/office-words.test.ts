@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { eventWords } from '#desk/file/record/event-words.ts'
 import { teamEventWords } from '#desk/team/team-words.ts'
-import { deskRefusalText } from '#domain/desk-refusals.ts'
-import { isRefusalName } from '#domain/refusals.ts'
-import { officeStatuses, ownStatuses, type RequestKind } from '#domain/request-status.ts'
+import { deskRefusalText } from '#domain/office/desk-refusals.ts'
+import { isRefusalName } from '#domain/office/refusals.ts'
+import { officeStatuses, ownStatuses, type RequestKind } from '#domain/office/request-status.ts'
 
 const folder = 'supabase/migrations'
 const sql = readdirSync(folder)

@@ -2,7 +2,7 @@ import { Part } from '#desk/file/part.tsx'
 import { goTo } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
-import type { KeptKind } from '#domain/retention.ts'
+import type { KeptKind } from '#domain/office/retention-periods.ts'
 
 const sheet = () => import('./erase-sheet.tsx')
 

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callDesk, DeskRefusal, problemText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { DeskField } from '#desk/ui/desk-field.tsx'
-import { FormButtons } from '#desk/ui/form-buttons.tsx'
-import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
+import { DeskField } from '#desk/ui/form/desk-field.tsx'
+import { FormButtons } from '#desk/ui/form/form-buttons.tsx'
+import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
 import { Sheet } from '#desk/ui/sheet.tsx'
-import { useKeptValues } from '#desk/ui/use-kept-values.ts'
-import type { KeptKind } from '#domain/retention.ts'
+import type { KeptKind } from '#domain/office/retention-periods.ts'
 
 type Props = { kind: KeptKind; id: string; onClose: () => void }
 

@@ -2,9 +2,9 @@ import { callDesk } from '#desk/data/call-desk.ts'
 import type { CasePage, CaseRow, Clock, Me } from '#desk/data/desk-types.ts'
 import { type CaseListPlace, views } from '#desk/frame/place.ts'
 import { sourceWords } from '#desk/inbox/source-words.ts'
-import { statusInSpanish } from '#domain/case-status.ts'
-import { sortableMoment } from '#domain/format-date.ts'
-import { requestTypes } from '#domain/request-types.ts'
+import { sortableMoment } from '#domain/days/format-date.ts'
+import { statusInSpanish } from '#domain/office/case-status.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 import type { CsvJob } from './csv-job.ts'
 
 const terms: Record<Clock['kind'], string> = {

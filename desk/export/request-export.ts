@@ -3,8 +3,8 @@ import type { Me } from '#desk/data/desk-types.ts'
 import type { RequestPage, RequestRow } from '#desk/data/inbox-types.ts'
 import { type InboxPlace, inboxes, shownSlugs } from '#desk/frame/place.ts'
 import { lineInWords } from '#desk/requests/inbox-words.ts'
-import { sortableMoment } from '#domain/format-date.ts'
-import { officeStatuses, type RequestKind } from '#domain/request-status.ts'
+import { sortableMoment } from '#domain/days/format-date.ts'
+import { officeStatuses, type RequestKind } from '#domain/office/request-status.ts'
 import type { CsvJob } from './csv-job.ts'
 
 const heads: Record<RequestKind, [who: string, what: string]> = {

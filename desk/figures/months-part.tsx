@@ -1,8 +1,8 @@
 import { FiguresTable } from '#app/ui/figures/figures-table.tsx'
 import { type BarPart, StackedBars } from '#app/ui/figures/stacked-bars.tsx'
-import { monthAndYear } from '#domain/day-words.ts'
-import { requestTypes } from '#domain/request-types.ts'
-import { shareInTime } from '#domain/share-in-time.ts'
+import { monthAndYear } from '#domain/days/day-words.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
+import { shareInTime } from '#domain/office/share-in-time.ts'
 import { ChartAndTable } from './chart-and-table.tsx'
 import type { Figure, MonthFigure, TypeFigure } from './use-figures.ts'
 

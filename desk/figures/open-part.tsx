@@ -1,6 +1,6 @@
 import { FiguresTable } from '#app/ui/figures/figures-table.tsx'
 import { type BarPart, StackedBars } from '#app/ui/figures/stacked-bars.tsx'
-import { requestTypes } from '#domain/request-types.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 import { ChartAndTable } from './chart-and-table.tsx'
 import type { OpenFigure } from './use-figures.ts'
 

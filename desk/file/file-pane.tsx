@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { failureText } from '#desk/data/call-desk.ts'
 import { addressOf, type ListPlace, listTitle } from '#desk/frame/place.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
-import { ProblemLine } from '#desk/ui/problem-line.tsx'
-import { Waiting } from '#desk/ui/waiting.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
+import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 
 type Props<File> = {
   query: { data: File | undefined; error: Error | null; refetch: () => unknown }

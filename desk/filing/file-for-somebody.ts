@@ -1,4 +1,4 @@
-import { dropSubmissionKey, submissionKey } from '#app/lib/submission-key.ts'
+import { dropSubmissionKey, submissionKey } from '#app/lib/drafts/submission-key.ts'
 import { AlreadyFiled, callDesk } from '#desk/data/call-desk.ts'
 import type { Filing } from './filing-schema.ts'
 

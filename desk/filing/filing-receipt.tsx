@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Letterhead } from '#desk/answer/signing/letterhead.tsx'
 import { addressOf } from '#desk/frame/place.ts'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
-import { answerTerm } from '#domain/business-days.ts'
-import { formatDate, formatMoment } from '#domain/format-date.ts'
+import { answerTerm } from '#domain/days/business-days.ts'
+import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import type { FiledReceipt } from './file-for-somebody.ts'
 
 type Props = { receipt: FiledReceipt; onAnother: () => void }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { choiceOf, optionalText, requiredText } from '#app/lib/form-schema.ts'
-import { requestTypes } from '#domain/request-types.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 
 /** How a request that somebody else files came in: stored value → what the member reads. */
 export const filingSources = {

@@ -2,7 +2,7 @@ import { useCounts } from '#desk/data/desk-queries.ts'
 import type { ViewName } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortDay } from '#desk/ui/moment-words.ts'
-import { addDays } from '#domain/day-words.ts'
+import { addDays } from '#domain/days/day-words.ts'
 import { addressOf, inboxes, usePlace, views } from './place.ts'
 import { useScreens } from './screens.tsx'
 

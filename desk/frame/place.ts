@@ -1,7 +1,7 @@
 import { navigate, useHashLocation } from 'wouter/use-hash-location'
 import type { ViewName } from '#desk/data/desk-types.ts'
 import type { ShownRequests } from '#desk/data/inbox-types.ts'
-import type { RequestKind } from '#domain/request-status.ts'
+import type { RequestKind } from '#domain/office/request-status.ts'
 
 export const views: { name: ViewName; slug: string; label: string }[] = [
   { name: 'mine', slug: 'mias', label: 'Mías' },

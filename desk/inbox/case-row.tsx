@@ -1,6 +1,6 @@
 import type { CaseRow } from '#desk/data/desk-types.ts'
-import { requestTypes } from '#domain/request-types.ts'
-import { ClockBadge } from './clock-badge.tsx'
+import { requestTypes } from '#domain/office/request-types.ts'
+import { ClockBadge } from './clock/clock-badge.tsx'
 import { RowLines } from './row-link.tsx'
 import { sourceWords } from './source-words.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callDesk } from '#desk/data/call-desk.ts'
-import { ConfirmAct } from '#desk/ui/confirm-act.tsx'
+import { ConfirmAct } from '#desk/ui/feedback/confirm-act.tsx'
 import { noticeTitle } from '#domain/collection/notice-title.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import { noticesKey } from './use-standing-notices.ts'

@@ -1,6 +1,6 @@
 import { noticeTitle } from '#domain/collection/notice-title.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
-import { hourWords } from '#domain/day-words.ts'
+import { hourWords } from '#domain/days/day-words.ts'
 
 /** A notice with the words and the look that it has for people. */
 export const NoticeCard = ({ notice }: { notice: RouteNotice }) => (

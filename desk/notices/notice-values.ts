@@ -1,6 +1,6 @@
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
-import { addDays } from '#domain/day-words.ts'
-import type { RouteId } from '#domain/rural-routes.ts'
+import type { RouteId } from '#domain/collection/rural-routes.ts'
+import { addDays } from '#domain/days/day-words.ts'
 
 /** What is typed, by the names of the arguments of `publish_notice`. */
 export type NoticeValues = Partial<

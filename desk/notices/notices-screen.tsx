@@ -1,4 +1,4 @@
-import { LoadState } from '#desk/ui/load-state.tsx'
+import { LoadState } from '#desk/ui/feedback/load-state.tsx'
 import { EndNotice } from './end-notice.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { NoticeForm } from './notice-form.tsx'

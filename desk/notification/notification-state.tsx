@@ -3,7 +3,7 @@ import { notificationChannels } from '#desk/file/record/event-words.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
-import { formatDate } from '#domain/format-date.ts'
+import { formatDate } from '#domain/days/format-date.ts'
 import { useFollowedMail } from './use-followed-mail.ts'
 
 type Props = { file: CaseFile; undoable: boolean; address: (task?: string) => string }

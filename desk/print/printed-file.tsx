@@ -5,9 +5,9 @@ import type { CaseFile } from '#desk/data/desk-types.ts'
 import { erasureOf } from '#desk/erasing/erasure-of.ts'
 import { appealDecisionWords, eventWords } from '#desk/file/record/event-words.ts'
 import { sourceWords } from '#desk/inbox/source-words.ts'
-import { statusInSpanish } from '#domain/case-status.ts'
-import { formatDate, formatDay, formatMoment } from '#domain/format-date.ts'
-import { requestTypes } from '#domain/request-types.ts'
+import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
+import { statusInSpanish } from '#domain/office/case-status.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 import { PrintScreen } from './print-screen.tsx'
 
 type Props = { file: CaseFile; address: (task?: string) => string }

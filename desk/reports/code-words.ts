@@ -1,5 +1,5 @@
-import { answerDecisions } from '#domain/answer-decisions.ts'
-import { requestTypes } from '#domain/request-types.ts'
+import { answerDecisions } from '#domain/office/answer-decisions.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 
 type CodeGroup = { title: string; hint: string; values: Record<string, string> }
 

@@ -7,7 +7,7 @@ import { inboxes, views } from '#desk/frame/place.ts'
 import { shownWords } from '#desk/requests/inbox-words.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
-import { monthAndYear } from '#domain/day-words.ts'
+import { monthAndYear } from '#domain/days/day-words.ts'
 
 type Export = { at: string; by: string; subject: string; scope: string; rows: number }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ExportButton } from '#desk/export/export-button.tsx'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { DeskField } from '#desk/ui/desk-field.tsx'
-import { addMonths, monthAndYear } from '#domain/day-words.ts'
+import { DeskField } from '#desk/ui/form/desk-field.tsx'
+import { addMonths, monthAndYear } from '#domain/days/day-words.ts'
 import { regulatorExport } from './regulator-export.ts'
 
 /** This month and the two years before it. */

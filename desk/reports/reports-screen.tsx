@@ -1,5 +1,5 @@
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { LoadState } from '#desk/ui/load-state.tsx'
+import { LoadState } from '#desk/ui/feedback/load-state.tsx'
 import { CodeHistory } from './code-history.tsx'
 import { CodeTable } from './code-table.tsx'
 import { LatestExports } from './latest-exports.tsx'

@@ -1,6 +1,6 @@
 import type { RequestRow, ShownRequests } from '#desk/data/inbox-types.ts'
 import { positions } from '#domain/job-words.ts'
-import type { RequestKind } from '#domain/request-status.ts'
+import type { RequestKind } from '#domain/office/request-status.ts'
 
 type InboxWords = {
   /** What one of them is. */

@@ -1,6 +1,6 @@
 import type { RequestsPlace } from '#desk/frame/place.ts'
 import { ListAndFile } from '#desk/inbox/list-and-file.tsx'
-import { RequestFileView } from './request-file-view.tsx'
+import { RequestFileView } from './file/request-file-view.tsx'
 import { RequestListPane } from './request-list-pane.tsx'
 
 /** Quotes, applications or call-backs. */

@@ -1,6 +1,6 @@
 import type { RequestRow } from '#desk/data/inbox-types.ts'
 import { DeskBadge } from '#desk/ui/desk-badge.tsx'
-import { officeStatuses } from '#domain/request-status.ts'
+import { officeStatuses } from '#domain/office/request-status.ts'
 
 /** New ones stand out; what is done is quiet. */
 const colorOf = ({ status, done }: Pick<RequestRow, 'status' | 'done'>) => {

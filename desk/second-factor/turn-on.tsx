@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { codeProblem } from '#app/lib/second-factor.ts'
 import { CodeForm } from '#desk/session/code-form.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
-import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { beginFactor, confirmFactor, type NewFactor } from './own-factors.ts'
 
 const whyNot = (cause: unknown) =>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { codeProblem, plainCode } from '#app/lib/second-factor.ts'
 import { controlClass } from '#app/ui/field/control-class.ts'
 import { DeskButton, type DeskButtonLook } from '#desk/ui/desk-button.tsx'
-import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 
 type Props = {
   button: string

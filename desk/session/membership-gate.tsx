@@ -5,7 +5,7 @@ import { useMe } from '#desk/data/desk-queries.ts'
 import type { Me } from '#desk/data/desk-types.ts'
 import { newQueryClient } from '#desk/data/query-client.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
-import { Waiting } from '#desk/ui/waiting.tsx'
+import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 
 const MeContext = createContext<Me | null>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
-import { Waiting } from '#desk/ui/waiting.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { MembershipGate } from './membership-gate.tsx'
 import { followSession, signOut, useSession } from './session-state.ts'

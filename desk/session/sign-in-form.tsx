@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { PasswordField } from '#app/ui/field/password-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
-import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { signIn } from './session-state.ts'
 
 const reason = (error: unknown) =>

@@ -1,7 +1,7 @@
 import { callDesk } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { ConfirmAct } from '#desk/ui/confirm-act.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { ConfirmAct } from '#desk/ui/feedback/confirm-act.tsx'
 import { roleWords } from './team-words.ts'
 import { type Invitation, type TeamMember, useRenewTeam } from './use-team.ts'
 

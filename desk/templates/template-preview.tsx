@@ -7,10 +7,10 @@ import { failureText } from '#desk/data/call-desk.ts'
 import { useCaseFile, useCaseList, useSearch } from '#desk/data/desk-queries.ts'
 import type { CaseFile, CaseRow } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { ProblemLine } from '#desk/ui/problem-line.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
+import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
-import { Waiting } from '#desk/ui/waiting.tsx'
-import { requestTypes } from '#domain/request-types.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 
 type Props = { template: AnswerTemplate; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { partNames, textParts } from '#desk/answer/parts/answer-parts.ts'
 import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
-import { answerDecisions } from '#domain/answer-decisions.ts'
-import { requestTypes } from '#domain/request-types.ts'
+import { answerDecisions } from '#domain/office/answer-decisions.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 
 const typeOf = ({ request_type }: AnswerTemplate) =>
   request_type ? requestTypes[request_type] : 'Cualquier tipo'

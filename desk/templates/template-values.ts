@@ -1,5 +1,5 @@
 import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
-import type { KeptValues } from '#desk/ui/use-kept-values.ts'
+import type { KeptValues } from '#desk/ui/form/use-kept-values.ts'
 
 const texts = ['title', 'facts', 'analysis', 'reasons', 'appeal_paragraph'] as const
 

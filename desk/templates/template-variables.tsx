@@ -1,4 +1,4 @@
-import { variableMeanings } from '#domain/answer-template.ts'
+import { variableMeanings } from '#domain/office/answer-template.ts'
 
 /** What fills itself, each to be inserted by a press where somebody was writing. */
 export const TemplateVariables = ({ onInsert }: { onInsert: (text: string) => void }) => (

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { DeskButton } from './desk-button.tsx'
-import { ProblemLine } from './problem-line.tsx'
-import { Waiting } from './waiting.tsx'
+import { ProblemLine } from './feedback/problem-line.tsx'
+import { Waiting } from './feedback/waiting.tsx'
 
 type Props<Given extends object> = {
   /** The same function each time. */

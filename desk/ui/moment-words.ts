@@ -1,6 +1,6 @@
-import { dayInColombia } from '#domain/business-days.ts'
-import { addDays } from '#domain/day-words.ts'
-import { formatTime } from '#domain/format-date.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
+import { addDays } from '#domain/days/day-words.ts'
+import { formatTime } from '#domain/days/format-date.ts'
 
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { type RuralRoute, routeOf, ruralRoutes } from '#domain/rural-routes.ts'
+import { type RuralRoute, routeOf, ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { calendarFile } from './calendar-file.ts'
 import { collectionsBetween, startOf } from './collection-days.ts'
 import type { RouteNotice } from './route-notices.ts'

@@ -1,5 +1,5 @@
-import { addDays, hourWords, longDay } from '#domain/day-words.ts'
-import { type RuralRoute, schedule } from '#domain/rural-routes.ts'
+import { type RuralRoute, schedule } from '#domain/collection/rural-routes.ts'
+import { addDays, hourWords, longDay } from '#domain/days/day-words.ts'
 import { type Collection, collectionsBetween, isMoved, putOutHour, startOf } from './collection-days.ts'
 import { concerns, covers, type RouteNotice } from './route-notices.ts'
 

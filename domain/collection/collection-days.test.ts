@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addMonths, hourWords, longDay } from '#domain/day-words.ts'
-import { type RuralRoute, routeOf, ruralRoutes } from '#domain/rural-routes.ts'
+import { type RuralRoute, routeOf, ruralRoutes } from '#domain/collection/rural-routes.ts'
+import { addMonths, hourWords, longDay } from '#domain/days/day-words.ts'
 import {
   collectionsBetween,
   comingCollections,
@@ -181,8 +181,8 @@ test('says days and hours in Spanish', () => {
 describe('on a device elsewhere', () => {
   const script = `
     import { collectionsBetween, comingCollections, startOf } from './domain/collection/collection-days.ts'
-    import { ruralRoutes } from './domain/rural-routes.ts'
-    import { longDay } from './domain/day-words.ts'
+    import { ruralRoutes } from './domain/collection/rural-routes.ts'
+    import { longDay } from './domain/days/day-words.ts'
     const moments = ['2026-11-23T04:59:59Z', '2026-11-23T05:00:00Z', '2026-12-31T23:59:59Z', '2027-03-14T10:30:00Z']
     console.log(JSON.stringify(ruralRoutes.map((route) => [
       collectionsBetween(route, '2026-01-01', '2026-12-31').map((one) => [one.day, startOf(one), longDay(one.day)]),

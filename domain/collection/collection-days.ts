@@ -1,6 +1,6 @@
-import { dayInColombia, holidayName } from '#domain/business-days.ts'
-import { addDays, minutesOf, weekdayOf } from '#domain/day-words.ts'
-import type { RuralRoute } from '#domain/rural-routes.ts'
+import type { RuralRoute } from '#domain/collection/rural-routes.ts'
+import { dayInColombia, holidayName } from '#domain/days/business-days.ts'
+import { addDays, minutesOf, weekdayOf } from '#domain/days/day-words.ts'
 import { covers, type RouteNotice, standing } from './route-notices.ts'
 
 export type Collection = {

@@ -1,5 +1,5 @@
-import { longDay } from '#domain/day-words.ts'
-import { routeOf } from '#domain/rural-routes.ts'
+import { routeOf } from '#domain/collection/rural-routes.ts'
+import { longDay } from '#domain/days/day-words.ts'
 import type { RouteNotice } from './route-notices.ts'
 
 const kinds: Record<RouteNotice['kind'], string> = {

@@ -1,4 +1,4 @@
-import type { RouteId } from '#domain/rural-routes.ts'
+import type { RouteId } from '#domain/collection/rural-routes.ts'
 
 /** A row of `route_notices`, as the API gives it. */
 export type RouteNotice = {

@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/format-date.ts'
-import { requestTypes } from '#domain/request-types.ts'
+import { formatDate } from '#domain/days/format-date.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 import type { Term, Write } from './mail-letter.ts'
 
 const typeNames: Record<string, string> = requestTypes

@@ -1,5 +1,5 @@
-import { answerTerm } from '#domain/business-days.ts'
-import { formatDate, formatMoment } from '#domain/format-date.ts'
+import { answerTerm } from '#domain/days/business-days.ts'
+import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import type { Block, Write } from './mail-letter.ts'
 
 /** After the `#`, which no browser sends on to a server or writes into a log. */

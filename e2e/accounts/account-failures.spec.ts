@@ -1,3 +1,5 @@
+import { expect, test } from '../steps/fixtures.ts'
+import { newEmail, openForm, theButton } from '../steps/forms/form-steps.ts'
 import {
   enter,
   expire,
@@ -7,9 +9,7 @@ import {
   signOutButton,
   signUp,
   storedSession,
-} from '../steps/account-steps.ts'
-import { expect, test } from '../steps/fixtures.ts'
-import { newEmail, openForm, theButton } from '../steps/form-steps.ts'
+} from '../steps/office/account-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
 const loginFailure = 'Error al iniciar sesión. Por favor, verifica tus credenciales.'

@@ -1,6 +1,10 @@
 import type { Response } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { patience } from '#app/hydration/near.ts'
+import { expect, serviceKey, test } from '../steps/fixtures.ts'
+import { rowsOf } from '../steps/forms/form-outcomes.ts'
+import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
+import { hold } from '../steps/network-steps.ts'
 import {
   enter,
   expire,
@@ -11,11 +15,7 @@ import {
   signOutButton,
   signUp,
   storedSession,
-} from '../steps/account-steps.ts'
-import { expect, serviceKey, test } from '../steps/fixtures.ts'
-import { rowsOf } from '../steps/form-outcomes.ts'
-import { newEmail, openForm, tabTo, theButton } from '../steps/form-steps.ts'
-import { hold } from '../steps/network-steps.ts'
+} from '../steps/office/account-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
 test('sign-up ends at its confirmation, signed out, and leads to sign-in', async ({ page }) => {

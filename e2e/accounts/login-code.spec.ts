@@ -1,13 +1,13 @@
 import { recoveryLink } from '#domain/recovery-link.ts'
 import { mintRecoveryToken } from '#server/auth/recovery.ts'
-import { codeOf, wrongCode } from '#server/testing/totp-codes.ts'
-import { header, signInLink, signOutButton } from '../steps/account-steps.ts'
-import { newAccount } from '../steps/desk-steps.ts'
+import { codeOf, wrongCode } from '#server/testing/accounts/totp-codes.ts'
+import { newAccount } from '../steps/desk/desk-steps.ts'
+import { nextCode } from '../steps/desk/second-factor-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { openForm, theButton } from '../steps/form-steps.ts'
-import { visitor } from '../steps/office-steps.ts'
+import { openForm, theButton } from '../steps/forms/form-steps.ts'
+import { header, signInLink, signOutButton } from '../steps/office/account-steps.ts'
+import { visitor } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
-import { nextCode } from '../steps/second-factor-steps.ts'
 
 test.use({ expectedMessages: [/status of 422/] })
 

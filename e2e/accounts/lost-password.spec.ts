@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
-import { fill, password, signIn, signUp, storedSession } from '../steps/account-steps.ts'
-import { expectNoSideways, expectTouchable, newEmail, openForm, theButton } from '../steps/form-steps.ts'
-import { expect, type MailedSite, test } from '../steps/mailed-site.ts'
+import {
+  expectNoSideways,
+  expectTouchable,
+  newEmail,
+  openForm,
+  theButton,
+} from '../steps/forms/form-steps.ts'
+import { fill, password, signIn, signUp, storedSession } from '../steps/office/account-steps.ts'
+import { expect, type MailedSite, test } from '../steps/office/mailed-site.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const fresh = 'otra guacamaya 9'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
 import { openCalendar } from '../steps/collection-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { tabTo, theForm } from '../steps/form-steps.ts'
+import { tabTo, theForm } from '../steps/forms/form-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const quoted = 'Próxima recolección: lunes 23 de noviembre, 6:00 a. m. Saque la basura desde las 3:00 a. m.'

@@ -1,7 +1,7 @@
 import { runCommand } from '#server/testing/run-command.ts'
-import { enterDesk, newMember } from '../steps/desk-steps.ts'
-import { expect } from '../steps/mailed-site.ts'
-import { test } from '../steps/own-office.ts'
+import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
+import { test } from '../steps/desk/own-office.ts'
+import { expect } from '../steps/office/mailed-site.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test('the figures are those of the sample office, in chart and table', async ({

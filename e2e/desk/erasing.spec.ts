@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { password, signIn } from '../steps/account-steps.ts'
-import { newName } from '../steps/desk-cases.ts'
-import { enterDesk, newMember, theFile } from '../steps/desk-steps.ts'
+import { newName } from '../steps/desk/desk-cases.ts'
+import { enterDesk, newMember, theFile } from '../steps/desk/desk-steps.ts'
+import { test } from '../steps/desk/own-office.ts'
 import { expect } from '../steps/fixtures.ts'
-import { newEmail } from '../steps/form-steps.ts'
-import { idNumber, openOffice, visitor } from '../steps/office-steps.ts'
-import { test } from '../steps/own-office.ts'
+import { newEmail } from '../steps/forms/form-steps.ts'
+import { password, signIn } from '../steps/office/account-steps.ts'
+import { idNumber, openOffice, visitor } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 // One office, whose time only goes forward.

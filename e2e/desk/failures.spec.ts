@@ -1,7 +1,7 @@
-import { fileDueIn } from '../steps/desk-cases.ts'
-import { enterDesk, newMember, theFile } from '../steps/desk-steps.ts'
+import { fileDueIn } from '../steps/desk/desk-cases.ts'
+import { enterDesk, newMember, theFile } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { openOffice } from '../steps/office-steps.ts'
+import { openOffice } from '../steps/office/office-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/Failed to load resource|AuthRetryableFetchError/] })

@@ -1,5 +1,5 @@
-import { downloadCsv } from '../steps/csv-steps.ts'
-import { enterDesk, newMember } from '../steps/desk-steps.ts'
+import { downloadCsv } from '../steps/desk/csv-steps.ts'
+import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type postgres from 'postgres'
-import { caseLink, enterDesk, newMember, theFile } from '../steps/desk-steps.ts'
+import { caseLink, enterDesk, newMember, theFile } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { expectNoSideways, newEmail, openForm, tabTo, theButton } from '../steps/form-steps.ts'
-import { openOffice } from '../steps/office-steps.ts'
+import { expectNoSideways, newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
+import { openOffice } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectRoomOnPhone } from '../steps/reading-checks.ts'
 
 /** Sends the form, and puts what was sent first among what waits. */

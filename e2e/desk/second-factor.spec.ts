@@ -1,10 +1,10 @@
 import type { Route } from '@playwright/test'
-import { wrongCode } from '#server/testing/totp-codes.ts'
-import { fileDueIn } from '../steps/desk-cases.ts'
-import { enterDesk, fillSignIn, newMember, theFile } from '../steps/desk-steps.ts'
+import { wrongCode } from '#server/testing/accounts/totp-codes.ts'
+import { fileDueIn } from '../steps/desk/desk-cases.ts'
+import { enterDesk, fillSignIn, newMember, theFile } from '../steps/desk/desk-steps.ts'
+import { fillCode, nextCode, openSecondFactor } from '../steps/desk/second-factor-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
-import { fillCode, nextCode, openSecondFactor } from '../steps/second-factor-steps.ts'
 
 test.use({ expectedMessages: [/status of (400|403|422|429)/] })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { fileDueIn } from '../steps/desk-cases.ts'
-import { enterDesk, fillSignIn, newAccount, newMember, theFile } from '../steps/desk-steps.ts'
+import { fileDueIn } from '../steps/desk/desk-cases.ts'
+import { enterDesk, fillSignIn, newAccount, newMember, theFile } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 

@@ -1,6 +1,6 @@
-import { enterDesk, newMember } from '../steps/desk-steps.ts'
+import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { fileCase, openOffice } from '../steps/office-steps.ts'
+import { fileCase, openOffice } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/status of 400/] })

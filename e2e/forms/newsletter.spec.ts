@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/fixtures.ts'
-import { expectNoSideways, theButton } from '../steps/form-steps.ts'
+import { expectNoSideways, theButton } from '../steps/forms/form-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })

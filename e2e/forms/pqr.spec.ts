@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
-import { rowsOf } from '../steps/form-outcomes.ts'
-import { proveSending } from '../steps/form-proofs.ts'
-import { newEmail, openForm, tabTo, theButton } from '../steps/form-steps.ts'
+import { rowsOf } from '../steps/forms/form-outcomes.ts'
+import { proveSending } from '../steps/forms/form-proofs.ts'
+import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
 
 const path = '/write-request'
 const table = 'pqr_requests'

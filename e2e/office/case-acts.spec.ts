@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openCase, outcome, press } from '../steps/case-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { expectNoSideways, tabTo } from '../steps/form-steps.ts'
-import { fileCase, idNumber, openOffice } from '../steps/office-steps.ts'
+import { expectNoSideways, tabTo } from '../steps/forms/form-steps.ts'
+import { openCase, outcome, press } from '../steps/office/case-steps.ts'
+import { fileCase, idNumber, openOffice } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const identity = (page: Page) => page.getByLabel('Número de identificación')

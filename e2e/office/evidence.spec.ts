@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { openCase } from '../steps/case-steps.ts'
-import { choose, line, openEvidence, pdf, photo, storedFiles } from '../steps/evidence-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { rowsOf } from '../steps/form-outcomes.ts'
-import { newEmail, openForm, tabTo, theButton } from '../steps/form-steps.ts'
-import { fileCase, idNumber } from '../steps/office-steps.ts'
+import { rowsOf } from '../steps/forms/form-outcomes.ts'
+import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
+import { openCase } from '../steps/office/case-steps.ts'
+import { choose, line, openEvidence, pdf, photo, storedFiles } from '../steps/office/evidence-steps.ts'
+import { fileCase, idNumber } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })

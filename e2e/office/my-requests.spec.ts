@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
-import { addBusinessDays } from '#domain/business-days.ts'
-import { formatDate } from '#domain/format-date.ts'
-import { enter, expire, header, password, signInLink, signUp, storedSession } from '../steps/account-steps.ts'
+import { addBusinessDays } from '#domain/days/business-days.ts'
+import { formatDate } from '#domain/days/format-date.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { newEmail, openForm, tabTo, theButton } from '../steps/form-steps.ts'
-import { fileCase, idNumber, openOffice } from '../steps/office-steps.ts'
+import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
+import {
+  enter,
+  expire,
+  header,
+  password,
+  signInLink,
+  signUp,
+  storedSession,
+} from '../steps/office/account-steps.ts'
+import { fileCase, idNumber, openOffice } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const path = '/my-requests'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openCase, outcome, press, trackingPath } from '../steps/case-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { openForm, theButton } from '../steps/form-steps.ts'
-import { fileCase, idNumber, openOffice } from '../steps/office-steps.ts'
+import { openForm, theButton } from '../steps/forms/form-steps.ts'
+import { openCase, outcome, press, trackingPath } from '../steps/office/case-steps.ts'
+import { fileCase, idNumber, openOffice } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const path = trackingPath

@@ -1,6 +1,6 @@
 import { company } from '#app/content/contact-details.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { newEmail } from '../steps/form-steps.ts'
+import { newEmail } from '../steps/forms/form-steps.ts'
 import { expectKept, keptPaths } from '../steps/offline-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { company } from '#app/content/contact-details.ts'
-import { fill } from '../steps/account-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { newEmail, theButton } from '../steps/form-steps.ts'
+import { newEmail, theButton } from '../steps/forms/form-steps.ts'
 import { expectAlive, solutionsMenu } from '../steps/menu-steps.ts'
 import { hold, recordScripts } from '../steps/network-steps.ts'
+import { fill } from '../steps/office/account-steps.ts'
 
 const wordmark = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: `${company.name}, inicio` })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { server } from '#server/testing/accounts/test-accounts.ts'
 import { runCommand } from '#server/testing/run-command.ts'
-import { server } from '#server/testing/test-accounts.ts'
 import { type Case, fileAsVisitor, sql } from '../../supabase/office/office-cases.ts'
 
 let held: Case

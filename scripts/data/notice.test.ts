@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayInColombia } from '#domain/business-days.ts'
-import { addDays, longDay } from '#domain/day-words.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
+import { addDays, longDay } from '#domain/days/day-words.ts'
 import { runCommand } from '#server/testing/run-command.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 

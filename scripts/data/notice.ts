@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
-import { longDay } from '#domain/day-words.ts'
-import { routeOf } from '#domain/rural-routes.ts'
+import { routeOf } from '#domain/collection/rural-routes.ts'
+import { longDay } from '#domain/days/day-words.ts'
 import { asCommand, openData } from './open-data.ts'
 
 const help = `npm run notice -- list                     los avisos publicados que siguen vigentes

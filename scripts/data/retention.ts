@@ -1,11 +1,11 @@
-/** `npm run retention` erases the records whose period is over (domain/retention.ts); the daily job does the same. */
+/** `npm run retention` erases the records whose period is over (domain/office/retention-periods.ts); the daily job does the same. */
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
-import { retentionMonths } from '#domain/retention.ts'
+import { retentionMonths } from '#domain/office/retention-periods.ts'
 import { asCommand, openData } from './open-data.ts'
 import { countExpired, describeExpired, eraseExpired } from './retention/expired-records.ts'
 
-const help = `npm run retention -- --dry-run   lo que se borraría según los plazos de domain/retention.ts, sin borrar nada
+const help = `npm run retention -- --dry-run   lo que se borraría según los plazos de domain/office/retention-periods.ts, sin borrar nada
 npm run retention                lo borra: quedan fechas, tipos, estados y decisiones
 npm run retention -- --files     los archivos de registros borrados que siguen en el almacén`
 

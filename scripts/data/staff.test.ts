@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
+import { newClient, password, server, signUp } from '#server/testing/accounts/test-accounts.ts'
+import { turnOn } from '#server/testing/accounts/test-factors.ts'
 import { runCommand } from '#server/testing/run-command.ts'
-import { newClient, password, server, signUp } from '#server/testing/test-accounts.ts'
-import { turnOn } from '#server/testing/test-factors.ts'
 import { fileAsVisitor } from '../../supabase/office/office-cases.ts'
 
 const run = (...args: string[]) =>

@@ -1,7 +1,15 @@
 import { createClient } from '@supabase/supabase-js'
 import bcrypt from 'bcrypt'
 import { describe, expect, it, vi } from 'vitest'
-import { call, claimsOf, newClient, newEmail, password, server, signUp } from '../testing/test-accounts.ts'
+import {
+  call,
+  claimsOf,
+  newClient,
+  newEmail,
+  password,
+  server,
+  signUp,
+} from '../testing/accounts/test-accounts.ts'
 import { startTestServer, unlimited } from '../testing/test-server.ts'
 
 describe('sign-up', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { call, newClient, newEmail, password, server, signUp } from '../testing/test-accounts.ts'
+import { call, newClient, newEmail, password, server, signUp } from '../testing/accounts/test-accounts.ts'
 
 const stored = async (email: string) =>
   (await server.database.admin`select from auth.users where email = ${email}`).length

@@ -1,6 +1,14 @@
 import { createClient } from '@supabase/supabase-js'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, claimsOf, newClient, newEmail, password, server, signUp } from '../testing/test-accounts.ts'
+import {
+  call,
+  claimsOf,
+  newClient,
+  newEmail,
+  password,
+  server,
+  signUp,
+} from '../testing/accounts/test-accounts.ts'
 import { startTestServer, unlimited } from '../testing/test-server.ts'
 import { mintRecoveryToken } from './recovery.ts'
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
-import { ageTokens, claimsOf, newClient, password, signUp } from '../testing/test-accounts.ts'
+import { ageTokens, claimsOf, newClient, password, signUp } from '../testing/accounts/test-accounts.ts'
 
 describe('refresh', () => {
   it('rotates, and within ten seconds gives a second use the same successor', async () => {

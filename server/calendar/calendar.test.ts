@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayInColombia } from '#domain/business-days.ts'
 import { collectionsBetween, startOf } from '#domain/collection/collection-days.ts'
-import { addDays, addMonths } from '#domain/day-words.ts'
-import { type RuralRoute, routeOf, ruralRoutes } from '#domain/rural-routes.ts'
+import { type RuralRoute, routeOf, ruralRoutes } from '#domain/collection/rural-routes.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
+import { addDays, addMonths } from '#domain/days/day-words.ts'
 import { startTestServer, type TestServer, unlimited } from '../testing/test-server.ts'
 
 let server: TestServer

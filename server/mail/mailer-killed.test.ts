@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { server } from '#server/testing/accounts/test-accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { type ProjectCommand, startProjectCommand } from '#server/testing/project-command.ts'
-import { server } from '#server/testing/test-accounts.ts'
 import { fileAsVisitor, fileOf, setClock, sql } from '../../supabase/office/office-cases.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })

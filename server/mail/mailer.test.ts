@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import {
   inMinutes,
   mail,
@@ -10,7 +11,6 @@ import {
   smtp,
   statesOf,
 } from '#server/testing/mailing.ts'
-import { newClient } from '#server/testing/test-accounts.ts'
 import { acts, bringTo } from '../../supabase/office/office-acts.ts'
 import { type Case, fileAsVisitor, fileAt, fileOf, sql } from '../../supabase/office/office-cases.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { dayInColombia } from '#domain/business-days.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
 import { connect } from '../database/database.ts'
 import { type Logger, traceOf } from '../log.ts'
 import type { MailSettings } from './mail-settings.ts'

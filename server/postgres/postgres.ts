@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { Logger } from '../log.ts'
+import { type Place, preparePlace } from './cluster-place.ts'
 import { holdCluster, socketUrl, stopLeftover } from './lock.ts'
-import { type Place, preparePlace } from './place.ts'
 
 export type Cluster = { url: string; stop(): Promise<void> }
 

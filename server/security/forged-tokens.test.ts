@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, type KeyObject, randomUUID } from 'nod
 import { type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../config.ts'
-import { claimsOf, server, signUp } from '../testing/test-accounts.ts'
+import { claimsOf, server, signUp } from '../testing/accounts/test-accounts.ts'
 
 // OWASP A04, cryptographic failures, and A07, authentication failures: who is not whom he says.
 

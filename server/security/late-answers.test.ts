@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { call, newClient, password, server, signUp } from '../testing/test-accounts.ts'
-import { enroll, giveCode } from '../testing/test-factors.ts'
-import { codeOf } from '../testing/totp-codes.ts'
+import { call, newClient, password, server, signUp } from '../testing/accounts/test-accounts.ts'
+import { enroll, giveCode } from '../testing/accounts/test-factors.ts'
+import { codeOf } from '../testing/accounts/totp-codes.ts'
 
 // OWASP A07, authentication failures: what was allowed when a call began, and is not any more when it writes. Passwords
 // take their time, and whoever sends many at once makes that long enough to wait for the moment in.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FormTable, formTables } from '#domain/form-tables.ts'
 import { sampleRows } from '../../supabase/sample-rows.ts'
-import { call, newEmail, password, server, signUp } from '../testing/test-accounts.ts'
+import { call, newEmail, password, server, signUp } from '../testing/accounts/test-accounts.ts'
 
 // OWASP A01, broken access control: fields, rows and accounts that a caller may not touch.
 

@@ -1,10 +1,17 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
-import { createFactorSecrets } from '../auth/factor-secret.ts'
-import { newClient, password, server, signUp } from '../testing/test-accounts.ts'
-import { enroll, giveCode, passwordAlone, stepsPass, turnOn, waitPasses } from '../testing/test-factors.ts'
+import { createFactorSecrets } from '../auth/factors/factor-secret.ts'
+import { newClient, password, server, signUp } from '../testing/accounts/test-accounts.ts'
+import {
+  enroll,
+  giveCode,
+  passwordAlone,
+  stepsPass,
+  turnOn,
+  waitPasses,
+} from '../testing/accounts/test-factors.ts'
+import { codeOf, wrongCode } from '../testing/accounts/totp-codes.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { codeOf, wrongCode } from '../testing/totp-codes.ts'
 
 // OWASP A07, authentication failures: what whoever has the password, or an older token, does against a second factor.
 

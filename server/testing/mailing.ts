@@ -4,8 +4,8 @@ import { type Case, setClock, sql } from '../../supabase/office/office-cases.ts'
 import { createLogger } from '../log.ts'
 import { type MailSettings, mailSettings } from '../mail/mail-settings.ts'
 import { type Mailer, startMailer } from '../mail/mailer.ts'
+import { server } from './accounts/test-accounts.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
-import { server } from './test-accounts.ts'
 
 // A test file that imports this has a mail server of its own in each test, and an empty outbox.
 

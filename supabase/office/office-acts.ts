@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, expect } from 'vitest'
-import { addBusinessDays } from '#domain/business-days.ts'
-import { signUp } from '#server/testing/test-accounts.ts'
+import { addBusinessDays } from '#domain/days/business-days.ts'
+import { signUp } from '#server/testing/accounts/test-accounts.ts'
 import { actOf, actOfPerson, type Case, fileAsVisitor, hire, type Member, today } from './office-cases.ts'
 
 // A test file that imports this has an office of two members, and somebody with an account.

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { newClient, server, signUp } from '#server/testing/test-accounts.ts'
+import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../sample-rows.ts'
 
 // A test file that imports this has a server of its own while it runs.

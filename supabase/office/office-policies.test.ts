@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newClient, server, signUp } from '#server/testing/test-accounts.ts'
-import { passwordAlone, turnOn } from '#server/testing/test-factors.ts'
+import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
+import { passwordAlone, turnOn } from '#server/testing/accounts/test-factors.ts'
 import { deskCalls, forManagers } from './desk-calls.ts'
 import { type Case, fileAsVisitor, fileOf, hire, sql } from './office-cases.ts'
 

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '#domain/business-days.ts'
+import { addBusinessDays } from '#domain/days/business-days.ts'
 import { sampleRows } from '../sample-rows.ts'
 import { hire, sql } from './office-cases.ts'
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ruralRoutes } from '#domain/rural-routes.ts'
-import { newClient, server, signUp } from '#server/testing/test-accounts.ts'
+import { ruralRoutes } from '#domain/collection/rural-routes.ts'
+import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 
 type Role = 'visitor' | 'user' | 'former' | 'agent'
 const clients = {} as Record<Role, SupabaseClient>

@@ -1,5 +1,5 @@
-import { weekdayName } from '#domain/day-words.ts'
-import { ruralRoutes } from '#domain/rural-routes.ts'
+import { ruralRoutes } from '#domain/collection/rural-routes.ts'
+import { weekdayName } from '#domain/days/day-words.ts'
 
 /** [1, 2] → «Lunes y martes» */
 const dayNames = (weekdays: number[]) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { periodInWords, retentionPeriods } from '#domain/retention.ts'
+import { periodInWords, retentionPeriods } from '#domain/office/retention-periods.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 
 it('says a period as a person reads it', () => {

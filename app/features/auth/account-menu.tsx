@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useAlive } from '#app/ui/use-alive.ts'
 import { useAuth } from './auth-provider.tsx'
-import { hasStoredSession } from './session-store.ts'
+import { hasStoredSession } from './session/session-store.ts'
 
 const item = 'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold whitespace-nowrap'
 

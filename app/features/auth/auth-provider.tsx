@@ -7,7 +7,7 @@ import {
   signOut,
   signUp,
   subscribe,
-} from './session-store.ts'
+} from './session/session-store.ts'
 
 type Auth = Session & { signIn: typeof signIn; signUp: typeof signUp; signOut: typeof signOut }
 

@@ -3,8 +3,8 @@ import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { changePassword } from './change-password.ts'
-import { newPasswordSchema } from './credentials-schema.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { newPasswordSchema } from './session/credentials-schema.ts'
 
 const change = async ({ password }: { password: string }) => changePassword(await loadSupabase(), password)
 

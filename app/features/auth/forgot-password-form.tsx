@@ -4,7 +4,7 @@ import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
-import { forgottenSchema } from './credentials-schema.ts'
+import { forgottenSchema } from './session/credentials-schema.ts'
 
 async function askForLink({ email }: { email: string }) {
   const supabase = await loadForgetfulSupabase()

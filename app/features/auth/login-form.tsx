@@ -6,9 +6,9 @@ import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
-import { CodeField, useCodeField } from './code-field.tsx'
-import { loginSchema } from './credentials-schema.ts'
-import { passSecondFactor } from './pass-second-factor.ts'
+import { CodeField, useCodeField } from './session/code-field.tsx'
+import { loginSchema } from './session/credentials-schema.ts'
+import { passSecondFactor } from './session/pass-second-factor.ts'
 
 export default function LoginForm({ contact }: { contact: Contact }) {
   return (

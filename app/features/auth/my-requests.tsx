@@ -11,7 +11,7 @@ import { ClaimForm } from './my-requests/claim-form.tsx'
 import { DeleteAccountForm } from './my-requests/delete-account-form.tsx'
 import { type OwnRecord, readOwnRecords } from './my-requests/own-records.ts'
 import { RecordList } from './my-requests/record-list.tsx'
-import { forgetSession } from './session-store.ts'
+import { forgetSession } from './session/session-store.ts'
 
 const card = 'min-h-80 rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8'
 

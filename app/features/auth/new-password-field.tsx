@@ -1,5 +1,5 @@
 import { PasswordField } from '#app/ui/field/password-field.tsx'
-import { minimumPassword } from './credentials-schema.ts'
+import { minimumPassword } from './session/credentials-schema.ts'
 
 export const NewPasswordField = ({ label }: { label: string }) => (
   <PasswordField

@@ -1,7 +1,7 @@
 import { loadForgetfulSupabase } from '#app/lib/supabase.ts'
 import { changePassword } from './change-password.ts'
-import { passSecondFactor } from './pass-second-factor.ts'
-import { adoptSession } from './session-store.ts'
+import { passSecondFactor } from './session/pass-second-factor.ts'
+import { adoptSession } from './session/session-store.ts'
 
 /** The link was used before, its hour is over, or it never was one. */
 export class DeadLink extends Error {}

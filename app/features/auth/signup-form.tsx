@@ -6,8 +6,8 @@ import type { Contact } from '#app/ui/notice/contact.ts'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
 import { Confirmation } from './confirmation.tsx'
-import { signupSchema } from './credentials-schema.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { signupSchema } from './session/credentials-schema.ts'
 
 export default function SignupForm({ contact }: { contact: Contact }) {
   return (

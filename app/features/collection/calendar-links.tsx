@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { buttonClass } from '#app/ui/button/button-class.ts'
-import { type RouteId, ruralRoutes } from '#domain/rural-routes.ts'
+import { type RouteId, ruralRoutes } from '#domain/collection/rural-routes.ts'
 
 type Platform = 'apple' | 'android' | 'other'
 type Props = {

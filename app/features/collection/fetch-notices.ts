@@ -1,6 +1,6 @@
-import { dayInColombia } from '#domain/business-days.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
-import { addDays } from '#domain/day-words.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
+import { addDays } from '#domain/days/day-words.ts'
 
 const columns = 'id,route,first_day,last_day,kind,new_day,new_hour,body,published_at,ended_at'
 /** Of the days before, because somebody may ask why the truck did not come. */

@@ -1,9 +1,9 @@
-import { beginDraft } from '#app/lib/begun-drafts.ts'
+import { beginDraft } from '#app/lib/drafts/begun-drafts.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { lastCollection } from '#domain/collection/collection-days.ts'
 import { type RouteNotice, standing } from '#domain/collection/route-notices.ts'
-import { hourWords, longDay } from '#domain/day-words.ts'
-import type { RuralRoute } from '#domain/rural-routes.ts'
+import type { RuralRoute } from '#domain/collection/rural-routes.ts'
+import { hourWords, longDay } from '#domain/days/day-words.ts'
 import { missedText } from './days/collection-words.ts'
 import { NoticeList } from './days/notice-list.tsx'
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { comingCollections } from '#domain/collection/collection-days.ts'
-import { type RouteId, ruralRoutes } from '#domain/rural-routes.ts'
+import { type RouteId, ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { NextWords } from './days/next-words.tsx'
 import { useCollections } from './use-collections.ts'
 

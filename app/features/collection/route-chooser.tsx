@@ -1,4 +1,4 @@
-import { type RouteId, ruralRoutes } from '#domain/rural-routes.ts'
+import { type RouteId, ruralRoutes } from '#domain/collection/rural-routes.ts'
 
 type Props = { chosen: RouteId | undefined; onChoose: (route: RouteId) => void }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { chosenRoute, keepRoute } from '#app/lib/chosen-route.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
-import { type RouteId, routeOf } from '#domain/rural-routes.ts'
+import { type RouteId, routeOf } from '#domain/collection/rural-routes.ts'
 import { fetchNotices } from './fetch-notices.ts'
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import type { requestTypes } from '#domain/request-types.ts'
+import type { requestTypes } from '#domain/office/request-types.ts'
 
 /** What was received in a group, answered within its term, and answered late or not at all. */
 export type Figure = { received: number; in_time: number; late: number; median_days: number | null }

@@ -1,5 +1,5 @@
-import { monthAndYear } from '#domain/day-words.ts'
-import { requestTypes } from '#domain/request-types.ts'
+import { monthAndYear } from '#domain/days/day-words.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 import type { AppealResult, TypeFigure } from './fetch-figures.ts'
 
 /** «marzo de 2026», «febrero a marzo de 2026», «diciembre de 2025 a enero de 2026» */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { choiceOf, emailAddress, requiredText } from '#app/lib/form-schema.ts'
-import { dayInColombia } from '#domain/business-days.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
 import { educationLevels, positions } from '#domain/job-words.ts'
 import { isNamedPdf, maximumResumeBytes, resumeMessages } from './resume-rules.ts'
 

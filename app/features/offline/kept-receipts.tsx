@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type KeptReceipt, keptReceipts } from '#app/lib/kept-receipts.ts'
-import { formatMoment } from '#domain/format-date.ts'
+import { formatMoment } from '#domain/days/format-date.ts'
 
 /** What is needed to ask for a case by telephone. */
 export default function KeptReceipts() {

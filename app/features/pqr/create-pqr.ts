@@ -1,6 +1,6 @@
 import { insertPending } from '#app/lib/insert-pending.ts'
 import type { SupabaseClient } from '#app/lib/supabase.ts'
-import { requestTypes } from '#domain/request-types.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 import type { Pqr } from './pqr-schema.ts'
 
 const validTypes = Object.keys(requestTypes)

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { tryAgain } from '#app/lib/try-again.ts'
 import type { Contact } from '#app/ui/notice/contact.ts'
-import { formatDate, formatMoment } from '#domain/format-date.ts'
+import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import { type Receipt, readReceipt } from './read-receipt.ts'
 
 type Props = { row: object; contact: Contact }

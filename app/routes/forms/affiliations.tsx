@@ -1,6 +1,6 @@
 import { contact } from '#app/content/contact-details.ts'
 import { affiliationPage } from '#app/content/form-pages/affiliation-page.ts'
-import { picture } from '#app/content/pictures.ts'
+import { picture } from '#app/content/pictures/pictures.ts'
 import type { Page } from '#app/document/page.ts'
 import { breadcrumbs } from '#app/document/structured-data.ts'
 import AffiliationForm from '#app/features/affiliations/affiliation-form.tsx'

@@ -1,10 +1,10 @@
 import type { NewsItem } from '#app/content/content-types.ts'
 import { newsPath } from '#app/content/news/all-news.ts'
-import { picture } from '#app/content/pictures.ts'
+import { picture } from '#app/content/pictures/pictures.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { formatDate } from '#domain/format-date.ts'
+import { formatDate } from '#domain/days/format-date.ts'
 
 type Props = { item: NewsItem; linkLabel: string; featured?: boolean; first?: boolean }
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { readDraft } from '#app/lib/drafts.ts'
+import { readDraft } from '#app/lib/drafts/drafts.ts'
 import { useDraft } from './use-draft.ts'
 
 const Example = () => {

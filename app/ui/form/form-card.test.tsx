@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginDraft } from '#app/lib/begun-drafts.ts'
+import { beginDraft } from '#app/lib/drafts/begun-drafts.ts'
 import { emailAddress, optionalText, requiredText } from '#app/lib/form-schema.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from './form-card.tsx'

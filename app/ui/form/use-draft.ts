@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { dropBeginning, isBegun } from '#app/lib/begun-drafts.ts'
-import { type DraftValues, dropDraft, readDraft, writeDraft } from '#app/lib/drafts.ts'
+import { dropBeginning, isBegun } from '#app/lib/drafts/begun-drafts.ts'
+import { type DraftValues, dropDraft, readDraft, writeDraft } from '#app/lib/drafts/drafts.ts'
 import { type Control, chosenOptions, controlsOf, isMultiple, isTick } from './form-values.ts'
 
 /** Files, passwords and consents are never kept. */

@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, writeDraft } from '#app/lib/drafts.ts'
+import { dropDraft, readDraft, writeDraft } from '#app/lib/drafts/drafts.ts'
 import type { AnswerParts } from '../parts/answer-parts.ts'
 
 /** What the server does not have yet. `basedOn` is the moment of the draft it continues, or empty. */

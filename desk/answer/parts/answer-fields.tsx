@@ -1,6 +1,6 @@
 import type { CaseFile } from '#desk/data/desk-types.ts'
-import { type AnswerDecision, answerDecisions, appealProposed } from '#domain/answer-decisions.ts'
-import { requestTypes } from '#domain/request-types.ts'
+import { type AnswerDecision, answerDecisions, appealProposed } from '#domain/office/answer-decisions.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 import { type AnswerParts, partNames, type TextPart } from './answer-parts.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { PartField } from './part-field.tsx'

@@ -1,6 +1,6 @@
 import type { CaseFile, Draft } from '#desk/data/desk-types.ts'
-import { appealProposed } from '#domain/answer-decisions.ts'
-import { isWhole } from '#domain/answer-template.ts'
+import { appealProposed } from '#domain/office/answer-decisions.ts'
+import { isWhole } from '#domain/office/answer-template.ts'
 
 export type AnswerParts = Omit<Draft, 'saved_at'>
 

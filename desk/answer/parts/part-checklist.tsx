@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { type AnswerDecision, answerDecisions } from '#domain/answer-decisions.ts'
+import { type AnswerDecision, answerDecisions } from '#domain/office/answer-decisions.ts'
 import { type AnswerParts, isMissing, type PartName, partNames } from './answer-parts.ts'
 
 type Props = { parts: AnswerParts; onChoose?: (name: PartName) => void }

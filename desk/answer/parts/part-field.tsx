@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { controlClass } from '#app/ui/field/control-class.ts'
-import { hasGap } from '#domain/answer-template.ts'
+import { hasGap } from '#domain/office/answer-template.ts'
 import type { TextPart } from './answer-parts.ts'
 
 type Props = {

@@ -7,9 +7,9 @@ import { goTo } from '#desk/frame/place.ts'
 import { NotificationState } from '#desk/notification/notification-state.tsx'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
-import { ProblemLine } from '#desk/ui/problem-line.tsx'
-import { type AnswerDecision, answerDecisions } from '#domain/answer-decisions.ts'
+import { type AnswerDecision, answerDecisions } from '#domain/office/answer-decisions.ts'
 import { useUndoTime } from './use-undo-time.ts'
 
 type Props = { file: CaseFile; answer: Answer; address: (task?: string) => string }

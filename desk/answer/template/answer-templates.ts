@@ -1,5 +1,5 @@
 import type { CaseFile, RequestType } from '#desk/data/desk-types.ts'
-import { fillTemplate, templateVariables } from '#domain/answer-template.ts'
+import { fillTemplate, templateVariables } from '#domain/office/answer-template.ts'
 import { type AnswerParts, textParts } from '../parts/answer-parts.ts'
 
 export type AnswerTemplate = Omit<AnswerParts, 'template_id'> & {

@@ -5,7 +5,7 @@ import { failureText } from '#desk/data/call-desk.ts'
 import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useTemplates } from '#desk/templates/use-templates.ts'
 import { menuItemClass, menuPopupClass } from '#desk/ui/menu-class.ts'
-import { requestTypes } from '#domain/request-types.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 import { type AnswerTemplate, templatesFor } from './answer-templates.ts'
 
 type Props = { file: CaseFile; chosen: string | null; onChoose: (template: AnswerTemplate) => void }

@@ -5,8 +5,8 @@ import { type ActFile, functionFor } from '#desk/data/file-subject.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { menuItemClass, menuPopupClass } from '#desk/ui/menu-class.ts'
-import { ProblemLine } from '#desk/ui/problem-line.tsx'
 
 /** Who has the case, and whoever is to have it. */
 export function AssignMenu({ file }: { file: ActFile }) {

@@ -6,8 +6,8 @@ import { useAct } from '#desk/data/use-act.ts'
 import { useArrived } from '#desk/data/use-arrived.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
-import { ProblemLine } from '#desk/ui/problem-line.tsx'
-import { useKeptValues } from '#desk/ui/use-kept-values.ts'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
+import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
 
 /** A note for the office alone. */
 export function NoteComposer({ file }: { file: ActFile }) {

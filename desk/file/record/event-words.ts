@@ -1,7 +1,7 @@
 import type { FileEvent } from '#desk/data/desk-types.ts'
 import { sourceWords } from '#desk/inbox/source-words.ts'
-import { formatDate } from '#domain/format-date.ts'
-import { officeStatuses, type RequestKind } from '#domain/request-status.ts'
+import { formatDate } from '#domain/days/format-date.ts'
+import { officeStatuses, type RequestKind } from '#domain/office/request-status.ts'
 import { mailWords } from './mail-words.ts'
 
 type Details = FileEvent['details']

@@ -3,8 +3,8 @@ import type { CaseFile } from '#desk/data/desk-types.ts'
 import { addressOf, type CaseListPlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
-import { statusInSpanish } from '#domain/case-status.ts'
-import { requestTypes } from '#domain/request-types.ts'
+import { statusInSpanish } from '#domain/office/case-status.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 import { Part } from '../part.tsx'
 
 export function PersonPanel({ file, list }: { file: CaseFile; list: CaseListPlace }) {

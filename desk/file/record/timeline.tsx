@@ -2,7 +2,7 @@ import type { FileEvent } from '#desk/data/desk-types.ts'
 import type { ActFile } from '#desk/data/file-subject.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
-import type { RequestKind } from '#domain/request-status.ts'
+import type { RequestKind } from '#domain/office/request-status.ts'
 import { eventWords } from './event-words.ts'
 
 /** Everything that happened, the newest first. */

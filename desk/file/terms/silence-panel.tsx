@@ -1,6 +1,6 @@
 import { useNow } from '#desk/ui/use-now.ts'
-import { dayInColombia } from '#domain/business-days.ts'
-import { formatDate } from '#domain/format-date.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
+import { formatDate } from '#domain/days/format-date.ts'
 
 type Props = { silence: { operated_on: string; recognise_by: string } }
 

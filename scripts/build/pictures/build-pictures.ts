@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Derivative, derivatives, type Entry, fingerprint, masters, measure } from './picture-files.ts'
 
 const cache = '.cache/pictures'
-const manifestFile = 'app/content/pictures.json'
+const manifestFile = 'app/content/pictures/pictures.json'
 
 export async function buildPictures(target: string) {
   await mkdir(cache, { recursive: true })

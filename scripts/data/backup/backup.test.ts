@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { formTables } from '#domain/form-tables.ts'
 import { connect } from '#server/database/database.ts'
 import { socketUrl } from '#server/postgres/lock.ts'
+import { codeOf } from '#server/testing/accounts/totp-codes.ts'
 import { databaseIn } from '#server/testing/cluster.ts'
 import { createDatabase } from '#server/testing/own-database.ts'
 import { runCommand } from '#server/testing/run-command.ts'
@@ -24,7 +25,6 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '#server/testing/server-process.ts'
-import { codeOf } from '#server/testing/totp-codes.ts'
 import { sampleRows } from '../../../supabase/sample-rows.ts'
 import { withoutRules } from './without-rules.ts'
 

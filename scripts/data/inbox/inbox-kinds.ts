@@ -1,8 +1,8 @@
-import { caseStatuses } from '#domain/case-status.ts'
 import type { FormTable } from '#domain/form-tables.ts'
 import { educationLevels, positions } from '#domain/job-words.ts'
-import { officeStatuses } from '#domain/request-status.ts'
-import { requestTypes } from '#domain/request-types.ts'
+import { caseStatuses } from '#domain/office/case-status.ts'
+import { officeStatuses } from '#domain/office/request-status.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 
 type Options = Record<string, Readonly<Record<string, string>>>
 

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { dayInColombia } from '#domain/business-days.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
 import { headings, type Kind } from './inbox-kinds.ts'
 
 /** An open record for display: every field with its heading, in the order of the table. */

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { type KeptKind, type RetentionMonths, retentionPeriods } from '#domain/retention.ts'
+import { type KeptKind, type RetentionMonths, retentionPeriods } from '#domain/office/retention-periods.ts'
 
 type Expired = { kind: KeptKind; records: number; oldest: string }
 

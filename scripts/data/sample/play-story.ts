@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { fillTemplate, templateVariables } from '#domain/answer-template.ts'
+import { fillTemplate, templateVariables } from '#domain/office/answer-template.ts'
 import type { Files } from '#server/storage/object-files.ts'
 import { insertObject } from '#server/storage/objects.ts'
 import { plainPdf } from './plain-pdf.ts'

@@ -1,5 +1,5 @@
 import type { FormTable } from '#domain/form-tables.ts'
-import type { RequestKind } from '#domain/request-status.ts'
+import type { RequestKind } from '#domain/office/request-status.ts'
 import { sampleRequests } from './sample-requests.ts'
 
 /** All demonstration records that are no PQR. The program knows them by their ids, people by their e-mail addresses. */

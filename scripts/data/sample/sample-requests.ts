@@ -1,4 +1,4 @@
-import type { RequestKind } from '#domain/request-status.ts'
+import type { RequestKind } from '#domain/office/request-status.ts'
 import type { MemberName } from './story-steps.ts'
 
 /** An act of a member some hours ago: a step, or a note alone. */

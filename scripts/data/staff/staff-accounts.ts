@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { deskRefusalText } from '#domain/desk-refusals.ts'
+import { deskRefusalText } from '#domain/office/desk-refusals.ts'
 
 // The functions of `supabase/migrations/*_team.sql`, which the desk calls too.
 

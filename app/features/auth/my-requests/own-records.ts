@@ -1,8 +1,8 @@
 import { callOffice } from '#app/lib/office.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { type CaseStatus, statusInSpanish } from '#domain/case-status.ts'
-import { ownStatuses, type RequestKind } from '#domain/request-status.ts'
-import { requestTypes } from '#domain/request-types.ts'
+import { type CaseStatus, statusInSpanish } from '#domain/office/case-status.ts'
+import { ownStatuses, type RequestKind } from '#domain/office/request-status.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
 
 /** One thing that was filed under the account. */
 export type OwnRecord = {

@@ -1,5 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { formatDate, formatDay, formatMoment } from '#domain/format-date.ts'
+import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
 import type { OwnRecord } from './own-records.ts'
 
 export const RecordList = ({ records }: { records: OwnRecord[] }) => (

@@ -1,8 +1,8 @@
-import { dayInColombia } from '#domain/business-days.ts'
 import { type Collection, isMoved, putOutHour } from '#domain/collection/collection-days.ts'
 import { lastDayOf, type RouteNotice } from '#domain/collection/route-notices.ts'
-import { addDays, hourWords, longDay } from '#domain/day-words.ts'
-import type { RuralRoute } from '#domain/rural-routes.ts'
+import type { RuralRoute } from '#domain/collection/rural-routes.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
+import { addDays, hourWords, longDay } from '#domain/days/day-words.ts'
 
 export const holidayWords = 'Festivo: por confirmar'
 

@@ -1,5 +1,5 @@
 import type { Collection } from '#domain/collection/collection-days.ts'
-import { hourWords } from '#domain/day-words.ts'
+import { hourWords } from '#domain/days/day-words.ts'
 import { dayWords, stateWords } from './collection-words.ts'
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,7 +1,7 @@
 import { type Collection, collectionsBetween, isMoved } from '#domain/collection/collection-days.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
-import { addDays, hourWords, longDay } from '#domain/day-words.ts'
-import { ruralRoutes } from '#domain/rural-routes.ts'
+import { ruralRoutes } from '#domain/collection/rural-routes.ts'
+import { addDays, hourWords, longDay } from '#domain/days/day-words.ts'
 import { holidayWords, stateWords } from './collection-words.ts'
 
 const days = 28

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
-import { dayInColombia, holidayName } from '#domain/business-days.ts'
 import { type Collection, collectionsBetween, putOutHour } from '#domain/collection/collection-days.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
+import type { RuralRoute } from '#domain/collection/rural-routes.ts'
+import { dayInColombia, holidayName } from '#domain/days/business-days.ts'
 import {
   addDays,
   addMonths,
@@ -11,8 +12,7 @@ import {
   monthAndYear,
   weekdayName,
   weekdayOf,
-} from '#domain/day-words.ts'
-import type { RuralRoute } from '#domain/rural-routes.ts'
+} from '#domain/days/day-words.ts'
 import { holidayWords, stateWords } from './collection-words.ts'
 
 type Props = { route: RuralRoute; now: Date; notices: RouteNotice[] }

@@ -1,5 +1,5 @@
 import type { Collection } from '#domain/collection/collection-days.ts'
-import { hourWords } from '#domain/day-words.ts'
+import { hourWords } from '#domain/days/day-words.ts'
 import { dayWords, holidayWords, putOutWords } from './collection-words.ts'
 
 /** «Próxima recolección: lunes 23 de noviembre, 6:00 a. m. Saque la basura desde las 3:00 a. m.» */

@@ -1,7 +1,7 @@
 import { requiredText } from '#app/lib/form-schema.ts'
 import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import { formatMoment } from '#domain/format-date.ts'
+import { formatMoment } from '#domain/days/format-date.ts'
 import { ActForm } from './act-form.tsx'
 import { Appeal, ReadAnswer } from './answer-acts.tsx'
 import { GiveConsent, WithdrawConsent } from './consent-act.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import type { Contact } from '#app/ui/notice/contact.ts'
-import { formatDay } from '#domain/format-date.ts'
+import { formatDay } from '#domain/days/format-date.ts'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
 import { FoldedEvidence } from './folded-evidence.tsx'
 import { AnswerLetter } from './record/answer-letter.tsx'

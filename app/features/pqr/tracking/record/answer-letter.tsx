@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
-import { formatMoment } from '#domain/format-date.ts'
+import { formatMoment } from '#domain/days/format-date.ts'
 import type { Letter } from './case-record.ts'
 import { appealDecisions } from './event-texts.ts'
 

@@ -1,5 +1,5 @@
-import type { CaseStatus } from '#domain/case-status.ts'
-import type { requestTypes } from '#domain/request-types.ts'
+import type { CaseStatus } from '#domain/office/case-status.ts'
+import type { requestTypes } from '#domain/office/request-types.ts'
 
 /** Calendar days are `2026-11-16`, moments have a time. */
 export type CaseRecord = {

@@ -1,5 +1,5 @@
+import { formatDate } from '#domain/days/format-date.ts'
 import { formatSize } from '#domain/file-size.ts'
-import { formatDate } from '#domain/format-date.ts'
 import type { CaseEvent } from './case-record.ts'
 
 const channels: Record<string, string> = {

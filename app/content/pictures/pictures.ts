@@ -1,0 +1,9 @@
+import type { PictureAsset, PictureName } from '#app/content/content-types.ts'
+import { pictureAlts } from './picture-alts.ts'
+import manifest from './pictures.json' with { type: 'json' }
+
+/** All data of a picture. Islands get it as a property, so that their scripts do not contain the whole list. */
+export const picture = (name: PictureName): PictureAsset => {
+  const { hash, ...sizes } = manifest[name]
+  return { base: `/_/${name}-${hash}`, ...sizes, alt: pictureAlts[name] }
+}

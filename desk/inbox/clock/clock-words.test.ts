@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { Clock } from '#desk/data/desk-types.ts'
+import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
+import { clockWords } from './clock-words.ts'
+
+const now = Date.parse('2026-11-16T15:00:00Z')
+const today = '2026-11-16'
+const say = (clock: Clock | null, status: 'pending' | 'notified' | 'withdrawn' = 'pending', closed = false) =>
+  clockWords({ clock, status, closed }, now, today).text
+
+it.each([
+  [{ kind: 'answer', due_on: '2026-11-24', days_left: 6, color: 'green' }, '6 días hábiles'],
+  [{ kind: 'answer', due_on: '2026-11-17', days_left: 1, color: 'red' }, '1 día hábil'],
+  [{ kind: 'answer', due_on: '2026-11-16', days_left: 0, color: 'red' }, 'Vence hoy'],
+  [{ kind: 'answer', due_on: '2026-11-13', days_left: -1, color: 'black' }, 'Silencio · 14 h'],
+  [{ kind: 'answer', due_on: '2026-11-10', days_left: -4, color: 'black' }, 'Silencio · 72 h vencidas'],
+  [
+    { kind: 'notification', due_on: '2026-11-20', days_left: 4, color: 'amber' },
+    'Por notificar · 4 días hábiles',
+  ],
+  [
+    { kind: 'notification', due_on: '2026-11-13', days_left: -1, color: 'black' },
+    'Por notificar · venció hace 1 día hábil',
+  ],
+  [{ kind: 'appeal', due_on: '2026-11-16', days_left: 0, color: 'red' }, 'Recurso · vence hoy'],
+  [{ kind: 'appeal', due_on: '2026-11-16', days_left: 0, color: null }, 'Recurso · por enviar'],
+  [
+    { kind: 'to_appeal', due_on: '2026-11-19', days_left: 3, color: null },
+    'Notificada · recurso hasta 19\u00a0nov',
+  ],
+] as const)('%j', (clock, text) => {
+  expect(say(clock)).toBe(text)
+})
+
+it('names the state of a case that waits for nothing', () => {
+  expect(say(null, 'withdrawn')).toBe('Desistida')
+  expect(say(null, 'notified', true)).toBe('Cerrada')
+})
+
+it('tells days and moments in Bogotá', () => {
+  expect(shortDay('2025-10-31', today)).toBe('31\u00a0oct\u00a02025')
+  expect(shortMoment('2026-11-16T13:02:00Z', today)).toBe('Hoy, 8:02\u00a0a.\u00a0m.')
+  expect(shortMoment('2026-11-16T04:59:00Z', today)).toBe('Ayer, 11:59\u00a0p.\u00a0m.')
+})

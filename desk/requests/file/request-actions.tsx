@@ -1,0 +1,91 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { DeskRefusal, failureText } from '#desk/data/call-desk.ts'
+import type { RequestFile } from '#desk/data/inbox-types.ts'
+import { useAct } from '#desk/data/use-act.ts'
+import { stepButtons } from '#desk/requests/inbox-words.ts'
+import { DeskButton, type DeskButtonLook, deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
+import { type ContactWay, contactWays } from './contact-ways.ts'
+import { closings, reopeningOf } from './step-forms.ts'
+
+type Props = { file: RequestFile; address: (task?: string) => string }
+
+/** A thumb finds them: on a phone each is as wide as the screen. */
+const big = 'min-h-12 grow px-5 text-base pointer-coarse:min-h-14 @md:grow-0'
+
+/** One press reaches the person, and the next one goes on; ending it, or opening it again, asks for a word. */
+export function RequestActions({ file, address }: Props) {
+  const step = useAct(file)
+  const reopening = reopeningOf(file)
+  const next = reopening ? undefined : file.may.find((status) => status in stepButtons)
+  const closing = closings[file.kind]
+  const [main, ...others] = contactWays(file)
+  // A step whose answer was lost may have been taken: then nothing is to be tried again.
+  const tried = step.variables?.details as { status: string } | undefined
+  const problem = step.error instanceof DeskRefusal || tried?.status === next ? step.error : null
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {main && <ContactLink way={main} look={file.done ? 'plain' : 'primary'} className={big} />}
+        {next && (
+          <DeskButton
+            className={big}
+            idle={step.isPending}
+            onClick={() => step.mutate({ name: 'step_request', details: { status: next } })}
+          >
+            {step.isPending ? 'Guardando…' : stepButtons[next]}
+          </DeskButton>
+        )}
+        {reopening && (
+          <a href={address('reabrir')} className={`${deskButtonClass()} ${big}`}>
+            Reabrir…
+          </a>
+        )}
+      </div>
+      <ProblemLine text={problem ? failureText(problem) : ''} />
+      <div className="-mx-3.5 flex flex-wrap">
+        {others.map((way) => (
+          <ContactLink key={way.href} way={way} look="quiet" />
+        ))}
+        {file.may.includes(closing.status) && (
+          <a href={address('cerrar')} className={`${deskButtonClass('quiet')} ml-auto`}>
+            {closing.link}
+          </a>
+        )}
+      </div>
+      <Unreachable file={file} ways={[main, ...others]} />
+    </div>
+  )
+}
+
+type LinkProps = { way: ContactWay; look: DeskButtonLook; className?: string }
+
+const ContactLink = ({ way: { href, icon, label, outside }, look, className = '' }: LinkProps) => (
+  <a
+    href={href}
+    className={`${deskButtonClass(look)} ${className}`}
+    {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
+  >
+    <Icon name={icon} className="size-5" />
+    <bdi>{label}</bdi>
+    {outside && <span className="sr-only"> (se abre en otra ventana)</span>}
+  </a>
+)
+
+type UnreachableProps = { file: RequestFile; ways: (ContactWay | undefined)[] }
+
+/** What was typed and makes no link, said instead of hidden. */
+const Unreachable = ({ file: { record }, ways }: UnreachableProps) => (
+  <>
+    {!ways.some((way) => way?.icon === 'phone') && (
+      <p>
+        El teléfono no se puede marcar desde aquí: <bdi className="font-semibold">{record.phone}</bdi>
+      </p>
+    )}
+    {!ways.some((way) => way?.icon === 'mail') && (
+      <p>
+        El correo no parece una sola dirección: <bdi className="font-semibold">{record.email}</bdi>
+      </p>
+    )}
+  </>
+)

@@ -1,0 +1,44 @@
+import type { RequestFile } from '#desk/data/inbox-types.ts'
+import { Part } from '#desk/file/part.tsx'
+import { formatDate } from '#domain/days/format-date.ts'
+import { educationLevels, positions } from '#domain/job-words.ts'
+
+type Fact = [name: string, value: string | null]
+
+const wordFor = (words: Record<string, string>, value: string) => words[value] ?? value
+
+function factsOf(file: RequestFile): Fact[] {
+  const { phone, email } = file.record
+  const reach: Fact[] = [
+    ['Teléfono', phone],
+    ['Correo', email],
+  ]
+  if (file.kind === 'quote') {
+    const { full_name, position, identification } = file.record
+    return [['CC o NIT', identification], ['Quien la pide', full_name], ['Cargo', position], ...reach]
+  }
+  if (file.kind === 'application') {
+    const { position, education_level, date_of_birth } = file.record
+    return [
+      ['Cargo al que aspira', wordFor(positions, position)],
+      ['Nivel de estudios', wordFor(educationLevels, education_level)],
+      ['Fecha de nacimiento', date_of_birth && formatDate(date_of_birth)],
+      ...reach,
+    ]
+  }
+  return [['Dirección', file.record.address], ...reach]
+}
+
+/** What the person sent about itself. */
+export const RequestFacts = ({ file }: { file: RequestFile }) => (
+  <Part title={file.kind === 'quote' ? 'Empresa' : 'Persona'}>
+    <dl className="grid gap-2 @sm:grid-cols-2 @2xl:grid-cols-1">
+      {factsOf(file).map(([name, value]) => (
+        <div key={name} className="leading-snug">
+          <dt className="text-[0.8125rem] text-ink-soft">{name}</dt>
+          <dd>{value ? <bdi>{value}</bdi> : 'No lo dio'}</dd>
+        </div>
+      ))}
+    </dl>
+  </Part>
+)

@@ -1,0 +1,28 @@
+import { failureText } from '#desk/data/call-desk.ts'
+import type { RequestFile } from '#desk/data/inbox-types.ts'
+import type { ActHandle } from '#desk/data/use-act.ts'
+import { AssignMenu } from '#desk/file/acts/assign-menu.tsx'
+import { TakeButton } from '#desk/file/acts/take-button.tsx'
+import { inboxWords } from '#desk/requests/inbox-words.ts'
+import { StatusBadge } from '#desk/requests/status-badge.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
+import { formatMoment } from '#domain/days/format-date.ts'
+
+export const RequestHeader = ({ file, take }: { file: RequestFile; take: ActHandle }) => (
+  <header>
+    <h2 className="text-xl">
+      <bdi>{file.title}</bdi>
+    </h2>
+    <p className="mt-1 text-ink-soft">
+      {inboxWords[file.kind].one} · {formatMoment(file.created_at)} · por el sitio
+    </p>
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <StatusBadge row={file} />
+      <div className="flex flex-wrap gap-2">
+        <AssignMenu file={file} />
+        <TakeButton file={file} take={take} />
+      </div>
+    </div>
+    <ProblemLine text={take.error ? failureText(take.error) : ''} />
+  </header>
+)

@@ -1,0 +1,65 @@
+import type { RequestFile } from '#desk/data/inbox-types.ts'
+import type { ActForm } from '#desk/file/acts/act-forms.ts'
+import { officeStatuses, type RequestKind } from '#domain/office/request-status.ts'
+
+type Closing = { status: string; link: string; label: string; consequence: string; button: string }
+
+/** How a request of each kind ends without what was asked for. */
+export const closings: Record<RequestKind, Closing> = {
+  quote: {
+    status: 'lost',
+    link: 'Cerrar como perdida…',
+    label: 'Cerrar como perdida',
+    consequence: 'La empresa no contrató. La cotización sale de la bandeja y queda en «Todas».',
+    button: 'Cerrar como perdida',
+  },
+  application: {
+    status: 'rejected',
+    link: 'Rechazar…',
+    label: 'Rechazar la postulación',
+    consequence:
+      'La postulación sale de la bandeja y queda en «Todas». No se envía ningún correo: avise usted a la persona.',
+    button: 'Rechazar',
+  },
+  callback: {
+    status: 'discarded',
+    link: 'Descartar…',
+    label: 'Descartar la solicitud',
+    consequence: 'La solicitud sale de la bandeja y queda en «Todas».',
+    button: 'Descartar',
+  },
+}
+
+/** The step back of what is done. */
+export const reopeningOf = ({ may, done, kind }: RequestFile) =>
+  done ? may.find((status) => status in officeStatuses[kind]) : undefined
+
+const hint = 'Solo lo ve la oficina.'
+
+/** The form of the task in the address. */
+export function stepForm(file: RequestFile, task: string | undefined): ActForm<RequestFile> | undefined {
+  if (task === 'cerrar') {
+    const { status, label, consequence, button } = closings[file.kind]
+    return {
+      act: status,
+      call: 'step_request',
+      fixed: { status },
+      label,
+      consequence: () => consequence,
+      fields: [{ name: 'note', label: 'Motivo', hint, kind: 'area', optional: true }],
+      button,
+    }
+  }
+  if (task === 'reabrir') {
+    const status = reopeningOf(file) ?? 'none'
+    return {
+      act: status,
+      call: 'step_request',
+      fixed: { status },
+      label: 'Reabrir',
+      consequence: ({ kind }) => `Vuelve a la bandeja, como «${officeStatuses[kind][status]}».`,
+      fields: [{ name: 'note', label: 'Por qué se reabre', hint, kind: 'area' }],
+      button: 'Reabrir',
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { failureText } from '#desk/data/call-desk.ts'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { focusLater } from '#desk/ui/focus-later.ts'
+import { Sheet } from '#desk/ui/sheet.tsx'
+import { ProblemLine } from './problem-line.tsx'
+
+type Props<Answer> = {
+  /** On the button that asks. */
+  opener: ReactNode
+  title: string
+  /** What happens then. */
+  children: ReactNode
+  act: string
+  acting: string
+  harmless?: boolean
+  run: () => Promise<Answer>
+  onDone: (answer: Answer) => unknown
+  onRefused?: () => unknown
+  /** The id of what has the focus afterwards, where the button is gone by then. */
+  focusAfter?: string
+}
+
+/** A button that asks once more before it acts. */
+export function ConfirmAct<Answer>(props: Props<Answer>) {
+  const { opener, title, children, act, acting, harmless, run, onDone, onRefused, focusAfter } = props
+  const [asking, setAsking] = useState(false)
+  // A second Enter by mistake does no harm.
+  const cancel = useRef<HTMLButtonElement>(null)
+  const mutation = useMutation({
+    mutationFn: run,
+    onSuccess: async (answer) => {
+      setAsking(false)
+      await onDone(answer)
+      if (focusAfter) focusLater(focusAfter)
+    },
+    onError: onRefused,
+  })
+  const ask = () => {
+    mutation.reset()
+    setAsking(true)
+  }
+  return (
+    <>
+      <DeskButton look="quiet" onClick={ask}>
+        {opener}
+      </DeskButton>
+      <Sheet
+        open={asking}
+        title={title}
+        onClose={() => setAsking(false)}
+        {...(!harmless && { focus: cancel })}
+      >
+        {children}
+        <ProblemLine text={mutation.error ? failureText(mutation.error) : ''} />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <DeskButton
+            look={harmless ? 'primary' : 'danger'}
+            idle={mutation.isPending}
+            onClick={() => mutation.mutate()}
+          >
+            {mutation.isPending ? acting : act}
+          </DeskButton>
+          <DeskButton look="quiet" ref={cancel} onClick={() => setAsking(false)}>
+            Cancelar
+          </DeskButton>
+        </div>
+      </Sheet>
+    </>
+  )
+}

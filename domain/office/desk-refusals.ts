@@ -1,0 +1,89 @@
+import { dayAndMonth } from '#domain/days/day-words.ts'
+
+/** Why the office's database refuses an act of a member: its name for it → what the member reads. */
+const deskRefusals: Record<string, string> = {
+  not_staff: 'Su cuenta no es de la oficina.',
+  second_factor_needed:
+    'Falta el código de verificación. Escríbalo para continuar; lo que escribió sigue aquí.',
+  no_second_factor: 'Esa persona no tiene la verificación en dos pasos.',
+  own_second_factor:
+    'La suya se desactiva en su cuenta, con un código. Si perdió el teléfono, pida a otra persona que dirige la oficina que la restablezca.',
+  not_manager: 'Esto lo hace quien dirige la oficina.',
+  unknown_case: 'Ese expediente no existe.',
+  stale_version:
+    'El expediente cambió mientras usted lo tenía abierto. Ya está al día y lo que escribió sigue aquí: revíselo y envíelo de nuevo.',
+  step_not_allowed: 'El expediente ya no está en una etapa en la que se pueda hacer esto.',
+  unknown_member: 'Esa persona ya no está en la oficina.',
+  already_member: 'Esa persona ya trabaja aquí. Si no tiene su enlace, hágale uno nuevo en la lista.',
+  last_manager: 'Es la única persona que dirige la oficina. Dé primero ese rol a alguien más.',
+  own_link: 'Usted ya está adentro: no necesita un enlace.',
+  no_account:
+    'Todavía no hay una cuenta con ese correo. Créela en Supabase (Authentication, Add user) y repita.',
+  wrong_email: 'Ese correo no está bien escrito.',
+  unknown_role: 'Elija un rol.',
+  unknown_source: 'Diga por dónde llegó la solicitud.',
+  missing_part: 'Falta escribir el texto.',
+  too_long: 'El texto es demasiado largo: caben 10.000 caracteres.',
+  already_extended: 'El término ya se amplió una vez, y solo se puede una.',
+  term_has_ended: 'El término ya terminó: no se puede ampliar.',
+  date_out_of_range: 'Esa fecha no se puede usar aquí: revise entre qué días puede estar.',
+  not_a_business_day: 'Esa fecha no es un día hábil.',
+  unknown_decision: 'Elija una decisión.',
+  silence_has_operated: 'El término pasó sin respuesta: solo se puede reconocer el silencio positivo.',
+  silence_has_not_operated: 'El término no ha pasado: no hay silencio que reconocer.',
+  too_late_to_undo: 'Ya pasó el minuto para deshacer la firma, o el correo ya salió.',
+  unknown_channel: 'Elija cómo se notificó.',
+  no_open_appeal: 'No hay un recurso por decidir.',
+  no_appeal_to_send_on: 'No hay un recurso que enviar a la Superintendencia.',
+  identity_not_checked: 'Antes de borrar hay que comprobar la identidad de quien lo pide.',
+  already_erased: 'Los datos de este expediente ya se borraron.',
+  case_open:
+    'El caso sigue abierto: los datos de una PQR se borran después de cerrarla y de cumplir su plazo.',
+  retention_not_set:
+    'La empresa todavía no ha fijado cuánto tiempo se conservan las PQR. Mientras tanto no se pueden borrar.',
+  retention_runs: 'La ley pide conservar esta PQR: todavía no se puede borrar.',
+  unknown_code: 'Un código tiene hasta 20 letras o números, sin espacios ni signos.',
+  unknown_template: 'Esa plantilla ya no existe.',
+  unknown_file_type: 'Se reciben fotos (JPEG, PNG, WebP) y documentos PDF.',
+  empty_file: 'El archivo está vacío.',
+  file_too_large: 'El archivo es demasiado grande: puede tener hasta 10 MB.',
+  not_uploaded: 'El archivo no llegó completo. Intente de nuevo.',
+  wrong_content: 'El contenido no corresponde al tipo del archivo. Guárdelo de nuevo como foto o PDF.',
+  unknown_attachment: 'Ese soporte ya no está.',
+  unknown_inbox: 'Esa bandeja no existe.',
+  forged_resume: 'La dirección de la hoja de vida no es de nuestro almacenamiento.',
+  missing_resume: 'La hoja de vida no está en nuestro almacenamiento.',
+  unknown_route: 'Elija una ruta.',
+  unknown_kind: 'Elija qué cambia.',
+  wrong_days: 'Revise los días: el último no puede ser anterior al primero.',
+  wrong_new_day: 'Para trasladar hace falta un solo día y otro día distinto al que pasa.',
+  wrong_new_hour: 'Escriba la hora nueva.',
+  past_days: 'Esos días ya pasaron.',
+  short_notice: 'Un cambio se avisa con tres días. Si es fuerza mayor, escriba el motivo.',
+  unknown_notice: 'Ese aviso ya se había retirado.',
+}
+
+/** Which part is missing or too long, where the database names one. */
+const parts: Record<string, string> = {
+  note: 'la nota',
+  question: 'la pregunta',
+  reason: 'el motivo',
+  recipient: 'la entidad',
+  facts: 'los hechos',
+  analysis: 'el análisis',
+  decision: 'la decisión',
+  reasons: 'los motivos',
+  appeal_paragraph: 'el párrafo de recursos',
+  appealable: 'si procede recurso',
+  evidence: 'la constancia',
+  body: 'el texto del aviso',
+  title: 'el título',
+  name: 'el nombre',
+}
+
+export const deskRefusalText = (name: string, detail?: string) => {
+  if (name === 'missing_part' && detail && parts[detail]) return `Falta escribir ${parts[detail]}.`
+  if (name === 'retention_runs' && detail)
+    return `Esta PQR se conserva hasta el ${dayAndMonth(detail)} de ${detail.slice(0, 4)}. Se puede borrar desde el día siguiente.`
+  return deskRefusals[name] ?? 'La oficina no pudo hacerlo. Recargue la página e intente de nuevo.'
+}

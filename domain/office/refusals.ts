@@ -1,0 +1,37 @@
+import { formatTime } from '#domain/days/format-date.ts'
+
+/** Why the office refuses what a person asks for: the database's name for it → what the person reads. */
+export const refusals = {
+  not_found: 'No encontramos una solicitud con esos datos. Revise el radicado y el código de consulta.',
+  locked: 'Hubo demasiados intentos con datos que no coinciden.',
+  step_not_allowed: 'La solicitud ya no está en una etapa en la que se pueda hacer esto.',
+  no_email: 'La solicitud no tiene un correo. Agregue uno primero.',
+  bad_email: 'Escriba el correo como ana@correo.com.',
+  missing_part: 'Falta escribir el texto.',
+  too_long: 'El texto es demasiado largo: caben 10.000 caracteres.',
+  no_question: 'La oficina ya no tiene una pregunta abierta.',
+  no_answer_yet: 'Todavía no hay una respuesta firmada.',
+  consent_needed: 'Para leerla aquí, autorice primero la notificación por correo.',
+  nothing_to_appeal: 'Aquí no hay una decisión notificada contra la que proceda el recurso.',
+  already_appealed: 'Ya presentó un recurso en esta solicitud.',
+  already_claimed: 'Esta solicitud ya está en la cuenta de otra persona.',
+  unknown_file_type: 'Se reciben fotos (JPEG, PNG, WebP) y documentos PDF.',
+  empty_file: 'El archivo está vacío.',
+  file_too_large: 'El archivo es demasiado grande: puede tener hasta 10 MB.',
+  too_many_files:
+    'Esta solicitud ya tiene cinco archivos. Si necesita agregar más, llévelos a la oficina con el radicado.',
+  files_on_the_way: 'Hay otros archivos que no terminaron de llegar. Intente de nuevo en una hora.',
+  not_uploaded: 'El archivo no llegó completo. Intente de nuevo.',
+  wrong_content: 'No pudimos leer el archivo: su contenido no es el de una foto o un PDF.',
+  unknown_attachment: 'El archivo no es de esta solicitud.',
+  not_signed_in: 'Su sesión terminó. Inicie sesión de nuevo.',
+  second_factor_needed: 'Falta el código de verificación. Inicie sesión de nuevo.',
+  staff_account: 'Es una cuenta de la oficina: pida a quien la administra que la retire primero.',
+} as const
+
+export type RefusalName = keyof typeof refusals
+
+export const isRefusalName = (name: string): name is RefusalName => Object.hasOwn(refusals, name)
+
+export const refusalText = (name: RefusalName, until?: string) =>
+  until ? `${refusals[name]} Intente de nuevo después de las ${formatTime(until)}` : refusals[name]

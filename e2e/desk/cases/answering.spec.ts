@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import {
+  answerTexts,
+  chooseTemplate,
+  sign,
+  signDialog,
+  theAnswer,
+  writeParts,
+} from '../../steps/desk/answer-steps.ts'
+import { fileDueIn, newName } from '../../steps/desk/desk-cases.ts'
+import { caseLink, enterDesk, newMember, theFile } from '../../steps/desk/desk-steps.ts'
+import { expect, test } from '../../steps/fixtures.ts'
+import { tabTo } from '../../steps/forms/form-steps.ts'
+import { press } from '../../steps/office/case-steps.ts'
+import { openOffice } from '../../steps/office/office-steps.ts'
+import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
+
+test.use({ expectedMessages: [/^Failed to load resource/] })
+
+const draftSaved = (page: Page) => expect(theAnswer(page)).toContainText(/Guardado hace \d+ s/)
+
+async function writeWhole(page: Page) {
+  await chooseTemplate(page, 'no se accede', 'Reclamo de facturación: no se accede')
+  await writeParts(page)
+}
+
+test('two members sign at once: one wins, the other is told and keeps the draft', async ({
+  page,
+  browser,
+  baseURL,
+  owner,
+}) => {
+  const filed = await fileDueIn(owner, 4, { full_name: newName() })
+  await (await openOffice(baseURL, owner)).act('take_pqr', filed)
+  const ana = page
+  const luis = await (await browser.newContext({ baseURL })).newPage()
+  await enterDesk(ana, await newMember(baseURL, owner, 'Ana Gómez'), `#/todas/${filed.id}/responder`)
+  await enterDesk(luis, await newMember(baseURL, owner, 'Luis Rojas'), `#/todas/${filed.id}/responder`)
+  await writeWhole(ana)
+  await writeWhole(luis)
+  await theAnswer(luis).getByLabel('Motivos').fill('Los motivos de Luis.')
+  await draftSaved(luis)
+  await press(luis, 'Revisar y firmar')
+  await expect(signDialog(luis)).toContainText('Usted firma como Luis Rojas')
+  await sign(ana)
+  await expect(theFile(ana)).toContainText('La firmó Ana Gómez')
+
+  await press(luis, 'Firmar la respuesta')
+  await expect(theAnswer(luis)).toContainText('No se firmó: el caso cambió mientras usted lo revisaba.')
+  await expect(theAnswer(luis)).toContainText(/Ana Gómez firmó la respuesta RES-/)
+  await expect(theAnswer(luis)).toContainText(
+    'El caso ya tiene una respuesta firmada. Su borrador sigue aquí',
+  )
+  await expect(theAnswer(luis).getByLabel('Motivos')).toHaveValue('Los motivos de Luis.')
+  await expect(luis.getByRole('button', { name: 'Revisar y firmar' })).toHaveCount(0)
+  await expectAccessible(luis)
+  await press(luis, 'Entendido')
+  await luis.reload()
+  await expect(theAnswer(luis).getByLabel('Motivos')).toHaveValue('Los motivos de Luis.')
+  const signed = await owner`select signer_name from public.pqr_answers where pqr_id = ${filed.id}`
+  expect(signed).toMatchObject([{ signer_name: 'Ana Gómez' }])
+})
+
+test('a cut connection loses nothing, while typing and while signing', async ({
+  page,
+  context,
+  baseURL,
+  owner,
+}) => {
+  const filed = await fileDueIn(owner, 4, { full_name: newName() })
+  await (await openOffice(baseURL, owner)).act('take_pqr', filed)
+  const address = `#/todas/${filed.id}/responder`
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), address)
+  await writeWhole(page)
+  await draftSaved(page)
+
+  // Typed without a connection, and the page is closed before it is back.
+  await context.setOffline(true)
+  await theAnswer(page).getByLabel('Motivos').fill('Escrito sin conexión.')
+  await expect(theAnswer(page)).toContainText('Sin conexión: guardado en este equipo')
+  await expectAccessible(page)
+  await page.close()
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(`/desk${address}`)
+  await expect(theAnswer(again).getByLabel('Motivos')).toHaveValue('Escrito sin conexión.')
+  const onServer = async () =>
+    (await owner`select reasons from public.answer_drafts where pqr_id = ${filed.id}`)[0]?.reasons
+  await expect.poll(onServer).toBe('Escrito sin conexión.')
+
+  // Back by itself, without a key pressed.
+  await context.setOffline(true)
+  await theAnswer(again).getByLabel('Motivos').fill(answerTexts.Motivos)
+  await expect(theAnswer(again)).toContainText('Sin conexión: guardado en este equipo')
+  await context.setOffline(false)
+  await draftSaved(again)
+  expect(await onServer()).toBe(answerTexts.Motivos)
+
+  // The signature does not leave; then it does, and its answer is lost.
+  await press(again, 'Revisar y firmar')
+  await expect(signDialog(again)).toContainText('Usted firma como Luz Marina Peña')
+  await again.route('**/rpc/answer_pqr', (route) => route.abort(), { times: 1 })
+  await press(again, 'Firmar la respuesta')
+  await expect(signDialog(again)).toContainText('El servidor no respondió. Lo que escribió sigue aquí')
+  await again.route(
+    '**/rpc/answer_pqr',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await press(again, 'Firmar la respuesta')
+  await expect(theFile(again)).toContainText('La firmó Luz Marina Peña')
+  await expect(theAnswer(again)).toHaveCount(0)
+  expect(await owner`select reasons from public.pqr_answers where pqr_id = ${filed.id}`).toMatchObject([
+    { reasons: answerTexts.Motivos },
+  ])
+})
+
+test('by keyboard alone at 360 px, from the list to the signature and back', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const name = newName()
+  await fileDueIn(owner, 4, { full_name: name })
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
+  await page.keyboard.press('/')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(caseLink(page, name)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(caseLink(page, name)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(theFile(page)).toContainText('dos cobros de aseo')
+  await page.keyboard.press('t')
+  await expect(theFile(page).getByRole('link', { name: /^Responder/ })).toBeVisible()
+  await expectAllTextInView(page)
+  await page.keyboard.press('a')
+  const template = theAnswer(page).getByRole('combobox')
+  await expect(template).toBeFocused()
+  await expectAllTextInView(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('se corrige')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(template).toContainText('se corrige la factura')
+  for (const [part, text] of Object.entries(answerTexts)) {
+    await tabTo(page, theAnswer(page).getByLabel(part, { exact: true }))
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(text)
+  }
+  await expect(theAnswer(page).getByRole('radio', { name: 'Se accede', exact: true })).toBeChecked()
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+  await tabTo(page, page.getByRole('button', { name: 'Revisar y firmar' }))
+  await page.keyboard.press('Enter')
+  await expect(signDialog(page)).toContainText('Usted firma como Luz Marina Peña')
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+  await tabTo(page, page.getByRole('button', { name: 'Firmar la respuesta' }))
+  await page.keyboard.press('Enter')
+  await expect(theFile(page)).toContainText(/Quedan \d+ s para deshacerla/)
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+  await tabTo(page, page.getByRole('button', { name: 'Deshacer la firma' }))
+  await page.keyboard.press('Enter')
+  await expect(theAnswer(page).getByLabel('Motivos')).toHaveValue(answerTexts.Motivos)
+})
+
+test('a change of stratum proposes the transfer to the alcaldía', async ({ page, baseURL, owner }) => {
+  const filed = await fileDueIn(owner, 4, { full_name: newName(), request_type: 'stratum_change' })
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}/responder`)
+  await expect(theAnswer(page)).toContainText('Para firmar, tome el caso primero.')
+  await expect(theAnswer(page).getByRole('radio', { name: 'No procede' })).toBeChecked()
+  await theAnswer(page).getByRole('link', { name: 'traslade el caso a la alcaldía' }).click()
+  await expect(page.getByLabel('Entidad', { exact: true })).toHaveValue('Alcaldía de San Vicente del Caguán')
+  await page.getByLabel('Motivo', { exact: true }).fill('El estrato lo fija la alcaldía.')
+  await press(page, 'Trasladar')
+  await expect(theFile(page)).toContainText('Trasladada')
+  await expect(page.getByRole('link', { name: /^Responder/ })).toHaveCount(0)
+})

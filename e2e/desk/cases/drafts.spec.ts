@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { theAnswer, writeParts } from '../../steps/desk/answer-steps.ts'
+import { fileDueIn, newName } from '../../steps/desk/desk-cases.ts'
+import { enterDesk, fillSignIn, newMember } from '../../steps/desk/desk-steps.ts'
+import { expect, test } from '../../steps/fixtures.ts'
+import { press } from '../../steps/office/case-steps.ts'
+import { openOffice } from '../../steps/office/office-steps.ts'
+import { expectAccessible } from '../../steps/reading-checks.ts'
+
+test.use({ expectedMessages: [/^(Failed to load resource|AuthApiError)/] })
+
+const motives = (page: Page) => theAnswer(page).getByLabel('Motivos')
+
+test('a session that ends while an answer is written keeps it, and gives it to nobody else', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  const filed = await fileDueIn(owner, 4, { full_name: newName() })
+  await (await openOffice(baseURL, owner)).act('take_pqr', filed)
+  const luz = await newMember(baseURL, owner, 'Luz Marina Peña')
+  const ana = await newMember(baseURL, owner, 'Ana Gómez')
+  const drafts = () =>
+    owner`select author, reasons from public.answer_drafts where pqr_id = ${filed.id} order by saved_at`
+  /** Typed while nothing can be saved, and the session ends before it can. */
+  const typeAndLoseSession = async (text: string) => {
+    await page.route('**/rpc/save_draft', (route) => route.abort())
+    await motives(page).fill(text)
+    await expect(theAnswer(page)).toContainText('guardado en este equipo')
+    await owner`delete from auth.sessions where user_id = ${luz.id}`
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('yari-session') ?? '{}')
+      localStorage.setItem('yari-session', JSON.stringify({ ...session, expires_at: 1 }))
+    })
+    await page.unroute('**/rpc/save_draft')
+    await expect(dialog).toBeVisible()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' })
+  await enterDesk(page, luz, `#/todas/${filed.id}/responder`)
+  await typeAndLoseSession('Escrito con la sesión vencida.')
+  await fillSignIn(page, luz)
+  await expect(dialog).toBeHidden()
+  await expect(motives(page)).toHaveValue('Escrito con la sesión vencida.')
+  await expect.poll(drafts).toMatchObject([{ author: luz.id, reasons: 'Escrito con la sesión vencida.' }])
+
+  // Somebody else signs in where it was typed.
+  await typeAndLoseSession('Solo de Luz.')
+  await fillSignIn(page, ana)
+  await expect(page.getByRole('button', { name: 'Su cuenta: Ana Gómez' })).toBeVisible()
+  await expect(motives(page)).toHaveValue('')
+  await motives(page).fill('De Ana.')
+  const both = [
+    { author: luz.id, reasons: 'Escrito con la sesión vencida.' },
+    { author: ana.id, reasons: 'De Ana.' },
+  ]
+  await expect.poll(drafts).toMatchObject(both)
+  // What Luz typed last is still on the device, and hers.
+  await press(page, 'Su cuenta: Ana Gómez')
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByRole('heading', { name: 'Escritorio de la oficina' })).toBeVisible()
+  await fillSignIn(page, luz)
+  await expect(motives(page)).toHaveValue('Solo de Luz.')
+})
+
+test('a server that does not answer, a device that is full, and two computers', async ({
+  page,
+  browser,
+  baseURL,
+  owner,
+}) => {
+  const filed = await fileDueIn(owner, 4, { full_name: newName() })
+  await (await openOffice(baseURL, owner)).act('take_pqr', filed)
+  const luz = await newMember(baseURL, owner, 'Luz Marina Peña')
+  const address = `#/todas/${filed.id}/responder`
+  await enterDesk(page, luz, address)
+  await page.route('**/rpc/save_draft', (route) => route.fulfill({ status: 503, json: { message: 'full' } }))
+  await motives(page).fill('Desde el primer equipo.')
+  await expect(theAnswer(page)).toContainText('El servidor no responde: guardado en este equipo')
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await motives(page).fill('Desde el primer equipo, que está lleno.')
+  await expect(theAnswer(page)).toContainText('en este equipo no cabe: no cierre esta página')
+  await expectAccessible(page)
+
+  const second = await (await browser.newContext({ baseURL })).newPage()
+  await enterDesk(second, luz, address)
+  await writeParts(second, { Hechos: 'Los hechos.', Motivos: 'Desde el segundo equipo.' })
+  await expect(theAnswer(second)).toContainText(/Guardado hace \d+ s/)
+
+  // When the first is heard again it overwrites nothing: the member chooses, there or after a reload.
+  await page.unroute('**/rpc/save_draft')
+  const choice = theAnswer(page).getByRole('alert').filter({ hasText: 'Hay dos borradores suyos' })
+  await expect(choice).toContainText('Desde el segundo equipo.')
+  await page.reload()
+  await expect(choice).toContainText('Desde el segundo equipo.')
+  await expect(motives(page)).toHaveValue('Desde el primer equipo.')
+  await expect(motives(page)).toBeDisabled()
+  await expectAccessible(page)
+  await press(page, 'Usar el otro')
+  await expect(motives(page)).toHaveValue('Desde el segundo equipo.')
+  await expect(motives(page)).toBeEnabled()
+  await expect(choice).toHaveCount(0)
+
+  // A template replaces what was typed, and gives it back.
+  await theAnswer(page).getByRole('combobox', { name: 'Plantilla' }).click()
+  await page.getByRole('option').first().click()
+  await expect(motives(page)).not.toHaveValue('Desde el segundo equipo.')
+  await press(page, 'Recuperarlo')
+  await expect(motives(page)).toHaveValue('Desde el segundo equipo.')
+  await press(page, 'Borrar el borrador')
+  await press(page, 'Sí, borrar el borrador')
+  await expect(theAnswer(page)).toHaveCount(0)
+  expect(await owner`select from public.answer_drafts where pqr_id = ${filed.id}`).toHaveLength(0)
+})

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { newName } from '../../steps/desk/desk-cases.ts'
+import { enterDesk, newMember } from '../../steps/desk/desk-steps.ts'
+import { expect, test } from '../../steps/fixtures.ts'
+import { press } from '../../steps/office/case-steps.ts'
+import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
+
+test.use({ expectedMessages: [/^Failed to load resource/], viewport: { width: 360, height: 740 } })
+
+async function fill(page: Page, name: string) {
+  await page.getByLabel('Por dónde llegó').selectOption('phone')
+  await page.getByLabel('Tipo de solicitud').selectOption('complaint')
+  await page.getByLabel('Nombre completo').fill(name)
+  await page.getByLabel('Número de identificación').fill('17.654.321')
+  await page.getByLabel('Teléfono', { exact: true }).fill('310 000 0000')
+  await page.getByLabel('Descripción').fill('Dice que el camión no pasó el lunes.')
+}
+
+test('files for somebody once, with a receipt to print', async ({ page, baseURL, owner }) => {
+  const name = newName()
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), '#/radicar')
+  await press(page, 'Radicar')
+  await expect(page.getByLabel('Por dónde llegó')).toBeFocused()
+  await expect(page.getByLabel('Por dónde llegó')).toHaveAccessibleDescription('Elija por dónde llegó.')
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+
+  // Typed, and the page is gone before it is sent.
+  await fill(page, name)
+  await page.getByLabel('Nombre completo').blur()
+  await page.reload()
+  await expect(page.getByLabel('Descripción')).toHaveValue('Dice que el camión no pasó el lunes.')
+
+  // It is filed, and its answer is lost: the next try shows the receipt of the first.
+  await page.route(
+    '**/rpc/file_pqr',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await press(page, 'Radicar')
+  await expect(page.getByRole('alert').filter({ hasText: 'El servidor no respondió.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Radicar', exact: true }).dblclick()
+  const receipt = page.getByRole('article', { name: /^Constancia/ })
+  await expect(receipt.getByRole('heading')).toBeFocused()
+  const [filed, ...others] = await owner`
+    select radicado, tracking_code, source, email from public.pqr_requests where full_name = ${name}`
+  expect(others).toEqual([])
+  expect(filed).toMatchObject({ source: 'phone', email: null })
+  await expect(receipt).toContainText(filed?.radicado)
+  await expect(receipt).toContainText(filed?.tracking_code)
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Radicar otra' })).toBeHidden()
+  await expect(receipt).toBeVisible()
+  await page.emulateMedia({ media: null })
+
+  // Another one begins empty, and two presses file once.
+  await press(page, 'Radicar otra')
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('')
+  await fill(page, `${name} otra`)
+  await page.getByLabel('Correo electrónico', { exact: false }).fill('ana@correo.co')
+  await page.getByRole('button', { name: 'Radicar', exact: true }).dblclick()
+  await expect(receipt.getByRole('heading')).toBeFocused()
+  const second = await owner`select email from public.pqr_requests where full_name = ${`${name} otra`}`
+  expect(second).toMatchObject([{ email: 'ana@correo.co' }])
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { signDialog, theAnswer } from '../../steps/desk/answer-steps.ts'
+import { fileDueIn } from '../../steps/desk/desk-cases.ts'
+import { enterDesk, newMember, theFile } from '../../steps/desk/desk-steps.ts'
+import { hostileCases } from '../../steps/desk/hostile-cases.ts'
+import { expect, test } from '../../steps/fixtures.ts'
+import { expectNoSideways } from '../../steps/forms/form-steps.ts'
+import { press } from '../../steps/office/case-steps.ts'
+import { openOffice, visitor } from '../../steps/office/office-steps.ts'
+import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** Texts stay texts: nothing of them runs, becomes an element or widens the screen. */
+async function expectHarmless(page: Page, check = expectAllTextInView) {
+  const found = await page.evaluate(() => ({
+    ran: 'hit' in window,
+    elements: document.querySelectorAll(
+      '#desk script, iframe, object, embed, [onerror], [onload], [href^="javascript:"]',
+    ).length,
+  }))
+  expect(found).toEqual({ ran: false, elements: 0 })
+  await check(page)
+}
+
+for (const [kind, row] of Object.entries(hostileCases))
+  test(`a case of ${kind} is text on every screen`, async ({ page, baseURL, owner }) => {
+    const text = row.description ?? ''
+    const filed = await fileDueIn(owner, 4, row)
+    const office = await openOffice(baseURL, owner)
+    await enterDesk(page, await newMember(baseURL, owner, row.full_name?.replaceAll(/\s/g, '') ?? ''))
+    const open = async (address: string) => {
+      await page.goto(`/desk#/${address}`)
+      await page.reload()
+    }
+    const file = `todas/${filed.id}`
+
+    await open(`buscar/${filed.radicado}`)
+    await expect(page.getByRole('region', { name: /^Casos/ }).getByRole('link')).toHaveCount(1)
+    // The list shortens them.
+    await expectHarmless(page, expectNoSideways)
+    await office.act('take_pqr', filed)
+    await office.act('ask_pqr', filed, { question: text })
+    await open(file)
+    await expect(theFile(page)).toContainText('preguntó a la persona')
+    await expectHarmless(page)
+    await expectAccessible(page)
+
+    await open(`${file}/responder`)
+    for (const part of ['Hechos', 'Análisis', 'Motivos', 'Recursos'])
+      await theAnswer(page).getByLabel(part, { exact: true }).fill(text)
+    await expectHarmless(page)
+    await press(page, 'Revisar y firmar')
+    await expect(signDialog(page)).toContainText('Falta: ')
+    await expectHarmless(page)
+
+    const whole = text.replaceAll(/\[\[|\{\{/g, '[')
+    const parts = {
+      facts: whole,
+      analysis: whole,
+      decision: 'refuses',
+      reasons: whole,
+      appeal_paragraph: whole,
+    }
+    await office.act('answer_pqr', filed, { ...parts, appealable: true })
+    const day = (await owner`select private.today()::text as day`)[0]?.day
+    await office.act('notify_pqr', filed, { channel: 'notice', effective_on: day, evidence: text })
+    const { radicado, tracking_code } = filed
+    await owner`update public.pqr_requests set id_number = '40123456' where id = ${filed.id}`
+    const appeal = { radicado, tracking_code, id_number: '40123456', reasons: text, subsidiary: true }
+    expect((await visitor(baseURL).rpc('appeal_pqr', appeal)).error).toBeNull()
+    await office.act('decide_appeal', filed, { decision: 'confirms', reasons: text })
+
+    await open(file)
+    await expect(theFile(page)).toContainText('decidió el recurso')
+    await expectHarmless(page)
+    await open(`${file}/carta`)
+    await expect(page.getByRole('article', { name: /^Respuesta/ })).toBeVisible()
+    await expectHarmless(page)
+    await open(`${file}/imprimir`)
+    await expect(page.getByRole('article', { name: /^Expediente/ })).toBeVisible()
+    await expectHarmless(page)
+    await page.emulateMedia({ media: 'print' })
+    await expectHarmless(page)
+  })

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { fileDueIn, newName } from '../../steps/desk/desk-cases.ts'
+import { caseLink, enterDesk, newMember, theFile } from '../../steps/desk/desk-steps.ts'
+import { expect, test } from '../../steps/fixtures.ts'
+import { expectNoSideways, tabTo } from '../../steps/forms/form-steps.ts'
+import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
+
+/** As when somebody comes back to the tab. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+const views = (page: Page) => page.getByRole('navigation', { name: 'Bandejas' })
+
+test('by keyboard alone: search, open, take, go back, and see what is new', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const name = newName()
+  const urgent = await fileDueIn(owner, 1, { full_name: name })
+  await fileDueIn(owner, 9, { full_name: `${name} Segunda` })
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
+  await expect(page.getByText('Usted no tiene casos abiertos.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type(name.toUpperCase())
+  await expect(caseLink(page, name)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  const [first, second] = [caseLink(page, name).first(), caseLink(page, name).last()]
+  await expect(first).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(first).toBeFocused()
+  await caseLink(page, urgent.radicado).focus()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const name = /\/rpc\/(\w+)$/.exec(request.url())?.[1]
+    if (name && name !== 'desk_counts') calls.push(name)
+  })
+  await page.keyboard.press('Enter')
+  await expect(theFile(page)).toBeFocused()
+  await expect(theFile(page).getByRole('heading', { name, exact: true })).toBeVisible()
+  expect(calls).toEqual(['desk_file'])
+  await expect(page).toHaveURL(new RegExp(`#/buscar/.+/${urgent.id}$`))
+  await expectAccessible(page)
+  await page.keyboard.press('t')
+  await expect(theFile(page).getByRole('button', { name: 'Asignada a mí' })).toBeVisible()
+  await expect(views(page).getByRole('link', { name: 'Mías 1' })).toBeVisible()
+
+  await page.goBack()
+  await expect(theFile(page)).toBeHidden()
+  await expect(page.getByRole('searchbox')).toHaveValue(name.toUpperCase())
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Mías' })).toBeVisible()
+  await expect(caseLink(page, name)).toContainText('1 día hábil')
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Ayuda y teclas' })
+  await expect(help).toBeVisible()
+  await expectAccessible(page)
+  await help.getByLabel('Usar teclas de una letra').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(help).toBeHidden()
+
+  await tabTo(page, views(page).getByRole('link', { name: /^Sin asignar/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Sin asignar' })).toBeVisible()
+  const latecomer = newName()
+  await fileDueIn(owner, 2, { full_name: latecomer })
+  await comeBack(page)
+  await expect(caseLink(page, latecomer)).toContainText('2 días hábiles')
+
+  await page.getByRole('button', { name: 'Su cuenta' }).click()
+  await page.getByRole('menuitem', { name: 'Ayuda y teclas' }).click()
+  await help.getByLabel('Usar teclas de una letra').check()
+  await page.keyboard.press('Escape')
+  // A case that is taken leaves the list, and the keys go on from where it was.
+  const next = `${name} Tercera`
+  await fileDueIn(owner, 9, { full_name: next })
+  await comeBack(page)
+  await expect(caseLink(page, next)).toBeVisible()
+  await caseLink(page, `${name} Segunda`).click()
+  await theFile(page)
+    .getByRole('button', { name: /^Tomar/ })
+    .click()
+  await expect(caseLink(page, `${name} Segunda`)).toBeHidden()
+  await page.keyboard.press('j')
+  await expect(caseLink(page, next)).toBeFocused()
+})
+
+test('every view on the narrowest phone, with large text too', async ({ page, baseURL, owner }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+  const name = newName()
+  const silent = await fileDueIn(owner, -1, { full_name: name })
+  await owner`update public.pqr_cases set assignee = ${member.id} where pqr_id = ${silent.id}`
+  await enterDesk(page, member)
+  await expect(caseLink(page, name)).toContainText('Silencio · ')
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  await caseLink(page, name).click()
+  await expect(theFile(page)).toContainText('Silencio positivo')
+  await expect(caseLink(page, name)).toBeHidden()
+  await page.locator('html').evaluate((root) => {
+    root.style.fontSize = '200%'
+  })
+  await expectAllTextInView(page)
+  await page.locator('html').evaluate((root) => {
+    root.style.fontSize = ''
+  })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Volver a Mías' }).click()
+  await expect(theFile(page)).toBeHidden()
+  for (const label of [
+    'Vencen esta semana',
+    'En rojo',
+    'Silencio',
+    'Por notificar',
+    'Con recurso',
+    'Todas',
+  ]) {
+    await page.getByRole('button', { name: 'Bandejas' }).click()
+    await expectNoSideways(page)
+    await views(page).getByRole('link', { name: label }).click()
+    await expect(page.getByRole('heading', { name: label, exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('of two thousand cases only those in view are on the page', async ({ page, baseURL, owner }) => {
+  const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+  await owner`
+    with filed as (
+      insert into public.pqr_requests (request_type, full_name, id_number, phone, email, description)
+      select 'petition', 'Persona ' || n, '70' || n, '300', 'p@ejemplo.co', 'Solicito copia del contrato ' || n
+      from generate_series(1, 2000) n returning id)
+    select count(*) from filed`
+  await owner`
+    update public.pqr_cases c set assignee = ${member.id}
+    from public.pqr_requests r where r.id = c.pqr_id and r.id_number like '70%' and r.description like 'Solicito copia del contrato %'`
+  await enterDesk(page, member)
+  const rows = page.getByRole('region', { name: 'Casos: Mías' }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  expect(await rows.count()).toBeLessThan(60)
+  await expect(async () => {
+    await rows.last().evaluate((row) => row.closest('div')?.scrollBy(0, 100_000))
+    await expect(page.locator('[aria-posinset="2000"]')).toBeVisible({ timeout: 200 })
+    // One try for each page of the list: without growing pauses.
+  }).toPass({ intervals: [50] })
+  expect(await rows.count()).toBeLessThan(60)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const seen = page.locator('[aria-posinset="1000"]')
+  await expect(async () => {
+    await rows.last().evaluate((row) => {
+      const [list, box] = [row.closest('ul'), row.closest('div')]
+      if (list && box) box.scrollTop = list.offsetHeight / 2 - 500
+    })
+    await expect(seen).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  const placeOf = async () => Math.round((await seen.boundingBox())?.y ?? 0)
+  const before = await placeOf()
+  await seen.getByRole('link').click()
+  await expect(theFile(page)).toBeVisible()
+  await expect(seen).toBeHidden()
+  await page.goBack()
+  await expect(seen).toBeInViewport()
+  expect(await placeOf()).toBe(before)
+
+  await page.getByRole('searchbox').pressSequentially('persona 1999')
+  await expect(caseLink(page, 'Persona 1999')).toHaveCount(1)
+})

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test'
+import { addBusinessDays } from '#domain/days/business-days.ts'
+import {
+  answerTexts,
+  chooseTemplate,
+  openTemplates,
+  sign,
+  signDialog,
+  theAnswer,
+  writeParts,
+} from '../../steps/desk/answer-steps.ts'
+import { caseLink, enterDesk, newMember, theFile } from '../../steps/desk/desk-steps.ts'
+import { test } from '../../steps/desk/own-office.ts'
+import { expect } from '../../steps/fixtures.ts'
+import { openForm, theButton } from '../../steps/forms/form-steps.ts'
+import { outcome, press } from '../../steps/office/case-steps.ts'
+import type { MailedSite } from '../../steps/office/mailed-site.ts'
+import { fileCase, idNumber } from '../../steps/office/office-steps.ts'
+import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
+
+// One office, whose time only goes forward.
+test.describe.configure({ mode: 'default' })
+
+const email = 'rosa@ejemplo.co'
+
+const mailWith = async ({ mails }: MailedSite, subject: RegExp) => {
+  const find = () => mails.received.find((mail) => subject.test(mail.subject ?? ''))
+  await expect.poll(find).toBeDefined()
+  return find()?.text ?? ''
+}
+
+/** Opens what a mail links to. */
+const follow = async (page: Page, mail: string) => {
+  const [, fragment] = /\/track-request#(\S+)/.exec(mail) ?? []
+  await page.goto('about:blank')
+  await page.goto(`/track-request#${fragment}`)
+  await expect(page.getByRole('heading', { name: /^Radicado/ })).toBeVisible()
+}
+
+const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000
+
+test('the whole life of a case, from a phone to the Superintendencia', async ({
+  browser,
+  page,
+  site,
+  goForward,
+  baseURL,
+  owner,
+}) => {
+  test.setTimeout(240_000)
+  const phone = await (
+    await browser.newContext({ baseURL, locale: 'es-CO', viewport: { width: 360, height: 740 } })
+  ).newPage()
+  const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+
+  // Filed on a phone.
+  await openForm(phone, '/write-request')
+  await phone.getByLabel('Tipo de solicitud').selectOption('claim')
+  await phone.getByLabel('Nombre completo').fill('Rosa Elvira Cuéllar')
+  await phone.getByLabel('Número de identificación').fill(idNumber)
+  await phone.getByLabel('Teléfono').fill('310 123 4567')
+  await phone.getByLabel('Correo electrónico').fill(email)
+  await phone.getByLabel('Código de suscriptor').fill('SVC-20418')
+  await phone.getByLabel('Descripción').fill('La factura de octubre trae dos cobros.')
+  await theButton(phone).click()
+  await expect(phone.getByText('Código de consulta')).toBeVisible()
+  const receipt = await mailWith(site, /^Recibimos su PQR/)
+
+  // Taken, noted, asked.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enterDesk(page, member, '#/sin-asignar')
+  await caseLink(page, 'Rosa Elvira Cuéllar').click()
+  await expect(theFile(page)).toContainText('La factura de octubre trae dos cobros.')
+  await page.keyboard.press('t')
+  await expect(theFile(page).getByRole('link', { name: /^Responder/ })).toBeVisible()
+  await page.getByLabel('Nota interna').fill('Facturación confirma un duplicado.')
+  await press(page, 'Guardar la nota')
+  await expect(theFile(page)).toContainText('Facturación confirma un duplicado.')
+  await press(page, 'Otras actuaciones')
+  await page.getByRole('menuitem', { name: 'Preguntar a la persona' }).click()
+  await page.getByLabel('Pregunta', { exact: true }).fill('¿De qué mes es la segunda factura?')
+  await expectAccessible(page)
+  await press(page, 'Enviar la pregunta')
+  await expect(theFile(page)).toContainText('¿De qué mes es la segunda factura?')
+
+  // Replied.
+  await follow(phone, await mailWith(site, /^Tenemos una pregunta/))
+  await phone.getByLabel('Número de identificación').first().fill(idNumber)
+  await phone.getByLabel('Su respuesta').fill('Las dos son de octubre.')
+  await press(phone, 'Enviar mi respuesta')
+  await expect(outcome(phone)).toHaveText('Usted respondió la pregunta.')
+
+  // Answered from a template; what is missing cannot be signed.
+  await page.reload()
+  await expect(theFile(page)).toContainText('Las dos son de octubre.')
+  await page.keyboard.press('a')
+  await expect(theAnswer(page)).toBeVisible()
+  await expectAccessible(page)
+  await openTemplates(page)
+  await expect(page.getByRole('option').first()).toContainText('Reclamo')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await chooseTemplate(page, 'no se accede', 'Reclamo de facturación: no se accede')
+  await expect(theAnswer(page).getByLabel('Hechos')).toHaveValue(/suscriptor SVC-20418/)
+  await expect(theAnswer(page).getByRole('list', { name: 'Partes de la respuesta' })).toContainText(
+    'Falta: motivos',
+  )
+  await press(page, 'Revisar y firmar')
+  await expect(signDialog(page)).toContainText('Falta: hechos, análisis, motivos. Así no se puede firmar.')
+  await expect(signDialog(page).getByRole('button', { name: 'Firmar la respuesta' })).toHaveCount(0)
+  await expectAccessible(page)
+  await press(page, 'Seguir escribiendo')
+  await writeParts(page)
+  await expect(theAnswer(page)).toContainText(/Guardado hace \d+ s/)
+  await press(page, 'Revisar y firmar')
+  const letter = signDialog(page).getByRole('region', { name: 'La carta' })
+  await expect(letter).toContainText('Respuesta RES-…')
+  await expect(letter).toContainText(answerTexts.Motivos)
+  await expect(signDialog(page)).toContainText('Luz Marina Peña la respuesta a Rosa Elvira Cuéllar')
+  await expect(signDialog(page)).toContainText('No ha autorizado el correo')
+  await expectAccessible(page)
+
+  // Signed, undone, signed.
+  await press(page, 'Firmar la respuesta')
+  await expect(theFile(page)).toContainText(/RES-\d{4}-\d{6}/)
+  await expect(theFile(page)).toContainText(/Quedan \d+ s para deshacerla/)
+  await expectAccessible(page)
+  await press(page, 'Deshacer la firma')
+  await expect(theAnswer(page).getByLabel('Motivos')).toHaveValue(answerTexts.Motivos)
+  await sign(page)
+  await expect(theFile(page)).toContainText('RES-2026-000002')
+
+  // With consent the mail goes out, after the minute.
+  await follow(phone, receipt)
+  await phone.locator('summary', { hasText: 'Notificación por correo' }).click()
+  const consent = phone.locator('details', { hasText: 'Notificación por correo' })
+  await consent.getByLabel('Número de identificación').fill(idNumber)
+  await consent.getByLabel('Autorizo que me notifiquen', { exact: false }).check()
+  await press(phone, 'Autorizar')
+  await expect(outcome(phone)).toHaveText('Usted autorizó la notificación por correo.')
+  await page.reload()
+  await expect(theFile(page)).toContainText('El correo de aviso sale cuando pase el minuto.')
+  await goForward('61 seconds')
+  const ready = await mailWith(site, /^Respondimos/)
+  await page.reload()
+  await expect(theFile(page)).toContainText('Está en firme')
+  await expect(theFile(page)).toContainText('El servidor de correo aceptó el aviso')
+  await expect(page.getByRole('button', { name: 'Deshacer la firma' })).toHaveCount(0)
+
+  // Read: notified.
+  await follow(phone, ready)
+  await phone.getByLabel('Número de identificación').first().fill(idNumber)
+  await press(phone, 'Leer la respuesta')
+  await expect(phone.getByRole('article')).toContainText(answerTexts.Motivos)
+  await page.reload()
+  await expect(theFile(page)).toContainText('Notificada por correo electrónico')
+
+  // Appealed on the fifth day.
+  const [{ today } = { today: '' }] = await owner`select private.today()::text as today`
+  await goForward(`${daysUntil(addBusinessDays(today, 5), today)} days`)
+  await follow(phone, receipt)
+  await phone.getByLabel('Número de identificación').last().fill(idNumber)
+  await phone.getByLabel('Por qué no está de acuerdo').fill('Sí pagué dos veces.')
+  await phone.getByLabel('en subsidio de apelación', { exact: false }).check()
+  await press(phone, 'Presentar el recurso')
+  await expect(outcome(phone)).toHaveText(/^Usted presentó un recurso/)
+
+  // Decided and sent on.
+  await page.goto('/desk#/con-recurso')
+  await page.reload()
+  await caseLink(page, 'Rosa Elvira Cuéllar').click()
+  await expect(theFile(page)).toContainText('Dentro del término')
+  await expect(theFile(page)).toContainText('Sí pagué dos veces.')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Decidir el recurso' }).click()
+  await page.getByLabel('Decisión', { exact: true }).selectOption('confirms')
+  await page.getByLabel('Motivos', { exact: true }).fill('El banco confirma un solo pago.')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Decidir el recurso' }).click()
+  await expect(theFile(page)).toContainText('confirma la respuesta')
+  await page.getByRole('link', { name: 'Enviar a la Superintendencia' }).click()
+  await press(page, 'Registrar el envío')
+  await expect(theFile(page)).toContainText('El expediente se envió a la Superintendencia')
+
+  // Printed: the whole file, and the letter alone.
+  await page.getByRole('link', { name: 'Imprimir' }).click()
+  const sheet = page.getByRole('article', { name: /^Expediente/ })
+  for (const words of [
+    'La factura de octubre trae dos cobros.',
+    'Las dos son de octubre.',
+    'Sí pagué dos veces.',
+    'deshizo la firma',
+  ])
+    await expect(sheet).toContainText(words)
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(sheet).toBeVisible()
+  await expectAllTextInView(page)
+  await page.emulateMedia({ media: null })
+  await page.getByRole('link', { name: 'Volver al expediente' }).click()
+  await page.getByRole('link', { name: 'Ver la carta' }).click()
+  await expect(page.getByRole('article', { name: 'Respuesta RES-2026-000002' })).toContainText(
+    'Luz Marina Peña',
+  )
+  await expectAccessible(page)
+})
+
+test('a term that passed: the silence is recognised within its 72 hours, and notified by hand', async ({
+  page,
+  goForward,
+  baseURL,
+  owner,
+}) => {
+  const filed = await fileCase(baseURL)
+  const [{ days } = { days: 0 }] = await owner`
+    select due_on - private.today() + 1 as days from public.pqr_requests where id = ${filed.id}`
+  await goForward(`${days} days`)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await enterDesk(page, await newMember(baseURL, owner, 'Ana Gómez'), '#/silencio')
+  await caseLink(page, 'Marta Lucía Ríos').click()
+  await expect(theFile(page)).toContainText(/Silencio positivo: quedan \d+ horas para reconocerlo/)
+  await theFile(page)
+    .getByRole('button', { name: /^Tomar/ })
+    .click()
+  await theFile(page)
+    .getByRole('link', { name: /^Responder/ })
+    .click()
+  const decision = theAnswer(page).getByRole('group', { name: 'Decisión' })
+  await expect(decision.getByRole('radio')).toHaveCount(1)
+  await expect(decision.getByRole('radio', { name: 'Se reconoce el silencio positivo' })).toBeChecked()
+  await openTemplates(page)
+  await expect(page.getByRole('option').first()).toContainText('Silencio administrativo positivo')
+  await page.getByRole('option').first().click()
+  await writeParts(page, {
+    Hechos: 'Usted reclamó por el cobro doble de octubre.',
+    Motivos: 'Su solicitud se entiende resuelta a su favor. El cobro se devuelve en diciembre.',
+  })
+  await expectAccessible(page)
+  await press(page, 'Revisar y firmar')
+  await expect(signDialog(page)).toContainText('Se reconoce el silencio administrativo positivo')
+  await press(page, 'Firmar la respuesta')
+  await expect(theFile(page)).toContainText('La persona no ha autorizado el correo')
+
+  // Notified by hand, with the signed copy.
+  await goForward('61 seconds')
+  await page.reload()
+  await page.getByRole('link', { name: 'Registrar la notificación' }).click()
+  await page.getByLabel('Cómo se notificó').selectOption('in_person')
+  await page.getByLabel('Constancia').fill('La recibió en la oficina y firmó la copia.')
+  await page.getByLabel('Documento (opcional)').setInputFiles({
+    name: 'copia firmada.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  await expectAccessible(page)
+  await press(page, 'Registrar la notificación')
+  await expect(theFile(page)).toContainText('Notificada personalmente el')
+  await expect(theFile(page)).toContainText('La recibió en la oficina y firmó la copia.')
+  await expect(theFile(page)).toContainText('copia firmada.pdf')
+  await expectAccessible(page)
+})

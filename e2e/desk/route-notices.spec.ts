@@ -1,0 +1,58 @@
+import { openCalendar } from '../steps/collection-steps.ts'
+import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
+import { expect, test } from '../steps/fixtures.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+
+test.use({ expectedMessages: [/status of 400/] })
+
+const body = 'La vía a Campohermoso está cerrada por un derrumbe.'
+const title = 'Campohermoso, viernes 8 de noviembre: No hay recolección'
+
+test('a notice is published on the desk, read on the site, and withdrawn', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), '#/avisos')
+  await expect(page.getByRole('heading', { name: 'Publicar un aviso' })).toBeVisible()
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+
+  await page.getByLabel('Ruta').selectOption('Campohermoso')
+  await page.getByLabel('Qué cambia').selectOption('No hay recolección')
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Primer día').fill(tomorrow)
+  await expect(page.getByLabel('Motivo de fuerza mayor')).toBeVisible()
+  await page.getByLabel('Primer día').fill('2030-11-08')
+  await expect(page.getByLabel('Motivo de fuerza mayor')).toBeHidden()
+  await page.getByLabel('Último día').fill('2030-11-01')
+  await page.getByLabel('Texto del aviso').fill(body)
+  await page.reload()
+  await expect(page.getByLabel('Texto del aviso')).toHaveValue(body)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Revise los días' })).toBeVisible()
+  await page.getByLabel('Último día').fill('')
+  await expect(page.getByRole('heading', { name: 'Así lo va a leer la gente' })).toBeVisible()
+  await expect(page.getByText(title)).toBeVisible()
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText('Publicado. Ya se ve en el sitio.')).toBeVisible()
+  const published = page.getByRole('listitem').filter({ hasText: body })
+  await expect(published).toContainText(title)
+
+  const site = await page.context().newPage()
+  await openCalendar(site, { at: new Date('2030-11-05T15:00:00Z') })
+  await site.getByRole('button', { name: 'Campohermoso' }).click()
+  await expect(site.locator('#calendario').getByText(body)).toHaveCount(1)
+
+  await published.getByRole('button', { name: /^Retirar/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar', exact: true }).click()
+  await expect(published).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Avisos de rutas' })).toBeFocused()
+  await openCalendar(site, { at: new Date('2030-11-05T15:00:00Z') })
+  await expect(site.locator('#calendario')).toContainText('Próxima recolección')
+  await expect(site.getByText(body)).toHaveCount(0)
+})

@@ -1,0 +1,31 @@
+import type postgres from 'postgres'
+import type { FiledCase } from '../office/office-steps.ts'
+
+const claim = {
+  request_type: 'claim',
+  full_name: 'Rosa Elvira Cuéllar',
+  email: 'rosa@ejemplo.co',
+  phone: '310 123 4567',
+  id_number: '40.123.456',
+  subscription_code: 'SVC-20418',
+  description: 'La factura de octubre trae dos cobros de aseo por el mismo predio.',
+  status: 'pending',
+}
+
+/** A case that is due in one or more business days; with −1 its term ended on the last one before today. */
+export async function fileDueIn(owner: postgres.Sql, days: number, row: object = {}): Promise<FiledCase> {
+  const [found] = await owner`
+    select max(t.filed_on)::text as day from public.answer_terms t
+    where ${days < 0 ? owner`t.due_on < private.today()` : owner`t.due_on = private.add_business_days(private.today(), ${days})`}`
+  const [filed] = await owner<FiledCase[]>`
+    insert into public.pqr_requests ${owner({ ...claim, ...row, created_at: `${found?.day}T09:14:00-05:00` } as never)}
+    returning id, radicado, tracking_code, due_on::text`
+  if (!filed) throw new Error('The case was not filed')
+  return filed
+}
+
+/** A name of its own, to search for. */
+export const newName = () =>
+  `Rosa ${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type postgres from 'postgres'
+import { expect } from '../fixtures.ts'
+import { newEmail } from '../forms/form-steps.ts'
+import { visitor } from '../office/office-steps.ts'
+
+export type DeskMember = { id: string; name: string; email: string; password: string }
+
+/** An account of the office. */
+export async function newMember(
+  baseURL: string | undefined,
+  owner: postgres.Sql,
+  name: string,
+  role: 'agent' | 'manager' = 'agent',
+): Promise<DeskMember> {
+  const account = await newAccount(baseURL)
+  await owner`insert into public.staff (user_id, name, role) values (${account.id}, ${name}, ${role})`
+  return { ...account, name }
+}
+
+export async function newAccount(baseURL: string | undefined) {
+  const credentials = { email: newEmail(), password: randomUUID() }
+  const { data, error } = await visitor(baseURL).auth.signUp(credentials)
+  expect(error).toBeNull()
+  return { id: data.user?.id ?? '', ...credentials }
+}
+
+export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña').fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+export async function enterDesk(page: Page, member: DeskMember, address = '') {
+  await page.goto(`/desk${address}`)
+  await fillSignIn(page, member)
+  // A sheet that the address opens hides what is behind it.
+  await expect(page.getByRole('banner', { includeHidden: true })).toContainText('Escritorio')
+}
+
+export const caseLink = (page: Page, name: string) =>
+  page.getByRole('region', { name: /^Casos/ }).getByRole('link', { name })
+export const theFile = (page: Page) => page.getByRole('region', { name: 'Expediente' })

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import type postgres from 'postgres'
+import { codeOf } from '#server/testing/accounts/totp-codes.ts'
+
+/** As if the app showed a new code: one that was used works no more. */
+export const nextCode = async (owner: postgres.Sql, secret: string) => {
+  await owner`update auth.mfa_guards set last_step = 0`
+  return codeOf(secret)
+}
+
+export const openSecondFactor = async (page: Page) => {
+  await page.getByRole('button', { name: /^Su cuenta:/ }).click()
+  await page.getByRole('menuitem', { name: 'Verificación en dos pasos' }).click()
+  return page.getByRole('dialog', { name: 'Verificación en dos pasos' })
+}
+
+export const fillCode = async (page: Page, code: string) => {
+  const field = page.getByRole('textbox', { name: 'Código de verificación' })
+  await field.fill(code)
+  await field.press('Enter')
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { theButton } from './form-steps.ts'
+
+export type FormUnderTest = {
+  path: string
+  table: string
+  success: string
+  failure: string
+  /** Fills in all required fields. */
+  fill: (page: Page, email: string) => Promise<void>
+  /** Restores what a draft does not keep: a file and a tick. */
+  refill?: (page: Page) => Promise<void>
+}
+
+/** Expected in the console: the browser reports the failed request, the site the failed insert. */
+export const failedOnTheWay = /^(Failed to load resource|Insert into \w+ failed|Upload of a resume failed)/
+
+export async function expectFailure(page: Page, failure: string) {
+  const alert = page.getByRole('alert').filter({ hasText: failure })
+  await expect(alert).toBeFocused()
+  await expect(alert.getByText(failure, { exact: true })).toBeVisible()
+  await expect(theButton(page)).toBeEnabled()
+}
+
+export async function rowsOf(staff: Staff, table: string, email: string) {
+  const { data, error } = await staff.from(table).select().eq('email', email)
+  expect(error).toBeNull()
+  return data as Record<string, unknown>[]
+}
+
+type Staff = { from: (table: string) => ReturnType<import('@supabase/supabase-js').SupabaseClient['from']> }

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import type { FiledCase } from './office-steps.ts'
+
+export const trackingPath = '/track-request'
+
+/** As a link from a mail does. */
+export const openCase = async (page: Page, { radicado, tracking_code }: FiledCase) => {
+  await page.goto('about:blank')
+  await page.goto(`${trackingPath}#${radicado}.${tracking_code}`)
+  await expect(page.getByRole('heading', { name: `Radicado ${radicado}` })).toBeVisible()
+}
+
+/** What the case says about the last act. */
+export const outcome = (page: Page) => page.locator('.sheet > [role=status]')
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type postgres from 'postgres'
+import { expect } from '../fixtures.ts'
+import { newEmail } from '../forms/form-steps.ts'
+
+export const idNumber = '40123456'
+
+const anonKey = 'sb_publishable_yari_ambiental'
+
+export const visitor = (baseURL: string | undefined) =>
+  createClient(baseURL ?? '', anonKey, { auth: { persistSession: false } })
+
+export type FiledCase = { id: string; radicado: string; tracking_code: string; due_on: string }
+
+/** A claim about a bill, filed by a visitor. */
+export async function fileCase(baseURL: string | undefined): Promise<FiledCase> {
+  const { data, error } = await visitor(baseURL)
+    .from('pqr_requests')
+    .insert({
+      request_type: 'claim',
+      full_name: 'Marta Lucía Ríos',
+      email: newEmail(),
+      phone: '300 123 4567',
+      id_number: idNumber,
+      description: 'La factura de octubre llegó doble.',
+      status: 'pending',
+    })
+    .select()
+    .single()
+  expect(error).toBeNull()
+  return data
+}
+
+/** A member of the office, signed in, who calls its functions with the version that a case has at that moment. */
+export async function openOffice(baseURL: string | undefined, owner: postgres.Sql) {
+  const client: SupabaseClient = visitor(baseURL)
+  const { data, error } = await client.auth.signUp({ email: newEmail(), password: randomUUID() })
+  expect(error).toBeNull()
+  const id = data.user?.id ?? ''
+  await owner`insert into public.staff (user_id, name, role) values (${id}, 'Rosa Elena Mora', 'agent')`
+  const act = async (name: string, { id: pqr_id }: { id: string }, details: object = {}) => {
+    const [found] = await owner`select version from public.pqr_cases where pqr_id = ${pqr_id}`
+    const answer = await client.rpc(name, { pqr_id, version: found?.version, ...details })
+    expect(answer.error).toBeNull()
+  }
+  const answer = async (filed: FiledCase, appealable = true) => {
+    await act('take_pqr', filed)
+    await act('answer_pqr', filed, {
+      facts: 'Usted reclamó por el cobro doble de octubre.',
+      analysis: 'Revisamos la facturación del predio: el cobro se hizo una sola vez.',
+      decision: 'refuses',
+      reasons: 'El segundo documento es un duplicado sin valor.',
+      appeal_paragraph: 'Contra esta decisión procede el recurso de reposición.',
+      appealable,
+    })
+  }
+  return { id, client, act, answer }
+}

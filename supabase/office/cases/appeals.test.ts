@@ -1,0 +1,91 @@
+import { afterEach, expect, it } from 'vitest'
+import { newClient } from '#server/testing/accounts/test-accounts.ts'
+import { ana, wholeAnswer } from '../office-acts.ts'
+import { actOf, actOfPerson, type Case, fileAt, setClock } from '../office-cases.ts'
+
+afterEach(() => setClock())
+
+const track = async ({ radicado, tracking_code }: Case) =>
+  (await newClient().rpc('track_pqr', { radicado, tracking_code })).data
+const appeal = (one: Case, subsidiary = false) =>
+  actOfPerson('appeal_pqr', one, { reasons: 'No estoy de acuerdo.', subsidiary })
+
+/** Notified on Friday 27 March 2026: with Holy Week between, the fifth business day is Tuesday 7 April. */
+const notified = async (appealable = true): Promise<Case> => {
+  const one = await fileAt('2026-03-24T12:00:00-05:00')
+  await setClock('2026-03-27T12:00:00-05:00')
+  await actOf(ana, 'take_pqr', one)
+  await actOf(ana, 'answer_pqr', one, { ...wholeAnswer, appealable })
+  const args = { channel: 'in_person', effective_on: '2026-03-27', evidence: 'Firmó' }
+  expect((await actOf(ana, 'notify_pqr', one, args)).error).toBeNull()
+  return one
+}
+
+it.each([
+  ['2026-04-07T23:59:59-05:00', false, '2026-04-28'],
+  ['2026-04-08T00:00:00-05:00', true, '2026-04-29'],
+  ['2026-06-05T12:00:00-05:00', true, '2026-07-01'],
+])('at %s: late is %s, due on %s', async (moment, late, due_on) => {
+  const one = await notified()
+  expect((await track(one)).appeal_until).toBe('2026-04-07')
+  await setClock(moment)
+  const { data, error } = await appeal(one)
+  expect(error).toBeNull()
+  expect(data.case.appeal).toMatchObject({ late, due_on, subsidiary: false, decision: null, sent_on: null })
+  expect(data.case.appeal.radicado).toMatch(/^2026-\d{6}$/)
+  expect(data.case.closed).toBe(false)
+})
+
+it('is refused where there is nothing to appeal', async () => {
+  const one = await notified(false)
+  expect((await track(one)).appeal_until).toBeNull()
+  expect((await appeal(one)).error?.message).toBe('nothing_to_appeal')
+})
+
+it('asks for reasons', async () => {
+  const one = await notified()
+  for (const reasons of [null, '', ' ']) {
+    const { error } = await actOfPerson('appeal_pqr', one, { reasons })
+    expect(error?.message).toBe('missing_part')
+  }
+})
+
+it('leaves the case closed the day after the term, and open while an appeal is', async () => {
+  const one = await notified()
+  const closedOn = async (day: string) => {
+    await setClock(`${day}T00:00:00-05:00`)
+    return (await track(one)).closed
+  }
+  expect(await closedOn('2026-04-07')).toBe(false)
+  expect(await closedOn('2026-04-08')).toBe(true)
+  await appeal(one, true)
+  expect(await closedOn('2026-04-09')).toBe(false)
+  await actOf(ana, 'decide_appeal', one, { decision: 'confirms', reasons: 'No hay pruebas.' })
+  expect(await closedOn('2026-04-10')).toBe(false)
+  for (const sent_on of ['2026-04-08', '2026-04-11']) {
+    expect((await actOf(ana, 'send_appeal_on', one, { sent_on })).error?.message).toBe('date_out_of_range')
+  }
+  expect((await actOf(ana, 'send_appeal_on', one, { sent_on: '2026-04-10' })).error).toBeNull()
+  expect(await closedOn('2026-04-10')).toBe(true)
+})
+
+it('does not go to the Superintendencia without the subsidiary appeal', async () => {
+  const one = await notified()
+  await appeal(one)
+  await actOf(ana, 'decide_appeal', one, { decision: 'rejects', reasons: 'Fuera de término.' })
+  const { error } = await actOf(ana, 'send_appeal_on', one, { sent_on: '2026-03-27' })
+  expect(error?.message).toBe('no_appeal_to_send_on')
+  await setClock('2026-04-08T00:00:00-05:00')
+  expect((await track(one)).closed).toBe(true)
+})
+
+it('shows the person why the appeal was decided so, with the identity number alone', async () => {
+  const one = await notified()
+  await appeal(one)
+  expect((await actOfPerson('read_answer', one)).data.answer.appeal).toBeNull()
+  await actOf(ana, 'decide_appeal', one, { decision: 'confirms', reasons: 'No hay pruebas.' })
+  const { data } = await actOfPerson('read_answer', one)
+  expect(data.answer.appeal).toMatchObject({ decision: 'confirms', reasons: 'No hay pruebas.' })
+  expect(data.answer.appeal.radicado).toBe(data.case.appeal.radicado)
+  expect(JSON.stringify(await track(one))).not.toContain('No hay pruebas.')
+})

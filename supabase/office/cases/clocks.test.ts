@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { newClient } from '#server/testing/accounts/test-accounts.ts'
+import { ana, wholeAnswer } from '../office-acts.ts'
+import { actOf, actOfPerson, type Case, fileAt, fileOf, setClock, sql } from '../office-cases.ts'
+
+// All moments are Bogotá's, five hours behind UTC. Filed on Tuesday 24 March 2026, before Holy Week: due on 16 April.
+const bogota = (day: string, time = '12:00:00') => `${day}T${time}-05:00`
+const filed = () => fileAt(bogota('2026-03-24'))
+const track = async ({ radicado, tracking_code }: Case) =>
+  (await newClient().rpc('track_pqr', { radicado, tracking_code })).data
+const refusal = ({ error }: { error: { message: string } | null }) => error?.message ?? 'done'
+
+afterEach(() => setClock())
+
+const taken = async (): Promise<Case> => {
+  const one = await filed()
+  await setClock(bogota('2026-03-24', '12:30:00'))
+  await actOf(ana, 'take_pqr', one)
+  return one
+}
+
+describe('filing', () => {
+  it.each([
+    ['2026-03-24', '23:59:59', '2026-04-16'],
+    ['2026-03-25', '00:00:00', '2026-04-17'],
+    ['2026-06-05', '23:59:59', '2026-07-01'],
+    ['2026-12-18', '00:00:00', '2027-01-13'],
+  ])('on %s at %s makes it due on %s', async (day, time, due) => {
+    const one = await fileAt(bogota(day, time))
+    expect((await fileOf(one)).due_on).toBe(due)
+    expect((await track(one)).due_on).toBe(due)
+  })
+
+  it('takes the year of the radicado from Bogotá', async () => {
+    expect((await fileAt(bogota('2026-12-31', '23:59:59'))).radicado).toMatch(/^2026-/)
+    expect((await fileAt(bogota('2027-01-01', '00:00:00'))).radicado).toMatch(/^2027-/)
+  })
+
+  it('counts the days that are left', async () => {
+    const one = await filed()
+    for (const [day, left] of [
+      ['2026-03-24', 15],
+      ['2026-04-03', 9],
+      ['2026-04-16', 0],
+      ['2026-04-17', -1],
+    ] as const) {
+      await setClock(bogota(day, '23:59:59'))
+      expect((await track(one)).days_left).toBe(left)
+    }
+  })
+})
+
+describe('silence', () => {
+  const sign = (one: Case, decision: string) => actOf(ana, 'answer_pqr', one, { ...wholeAnswer, decision })
+
+  it.each(['grants', 'in_part', 'refuses', 'transfers'])(
+    'on the last day the answer may be %s',
+    async (decision) => {
+      const one = await taken()
+      await setClock(bogota('2026-04-16', '23:59:59'))
+      expect(refusal(await sign(one, 'granted_by_silence'))).toBe('silence_has_not_operated')
+      expect(refusal(await sign(one, decision))).toBe('done')
+    },
+  )
+
+  it('from the day after there is nothing to decide', async () => {
+    const one = await taken()
+    await setClock(bogota('2026-04-17', '00:00:00'))
+    for (const decision of ['grants', 'in_part', 'refuses', 'transfers'])
+      expect(refusal(await sign(one, decision))).toBe('silence_has_operated')
+    expect(refusal(await sign(one, 'granted_by_silence'))).toBe('done')
+  })
+
+  it('waits for the end of an extension', async () => {
+    const one = await taken()
+    await actOf(ana, 'extend_pqr', one, { until: '2026-04-30', reason: 'Visita' })
+    await setClock(bogota('2026-04-30', '23:59:59'))
+    expect(refusal(await sign(one, 'granted_by_silence'))).toBe('silence_has_not_operated')
+    await setClock(bogota('2026-05-01', '00:00:00'))
+    expect(refusal(await sign(one, 'grants'))).toBe('silence_has_operated')
+    expect(refusal(await sign(one, 'granted_by_silence'))).toBe('done')
+  })
+})
+
+describe('extension', () => {
+  const extend = (one: Case, until: string) => actOf(ana, 'extend_pqr', one, { until, reason: 'Visita' })
+
+  it.each([
+    ['2026-04-15', 'date_out_of_range'],
+    ['2026-04-16', 'date_out_of_range'],
+    ['2026-04-17', 'done'],
+    ['2026-04-18', 'not_a_business_day'],
+    ['2026-05-01', 'not_a_business_day'],
+    ['2026-05-08', 'done'],
+    ['2026-05-11', 'date_out_of_range'],
+    ['2101-01-03', 'date_out_of_range'],
+  ])('until %s: %s', async (until, expected) => {
+    const one = await filed()
+    await setClock(bogota('2026-03-30'))
+    expect(refusal(await extend(one, until))).toBe(expected)
+    const { due_on, extended_to } = await fileOf(one)
+    expect([due_on, extended_to]).toEqual(['2026-04-16', expected === 'done' ? until : null])
+  })
+
+  it('is possible until the last day, once', async () => {
+    const one = await filed()
+    await setClock(bogota('2026-04-16', '23:59:59'))
+    expect(refusal(await extend(one, '2026-04-20'))).toBe('done')
+    expect(refusal(await extend(one, '2026-04-21'))).toBe('already_extended')
+    expect((await track(one)).extended_to).toBe('2026-04-20')
+  })
+
+  it('is too late the day after', async () => {
+    const one = await filed()
+    await setClock(bogota('2026-04-17', '00:00:00'))
+    expect(refusal(await extend(one, '2026-04-20'))).toBe('term_has_ended')
+  })
+})
+
+describe('a signed answer', () => {
+  const signed = async (): Promise<Case> => {
+    const one = await taken()
+    await setClock(bogota('2026-03-27'))
+    expect(refusal(await actOf(ana, 'answer_pqr', one, wholeAnswer))).toBe('done')
+    return one
+  }
+  const mails = async ({ id }: Case) =>
+    sql()`select send_after, state = 'cancelled' as cancelled from outbox
+          where pqr_id = ${id} and kind = 'answer_ready' order by id`
+
+  it('is to be notified within five business days', async () => {
+    const one = await signed()
+    expect((await track(one)).answer.notify_by).toBe('2026-04-07')
+  })
+
+  it.each([
+    ['12:00:59', 'done'],
+    ['12:01:00', 'too_late_to_undo'],
+    ['12:01:01', 'too_late_to_undo'],
+  ])('signed at 12:00:00 and undone at %s: %s', async (time, expected) => {
+    const one = await signed()
+    await setClock(bogota('2026-03-27', time))
+    expect(refusal(await actOf(ana, 'undo_answer', one))).toBe(expected)
+    const { status, answer, events } = await track(one)
+    expect([status, answer === null]).toEqual(
+      expected === 'done' ? ['in_progress', true] : ['answered', false],
+    )
+    const kinds = events.map(({ kind }: { kind: string }) => kind)
+    expect(kinds.includes('answered')).toBe(expected !== 'done')
+    expect(kinds).not.toContain('answer_voided')
+  })
+
+  it('spends its number when it is undone', async () => {
+    const one = await signed()
+    const first = (await track(one)).answer.number
+    await actOf(ana, 'undo_answer', one)
+    await actOf(ana, 'answer_pqr', one, wholeAnswer)
+    const second = (await track(one)).answer.number
+    expect(Number(second.slice(-6))).toBeGreaterThan(Number(first.slice(-6)))
+  })
+
+  it('is mailed a minute later, with consent, unless it is undone', async () => {
+    const one = await taken()
+    await actOfPerson('consent_to_email', one)
+    await setClock(bogota('2026-03-27'))
+    await actOf(ana, 'answer_pqr', one, wholeAnswer)
+    expect(await mails(one)).toEqual([
+      { send_after: new Date(bogota('2026-03-27', '12:01:00')), cancelled: false },
+    ])
+    await actOf(ana, 'undo_answer', one)
+    expect(await mails(one)).toMatchObject([{ cancelled: true }])
+    await actOf(ana, 'answer_pqr', one, wholeAnswer)
+    expect(await mails(one)).toMatchObject([{ cancelled: true }, { cancelled: false }])
+  })
+
+  it('is not mailed without consent, nor after it was withdrawn', async () => {
+    const one = await signed()
+    expect(await mails(one)).toHaveLength(0)
+    await actOfPerson('consent_to_email', one)
+    expect(await mails(one)).toMatchObject([{ cancelled: false }])
+    await actOfPerson('withdraw_consent', one)
+    expect(await mails(one)).toMatchObject([{ cancelled: true }])
+  })
+
+  it.each([
+    ['2026-03-26', 'date_out_of_range'],
+    ['2026-03-27', 'done'],
+    ['2026-03-30', 'done'],
+    ['2026-03-31', 'date_out_of_range'],
+  ])('signed on the 27th and recorded on the 30th as notified on %s: %s', async (effective_on, expected) => {
+    const one = await signed()
+    await setClock(bogota('2026-03-30', '23:59:59'))
+    const args = { channel: 'notice', effective_on, evidence: 'Aviso' }
+    expect(refusal(await actOf(ana, 'notify_pqr', one, args))).toBe(expected)
+  })
+})

@@ -1,0 +1,140 @@
+import { createClient } from '@supabase/supabase-js'
+import { expect, it } from 'vitest'
+import { addBusinessDays } from '#domain/days/business-days.ts'
+import { type FormTable, formTables } from '#domain/form-tables.ts'
+import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
+import { sampleRows } from '../../sample-rows.ts'
+import { actOf, actOfPerson, fileAsVisitor, fileOf, hire, sql, today } from '../office-cases.ts'
+
+const ownerOf = async (id: string) =>
+  (await sql()`select user_id from pqr_requests where id = ${id}`)[0]?.user_id
+
+it('adds a case that nobody has to the account that asks, once', async () => {
+  const mine = await fileAsVisitor()
+  const { client, session } = await signUp()
+  for (const _ of ['first', 'again']) {
+    const { data, error } = await actOfPerson('claim_request', mine, {}, client)
+    expect(error).toBeNull()
+    expect(data.case.radicado).toBe(mine.radicado)
+  }
+  expect(await ownerOf(mine.id)).toBe(session.user.id)
+  expect((await fileOf(mine)).events).toEqual(['filed', 'claimed'])
+  const { data: rows } = await client.from('pqr_requests').select('id')
+  expect(rows).toEqual([{ id: mine.id }])
+})
+
+it('leaves a case with whoever has it', async () => {
+  const first = await signUp()
+  const { data: filed } = await first.client
+    .from('pqr_requests')
+    .insert(sampleRows.pqr_requests)
+    .select()
+    .single()
+  const { client } = await signUp()
+  expect((await actOfPerson('claim_request', filed, {}, client)).error?.message).toBe('already_claimed')
+  expect(await ownerOf(filed.id)).toBe(first.session.user.id)
+})
+
+it('gives a case to one of many who claim it at once', async () => {
+  const wanted = await fileAsVisitor()
+  const people = await Promise.all(Array.from({ length: 4 }, () => signUp()))
+  const answers = await Promise.all(
+    people.map(({ client }) => actOfPerson('claim_request', wanted, {}, client)),
+  )
+  expect(answers.map(({ error }) => error?.message ?? 'done').sort()).toEqual([
+    'already_claimed',
+    'already_claimed',
+    'already_claimed',
+    'done',
+  ])
+})
+
+it('asks who claims to sign in, and to know the case', async () => {
+  const wanted = await fileAsVisitor()
+  expect((await actOfPerson('claim_request', wanted)).error?.code).toBe('42501')
+  const { client } = await signUp()
+  for (const wrong of [{ id_number: '999' }, { tracking_code: 'AAAAAAAAAA' }, { radicado: '2026-999999' }]) {
+    const { data } = await actOfPerson('claim_request', { ...wanted, ...wrong }, {}, client)
+    expect(data).toEqual({ error: 'not_found' })
+  }
+  expect(await ownerOf(wanted.id)).toBeNull()
+})
+
+it('does not put what a member files for somebody under the account of the member', async () => {
+  const { client } = await hire('Ana Gómez')
+  const { status: _, ...row } = sampleRows.pqr_requests
+  const { data } = await client.rpc('file_pqr', { ...row, source: 'counter' })
+  expect(await ownerOf(data.id)).toBeNull()
+  expect((await client.from('pqr_requests').select()).data).toEqual([])
+})
+
+it('deletes the account and its sessions, and leaves the records without an owner', async () => {
+  const { client, email, session } = await signUp()
+  const ids = new Map<FormTable, string>()
+  for (const table of formTables) {
+    const { data } = await client.from(table).insert(sampleRows[table]).select('id').single()
+    ids.set(table, data?.id)
+  }
+  expect((await client.rpc('delete_account')).error).toBeNull()
+  for (const [table, id] of ids) {
+    expect((await sql()`select user_id from ${sql()(table)} where id = ${id}`).slice()).toEqual([
+      { user_id: null },
+    ])
+    // Its access token is still signed, and opens nothing.
+    expect((await client.from(table).select()).data).toEqual([])
+  }
+  for (const table of ['sessions', 'identities'])
+    expect(await sql()`select from auth.${sql()(table)} where user_id = ${session.user.id}`).toHaveLength(0)
+  expect((await client.auth.refreshSession()).error).not.toBeNull()
+  const again = await newClient().auth.signInWithPassword({ email, password: 'Un páramo tranquilo' })
+  expect(again.error?.code).toBe('invalid_credentials')
+  expect((await client.rpc('delete_account')).error?.message).toBe('not_signed_in')
+  const { data } = await client
+    .from('pqr_requests')
+    .insert(sampleRows.pqr_requests)
+    .select('user_id')
+    .single()
+  expect(data?.user_id).toBeNull()
+})
+
+it('keeps the account of a member until the member has left', async () => {
+  const { id, client } = await hire('Ana Gómez')
+  expect((await client.rpc('delete_account')).error?.message).toBe('staff_account')
+  await sql()`update staff set active = false where user_id = ${id}`
+  expect((await client.rpc('delete_account')).error).toBeNull()
+  expect(await sql()`select from staff where user_id = ${id}`).toHaveLength(1)
+})
+
+it('is nothing for a visitor or for the service key', async () => {
+  expect((await newClient().rpc('delete_account')).status).toBe(401)
+  const owner = createClient(server.url, server.serviceKey, { auth: { persistSession: false } })
+  expect((await owner.rpc('delete_account')).status).toBe(403)
+})
+
+it('tells an account until when its own PQRs are due, and which are closed', async () => {
+  const mine = await fileAsVisitor()
+  await fileAsVisitor()
+  const { client } = await signUp()
+  expect((await client.rpc('own_terms')).data).toEqual({})
+  await actOfPerson('claim_request', mine, {}, client)
+  const { due_on } = await fileOf(mine)
+  expect((await client.rpc('own_terms')).data).toEqual({ [mine.id]: { due_on, closed: false } })
+  const until = addBusinessDays(today(), 20)
+  const ana = await hire('Ana Gómez')
+  expect((await actOf(ana, 'extend_pqr', mine, { until, reason: 'Visita' })).error).toBeNull()
+  expect((await client.rpc('own_terms')).data[mine.id]).toEqual({ due_on: until, closed: false })
+  await actOfPerson('withdraw_pqr', mine)
+  expect((await client.rpc('own_terms')).data[mine.id].closed).toBe(true)
+  expect((await newClient().rpc('own_terms')).error?.code).toBe('42501')
+})
+
+it('does nothing for a token whose session has ended', async () => {
+  const { client, session } = await signUp()
+  await client.auth.signOut()
+  const stolen = createClient(server.url, server.anonKey, { accessToken: async () => session.access_token })
+  const wanted = await fileAsVisitor()
+  expect((await actOfPerson('claim_request', wanted, {}, stolen)).error?.message).toBe('not_signed_in')
+  expect((await stolen.rpc('delete_account')).error?.message).toBe('not_signed_in')
+  expect(await ownerOf(wanted.id)).toBeNull()
+  expect(await sql()`select from auth.users where id = ${session.user.id}`).toHaveLength(1)
+})

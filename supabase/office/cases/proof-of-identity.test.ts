@@ -1,0 +1,234 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
+import { actOfPerson, type Case, fileAsVisitor, fileOf, hire, setClock, sql } from '../office-cases.ts'
+
+afterEach(() => setClock())
+
+const acts = {
+  consent_to_email: {},
+  withdraw_consent: {},
+  read_answer: {},
+  reply_to_question: { reply: 'x' },
+  withdraw_pqr: {},
+  correct_email: { email: 'a@b.co' },
+  appeal_pqr: { reasons: 'x' },
+}
+const notFound = { error: 'not_found' }
+const consent = (one: Case, changes: Partial<Case> = {}) =>
+  actOfPerson('withdraw_consent', { ...one, ...changes })
+const told = async (one: Case, changes: Partial<Case> = {}) => (await consent(one, changes)).data
+const miss = { id_number: '99999999' }
+
+it.each(Object.entries(acts))('%s tells nobody what was wrong', async (name, args) => {
+  const one = await fileAsVisitor()
+  for (const wrong of [miss, { tracking_code: 'AAAAAAAAAA' }, { radicado: '2026-999999' }]) {
+    const { data, error, status } = await actOfPerson(name, { ...one, ...wrong }, args)
+    expect({ data, error, status }).toEqual({ data: notFound, error: null, status: 200 })
+  }
+  expect((await fileOf(one)).events).toEqual(['filed'])
+})
+
+describe('guessing', () => {
+  const lock = async (one: Case) => {
+    for (let guess = 0; guess < 10; guess++)
+      expect(await told(one, { id_number: `1000${guess}` })).toEqual(notFound)
+  }
+
+  it('ends after ten misses for an hour, also for whoever knows better', async () => {
+    const one = await fileAsVisitor()
+    await setClock('2026-11-20T12:00:00Z')
+    await lock(one)
+    await setClock('2026-11-20T12:59:59Z')
+    const locked = { error: 'locked', until: '2026-11-20T13:00:00+00:00' }
+    expect(await told(one, miss)).toEqual(locked)
+    expect(await told(one)).toEqual(locked)
+    await setClock('2026-11-20T13:00:00Z')
+    expect((await told(one)).case.radicado).toBe(one.radicado)
+    await lock(one)
+    expect((await told(one)).error).toBe('locked')
+  })
+
+  it('counts a right identity as a new beginning', async () => {
+    const one = await fileAsVisitor()
+    for (let guess = 0; guess < 9; guess++) await told(one, miss)
+    expect((await told(one)).case).toBeDefined()
+    for (let guess = 0; guess < 9; guess++) await told(one, miss)
+    expect((await told(one)).case).toBeDefined()
+  })
+
+  it('checks no more than ten of fifty at once', async () => {
+    const one = await fileAsVisitor()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, guess) => told(one, { id_number: String(20_000 + guess) })),
+    )
+    expect(answers.filter(({ error }) => error === 'not_found')).toHaveLength(10)
+    expect(answers.filter(({ error }) => error === 'locked')).toHaveLength(40)
+  })
+
+  it('is counted over all acts together', async () => {
+    const one = await fileAsVisitor()
+    for (const [name, args] of [...Object.entries(acts), ...Object.entries(acts).slice(0, 3)])
+      await actOfPerson(name, { ...one, ...miss }, args)
+    expect((await told(one)).error).toBe('locked')
+  })
+
+  it('cannot be undone by how the answer is asked for', async () => {
+    const one = await fileAsVisitor()
+    const headers = {
+      apikey: server.anonKey,
+      'content-type': 'application/json',
+      accept: 'application/vnd.pgrst.object+json',
+      prefer: 'tx=rollback, handling=strict, max-affected=0',
+    }
+    const body = JSON.stringify({ radicado: one.radicado, tracking_code: one.tracking_code, ...miss })
+    const shapes = [
+      '',
+      '?select=nothing',
+      '?withdraw_consent=is.null',
+      '?limit=0',
+      '?select=withdraw_consent::int',
+    ]
+    for (const shape of [...shapes, ...shapes])
+      await fetch(`${server.url}/rest/v1/rpc/withdraw_consent${shape}`, { method: 'POST', headers, body })
+    expect((await told(one)).error).toBe('locked')
+  })
+
+  // What PostgREST and GraphQL on a hosted Supabase tell SQL about a call.
+  it.each([
+    ['request.headers', '{"prefer":"tx=rollback"}'],
+    ['request.headers', '{"accept":"*/*","prefer":"handling=strict"}'],
+    ['request.path', '/rpc/graphql'],
+  ])('is refused before anything is checked where %s is %s and could undo the count', async (name, value) => {
+    const one = await fileAsVisitor()
+    for (const id_number of [one.id_number, miss.id_number]) {
+      const call = sql().begin(async (tx) => {
+        await tx`select set_config(${name}, ${value}, true), set_config('role', 'anon', true)`
+        await tx`select public.withdraw_consent(${one.radicado}, ${one.tracking_code}, ${id_number})`
+      })
+      await expect(call).rejects.toMatchObject({ code: 'P0001', message: 'must_be_counted' })
+    }
+  })
+
+  it('is no way to lock the case of somebody whose code one does not know', async () => {
+    const one = await fileAsVisitor()
+    await Promise.all(
+      Array.from({ length: 30 }, (_, guess) => told(one, { tracking_code: `WRONG${guess}`, ...miss })),
+    )
+    expect((await told(one)).case.radicado).toBe(one.radicado)
+  })
+})
+
+describe('typing', () => {
+  const withDots = () => fileAsVisitor({ id_number: '40.123.456' })
+
+  it.each([
+    '40123456',
+    ' 40 123 456 ',
+    'C.C. 40.123.456',
+    'cc40123456',
+    'C. C. No. 40’123’456',
+    '40–123–456',
+  ])('takes %s for 40.123.456', async (id_number) => {
+    const one = await withDots()
+    expect((await told(one, { id_number })).case).toBeDefined()
+  })
+
+  it('takes spaces, small letters and other dashes in radicado and code', async () => {
+    const one = await withDots()
+    const [year, number = ''] = one.radicado.split('-')
+    const code = one.tracking_code
+    for (const radicado of [
+      `${year}–${number}`,
+      ` ${year} ${number} `,
+      `${year}${number}`,
+      `${year}-${Number(number)}`,
+      `n.º ${one.radicado}.`,
+    ])
+      expect((await told(one, { radicado })).case).toBeDefined()
+    for (const tracking_code of [
+      code.toLowerCase(),
+      `${code.slice(0, 5)} ${code.slice(5)}`,
+      `${code.slice(0, 5)}–${code.slice(5)}\n`,
+    ])
+      expect((await told(one, { tracking_code })).case).toBeDefined()
+  })
+
+  it.each([
+    '',
+    ' ',
+    '.',
+    '–',
+    'ñ',
+    '4012345',
+    '401234567',
+    '\u202e40123457',
+    "' or true --",
+    'x'.repeat(100_000),
+    '9'.repeat(100_000),
+  ])('does not take %j for it', async (id_number) => {
+    const one = await withDots()
+    expect(await told(one, { id_number })).toEqual(notFound)
+  })
+
+  it.each(['--', 'ñ', '¿?'])('lets nobody in where the identity was filed as %s', async (filed) => {
+    const one = await fileAsVisitor({ id_number: filed })
+    for (const id_number of ['', '.', filed]) expect(await told(one, { id_number })).toEqual(notFound)
+  })
+
+  it.each([
+    '',
+    '-',
+    '20',
+    'x'.repeat(100_000),
+    '9'.repeat(100_000),
+    '\ud83d\ude00',
+    '٢٠٢٦-٠٠٠٠٠١',
+    '%',
+    null,
+  ])('finds nothing under the radicado %j', async (radicado) => {
+    const one = await withDots()
+    const { data, error } = await newClient().rpc('track_pqr', { radicado, tracking_code: one.tracking_code })
+    expect([data, error]).toEqual([null, null])
+    expect(await told(one, { radicado: radicado as string })).toEqual(notFound)
+  })
+
+  it('answers what no text can hold with 400', async () => {
+    const one = await withDots()
+    const { status, error } = await consent(one, { id_number: '4012\u00003456' })
+    expect([status, error?.code]).toEqual([400, '22P05'])
+  })
+})
+
+it('shows who has the code nothing that was sent', async () => {
+  const ana = await hire('Ana Gómez')
+  const sent = {
+    full_name: 'Zoraida Quintero',
+    email: 'zoraida@quintero.example',
+    phone: '3119876543',
+    id_number: '40777888',
+    subscription_code: 'SUS-55512',
+    description: 'Se llevaron la caneca azul',
+  }
+  const one = await fileAsVisitor(sent)
+  await ana.client.rpc('note_pqr', { pqr_id: one.id, note: 'Nota interna secreta' })
+  const { version } = await fileOf(one)
+  await ana.client.rpc('ask_pqr', { pqr_id: one.id, version, question: '¿Qué día?' })
+  await actOfPerson('reply_to_question', one, { reply: 'El martes trece' })
+  const { data } = await newClient().rpc('track_pqr', {
+    radicado: one.radicado,
+    tracking_code: one.tracking_code,
+  })
+  expect(data).toMatchObject({ radicado: one.radicado, status: 'pending', has_email: true })
+  const hidden = [
+    ...Object.values(sent),
+    one.id,
+    one.tracking_code,
+    ana.id,
+    'Nota interna',
+    'El martes',
+    'Ana Gómez',
+  ]
+  for (const value of hidden) expect(JSON.stringify(data)).not.toContain(value)
+  const [{ count } = {}] = await sql()`select count(*)::int from pqr_events where pqr_id = ${one.id}`
+  expect(count).toBe(data.events.length + 1)
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { type ActName, type Answer, acts, bringTo, places } from '../office-acts.ts'
+import { fileOf } from '../office-cases.ts'
+
+const no = 'step_not_allowed'
+// Pending, in progress, answered, notified, withdrawn, transferred: the status after the act. Else: the name of the refusal.
+const [P, I, A, N, W, T] = ['pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred']
+const nothing = 'nothing_to_appeal'
+const already = 'already_appealed'
+const none = 'no_open_appeal'
+const unsent = 'no_appeal_to_send_on'
+const unasked = 'no_question'
+const unready = 'no_answer_yet'
+const consent = 'consent_needed'
+
+// biome-ignore format: a table is read by columns
+const table: Record<ActName, (string | undefined)[]> = {
+  //                      pending  asked    in_pr.   answered consent. notified appealed decided  sent_on  withdr.  transf.
+  'take':                [I,       I,       no,      no,      no,      no,      no,      no,      no,      no,      no],
+  'assign':              [P,       P,       I,       A,       A,       N,       N,       N,       N,       no,      no],
+  'note':                [P,       P,       I,       A,       A,       N,       N,       N,       N,       W,       T],
+  'ask':                 [P,       P,       I,       no,      no,      no,      no,      no,      no,      no,      no],
+  'reply':               [unasked, P,       unasked, no,      no,      no,      no,      no,      no,      no,      no],
+  'extend':              [P,       P,       I,       no,      no,      no,      no,      no,      no,      no,      no],
+  'answer':              [no,      no,      A,       no,      no,      no,      no,      no,      no,      no,      no],
+  'undo':                [no,      no,      no,      I,       I,       no,      no,      no,      no,      no,      no],
+  'notify':              [no,      no,      no,      N,       N,       no,      no,      no,      no,      no,      no],
+  'read the answer':     [unready, unready, unready, consent, N,       N,       N,       N,       N,       unready, unready],
+  'withdraw':            [W,       W,       W,       no,      no,      no,      no,      no,      no,      no,      no],
+  'record a withdrawal': [W,       W,       W,       no,      no,      no,      no,      no,      no,      no,      no],
+  'transfer':            [T,       T,       T,       no,      no,      no,      no,      no,      no,      no,      no],
+  'consent':             [P,       P,       I,       A,       A,       N,       N,       N,       N,       no,      no],
+  'withdraw consent':    [P,       P,       I,       A,       A,       N,       N,       N,       N,       no,      no],
+  'correct the e-mail':  [P,       P,       I,       A,       A,       N,       N,       N,       N,       no,      no],
+  'appeal':              [nothing, nothing, nothing, nothing, nothing, N,       already, already, already, nothing, nothing],
+  'decide the appeal':   [no,      no,      no,      no,      no,      none,    N,       none,    none,    no,      no],
+  'send the appeal on':  [no,      no,      no,      no,      no,      unsent,  unsent,  N,       unsent,  no,      no],
+  'claim':               [P,       P,       I,       A,       A,       N,       N,       N,       N,       W,       T],
+}
+
+// Said twice it is said once: these append no event where nothing changes.
+const unchanged = new Set(
+  places.flatMap((place) => [
+    ...(place === 'consented' ? [`consent ${place}`] : [`withdraw consent ${place}`]),
+    ...(place === 'consented' ? [] : [`read the answer ${place}`]),
+  ]),
+)
+
+describe.each(Object.keys(table) as ActName[])('%s', (name) => {
+  it.each(places.map((place, column) => [place, table[name][column] as string] as const))(
+    'when %s: %s',
+    async (place, expected) => {
+      const one = await bringTo(place)
+      const before = await fileOf(one)
+      const { data, error, status } = (await acts[name](one)) as Answer
+      const after = await fileOf(one)
+      if (!isStatus(expected)) {
+        expect({ code: error?.code, name: error?.message, status }).toEqual({
+          code: 'P0001',
+          name: expected,
+          status: 400,
+        })
+        expect(after).toEqual(before)
+        return
+      }
+      expect(error).toBeNull()
+      expect(after.status).toBe(expected)
+      const told = data as { status?: string; case?: { status: string } }
+      expect(told.status ?? told.case?.status).toBe(expected)
+      const appended = unchanged.has(`${name} ${place}`) ? 0 : 1
+      expect(after.events.length - before.events.length).toBe(appended)
+    },
+  )
+})
+
+const isStatus = (word: string) => [P, I, A, N, W, T].includes(word)

@@ -1,0 +1,87 @@
+import type postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FormTable, formTables } from '#domain/form-tables.ts'
+import { connect, type Sql } from '#server/database/database.ts'
+import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
+import { sampleRows } from '../../sample-rows.ts'
+
+let visitor: postgres.Sql
+beforeAll(() => {
+  visitor = connect(server.config.databaseUrl ?? '', { max: 1, connection: { role: 'anon' } })
+})
+afterAll(() => visitor.end())
+
+const insert = (on: Sql, table: FormTable) =>
+  on`insert into ${on(table)} ${on(sampleRows[table])} returning *`
+
+/** As PostgREST does it: the headers are a setting of the transaction. */
+const insertWith = (headers: string, table: FormTable = 'pqr_requests') =>
+  visitor.begin(async (tx) => {
+    await tx`select set_config('request.headers', ${headers}, true)`
+    const [row] = await insert(tx, table)
+    return row
+  })
+
+describe.each(formTables)('%s', (table) => {
+  it('keeps the key, once', async () => {
+    const key = crypto.randomUUID()
+    const headers = JSON.stringify({ 'x-submission-key': key, accept: '*/*' })
+    expect((await insertWith(headers, table))?.submission_key).toBe(key)
+    await expect(insertWith(headers, table)).rejects.toMatchObject({
+      code: '23505',
+      constraint_name: `${table}_submission_key_key`,
+    })
+    const upper = JSON.stringify({ 'x-submission-key': key.toUpperCase() })
+    await expect(insertWith(upper, table)).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('forgets the key with the transaction', async () => {
+    await insertWith(JSON.stringify({ 'x-submission-key': crypto.randomUUID() }), table)
+    const [row] = await insert(visitor, table)
+    expect(row?.submission_key).toBeNull()
+  })
+
+  it('lets a visitor set no key by hand', async () => {
+    const row = { ...sampleRows[table], submission_key: crypto.randomUUID() }
+    expect((await newClient().from(table).insert(row)).error?.code).toBe('42501')
+  })
+})
+
+it.each([
+  ['nothing', ''],
+  ['no key', '{}'],
+  ['an empty key', '{"x-submission-key": ""}'],
+  ['a null key', '{"x-submission-key": null}'],
+  ['a number', '{"x-submission-key": 7}'],
+  ['an object', '{"x-submission-key": {"a": [1]}}'],
+  ['a word', '{"x-submission-key": "clave"}'],
+  ['too short a key', '{"x-submission-key": "0b6fdc0e-1d1c-4b3a-9d5f-0d2f3c4b5a6"}'],
+  [
+    'a key and more',
+    '{"x-submission-key": "0b6fdc0e-1d1c-4b3a-9d5f-0d2f3c4b5a69, 0b6fdc0e-1d1c-4b3a-9d5f-0d2f3c4b5a60"}',
+  ],
+  ['a key with a zero byte', '{"x-submission-key": "\\u0000"}'],
+  ['half a character', '{"x-submission-key": "\\ud83d"}'],
+  ['broken JSON', '{"x-submission-key": '],
+  ['no JSON', 'x-submission-key'],
+  ['a list', '["x-submission-key"]'],
+  ['a text', '"x-submission-key"'],
+])('files without a key where the setting holds %s', async (_, headers) => {
+  expect((await insertWith(headers))?.submission_key).toBeNull()
+})
+
+it('answers with the first receipt, and with nothing to an unknown key', async () => {
+  const key = crypto.randomUUID()
+  const row = await insertWith(JSON.stringify({ 'x-submission-key': key }))
+  const { data } = await newClient().rpc('pqr_receipt', { submission_key: key })
+  expect(data).toEqual({
+    radicado: row?.radicado,
+    tracking_code: row?.tracking_code,
+    created_at: expect.any(String),
+    due_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+  expect(Date.parse(data.created_at)).toBe(row?.created_at.getTime())
+  for (const unknown of [crypto.randomUUID(), null])
+    expect((await newClient().rpc('pqr_receipt', { submission_key: unknown })).data).toBeNull()
+  expect((await newClient().rpc('pqr_receipt', { submission_key: 'clave' })).error?.code).toBe('22P02')
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { acts, ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
+import { fileAsVisitor, fileOf } from '../office-cases.ts'
+
+describe('the version that an act was based on', () => {
+  const based = [
+    ['take_pqr', 'pending', {}],
+    ['assign_pqr', 'pending', () => ({ assignee: luis.id })],
+    ['ask_pqr', 'pending', { question: '¿Cuándo?' }],
+    ['extend_pqr', 'pending', { until: '2026-12-01', reason: 'x' }],
+    ['answer_pqr', 'in_progress', wholeAnswer],
+    ['undo_answer', 'answered', {}],
+    ['notify_pqr', 'answered', { channel: 'notice', effective_on: '2026-12-01', evidence: 'x' }],
+    ['record_withdrawal', 'pending', { reason: 'x' }],
+    ['transfer_pqr', 'pending', { recipient: 'x', reason: 'x' }],
+    ['decide_appeal', 'appealed', { decision: 'confirms', reasons: 'x' }],
+    ['send_appeal_on', 'decided', { sent_on: '2026-12-01' }],
+  ] as const
+
+  it.each(based)('%s is refused when it is old, from the future or missing', async (act, place, args) => {
+    const one = await bringTo(place)
+    const before = await fileOf(one)
+    for (const version of [before.version - 1, before.version + 1, null]) {
+      const more = typeof args === 'function' ? args() : args
+      const { error } = await ana.client.rpc(act, { pqr_id: one.id, ...more, version })
+      expect(error?.message).toBe('stale_version')
+    }
+    expect(await fileOf(one)).toEqual(before)
+  })
+
+  it('lets one of two members who sign at once win, and tells the other', async () => {
+    const one = await bringTo('in_progress')
+    const { version } = await fileOf(one)
+    const answers = await Promise.all(
+      [ana, luis, ana, luis].map(({ client }) =>
+        client.rpc('answer_pqr', { pqr_id: one.id, version, ...wholeAnswer }),
+      ),
+    )
+    expect(answers.map(({ error }) => error?.message ?? 'signed').sort()).toEqual([
+      'signed',
+      'stale_version',
+      'stale_version',
+      'stale_version',
+    ])
+    expect((await fileOf(one)).events.filter((kind) => kind === 'answered')).toHaveLength(1)
+  })
+
+  it('lets a member take a case or the person withdraw it, never both halfway', async () => {
+    for (let round = 0; round < 10; round++) {
+      const one = await fileAsVisitor()
+      const [taken, withdrawn] = await Promise.all([acts.take(one), acts.withdraw(one)])
+      expect(withdrawn.error).toBeNull()
+      const { events, status } = await fileOf(one)
+      expect(events).toEqual(taken.error ? ['filed', 'withdrawn'] : ['filed', 'taken', 'withdrawn'])
+      expect(status).toBe('withdrawn')
+    }
+  })
+
+  it('lets the person read an answer or a member undo it', async () => {
+    for (let round = 0; round < 10; round++) {
+      const one = await bringTo('consented')
+      const [read, undone] = await Promise.all([acts['read the answer'](one), acts.undo(one)])
+      expect([read, undone].filter(({ error }) => error === null)).toHaveLength(1)
+      expect(['no_answer_yet', 'step_not_allowed', 'stale_version']).toContain(
+        (read.error ?? undone.error)?.message,
+      )
+      expect((await fileOf(one)).status).toBe(read.error ? 'in_progress' : 'notified')
+    }
+  })
+
+  it('notifies once when the person presses twice', async () => {
+    const one = await bringTo('consented')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => acts['read the answer'](one)))
+    expect(answers.map(({ error }) => error)).toEqual(Array(6).fill(null))
+    expect((await fileOf(one)).events.filter((kind) => kind === 'notified')).toHaveLength(1)
+  })
+
+  it('appeals once when the person presses twice', async () => {
+    const one = await bringTo('notified')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => acts.appeal(one)))
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+    expect((await fileOf(one)).events.filter((kind) => kind === 'appeal_filed')).toHaveLength(1)
+  })
+})

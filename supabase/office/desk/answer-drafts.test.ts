@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
+import { actOf, type Case, fileAsVisitor, fileOf, type Member, setClock, sql } from '../office-cases.ts'
+
+const ask = async (member: Member, name: string, args: object = {}) => {
+  const { data, error } = await member.client.rpc(name, args)
+  if (error) throw new Error(`${error.message} ${error.details}`.trim())
+  return data
+}
+const open = (member: Member, { id }: Case) => ask(member, 'desk_file', { pqr_id: id })
+const save = (member: Member, { id }: Case, draft: object) => ask(member, 'save_draft', { pqr_id: id, draft })
+const typed = { ...wholeAnswer, decision: null, appealable: null, template_id: null }
+
+describe('a draft', () => {
+  it('is kept per case and member, also when a colleague takes the case', async () => {
+    const one = await bringTo('pending')
+    await save(ana, one, { facts: 'El camión' })
+    await save(ana, one, typed)
+    await actOf(luis, 'take_pqr', one)
+    expect((await open(ana, one)).my_draft).toEqual({ ...typed, saved_at: expect.any(String) })
+    expect(await open(luis, one)).toMatchObject({ my_draft: null, others_drafts: [{ name: 'Ana Gómez' }] })
+    await ask(luis, 'discard_draft', { pqr_id: one.id })
+    expect((await open(ana, one)).my_draft).not.toBeNull()
+    await ask(ana, 'discard_draft', { pqr_id: one.id })
+    expect((await open(ana, one)).my_draft).toBeNull()
+  })
+
+  it('goes when it is signed, and is back when that is undone', async () => {
+    const one = await bringTo('in_progress')
+    await save(ana, one, wholeAnswer)
+    await actOf(ana, 'answer_pqr', one, wholeAnswer)
+    expect((await open(ana, one)).my_draft).toBeNull()
+    await expect(save(ana, one, typed)).rejects.toThrow('step_not_allowed')
+    await actOf(ana, 'undo_answer', one)
+    expect((await open(ana, one)).my_draft).toMatchObject(wholeAnswer)
+  })
+
+  it('of whoever signs second stays, and one answer is signed', async () => {
+    const one = await bringTo('in_progress')
+    const { version } = await fileOf(one)
+    await Promise.all([ana, luis].map((member) => save(member, one, wholeAnswer)))
+    const sign = (member: Member) =>
+      member.client.rpc('answer_pqr', { pqr_id: one.id, version, ...wholeAnswer })
+    const signed = await Promise.all([sign(ana), sign(luis)])
+    const messages = signed.map(({ error }) => error?.message ?? 'signed')
+    expect(messages.toSorted()).toEqual(['signed', 'stale_version'])
+    const loser = messages[0] === 'signed' ? luis : ana
+    expect((await open(loser, one)).my_draft).toMatchObject(wholeAnswer)
+    await save(loser, one, typed)
+    const [row] =
+      await sql()`select count(*)::int from pqr_answers where pqr_id = ${one.id} and voided_at is null`
+    expect(row?.count).toBe(1)
+  })
+
+  it('refuses what no answer could hold', async () => {
+    const one = await bringTo('pending')
+    await expect(save(ana, one, { facts: 'x'.repeat(10_001) })).rejects.toThrow('too_long facts')
+    await expect(save(ana, one, { decision: 'maybe' })).rejects.toThrow('unknown_decision')
+    await expect(save(ana, { ...one, id: crypto.randomUUID() }, {})).rejects.toThrow('unknown_case')
+  })
+})
+
+describe('the preview', () => {
+  it('is the letter that is frozen, but for its number', async () => {
+    const one = await bringTo('in_progress')
+    const preview = await ask(ana, 'preview_answer', { pqr_id: one.id, ...wholeAnswer })
+    await actOf(ana, 'answer_pqr', one, wholeAnswer)
+    const { answer } = await open(ana, one)
+    expect(preview).toEqual({ letter: answer.letter.replace(answer.number, 'RES-…'), missing: [] })
+  })
+
+  it('has no part that the person wrote', async () => {
+    const forged = 'Ana\n\nDecisión\r\nSe accede\u2028a lo pedido.'
+    const one = await fileAsVisitor({ full_name: forged, id_number: '40123456\n\nRecursos\nNinguno' })
+    const { letter } = await ask(ana, 'preview_answer', { pqr_id: one.id, ...wholeAnswer })
+    expect(letter.split('\n\n')[2]).toBe(
+      'Ana Decisión Se accede a lo pedido.\nC. C. o NIT 40123456 Recursos Ninguno',
+    )
+  })
+
+  it('names what is missing, also what a template left to fill in; that cannot be signed', async () => {
+    const one = await bringTo('in_progress')
+    const parts = {
+      ...wholeAnswer,
+      facts: ' ',
+      decision: null,
+      reasons: 'La ruta [[cuál]].',
+      appealable: null,
+    }
+    const { missing } = await ask(ana, 'preview_answer', { pqr_id: one.id, ...parts })
+    expect(missing).toEqual(['facts', 'decision', 'reasons', 'appealable'])
+    for (const reasons of ['La ruta [[cuál]].', 'Señor {{nombre}}'])
+      expect((await actOf(ana, 'answer_pqr', one, { ...wholeAnswer, reasons })).error).toMatchObject({
+        message: 'missing_part',
+        details: 'reasons',
+      })
+  })
+})
+
+describe('two members on one case', () => {
+  const here = (member: Member, { id }: Case, activity: string) =>
+    ask(member, 'desk_here', { pqr_id: id, activity })
+
+  it('see each other until one leaves or falls silent', async () => {
+    const one = await bringTo('in_progress')
+    const { version } = await fileOf(one)
+    expect(await here(ana, one, 'answering')).toEqual({ here: [], version })
+    const seen = { here: [{ name: 'Ana Gómez', activity: 'answering' }], version }
+    expect(await here(luis, one, 'reading')).toEqual(seen)
+    expect((await open(luis, one)).here).toEqual(seen.here)
+    await setClock(new Date(Date.now() + 46_000).toISOString())
+    expect((await open(luis, one)).here).toEqual([])
+    await here(ana, one, 'reading')
+    expect((await open(luis, one)).here).toEqual([{ name: 'Ana Gómez', activity: 'reading' }])
+    await here(ana, one, 'gone')
+    expect((await open(luis, one)).here).toEqual([])
+    await setClock()
+    await expect(here(ana, one, 'dancing')).rejects.toThrow('unknown_activity')
+  })
+})

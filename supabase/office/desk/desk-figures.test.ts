@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hire, type Member, setClock, sql } from '../office-cases.ts'
+import { fill, many } from '../past-office.ts'
+
+type Figure = { received: number; in_time: number; late: number; waiting: number; median_days: number | null }
+type Open = { type: string; total: number; green: number; amber: number; red: number; black: number }
+type Figures = {
+  total: Figure
+  months: (Figure & { month: string })[]
+  types: (Figure & { type: string })[]
+  open: Open[]
+}
+
+let ana: Member
+const figures = async (args: object = {}): Promise<Figures> => {
+  const { data, error } = await ana.client.rpc('desk_figures', args)
+  expect(error).toBeNull()
+  return data
+}
+
+/** The same counted plainly, case by case. */
+const counted = async (group: 'month' | 'request_type' | 'all', type: string | null = null) => {
+  const rows = await sql()`
+    with cases as (
+      select r.request_type, to_char(r.created_at at time zone 'America/Bogota', 'YYYY-MM-01') as month, 'all' as all,
+        coalesce(c.extended_to, r.due_on) as due_on, r.status, (a.signed_at at time zone 'America/Bogota')::date as signed_on,
+        private.day_in_bogota(r.created_at) as filed_on
+      from pqr_requests r join pqr_cases c on c.pqr_id = r.id
+      left join pqr_answers a on a.pqr_id = r.id and a.voided_at is null
+      where r.created_at >= '2025-06-01T00:00:00-05:00' and ${type ? sql()`r.request_type = ${type}` : sql()`true`}
+    )
+    select ${sql()(group)} as name, count(*)::int as received,
+      count(*) filter (where signed_on <= due_on)::int as in_time,
+      count(*) filter (where signed_on > due_on or signed_on is null and status = 'pending' and due_on < private.today())::int as late,
+      count(*) filter (where signed_on is null and status = 'pending' and due_on >= private.today())::int as waiting,
+      percentile_cont(0.5) within group (order by
+        (select business_day from answer_terms where filed_on = signed_on) -
+        (select business_day from answer_terms t where t.filed_on = cases.filed_on)) as median_days
+    from cases group by 1 order by 1`
+  return new Map(rows.map(({ name, ...figure }) => [name, figure]))
+}
+
+beforeAll(async () => {
+  ana = await hire('Ana Gómez')
+  await fill([
+    ...many(2, { day: '2025-05-30', type: 'claim', answer: 3 }),
+    ...many(6, { day: '2026-01-05', type: 'claim', answer: 4 }),
+    ...many(3, { day: '2026-01-31', type: 'petition', answer: 15 }),
+    ...many(2, { day: '2026-02-10', type: 'claim', answer: 16 }),
+    { day: '2026-02-10', type: 'complaint', answer: 20, extended: 20 },
+    { day: '2026-02-28', type: 'other', status: 'withdrawn' },
+    ...many(2, { day: '2026-03-31', type: 'complaint', answer: 5 }),
+    { day: '2026-03-31', type: 'petition', answer: 8 },
+    { day: '2026-04-06', type: 'petition' },
+    ...many(3, { day: '2026-05-08', type: 'claim' }),
+  ])
+  await setClock('2026-05-19T12:00:00-05:00')
+  await sql()`select private.refresh_open_term(id) from pqr_requests where status = 'pending'`
+})
+afterAll(() => setClock())
+
+const expectCounted = async (type: string | null = null) => {
+  const { total, months, types } = await figures({ months: 12, request_type: type })
+  expect(total).toEqual((await counted('all', type)).get('all'))
+  const byMonth = await counted('month', type)
+  const nothing = { received: 0, in_time: 0, late: 0, waiting: 0, median_days: null }
+  expect(months.map(({ month }) => month)).toEqual(
+    ['2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12']
+      .concat('2026-01', '2026-02', '2026-03', '2026-04', '2026-05')
+      .map((month) => `${month}-01`),
+  )
+  for (const { month, ...figure } of months)
+    expect([month, figure]).toEqual([month, byMonth.get(month) ?? nothing])
+  const byType = await counted('request_type', type)
+  expect(new Map(types.map(({ type, ...figure }) => [type, figure]))).toEqual(byType)
+}
+
+it('are what can be counted by hand', async () => {
+  const { total, open } = await figures()
+  expect(total).toEqual({ received: 20, in_time: 13, late: 3, waiting: 3, median_days: 5 })
+  expect(open).toEqual([
+    { type: 'claim', total: 3, green: 3, amber: 0, red: 0, black: 0 },
+    { type: 'petition', total: 1, green: 0, amber: 0, red: 0, black: 1 },
+  ])
+  expect((await figures({ months: 24 })).total.received).toBe(22)
+  expect((await figures({ months: 24 })).months).toHaveLength(24)
+  await expectCounted()
+  await expectCounted('claim')
+})
+
+it('stay the same when the months that are over were counted once and for all', async () => {
+  await sql()`select private.publish_figures()`
+  const settled =
+    await sql()`select month::text from private.settled_months where month >= '2026-01-01' order by 1`
+  // In April and May something is still to be answered.
+  expect(settled.map(({ month }) => month)).toEqual(['2026-01-01', '2026-02-01', '2026-03-01'])
+  await expectCounted()
+  await expectCounted('complaint')
+  await sql()`update pqr_requests set status = 'withdrawn' where created_at >= '2026-04-01' and created_at < '2026-05-01'`
+  await expectCounted()
+})
+
+it('of an office without a PQR are zeros', async () => {
+  await sql()`truncate pqr_requests, private.open_terms, private.settled_months cascade`
+  expect(await figures({ months: 1 })).toEqual({
+    total: { received: 0, in_time: 0, late: 0, waiting: 0, median_days: null },
+    months: [{ month: '2026-05-01', received: 0, in_time: 0, late: 0, waiting: 0, median_days: null }],
+    types: [],
+    open: [],
+  })
+})

@@ -1,0 +1,113 @@
+import { beforeAll, expect, it } from 'vitest'
+import { acts, ana, bringTo } from '../office-acts.ts'
+import { actOfPerson, type Case, fileAsVisitor, sql } from '../office-cases.ts'
+
+let rosa: Case
+let other: Case
+beforeAll(async () => {
+  expect(await search('nobody yet')).toEqual([])
+  rosa = await fileAsVisitor({
+    full_name: 'ÁNGELA Ñáñez de Güiza',
+    id_number: 'C.C. 40.123.456',
+    phone: '+57 310 555 0101',
+    email: 'angela.nanez@correo.example',
+    subscription_code: 'SV-00-771',
+    description: 'El camión no pasó por la vereda Campohermoso; dejó las bolsas.',
+  })
+  other = await fileAsVisitor({ full_name: 'Pedro Peña', description: "O'Hara & <b>hijos</b> : * | ! ( \\" })
+})
+
+const search = async (words: string) => {
+  const { data, error } = await ana.client.rpc('desk_search', { words })
+  if (error) throw new Error(error.message)
+  return data.rows.map(({ id }: Case) => id)
+}
+
+it.each([
+  'angela',
+  'ÁNGELA',
+  'nanez guiza',
+  'Angela N\u0303a\u0301n\u0303ez', // The same letters, typed as base and mark.
+  'angel cami',
+  '40123456',
+  '40.123.456',
+  'C.C. 40.123',
+  '3105550101',
+  '310 555 01',
+  '+57 310 555 0101',
+  'angela.nanez@correo.example',
+  'SV-00-771',
+  'campohermoso bolsas',
+])('finds «%s»', async (words) => {
+  expect(await search(words)).toEqual([rosa.id])
+})
+
+it('finds a case by its radicado, however much of it is typed', async () => {
+  const [year = '', number = ''] = rosa.radicado.split('-')
+  for (const words of [rosa.radicado, year + number, `${year}-${Number(number)}`, `${year} ${number}`])
+    expect((await search(words))[0]).toBe(rosa.id)
+  expect(await search(number)).toContain(rosa.id)
+})
+
+it('finds a case by the number of its answer and of its appeal', async () => {
+  const one = await bringTo('appealed')
+  const [row] = await sql()`
+    select a.number, p.radicado from pqr_answers a join pqr_appeals p using (pqr_id) where a.pqr_id = ${one.id}`
+  for (const words of [row?.number, row?.radicado]) expect(await search(words)).toContain(one.id)
+})
+
+it('finds a case of an earlier year, and those of all years together', async () => {
+  const old = await fileAsVisitor({ full_name: 'Zoraida Rivas' })
+  const recent = await fileAsVisitor({ full_name: 'Zoraida Rivas' })
+  await sql()`update pqr_requests set radicado = '2019' || substr(radicado, 5), created_at = '2019-05-06', full_name = 'Zoraida Rojas'
+    where id = ${old.id}`
+  expect(await search('zoraida rojas')).toEqual([old.id])
+  expect(await search(`2019${old.radicado.slice(4)}`)).toEqual([old.id])
+  expect(await search('zoraida')).toEqual([recent.id, old.id])
+})
+
+it('takes every character as text', async () => {
+  for (const words of ["o'hara", 'hijos & b', "pena ' | : * ( ) ! <-> \\", 'pedro:*'])
+    expect(await search(words)).toEqual([other.id])
+  for (const words of ['', '   ', "'", '\\', '&|!', 'angela pena', 'an'])
+    expect(await search(words)).toEqual([])
+  const endless = await fileAsVisitor({ description: `Interminable ${'x'.repeat(9_900)}` })
+  expect(await search('interminable')).toEqual([endless.id])
+  expect(await search('y'.repeat(5000))).toEqual([])
+  const typed = [...` a5é'"@=:*|&!()<>%_{},\n./-~+\\\u00a0`, '12345', 'null']
+  const [row] = await sql()`
+    select count(private.all_of(private.search_parts(a || b || c, array[2026, 2025]))) as queries
+    from unnest(${typed}::text[]) a, unnest(${typed}::text[]) b, unnest(${['\\', "'", '@', 'a']}::text[]) c`
+  expect(Number(row?.queries)).toBeGreaterThan(0)
+})
+
+it('knows no tracking code', async () => {
+  expect(await search(rosa.tracking_code)).toEqual([])
+  for (const [name, args] of [
+    ['desk_search', { words: rosa.radicado }],
+    ['desk_list', { view: 'all' }],
+    ['take_pqr', { pqr_id: rosa.id, version: 1 }],
+    ['desk_file', { pqr_id: rosa.id }],
+  ] as const) {
+    const { data } = await ana.client.rpc(name, args)
+    expect(JSON.stringify(data)).toContain(rosa.radicado)
+    expect(JSON.stringify(data)).not.toContain(rosa.tracking_code)
+  }
+})
+
+it('follows a corrected e-mail', async () => {
+  expect(
+    (await actOfPerson('correct_email', other, { email: 'pedro.nuevo@correo.example' })).error,
+  ).toBeNull()
+  expect(await search('pedro.nuevo@correo')).toEqual([other.id])
+  expect((await acts.note(other)).error).toBeNull()
+})
+
+it('shows the newest of words that are everywhere', async () => {
+  await sql()`
+    insert into pqr_requests (request_type, full_name, email, phone, id_number, description, created_at)
+    select 'claim', 'Común', 'c@example.co', '300', '1', 'Texto', now() - n * interval '1 day' from generate_series(1, 600) n`
+  const newest = await fileAsVisitor({ full_name: 'Comunera' })
+  const hits = await search('comun')
+  expect([hits.length, hits[0]]).toEqual([50, newest.id])
+})

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { acts, ana, bringTo, luis } from '../office-acts.ts'
+import { actOf, type Case, fileAt, type Member, setClock, sql } from '../office-cases.ts'
+
+const ask = async (member: Member, name: string, args: object = {}) => {
+  const { data, error } = await member.client.rpc(name, args)
+  if (error) throw new Error(error.message)
+  return data
+}
+type Row = { radicado: string; clock: { color: string; due_on: string } | null }
+const radicados = async (view: string, member = ana) =>
+  (await ask(member, 'desk_list', { view })).rows.map(({ radicado }: Row) => radicado)
+
+// Filed so that on Wednesday 18 November 2026 each has another colour.
+const now = '2026-11-18T10:00:00-05:00'
+const days = { green: '2026-11-12', amber: '2026-10-30', red: '2026-10-27', black: '2026-10-20' }
+const cases = {} as Record<keyof typeof days | 'answered' | 'appealed' | 'withdrawn' | 'mine', Case>
+
+beforeAll(async () => {
+  for (const [color, day] of Object.entries(days))
+    cases[color as keyof typeof days] = await fileAt(`${day}T10:00:00-05:00`)
+  for (const place of ['answered', 'appealed', 'withdrawn'] as const) cases[place] = await bringTo(place)
+  await sql()`update pqr_answers set notify_by = '2026-11-25' where pqr_id = ${cases.answered.id}`
+  await sql()`update pqr_appeals set due_on = '2026-12-10' where pqr_id = ${cases.appealed.id}`
+  cases.mine = await fileAt('2026-11-13T10:00:00-05:00')
+  await actOf(luis, 'take_pqr', cases.mine)
+  await setClock(now)
+})
+
+describe('views', () => {
+  it('hold what they say, what is due first coming first, and are counted alike', async () => {
+    const { rows } = await ask(ana, 'desk_list', { view: 'unassigned' })
+    expect(rows.map(({ radicado, clock }: Row) => [radicado, clock?.color])).toEqual([
+      [cases.black.radicado, 'black'],
+      [cases.red.radicado, 'red'],
+      [cases.amber.radicado, 'amber'],
+      [cases.green.radicado, 'green'],
+    ])
+    const views = {
+      mine: [cases.answered, cases.appealed],
+      unassigned: [cases.black, cases.red, cases.amber, cases.green],
+      this_week: [cases.red],
+      red: [cases.red],
+      silence: [cases.black],
+      to_notify: [cases.answered],
+      appealed: [cases.appealed],
+    }
+    const { counts, latest_event } = await ask(ana, 'desk_counts')
+    for (const [view, wanted] of Object.entries(views)) {
+      expect([view, (await radicados(view)).toSorted()]).toEqual([
+        view,
+        wanted.map((one) => one.radicado).toSorted(),
+      ])
+      expect([view, counts[view]]).toEqual([view, wanted.length])
+    }
+    expect(counts.all).toBe(8)
+    expect(await radicados('mine', luis)).toEqual([cases.mine.radicado])
+    await acts.note(cases.green)
+    expect((await ask(ana, 'desk_counts')).latest_event).toBeGreaterThan(latest_event)
+    await expect(ask(ana, 'desk_list', { view: 'secret' })).rejects.toThrow('unknown_view')
+  })
+
+  it('show on a Sunday what is due in the week that begins', async () => {
+    await setClock('2026-11-15T10:00:00-05:00')
+    const shown = await radicados('this_week')
+    await setClock(now)
+    expect(shown).toEqual([cases.red.radicado])
+  })
+
+  it('paint a case as the rule of the terms does, and close it as the tracking page does', async () => {
+    const differing = await sql()`
+      select d.radicado from private.desk_cases d join pqr_cases c on c.pqr_id = d.id
+      where d.kind in ('answer', 'notification') and d.color is distinct from private.clock_color(d.due_on, private.today())
+        or d.closed <> private.is_closed(d.status, c.notified_on, d.id)`
+    expect(differing.slice()).toEqual([])
+  })
+
+  it('tell on the Saturday after a last day that it has passed', async () => {
+    await sql()`update pqr_answers set notify_by = '2026-11-20' where pqr_id = ${cases.answered.id}`
+    await setClock('2026-11-21T10:00:00-05:00')
+    const { rows } = await ask(ana, 'desk_list', { view: 'to_notify' })
+    await setClock(now)
+    expect(rows[0].clock).toEqual({
+      kind: 'notification',
+      due_on: '2026-11-20',
+      days_left: -1,
+      color: 'black',
+    })
+  })
+
+  it.each(['2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17'])(
+    'know on %s who may still appeal, and what is red or amber',
+    async (day) => {
+      await setClock(`${day}T10:00:00-05:00`)
+      const differing = await sql()`
+        select d.filed_on from private.this_day() now, answer_terms d
+        where d.filed_on between now.day - 40 and now.day + 40 and (
+          (d.filed_on >= now.appealable_since) <> (now.day <= private.last_day_to_appeal(d.filed_on))
+          or (d.filed_on <= now.red_until) <> (private.clock_color(d.filed_on, now.day) in ('red', 'black'))
+          or (d.filed_on <= now.amber_until) <> (private.clock_color(d.filed_on, now.day) <> 'green'))`
+      await setClock(now)
+      expect(differing.slice()).toEqual([])
+    },
+  )
+
+  it('show how long a person may still appeal, and then nothing any more', async () => {
+    await setClock()
+    const one = await bringTo('notified')
+    const clockOf = async () => (await ask(ana, 'desk_file', { pqr_id: one.id })).clock
+    expect(await clockOf()).toMatchObject({ kind: 'to_appeal', days_left: 5, color: null })
+    await sql()`update pqr_cases set notified_on = notified_on - 20 where pqr_id = ${one.id}`
+    expect(await clockOf()).toBeNull()
+    await setClock(now)
+  })
+})
+
+describe('pages', () => {
+  it('follow each other without a gap, in the order of the view', async () => {
+    await sql()`
+      insert into pqr_requests (request_type, full_name, email, phone, id_number, description, created_at)
+      select 'claim', 'Persona ' || n, 'p@example.co', '300', '1', 'Texto', timestamptz '2026-11-11 08:00-05' + n % 7 * interval '1 second'
+      from generate_series(1, 430) n`
+    for (const [view, all] of [
+      ['unassigned', 434],
+      ['all', 439],
+    ] as const) {
+      const seen: string[] = []
+      let after: unknown = null
+      do {
+        const { rows, next } = await ask(ana, 'desk_list', { view, after })
+        seen.push(...rows.map(({ radicado }: Row) => radicado))
+        after = next
+      } while (after)
+      expect([view, seen.length, new Set(seen).size]).toEqual([view, all, all])
+    }
+  })
+})

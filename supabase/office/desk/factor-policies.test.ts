@@ -1,0 +1,233 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { describe, expect, it } from 'vitest'
+import { type FormTable, formTables } from '#domain/form-tables.ts'
+import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
+import { enroll, giveCode, passwordAlone, stepsPass, turnOn } from '#server/testing/accounts/test-factors.ts'
+import { codeOf } from '#server/testing/accounts/totp-codes.ts'
+import { sampleRows } from '../../sample-rows.ts'
+import { actOfPerson, fileAsVisitor, hire, type Member, sql } from '../office-cases.ts'
+
+/** Of the person with a code of a case, of accounts, and the public figures. */
+const forEverybody = [
+  ...['track_pqr', 'pqr_receipt', 'read_answer', 'reply_to_question', 'appeal_pqr', 'withdraw_pqr'],
+  ...['correct_email', 'consent_to_email', 'withdraw_consent', 'add_evidence', 'confirm_evidence'],
+  ...['claim_request', 'delete_account', 'own_terms', 'office_figures'],
+]
+
+const me = async (client: SupabaseClient) => {
+  const { data, error } = await client.rpc('desk_me')
+  return error?.message ?? data.name
+}
+const eventsOf = async ({ id }: Member) =>
+  (await sql()`select kind, by from staff_events where member = ${id} order by id`).map((event) => ({
+    ...event,
+  }))
+
+/** A client with this very token, whatever the session became meanwhile. */
+const withToken = async (client: SupabaseClient) => {
+  const { data } = await client.auth.getSession()
+  const headers = { Authorization: `Bearer ${data.session?.access_token}` }
+  const { createClient } = await import('@supabase/supabase-js')
+  return createClient(server.url, server.anonKey, {
+    auth: { persistSession: false },
+    accessToken: async () => data.session?.access_token ?? '',
+    global: { headers },
+  })
+}
+
+describe('the desk', () => {
+  it('opens with a code for whoever has a second factor, and without one for whoever has none', async () => {
+    const ana = await hire('Ana Gómez')
+    expect(await me(ana.client)).toBe('Ana Gómez')
+    const { factorId, secret } = await turnOn(ana.client)
+    expect(await me(ana.client)).toBe('Ana Gómez')
+    const again = await passwordAlone(ana.email)
+    expect(await me(again)).toBe('second_factor_needed')
+    expect((await giveCode(again, factorId, codeOf(secret))).error).toBeNull()
+    expect(await me(again)).toBe('Ana Gómez')
+    await again.auth.refreshSession()
+    expect(await me(again)).toBe('Ana Gómez')
+  })
+
+  it('refuses a token without the code at every function but those for everybody', async () => {
+    const rosa = await hire('Rosa Díaz', 'manager')
+    await turnOn(rosa.client)
+    const alone = await passwordAlone(rosa.email)
+    const functions = await sql()<{ name: string; args: string[] }[]>`
+      select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
+        and p.proname <> all(${[...forEverybody]})`
+    expect(functions.length).toBeGreaterThan(50)
+    const told = functions.map(async ({ name, args }) => {
+      const { error } = await alone.rpc(name, Object.fromEntries(args.map((arg) => [arg, null])))
+      return [name, error?.message]
+    })
+    expect(await Promise.all(told)).toEqual(functions.map(({ name }) => [name, 'second_factor_needed']))
+  })
+
+  it('does not count a factor without its first code', async () => {
+    const ana = await hire('Ana Gómez')
+    await ana.client.auth.mfa.enroll({ factorType: 'totp' })
+    expect(await me(ana.client)).toBe('Ana Gómez')
+    expect(await me(await passwordAlone(ana.email))).toBe('Ana Gómez')
+  })
+
+  it('is closed to tokens of before, of the same session and of others', async () => {
+    const ana = await hire('Ana Gómez')
+    const own = await withToken(ana.client)
+    const other = await withToken(await passwordAlone(ana.email))
+    await turnOn(ana.client)
+    expect(await me(own)).toBe('second_factor_needed')
+    expect(await me(other)).toBe('not_staff')
+  })
+
+  it('is closed to whoever came in with a factor that was turned off, beside another one', async () => {
+    const ana = await hire('Ana Gómez')
+    const kept = await turnOn(ana.client)
+    const lost = await enroll(ana.client, 'Perdido')
+    expect((await giveCode(ana.client, lost.factorId, codeOf(lost.secret))).error).toBeNull()
+    await stepsPass()
+    const thief = await passwordAlone(ana.email)
+    expect((await giveCode(thief, lost.factorId, codeOf(lost.secret))).error).toBeNull()
+    const stolen = await withToken(thief)
+    expect(await me(stolen)).toBe('Ana Gómez')
+    expect((await giveCode(ana.client, kept.factorId, codeOf(kept.secret))).error).toBeNull()
+    expect((await ana.client.auth.mfa.unenroll({ factorId: lost.factorId })).error).toBeNull()
+    expect(await me(stolen)).toBe('second_factor_needed')
+    expect(await me(ana.client)).toBe('Ana Gómez')
+  })
+
+  it('opens with the password alone after the factor was turned off', async () => {
+    const ana = await hire('Ana Gómez')
+    const { factorId } = await turnOn(ana.client)
+    expect((await ana.client.auth.mfa.unenroll({ factorId })).error).toBeNull()
+    expect(await me(await passwordAlone(ana.email))).toBe('Ana Gómez')
+  })
+})
+
+describe('what an account has filed', () => {
+  const own = async (client: SupabaseClient) => {
+    const read = async (table: FormTable) => (await client.from(table).select('id')).data?.length
+    const terms = await client.rpc('own_terms')
+    return [...(await Promise.all(formTables.map(read))), Object.keys(terms.data ?? {}).length]
+  }
+
+  it('is read with a code, and filed without', async () => {
+    const { client, email } = await signUp()
+    const { factorId, secret } = await turnOn(client)
+    const alone = await passwordAlone(email)
+    for (const table of formTables) {
+      const { data, error } = await alone.from(table).insert(sampleRows[table]).select().single()
+      expect([table, error]).toEqual([table, null])
+      expect(data.id).toBeTruthy()
+    }
+    expect(await own(alone)).toEqual([0, 0, 0, 0, 0])
+    expect((await giveCode(alone, factorId, codeOf(secret))).error).toBeNull()
+    expect(await own(alone)).toEqual([1, 1, 1, 1, 1])
+  })
+
+  it('is neither claimed nor left without one', async () => {
+    const { client, email, session } = await signUp()
+    await turnOn(client)
+    const alone = await passwordAlone(email)
+    const wanted = await fileAsVisitor()
+    const claimed = await actOfPerson('claim_request', wanted, {}, alone)
+    expect(claimed.error?.message).toBe('second_factor_needed')
+    expect((await alone.rpc('delete_account')).error?.message).toBe('second_factor_needed')
+    expect(await sql()`select from auth.users where id = ${session.user.id}`).toHaveLength(1)
+    expect((await client.rpc('delete_account')).error).toBeNull()
+    expect(await sql()`select from auth.mfa_factors where user_id = ${session.user.id}`).toHaveLength(0)
+  })
+})
+
+it('opened evidence and resumes are read with a code alone', async () => {
+  const ana = await hire('Ana Gómez')
+  const { id: pqr_id } = await fileAsVisitor()
+  const { factorId, secret } = await turnOn(ana.client)
+  const path = `${crypto.randomUUID()}.pdf`
+  const [file] = await sql()`
+    insert into attachments (pqr_id, path, type, size, name, created_at, expires_at, confirmed_at)
+    values (${pqr_id}, ${path}, 'application/pdf', 1, 'x.pdf', now(), now(), now()) returning id`
+  await sql()`insert into private.attachment_openings values (${file?.id}, ${ana.id}, now() + interval '1 minute')`
+  await sql()`insert into private.resume_openings values (${ana.id}, ${path}, now() + interval '1 minute')`
+  await sql()`insert into storage.objects (bucket_id, name) values ('evidence', ${path}), ('applications', ${path})`
+  const listed = async (client: SupabaseClient) =>
+    Promise.all(
+      ['evidence', 'applications'].map(async (bucket) => {
+        const { data } = await client.storage.from(bucket).createSignedUrl(path, 60)
+        return Boolean(data?.signedUrl)
+      }),
+    )
+  const alone = await passwordAlone(ana.email)
+  expect(await listed(alone)).toEqual([false, false])
+  expect((await giveCode(alone, factorId, codeOf(secret))).error).toBeNull()
+  expect(await listed(alone)).toEqual([true, true])
+})
+
+describe('events and resets', () => {
+  it('the desk tells when a factor came and went, once each', async () => {
+    const ana = await hire('Ana Gómez')
+    const tell = async () => (await ana.client.rpc('own_second_factor')).data
+    expect(await tell()).toEqual({ on: false })
+    const { factorId } = await turnOn(ana.client)
+    expect(await tell()).toEqual({ on: true })
+    expect(await tell()).toEqual({ on: true })
+    await ana.client.auth.mfa.unenroll({ factorId })
+    expect(await tell()).toEqual({ on: false })
+    expect(await eventsOf(ana)).toEqual([
+      { kind: 'factor_on', by: ana.id },
+      { kind: 'factor_off', by: ana.id },
+    ])
+  })
+
+  it('a manager resets the lost factor of another: sessions end, and the password opens the desk', async () => {
+    const luis = await hire('Luis Rojas', 'manager')
+    const ana = await hire('Ana Gómez')
+    await turnOn(ana.client)
+    await ana.client.rpc('own_second_factor')
+    const told = await withToken(ana.client)
+    expect((await luis.client.rpc('reset_second_factor', { member: ana.id })).error).toBeNull()
+    expect(await me(told)).toBe('not_staff')
+    expect((await ana.client.auth.refreshSession()).error).not.toBeNull()
+    const back = await passwordAlone(ana.email)
+    expect(await me(back)).toBe('Ana Gómez')
+    await back.rpc('own_second_factor')
+    expect(await eventsOf(ana)).toEqual([
+      { kind: 'factor_on', by: ana.id },
+      { kind: 'factor_reset', by: luis.id },
+    ])
+    await turnOn(back)
+    expect((await back.rpc('own_second_factor')).data).toEqual({ on: true })
+  })
+
+  it('refuses an agent, the own factor, strangers, whoever has none, and a manager without the code', async () => {
+    const luis = await hire('Luis Rojas', 'manager')
+    const ana = await hire('Ana Gómez')
+    const eva = await hire('Eva Ruiz')
+    const stranger = await signUp()
+    await turnOn(luis.client)
+    await turnOn(ana.client)
+    await turnOn(stranger.client)
+    const reset = async (by: SupabaseClient, member: string) =>
+      (await by.rpc('reset_second_factor', { member })).error?.message
+    expect(await reset(ana.client, luis.id)).toBe('not_manager')
+    expect(await reset(luis.client, luis.id)).toBe('own_second_factor')
+    expect(await reset(luis.client, stranger.session.user.id)).toBe('unknown_member')
+    expect(await reset(luis.client, eva.id)).toBe('no_second_factor')
+    expect(await reset(await passwordAlone(luis.email), ana.id)).toBe('second_factor_needed')
+    expect(await reset(newClient(), ana.id)).toBe('not_staff')
+    const [left] =
+      await sql()`select count(*)::int from auth.mfa_factors where user_id in ${sql()([luis.id, ana.id])}`
+    expect(left?.count).toBe(2)
+    await stepsPass()
+  })
+
+  it('the team says who has one', async () => {
+    const luis = await hire('Luis Rojas', 'manager')
+    const ana = await hire('Ana Gómez')
+    await turnOn(ana.client)
+    const { data } = await luis.client.rpc('desk_team')
+    const found = (id: string) => data.members.find(({ user_id }: { user_id: string }) => user_id === id)
+    expect([found(ana.id).second_factor, found(luis.id).second_factor]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { newClient } from '#server/testing/accounts/test-accounts.ts'
+import { acts, bringTo, wholeAnswer } from '../office-acts.ts'
+
+it('shows one question at a time, until it is replied to', async () => {
+  const one = await bringTo('asked')
+  const question = async () => {
+    const { data } = await newClient().rpc('track_pqr', {
+      radicado: one.radicado,
+      tracking_code: one.tracking_code,
+    })
+    return data.question?.body
+  }
+  expect(await question()).toBe('¿Qué día fue?')
+  await acts.reply(one)
+  expect(await question()).toBeUndefined()
+  expect((await acts.reply(one)).error?.message).toBe('no_question')
+  await acts.ask(one)
+  expect(await question()).toBe('¿Qué día fue?')
+  await acts.withdraw(one)
+  expect(await question()).toBeUndefined()
+})
+
+it('freezes a signed answer with its hash and a number of its own', async () => {
+  const one = await bringTo('consented')
+  const { data } = await acts['read the answer'](one)
+  const { answer } = data as { answer: { letter: string; sha256: string; number: string } }
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(answer.letter))
+  expect(Buffer.from(digest).toString('hex')).toBe(answer.sha256)
+  for (const part of Object.values(wholeAnswer).filter(
+    (value) => typeof value === 'string' && value !== 'refuses',
+  ))
+    expect(answer.letter).toContain(part)
+  expect(answer.letter).toContain('No se accede a lo pedido.')
+  expect(answer.letter).toContain(one.radicado)
+  expect(answer.letter).toContain('Ana Gómez')
+  expect(answer.number).toMatch(/^RES-20\d\d-\d{6}$/)
+})

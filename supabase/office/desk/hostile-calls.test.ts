@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
+import type { Case } from '../office-cases.ts'
+
+// What the desk never sends, and whoever has a session can.
+const hostile = [
+  null,
+  '',
+  "'); drop table staff; --",
+  '\u0000',
+  '\ud800',
+  -1,
+  1e300,
+  [],
+  { created_at: 'x', id: 'x', due_on: 'x', title: {}, facts: [], appealable: 'x', template_id: 'x' },
+  'infinity',
+  '294276-12-31',
+  "a'b\\c ".repeat(20_000),
+]
+
+const calls: Record<string, (one: Case) => object> = {
+  desk_list: () => ({ view: 'all', after: null }),
+  desk_search: () => ({ words: 'x' }),
+  desk_file: ({ id }) => ({ pqr_id: id }),
+  desk_here: ({ id }) => ({ pqr_id: id, activity: 'reading' }),
+  save_draft: ({ id }) => ({ pqr_id: id, draft: {} }),
+  preview_answer: ({ id }) => ({ pqr_id: id, ...wholeAnswer }),
+  save_template: () => ({ id: null, version: null, template: { title: 'x' } }),
+  add_member: () => ({ email: 'x@example.co', name: 'x', role: 'owner' }),
+  change_member: () => ({ member: ana.id, name: 'x', role: 'agent' }),
+  remove_member: () => ({ member: crypto.randomUUID() }),
+  reset_second_factor: () => ({ member: crypto.randomUUID() }),
+  template_history: () => ({ id: crypto.randomUUID() }),
+  desk_figures: () => ({ months: 12, request_type: null }),
+  extend_pqr: ({ id }) => ({ pqr_id: id, version: 0, until: '2026-12-01', reason: 'x' }),
+  desk_requests: () => ({ kind: 'quote', view: 'open', after: null }),
+  desk_request: () => ({ kind: 'quote', id: crypto.randomUUID() }),
+  take_request: () => ({ kind: 'quote', id: crypto.randomUUID(), version: 1 }),
+  assign_request: () => ({ kind: 'quote', id: crypto.randomUUID(), version: 1, assignee: luis.id }),
+  note_request: () => ({ kind: 'callback', id: crypto.randomUUID(), note: 'x' }),
+  step_request: () => ({
+    kind: 'application',
+    id: crypto.randomUUID(),
+    version: 1,
+    status: 'hired',
+    note: 'x',
+  }),
+  open_resume: () => ({ id: crypto.randomUUID() }),
+  save_codes: () => ({ changes: [{ subject: 'bill', value: 'none', version: 0, code: 'N' }] }),
+  regulator_rows: () => ({ month: '2026-01-01' }),
+  log_export: () => ({ subject: 'pqr', scope: 'all', rows: 1 }),
+  erase_record: ({ id }) => ({ kind: 'pqr', id, identity_checked: true, reason: 'x' }),
+  add_office_attachment: ({ id }) => ({ pqr_id: id, type: 'application/pdf', size: 1, name: 'x' }),
+}
+
+it.each(Object.keys(calls))('%s answers or refuses whatever a member sends by hand', async (name) => {
+  const args = calls[name]?.(await bringTo('in_progress')) ?? {}
+  for (const key of Object.keys(args)) {
+    const answers = await Promise.all(
+      hostile.map((value) => luis.client.rpc(name, { ...args, [key]: value })),
+    )
+    const failed = answers.filter(({ status }) => status !== 200 && status !== 400)
+    expect([key, failed]).toEqual([key, []])
+  }
+})

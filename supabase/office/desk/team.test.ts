@@ -1,0 +1,224 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newClient, password, signUp } from '#server/testing/accounts/test-accounts.ts'
+import { sampleRows } from '../../sample-rows.ts'
+import { actOf, fileAsVisitor, fileOf, hire, type Member, sql } from '../office-cases.ts'
+
+let luis: Member
+let rosa: Member
+let ana: Member
+beforeAll(async () => {
+  luis = await hire('Luis Rojas', 'manager')
+  rosa = await hire('Rosa Mora', 'manager')
+  ana = await hire('Ana Gómez')
+})
+
+const ask = async ({ client }: Pick<Member, 'client'>, name: string, args: object = {}) => {
+  const { data, error } = await client.rpc(name, args)
+  return error?.message ?? data
+}
+const add = (by: Member, email: string, name = 'Marta Díaz', role = 'agent') =>
+  ask(by, 'add_member', { email, name, role })
+const change = (by: Member, member: Member, role: string, name = 'Otro Nombre') =>
+  ask(by, 'change_member', { member: member.id, name, role })
+const eventsOf = async ({ id }: { id: string }) => {
+  const rows = await sql()`select kind, by, details from staff_events where member = ${id} order by id`
+  return rows.map(({ kind, by, details }) => [kind, by, details])
+}
+const setRole = ({ id }: Member, role: string, active = true) =>
+  sql()`update staff set ${sql()({ role, active })} where user_id = ${id}`
+
+/** Whoever opens the link and chooses a password. */
+const enter = async (token_hash: string, chosen = 'Un yarumo plateado'): Promise<Member> => {
+  const client = newClient()
+  const { data, error } = await client.auth.verifyOtp({ token_hash, type: 'recovery' })
+  if (error) throw error
+  await client.auth.updateUser({ password: chosen })
+  return { client, id: data.user?.id ?? '' }
+}
+
+describe('a new member', () => {
+  it('comes in with a link that works once, and is named as added', async () => {
+    const { user_id, token } = await add(luis, ' Marta@Example.co ', '  Marta   Díaz ')
+    const [waiting] = (await ask(luis, 'desk_team')).members.filter(({ email }: { email: string }) =>
+      email.startsWith('marta@'),
+    )
+    expect(waiting).toEqual({
+      user_id,
+      email: 'marta@example.co',
+      name: 'Marta Díaz',
+      role: 'agent',
+      active: true,
+      waiting: true,
+      open: 0,
+      second_factor: false,
+    })
+    const marta = await enter(token)
+    expect(await ask(marta, 'desk_me')).toMatchObject({ name: 'Marta Díaz', role: 'agent' })
+    await expect(enter(token)).rejects.toThrow('expired')
+    expect(await eventsOf(marta)).toEqual([['added', luis.id, { role: 'agent' }]])
+    expect(await add(luis, 'MARTA@example.co')).toBe('already_member')
+    const stored = await sql()`select token_hash from auth.recovery_tokens`
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+
+  it('takes nothing over from whoever registered the address', async () => {
+    const stranger = await signUp('jefa@example.co')
+    await stranger.client.auth.mfa.enroll({ factorType: 'totp' })
+    const { token } = await add(luis, 'jefa@example.co', 'Sofía Cano', 'manager')
+    const outside = { client: stranger.client, id: '' }
+    expect(await ask(outside, 'desk_team')).toBe('not_staff')
+    expect((await stranger.client.auth.refreshSession()).error).not.toBeNull()
+    const signIn = await newClient().auth.signInWithPassword({ email: 'jefa@example.co', password })
+    expect(signIn.error?.code).toBe('invalid_credentials')
+    expect(
+      (await newClient().auth.signInWithPassword({ email: 'jefa@example.co', password: '' })).error,
+    ).not.toBeNull()
+    expect(
+      await sql()`select from auth.mfa_factors where user_id = ${stranger.session.user.id}`,
+    ).toHaveLength(0)
+    expect(await ask(await enter(token), 'desk_me')).toMatchObject({ role: 'manager' })
+    expect(await ask(outside, 'desk_team')).toBe('not_staff')
+  })
+
+  it('takes over no session of a sign-in that is under way', async () => {
+    const email = 'prisa@example.co'
+    const { session } = await signUp(email)
+    const signIn = await sql().begin(async (tx) => {
+      await tx`select private.open_account(${email})`
+      const under = newClient().auth.signInWithPassword({ email, password })
+      const waits = () => sql()`select from pg_locks where not granted`
+      await expect.poll(waits, { timeout: 10_000 }).toHaveLength(1)
+      return { under }
+    })
+    expect((await signIn.under).error?.code).toBe('invalid_credentials')
+    expect(await sql()`select from auth.sessions where user_id = ${session.user.id}`).toHaveLength(0)
+  })
+
+  it.each([
+    ['wrong_email', ['sin-arroba', 'X', 'agent']],
+    ['wrong_email', ['a@b@c.co', 'X', 'agent']],
+    ['wrong_email', ['ana@correо.co', 'X', 'agent']],
+    ['wrong_email', [null, 'X', 'agent']],
+    ['missing_part', ['x@example.co', ' ', 'agent']],
+    ['too_long', ['x@example.co', 'x'.repeat(201), 'agent']],
+    ['unknown_role', ['x@example.co', 'X', 'owner']],
+    ['unknown_role', ['x@example.co', 'X', null]],
+  ])('is refused as %s: %j', async (refusal, [email, name, role]) => {
+    expect(await ask(luis, 'add_member', { email, name, role })).toBe(refusal)
+    expect(await sql()`select from auth.users where email = ${email ?? ''} or email is null`).toHaveLength(0)
+  })
+})
+
+describe('a member', () => {
+  it('gets another name and role, each with its event', async () => {
+    const one = await hire('Marcos Peña')
+    expect(await change(luis, one, 'manager', 'Marco Peña')).toEqual({})
+    expect(await change(luis, one, 'manager', 'Marco Peña')).toEqual({})
+    expect(await ask(one, 'desk_me')).toMatchObject({ name: 'Marco Peña', role: 'manager' })
+    expect(await eventsOf(one)).toEqual([
+      ['renamed', luis.id, { before: 'Marcos Peña', after: 'Marco Peña' }],
+      ['role_changed', luis.id, { before: 'agent', after: 'manager' }],
+    ])
+    expect(await change(luis, one, 'agent', 'Marco Peña')).toEqual({})
+  })
+
+  it('who lost the link gets another one; what was there before opens nothing', async () => {
+    const { user_id, token } = await add(luis, 'pedro@example.co', 'Pedro Ruiz')
+    const renewed = await ask(luis, 'renew_link', { member: user_id })
+    await expect(enter(token)).rejects.toThrow('expired')
+    const pedro = await enter(renewed.token)
+    const again = await ask(luis, 'renew_link', { member: user_id })
+    expect(await ask(pedro, 'desk_me')).toBe('not_staff')
+    expect(await ask(await enter(again.token, 'Otro yarumo plateado'), 'desk_me')).toMatchObject({
+      name: 'Pedro Ruiz',
+    })
+    expect(await ask(luis, 'renew_link', { member: luis.id })).toBe('own_link')
+    expect((await eventsOf(pedro)).map(([kind]) => kind)).toEqual(['added', 'link_renewed', 'link_renewed'])
+  })
+
+  it('who leaves is out at the next request, frees the open cases, and can be brought back', async () => {
+    const { user_id, token } = await add(luis, 'irene@example.co', 'Irene Paz')
+    const irene = await enter(token)
+    const one = await fileAsVisitor()
+    expect((await actOf(irene, 'take_pqr', one)).error).toBeNull()
+    const { data: quote } = await newClient()
+      .from('quote_requests')
+      .insert(sampleRows.quote_requests)
+      .select()
+      .single()
+    const request = { kind: 'quote', id: quote.id }
+    expect(await ask(irene, 'take_request', { ...request, version: 1 })).toMatchObject({ version: 2 })
+    expect(await ask(luis, 'remove_member', { member: user_id })).toEqual({ freed: 2 })
+    expect(await ask(luis, 'desk_request', request)).toMatchObject({ assignee: null })
+    expect(await ask(irene, 'desk_me')).toBe('not_staff')
+    expect(await fileOf(one)).toMatchObject({ assignee: null, events: ['filed', 'taken', 'assigned'] })
+    for (const [name, args] of [
+      ['remove_member', {}],
+      ['renew_link', {}],
+      ['change_member', { name: 'X', role: 'agent' }],
+    ] as const)
+      expect(await ask(luis, name, { member: user_id, ...args })).toBe('unknown_member')
+    const back = await add(luis, 'irene@example.co', 'Irene Paz', 'agent')
+    expect(back.user_id).toBe(user_id)
+    expect(await ask(irene, 'desk_me')).toBe('not_staff')
+    expect(await ask(await enter(back.token), 'desk_me')).toMatchObject({ name: 'Irene Paz' })
+    expect((await eventsOf(irene)).map(([kind]) => kind)).toEqual(['added', 'removed', 'brought_back'])
+  })
+})
+
+describe('who directs the office', () => {
+  it('is no agent who says so, and nobody who was removed', async () => {
+    expect(await change(ana, ana, 'manager')).toBe('not_manager')
+    expect(await add(ana, 'nadie@example.co')).toBe('not_manager')
+    const gone = await hire('Se Fue', 'manager')
+    expect(await ask(luis, 'remove_member', { member: gone.id })).toEqual({ freed: 0 })
+    expect(await change(gone, gone, 'manager')).toBe('not_staff')
+    expect(await add(gone, 'nadie@example.co')).toBe('not_staff')
+    expect(await sql()`select from auth.users where email = 'nadie@example.co'`).toHaveLength(0)
+  })
+
+  const keepOnly = async (...managers: Member[]) => {
+    await sql()`update staff set role = 'agent' where role = 'manager'`
+    for (const manager of managers) await setRole(manager, 'manager')
+  }
+
+  it('stays when nobody else does', async () => {
+    await keepOnly(luis)
+    expect(await change(luis, luis, 'agent')).toBe('last_manager')
+    expect(await ask(luis, 'remove_member', { member: luis.id })).toBe('last_manager')
+    await setRole(rosa, 'manager', false)
+    expect(await change(luis, luis, 'agent')).toBe('last_manager')
+    expect(await ask(luis, 'desk_me')).toMatchObject({ role: 'manager' })
+    await setRole(rosa, 'agent')
+  })
+
+  it.each(['change_member', 'remove_member'])(
+    'is never nobody: two do %s to each other at once',
+    async (name) => {
+      for (let round = 0; round < 5; round++) {
+        await keepOnly(luis, rosa)
+        const args = name === 'change_member' ? { name: 'X', role: 'agent' } : {}
+        const told = await Promise.all([
+          ask(luis, name, { member: rosa.id, ...args }),
+          ask(rosa, name, { member: luis.id, ...args }),
+        ])
+        expect(told.filter((answer) => typeof answer === 'object')).toHaveLength(1)
+        expect(told).toContain(name === 'change_member' ? 'not_manager' : 'not_staff')
+        await sql()`update staff set active = true`
+      }
+      await keepOnly(luis)
+    },
+  )
+})
+
+it('on a hosted Supabase an account must exist, and Auth mails the link', async () => {
+  await sql()`alter table auth.recovery_tokens rename to elsewhere`
+  await sql()`create table auth.one_time_tokens (user_id uuid)`
+  const { session } = await signUp('nube@example.co')
+  await sql()`insert into auth.one_time_tokens values (${session.user.id})`
+  expect(await add(luis, 'nadie@example.co')).toBe('no_account')
+  expect(await add(luis, 'nube@example.co')).toEqual({ user_id: session.user.id, token: null })
+  expect(await sql()`select from auth.one_time_tokens`).toHaveLength(0)
+  expect(await sql()`select from auth.sessions where user_id = ${session.user.id}`).toHaveLength(0)
+  expect(await ask(luis, 'desk_team')).toMatchObject({ own_links: false })
+})

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { variableMeanings } from '#domain/office/answer-template.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
+import { ana, luis } from '../office-acts.ts'
+import { type Member, sql } from '../office-cases.ts'
+
+const ask = async (member: Member, name: string, args: object = {}) => {
+  const { data, error } = await member.client.rpc(name, args)
+  if (error) throw new Error(error.message)
+  return data
+}
+type Template = { id: string; title: string; version: number; request_type: string | null; facts: string }
+const templates = async (): Promise<Template[]> => (await ask(ana, 'desk_templates')).templates
+
+it('there is one for every type of PQR, and only known variables in them', async () => {
+  const all = await templates()
+  const types = new Set(all.map(({ request_type }) => request_type))
+  expect(types).toEqual(new Set([...Object.keys(requestTypes), null]))
+  const variables = new Set(JSON.stringify(all).match(/\{\{\w+\}\}/g))
+  expect([...variables].filter((name) => !Object.hasOwn(variableMeanings, name.slice(2, -2)))).toEqual([])
+})
+
+it('managers add, change and retire one; every version stays', async () => {
+  const parts = { title: 'Poda', request_type: 'petition', facts: 'Usted pidió la poda.', decision: 'grants' }
+  const made = await ask(luis, 'save_template', { id: null, version: null, template: parts })
+  expect(made).toMatchObject({ ...parts, version: 1, analysis: '', appealable: null })
+  const changed = { ...made, title: 'Poda de árboles' }
+  const save = (version: number) => ask(luis, 'save_template', { id: made.id, version, template: changed })
+  expect(await save(1)).toEqual({ ...changed, version: 2 })
+  await expect(save(1)).rejects.toThrow('stale_version')
+  expect((await templates()).find(({ id }) => id === made.id)).toEqual({ ...changed, version: 2 })
+  await ask(luis, 'retire_template', { id: made.id, version: 2 })
+  expect((await templates()).some(({ id }) => id === made.id)).toBe(false)
+  await expect(save(2)).rejects.toThrow('unknown_template')
+  const kept = await sql()`select title, retired from answer_templates where id = ${made.id} order by version`
+  expect(kept.map(({ title, retired }) => [title, retired])).toEqual([
+    ['Poda', false],
+    ['Poda de árboles', false],
+    ['Poda de árboles', true],
+  ])
+})
+
+it('every version is read with who saved it, and saved again as the newest; so comes a retired one back', async () => {
+  const made = await ask(luis, 'save_template', { id: null, version: null, template: { title: 'Primera' } })
+  const { id } = made
+  const save = (version: number, title: string) =>
+    ask(luis, 'save_template', { id, version, template: { title } })
+  await save(1, 'Segunda')
+  await ask(luis, 'retire_template', { id, version: 2 })
+  await expect(ask(luis, 'retire_template', { id, version: 2 })).rejects.toThrow('unknown_template')
+  const retired: Template[] = (await ask(ana, 'desk_templates')).retired
+  expect(retired.find((one) => one.id === id)).toMatchObject({ title: 'Segunda', version: 3 })
+  await save(3, 'Primera')
+  const { versions } = await ask(ana, 'template_history', { id })
+  expect(versions).toMatchObject([
+    { version: 4, title: 'Primera', retired: false, by: 'Luis Rojas' },
+    { version: 3, title: 'Segunda', retired: true, by: 'Luis Rojas' },
+    { version: 2, title: 'Segunda', retired: false },
+    { version: 1, title: 'Primera', retired: false },
+  ])
+  expect((await templates()).find((one) => one.id === id)).toMatchObject({ title: 'Primera', version: 4 })
+  const [given] = (await templates()).filter(({ title }) => title === 'Otro asunto')
+  const { versions: first } = await ask(ana, 'template_history', { id: given?.id })
+  expect(first).toMatchObject([{ version: 1, by: null }])
+  await expect(ask(ana, 'template_history', { id: crypto.randomUUID() })).rejects.toThrow('unknown_template')
+})
+
+it('of two changes at once one is refused', async () => {
+  const [{ id } = { id: '' }] = await templates()
+  const save = (facts: string) =>
+    luis.client.rpc('save_template', { id, version: 1, template: { title: 'A la vez', facts } })
+  const saved = await Promise.all([save('uno'), save('dos')])
+  expect(saved.map(({ error }) => error?.message ?? 'saved').toSorted()).toEqual(['saved', 'stale_version'])
+})
+
+it('agents only use them, and no template is without a title', async () => {
+  const template = { title: 'Mía' }
+  await expect(ask(ana, 'save_template', { id: null, version: null, template })).rejects.toThrow(
+    'not_manager',
+  )
+  const [first] = await templates()
+  const { id, version } = first as Template
+  await expect(ask(ana, 'retire_template', { id, version })).rejects.toThrow('not_manager')
+  await expect(ask(luis, 'save_template', { id: null, version: null, template: {} })).rejects.toThrow(
+    'missing_part',
+  )
+})

@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
+import { type Case, type Member, sql } from '../office-cases.ts'
+
+export const largest = 10 * 1024 * 1024
+
+const heads = {
+  'application/pdf': Buffer.from('%PDF-1.7\n'),
+  'image/jpeg': Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+  'image/png': Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+  'image/webp': Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'),
+}
+export type EvidenceType = keyof typeof heads
+export const evidenceTypes = Object.keys(heads) as EvidenceType[]
+
+/** Begins as its type does; nothing here looks further. */
+export const fileOfType = (type: EvidenceType, size = 2000) =>
+  new File(
+    [new Uint8Array(Buffer.concat([heads[type], Buffer.alloc(size - heads[type].length)]))],
+    'prueba',
+    { type },
+  )
+
+export type Place = { id: string; path: string }
+
+export const addEvidence = (
+  { radicado, tracking_code }: Case,
+  announced: object = {},
+  client: SupabaseClient = newClient(),
+) =>
+  client.rpc('add_evidence', {
+    radicado,
+    tracking_code,
+    type: 'image/jpeg',
+    size: 2000,
+    name: 'foto.jpg',
+    ...announced,
+  })
+
+export const confirmEvidence = ({ radicado, tracking_code }: Case, attachment_id: string) =>
+  newClient().rpc('confirm_evidence', { radicado, tracking_code, attachment_id })
+
+export const upload = (
+  path: string,
+  file: File = fileOfType('image/jpeg'),
+  client: SupabaseClient = newClient(),
+) => client.storage.from('evidence').upload(path, file)
+
+/** A file of the person, from the first call to the last. */
+export const sendEvidence = async (
+  one: Case,
+  type: EvidenceType = 'image/jpeg',
+  name = 'foto.jpg',
+): Promise<Place> => {
+  const { data } = await addEvidence(one, { type, name })
+  await upload(data.path, fileOfType(type))
+  const { error } = await confirmEvidence(one, data.id)
+  if (error) throw error
+  return data
+}
+
+/** A file that a member adds. */
+export const attach = async ({ client }: Member, one: Case): Promise<Place> => {
+  const announced = { pqr_id: one.id, type: 'application/pdf', size: 2000, name: 'Aviso firmado.pdf' }
+  const { data } = await client.rpc('add_office_attachment', announced)
+  await upload(data.path, fileOfType('application/pdf'), client)
+  const { error } = await client.rpc('confirm_attachment', { id: data.id })
+  if (error) throw error
+  return data
+}
+
+/** What is left of all uploads: rows of the storage, files on the disk, and what the case counts. */
+export const traces = async (one: Case) => {
+  const [row] = await sql()<{ objects: number; attachments: number }[]>`
+    select (select count(*)::int from storage.objects where bucket_id = 'evidence') as objects,
+      jsonb_array_length(private.attachments_of(${one.id})) as attachments`
+  const folder = (name: string) => readdirSync(join(server.config.dataDir, 'storage', name))
+  return {
+    objects: row?.objects ?? 0,
+    attachments: row?.attachments,
+    files: folder('objects').length,
+    incoming: folder('incoming').length,
+  }
+}

@@ -1,0 +1,175 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newClient, password, signUp } from '#server/testing/accounts/test-accounts.ts'
+import { type Case, fileAsVisitor, fileOf, hire, type Member, setClock, sql } from '../office-cases.ts'
+import {
+  addEvidence,
+  attach,
+  fileOfType,
+  type Place,
+  sendEvidence,
+  traces,
+  upload,
+} from './evidence-files.ts'
+
+type Role = 'visitor' | 'person' | 'agent' | 'removed'
+const clients = {} as Record<Role, SupabaseClient>
+let agent: Member
+let removed: Member
+let one: Case
+let photo: Place
+
+beforeAll(async () => {
+  agent = await hire('Ana Gómez')
+  removed = await hire('Se Fue')
+  clients.visitor = newClient()
+  clients.person = (await signUp()).client
+  clients.agent = agent.client
+  clients.removed = removed.client
+  one = await fileAsVisitor()
+  photo = await sendEvidence(one)
+  await removed.client.rpc('open_attachment', { id: photo.id })
+  await sql()`update staff set active = false where user_id = ${removed.id}`
+})
+beforeEach(async () => {
+  await sql()`delete from private.attachment_openings where member = ${agent.id}`
+})
+
+const bucketOf = (role: Role) => clients[role].storage.from('evidence')
+const jpeg = () => fileOfType('image/jpeg')
+const place = async (args: object = {}) =>
+  (await addEvidence(one, { name: `${crypto.randomUUID()}.jpg`, ...args })).data
+const officePlace = async () => {
+  const announced = { pqr_id: one.id, type: 'image/jpeg', size: 2000, name: crypto.randomUUID() }
+  return (await agent.client.rpc('add_office_attachment', announced)).data
+}
+
+const operations = {
+  'upload to a path of the person': async (role) => bucketOf(role).upload((await place()).path, jpeg()),
+  'upload to a path of the office': async (role) => bucketOf(role).upload((await officePlace()).path, jpeg()),
+  'upload elsewhere': (role) => bucketOf(role).upload(`${crypto.randomUUID()}/x.jpg`, jpeg()),
+  replace: (role) => bucketOf(role).upload(photo.path, jpeg(), { upsert: true }),
+  update: (role) => bucketOf(role).update(photo.path, jpeg()),
+  download: (role) => bucketOf(role).download(photo.path),
+  'look at': (role) => bucketOf(role).info(photo.path),
+  sign: (role) => bucketOf(role).createSignedUrl(photo.path, 60),
+  list: (role) => bucketOf(role).list(photo.path.split('/')[0]),
+  'list all': (role) => bucketOf(role).list(),
+  remove: (role) => bucketOf(role).remove([photo.path]),
+} satisfies Record<string, (role: Role) => Promise<{ data: unknown; error: unknown }>>
+
+const verdict = ({ data, error }: { data: unknown; error: unknown }) =>
+  error || (Array.isArray(data) && !data.length) ? 'no' : 'yes'
+
+// biome-ignore format: a table is read by columns
+const allowed: Record<keyof typeof operations, Record<Role | 'agent who opened it', 'yes' | 'no'>> = {
+  'upload to a path of the person': { visitor: 'yes', person: 'yes', agent: 'yes', removed: 'yes', 'agent who opened it': 'yes' },
+  'upload to a path of the office': { visitor: 'no',  person: 'no',  agent: 'yes', removed: 'no',  'agent who opened it': 'yes' },
+  'upload elsewhere':               { visitor: 'no',  person: 'no',  agent: 'no',  removed: 'no',  'agent who opened it': 'no' },
+  'replace':                        { visitor: 'no',  person: 'no',  agent: 'no',  removed: 'no',  'agent who opened it': 'no' },
+  'update':                         { visitor: 'no',  person: 'no',  agent: 'no',  removed: 'no',  'agent who opened it': 'no' },
+  'download':                       { visitor: 'no',  person: 'no',  agent: 'no',  removed: 'no',  'agent who opened it': 'yes' },
+  'look at':                        { visitor: 'no',  person: 'no',  agent: 'no',  removed: 'no',  'agent who opened it': 'yes' },
+  'sign':                           { visitor: 'no',  person: 'no',  agent: 'no',  removed: 'no',  'agent who opened it': 'yes' },
+  'list':                           { visitor: 'no',  person: 'no',  agent: 'no',  removed: 'no',  'agent who opened it': 'yes' },
+  'list all':                       { visitor: 'no',  person: 'no',  agent: 'no',  removed: 'no',  'agent who opened it': 'yes' },
+  'remove':                         { visitor: 'no',  person: 'no',  agent: 'no',  removed: 'no',  'agent who opened it': 'no' },
+}
+
+describe.each(Object.keys(allowed) as (keyof typeof operations)[])('%s', (operation) => {
+  it.each(Object.entries(allowed[operation]))('%s: %s', async (who, expected) => {
+    await sql()`delete from attachments where confirmed_at is null`
+    if (who.includes('opened')) await agent.client.rpc('open_attachment', { id: photo.id })
+    const role = (who.includes('opened') ? 'agent' : who) as Role
+    expect(verdict(await operations[operation](role))).toBe(expected)
+    expect(await traces(one)).toMatchObject({ attachments: 1 })
+  })
+})
+
+it.each(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const)(
+  'HTML behind the first bytes of %s leaves as a download in which nothing runs',
+  async (type) => {
+    const filed = await fileAsVisitor()
+    const { data: added } = await addEvidence(filed, { type })
+    const content = await new Blob([fileOfType(type), '<script>alert(1)</script>']).arrayBuffer()
+    await upload(added.path, new File([content], 'x', { type }))
+    const { radicado, tracking_code } = filed
+    await newClient().rpc('confirm_evidence', { radicado, tracking_code, attachment_id: added.id })
+    await agent.client.rpc('open_attachment', { id: added.id })
+    const { data } = await bucketOf('agent').createSignedUrl(added.path, 60, { download: 'factura.html' })
+    const answer = await fetch(data?.signedUrl ?? '')
+    expect(await answer.arrayBuffer()).toEqual(content)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="factura\.html\.(pdf|jpg|png|webp)"/,
+    )
+  },
+)
+
+describe('a member', () => {
+  it('opens a file, is written down, and reads it for a minute', async () => {
+    const { data, error } = await agent.client.rpc('open_attachment', { id: photo.id })
+    expect(error).toBeNull()
+    expect(data).toEqual({ path: photo.path, type: 'image/jpeg', name: 'foto.jpg', size: 2000 })
+    const { data: bytes } = await bucketOf('agent').download(photo.path)
+    expect(await bytes?.arrayBuffer()).toEqual(await jpeg().arrayBuffer())
+    await setClock(new Date(Date.now() + 61_000).toISOString())
+    expect((await bucketOf('agent').download(photo.path)).error).not.toBeNull()
+    await setClock()
+    const [event] = await sql()`
+      select kind, actor, reference from pqr_events where pqr_id = ${one.id} order by id desc limit 1`
+    expect(event).toEqual({ kind: 'attachment_opened', actor: agent.id, reference: photo.id })
+    const { radicado, tracking_code } = one
+    const { data: shown } = await newClient().rpc('track_pqr', { radicado, tracking_code })
+    expect(JSON.stringify(shown)).not.toContain('attachment_opened')
+  })
+
+  it('reads nothing with a token that outlived its session', async () => {
+    const { client, email, session } = await signUp()
+    await sql()`insert into staff ${sql()({ user_id: session.user.id, name: 'Marta Díaz', role: 'agent' })}`
+    await sql()`delete from auth.sessions where user_id = ${session.user.id}`
+    const member = newClient()
+    expect((await member.auth.signInWithPassword({ email, password })).error).toBeNull()
+    expect((await member.rpc('open_attachment', { id: photo.id })).error).toBeNull()
+    expect((await member.storage.from('evidence').download(photo.path)).error).toBeNull()
+    expect((await client.storage.from('evidence').download(photo.path)).error).not.toBeNull()
+    expect((await client.storage.from('evidence').list()).data ?? []).toEqual([])
+  })
+
+  it('opens nothing for a colleague, and nothing that was not confirmed', async () => {
+    const colleague = await hire('Luis Rojas')
+    await agent.client.rpc('open_attachment', { id: photo.id })
+    expect((await colleague.client.storage.from('evidence').download(photo.path)).error).not.toBeNull()
+    const { id, path } = await place()
+    await upload(path)
+    for (const unknown of [id, crypto.randomUUID()])
+      expect((await agent.client.rpc('open_attachment', { id: unknown })).error?.message).toBe(
+        'unknown_attachment',
+      )
+  })
+
+  it('adds papers at any stage, beside the five of the person, under the own name', async () => {
+    const filed = await fileAsVisitor()
+    for (let file = 0; file < 5; file++) await sendEvidence(filed, 'image/png', `${file}.png`)
+    const { id } = await attach(agent, filed)
+    const again = await agent.client.rpc('confirm_attachment', { id })
+    expect(again.data).toMatchObject({ radicado: filed.radicado, version: 7 })
+    expect((await fileOf(filed)).events.slice(-2)).toEqual(['evidence_added', 'document_added'])
+    const [row] = await sql()`select private.attachments_of(${filed.id}) -> 5 as last`
+    expect(row?.last).toMatchObject({ id, name: 'Aviso firmado.pdf', type: 'application/pdf', by: agent.id })
+  })
+
+  it('confirms no file of somebody else', async () => {
+    const { id, path } = await officePlace()
+    await upload(path, jpeg(), agent.client)
+    const colleague = await hire('Luis Rojas')
+    expect((await colleague.client.rpc('confirm_attachment', { id })).error?.message).toBe(
+      'unknown_attachment',
+    )
+    const { radicado, tracking_code } = one
+    const asPerson = await newClient().rpc('confirm_evidence', { radicado, tracking_code, attachment_id: id })
+    expect(asPerson.error?.message).toBe('unknown_attachment')
+  })
+})

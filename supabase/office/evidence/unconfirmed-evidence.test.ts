@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { createContext } from '#server/context.ts'
+import { createLogger } from '#server/log.ts'
+import { removeUnconfirmed } from '#server/storage/unconfirmed.ts'
+import { server } from '#server/testing/accounts/test-accounts.ts'
+import { fileAsVisitor, setClock, sql } from '../office-cases.ts'
+import { addEvidence, confirmEvidence, sendEvidence, traces, upload } from './evidence-files.ts'
+
+const sweep = () => removeUnconfirmed(createContext(server.config, server.database, createLogger('silent')))
+const later = (hours: number) => setClock(new Date(Date.now() + hours * 3_600_000).toISOString())
+
+it('removes what nobody confirmed within a day, and nothing else', async () => {
+  const one = await fileAsVisitor()
+  await sendEvidence(one, 'image/jpeg', 'confirmada.jpg')
+  const before = await traces(one)
+  const { data: left } = await addEvidence(one, { name: 'olvidada.jpg' })
+  await upload(left.path)
+  await addEvidence(one, { name: 'nunca-enviada.jpg' })
+
+  await later(24)
+  expect(await sweep()).toBe(0)
+  await later(26)
+  // A confirmation at this moment holds the case.
+  await sql().begin(async (tx) => {
+    await tx`select from pqr_requests where id = ${one.id} for no key update`
+    expect(await sweep()).toBe(0)
+  })
+  expect(await sweep()).toBe(1)
+  await setClock()
+  expect(await traces(one)).toEqual(before)
+  const rows = await sql()`select name from attachments where pqr_id = ${one.id}`
+  expect(rows.map(({ name }) => name)).toEqual(['confirmada.jpg'])
+  expect((await confirmEvidence(one, left.id)).error?.message).toBe('unknown_attachment')
+})

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+import type { FormTable } from '#domain/form-tables.ts'
+import type { KeptKind } from '#domain/office/retention-periods.ts'
+import { createContext } from '#server/context.ts'
+import { createLogger } from '#server/log.ts'
+import { removeErased } from '#server/storage/erased-files.ts'
+import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
+import { sampleRows } from '../../sample-rows.ts'
+import { luis } from '../office-acts.ts'
+import { type Case, type Member, setClock, sql } from '../office-cases.ts'
+
+// A test file that imports this has an office that keeps PQRs for two years.
+
+export const setPeriods = (periods: Partial<Record<KeptKind, number>>) =>
+  sql()`select private.set_retention(${sql().json(periods)})`
+beforeEach(() => setPeriods({ pqr: 24 }))
+afterEach(async () => {
+  await setClock()
+  await setPeriods({})
+})
+
+export const erase = (kind: string, id: string, more: object = {}, member: Member = luis) =>
+  member.client.rpc('erase_record', {
+    kind,
+    id,
+    identity_checked: true,
+    reason: 'Lo pidió por escrito.',
+    ...more,
+  })
+export const sweep = () => removeErased(createContext(server.config, server.database, createLogger('silent')))
+export const inMonths = (months: number) => {
+  const moment = new Date()
+  moment.setUTCMonth(moment.getUTCMonth() + months)
+  return setClock(moment.toISOString())
+}
+export const tables: Record<KeptKind, FormTable> = {
+  pqr: 'pqr_requests',
+  quote: 'quote_requests',
+  application: 'job_applications',
+  callback: 'affiliations',
+}
+export const others = ['quote', 'application', 'callback'] as const
+
+/** Every row of every table, to look for words in. */
+export const everything = async () => {
+  const names = await sql()<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'private') and tablename <> 'answer_templates'`
+  const rows = await Promise.all(names.map(({ name }) => sql().unsafe(`select t::text from ${name} t`)))
+  return JSON.stringify(rows)
+}
+
+export const secret = 'Zoraida'
+const theirs = (kind: KeptKind) => {
+  const person = { full_name: `${secret} Ruiz`, phone: '399 777 1234', email: `${secret}@x.co` }
+  const more = {
+    pqr: { id_number: '55.777.123', subscription_code: `${secret}-9`, description: `Soy ${secret}.` },
+    quote: { company_name: `${secret} SAS`, identification: '55.777.123', description: `Soy ${secret}.` },
+    application: { date_of_birth: '1977-07-07' },
+    callback: { address: `Calle de ${secret}` },
+  }
+  return { ...sampleRows[tables[kind]], ...person, ...more[kind] }
+}
+export const handIn = async (kind: KeptKind, row: object = {}, client = newClient()) => {
+  const { data, error } = await client
+    .from(tables[kind])
+    .insert({ ...theirs(kind), ...row })
+    .select()
+    .single()
+  expect(error).toBeNull()
+  return data as Case
+}
+const traces = [secret, '399 777 1234', '3997771234', '55.777.123', '55777123', '1977-07-07']
+export const found = async () => {
+  const all = (await everything()).toLowerCase()
+  return traces.filter((word) => all.includes(word.toLowerCase()))
+}
+
+export const isStored = async (name: string) =>
+  (await sql()`select from storage.objects where name = ${name}`).length === 1

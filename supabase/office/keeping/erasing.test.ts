@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { newClient } from '#server/testing/accounts/test-accounts.ts'
+import { sendEvidence } from '../evidence/evidence-files.ts'
+import { ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
+import { actOf, actOfPerson, type Case, fileOf, setClock, sql } from '../office-cases.ts'
+import {
+  erase,
+  everything,
+  found,
+  handIn,
+  inMonths,
+  isStored,
+  secret,
+  setPeriods,
+  sweep,
+} from './erasing-steps.ts'
+
+/** A PQR with words of the person and of the office in every place that can hold them. */
+const wordyCase = async () => {
+  const one = await handIn('pqr')
+  const evidence = await sendEvidence(one, 'image/jpeg', `${secret}.jpg`)
+  const act = async (name: string, args: object) =>
+    expect((await actOf(ana, name, one, args)).error).toBeNull()
+  await act('ask_pqr', { question: `¿${secret}, qué día fue?` })
+  expect(
+    (await actOfPerson('reply_to_question', one, { reply: `${secret} dice: el lunes.` })).error,
+  ).toBeNull()
+  await act('take_pqr', {})
+  const draft = { pqr_id: one.id, draft: { facts: `Pensar en ${secret}` } }
+  expect((await luis.client.rpc('save_draft', draft)).error).toBeNull()
+  await act('answer_pqr', { ...wholeAnswer, facts: `${secret} escribió.` })
+  await act('notify_pqr', {
+    channel: 'in_person',
+    effective_on: (await sql()`select private.today()::text as day`)[0]?.day,
+    evidence: `Firmó ${secret}`,
+  })
+  expect(
+    (await actOfPerson('appeal_pqr', one, { reasons: `${secret} no está de acuerdo.`, subsidiary: false }))
+      .error,
+  ).toBeNull()
+  await act('decide_appeal', { decision: 'confirms', reasons: `Se explicó a ${secret}.` })
+  await sql()`update outbox set state = 'dead', server_words = ${`550 <${secret}@x.co>`} where pqr_id = ${one.id}`
+  return { one, evidence }
+}
+
+describe('a PQR', () => {
+  it('loses every word after its period, and keeps its hash, dates, decisions and events', async () => {
+    const { one, evidence } = await wordyCase()
+    expect((await found()).length).toBeGreaterThan(3)
+    const kept = () => sql()`
+      select r.radicado, r.created_at, r.request_type, r.status, r.due_on, r.tracking_code, c.notified_on, a.decision, a.sha256,
+        a.signed_at, p.decision as appeal, p.decided_at, p.radicado as appeal_radicado
+      from pqr_requests r join pqr_cases c on c.pqr_id = r.id join pqr_answers a on a.pqr_id = r.id
+      join pqr_appeals p on p.pqr_id = r.id where r.id = ${one.id}`
+    const [before] = await kept()
+    const figures = async () => {
+      const { data } = await ana.client.rpc('regulator_rows', { month: before?.created_at })
+      const [row] = await sql()`
+        select private.request_figures('2000-01-01', '2100-12-31') as requests, private.appeal_figures('2000-01-01', '2100-12-31') as appeals`
+      return [row, data.rows.map((one: Record<string, unknown>) => ({ ...one, account: null }))]
+    }
+    const events = (await fileOf(one)).events
+    const [words] = await sql()`
+      select jsonb_build_object('id', r.id, 'record',
+        jsonb_build_array(full_name, email, phone, id_number, subscription_code, description),
+        'notes', (select jsonb_agg(body order by created_at, id) from pqr_notes where pqr_id = r.id),
+        'answers', (select jsonb_agg(letter) from pqr_answers where pqr_id = r.id),
+        'appeal', (select jsonb_build_array(reasons, decision_reasons) from pqr_appeals where pqr_id = r.id))::text as text
+      from pqr_requests r where id = ${one.id}`
+    await inMonths(26)
+    const counted = await figures()
+    const { data, error } = await erase('pqr', one.id)
+    expect(error).toBeNull()
+    expect(data.sha256).toBe(createHash('sha256').update(words?.text).digest('hex'))
+    expect(await found()).toEqual([])
+    expect((await kept())[0]).toEqual(before)
+    expect(await figures()).toEqual(counted)
+    expect((await fileOf(one)).events).toEqual([...events, 'erased'])
+    expect(await sql()`select erased_by, reason from erasures where record_id = ${one.id}`).toEqual([
+      { erased_by: luis.id, reason: 'Lo pidió por escrito.' },
+    ])
+
+    const search = async (words: string) =>
+      (await ana.client.rpc('desk_search', { words })).data.rows.map((row: Case) => row.radicado)
+    for (const words of [secret, '55777123', '3997771234', 'borrados'])
+      expect(await search(words)).toEqual([])
+    expect(await search(one.radicado)).toEqual([one.radicado])
+    const { data: file } = await ana.client.rpc('desk_file', { pqr_id: one.id })
+    expect(file).toMatchObject({
+      full_name: 'Datos borrados',
+      email: null,
+      may: [],
+      attachments: [],
+      my_draft: null,
+    })
+    expect(file.events.at(-1)).toMatchObject({
+      kind: 'erased',
+      by: 'Luis Rojas',
+      text: 'Lo pidió por escrito.',
+    })
+
+    const { radicado, tracking_code } = one
+    expect((await newClient().rpc('track_pqr', { radicado, tracking_code })).data).toMatchObject({
+      erased_at: expect.any(String),
+      status: 'notified',
+    })
+    await sweep()
+    expect(await isStored(evidence.path)).toBe(false)
+  })
+
+  it('keeps no words of a mail server, of a mail on its way or of a mailer that died with it either', async () => {
+    const one = await handIn('pqr')
+    expect((await actOfPerson('withdraw_pqr', one)).error).toBeNull()
+    await inMonths(25)
+    const words = `450 <${secret}@x.co>`
+    const waiting = { state: 'waiting', server_words: words, attempts: 2 }
+    await sql()`
+      update outbox set ${sql()(waiting)}, settled_at = null, claimed_until = case kind when 'receipt'
+        then private.clock() + interval '1 minute' else private.clock() - interval '1 day' end
+      where pqr_id = ${one.id}`
+    expect((await erase('pqr', one.id)).error).toBeNull()
+    const [receipt] = await sql()`select id from outbox where pqr_id = ${one.id} and kind = 'receipt'`
+    const [settled] = await sql()`select private.settle_mail(${receipt?.id}, 2, 'refused', ${words}) as state`
+    expect(settled?.state).toBe('dead')
+    expect(await found()).toEqual([])
+    expect(await sql()`select kind, state from outbox where pqr_id = ${one.id} order by kind`).toEqual([
+      { kind: 'office_new', state: 'cancelled' },
+      { kind: 'receipt', state: 'dead' },
+    ])
+  })
+
+  it('is erased while the person acts on it, who then finds it erased', async () => {
+    const one = await bringTo('withdrawn')
+    await inMonths(25)
+    await sql().begin(async (tx) => {
+      await tx`select private.identify(${one.radicado}, ${one.tracking_code}, ${one.id_number})`
+      let erased = false
+      const erasing = Promise.resolve(erase('pqr', one.id)).finally(() => {
+        erased = true
+      })
+      for (let waits = false; !waits && !erased; )
+        waits =
+          (await tx`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`)
+            .length > 0
+      await expect(tx.savepoint((act) => act`select private.step(${one.id}, 'consent')`)).rejects.toThrow(
+        'already_erased',
+      )
+      expect((await erasing).error).toBeNull()
+    })
+  })
+
+  it('takes no act and no words afterwards', async () => {
+    const one = await bringTo('withdrawn')
+    await inMonths(25)
+    expect((await erase('pqr', one.id)).error).toBeNull()
+    await sql()`delete from private.identity_misses`
+    const before = await everything()
+    const refusals = await Promise.all([
+      ana.client.rpc('note_pqr', { pqr_id: one.id, note: 'x' }),
+      ana.client.rpc('save_draft', { pqr_id: one.id, draft: { facts: 'x' } }),
+      ana.client.rpc('add_office_attachment', { pqr_id: one.id, type: 'image/jpeg', size: 9, name: 'x' }),
+      erase('pqr', one.id),
+    ])
+    expect(refusals.map(({ error }) => error?.message)).toEqual(Array(4).fill('already_erased'))
+    for (const id_number of ['-', '', '0', one.id_number])
+      expect(
+        (await actOfPerson('correct_email', { ...one, id_number }, { email: 'a@b.co' })).data,
+      ).toMatchObject({
+        error: 'not_found',
+      })
+    await sql()`delete from private.identity_misses`
+    expect(await everything()).toBe(before)
+  })
+
+  it('stays until its period is over, to the day', async () => {
+    const one = await bringTo('withdrawn')
+    await setPeriods({})
+    expect((await erase('pqr', one.id)).error?.message).toBe('retention_not_set')
+    await setPeriods({ pqr: 24 })
+    const [last] = await sql()`
+      select (private.today() + interval '24 months')::date::text as day,
+        (private.today() + interval '24 months 1 day')::date::text as next`
+    await setClock(`${last?.day}T23:59:59-05:00`)
+    expect((await erase('pqr', one.id)).error).toMatchObject({
+      message: 'retention_runs',
+      details: last?.day,
+    })
+    await setClock(`${last?.next}T00:00:00-05:00`)
+    expect((await erase('pqr', one.id)).error).toBeNull()
+  })
+
+  it.each(['pending', 'in_progress', 'answered', 'appealed', 'decided'] as const)(
+    'that is %s is not erased, however old it is',
+    async (place) => {
+      const one = await bringTo(place)
+      await inMonths(600)
+      expect((await erase('pqr', one.id)).error?.message).toBe('case_open')
+    },
+  )
+})
+
+it('lets no words in that were on their way', async () => {
+  const one = await bringTo('withdrawn')
+  await inMonths(25)
+  // A draft that is not committed yet holds the erasing up, and is erased with the rest.
+  let erasing: PromiseLike<unknown> | undefined
+  await sql().begin(async (tx) => {
+    await tx`insert into answer_drafts (pqr_id, author, facts, analysis, reasons, appeal_paragraph, saved_at)
+      values (${one.id}, ${ana.id}, 'x', '', '', '', now())`
+    erasing = erase('pqr', one.id).then((answer) => answer)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  })
+  expect(await erasing).toMatchObject({ error: null })
+  expect((await sql()`select from answer_drafts where pqr_id = ${one.id}`).length).toBe(0)
+  // An erasing that is not committed yet holds a draft up, which is then refused.
+  const other = await bringTo('withdrawn')
+  await inMonths(50)
+  let saving: PromiseLike<unknown> | undefined
+  await sql().begin(async (tx) => {
+    await tx`select private.erase('pqr', ${other.id}, ${luis.id}, 'x')`
+    saving = ana.client
+      .rpc('save_draft', { pqr_id: other.id, draft: { facts: 'x' } })
+      .then((answer) => answer)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  })
+  expect(await saving).toMatchObject({ error: { message: 'already_erased' } })
+})

@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { newClient, signUp } from '#server/testing/accounts/test-accounts.ts'
+import { setClock, sql } from '../office-cases.ts'
+import { type Filed, fill, many } from '../past-office.ts'
+
+type Figure = { received: number; in_time: number; late: number; median_days: number | null }
+type Period = Figure & {
+  first_day: string
+  last_day: string
+  months: (Figure & { first_month: string; last_month: string })[]
+  types: (Figure & { type?: string })[]
+}
+type Appeals = {
+  first_day: string
+  last_day: string
+  filed: number
+  results: { result: string | null; filed: number }[]
+}
+type Figures = { requests: Period[]; appeals: Appeals[] }
+
+/** What the office has published by now. */
+const figures = async (): Promise<Figures> => {
+  await sql()`select private.publish_figures()`
+  return read()
+}
+const read = async (): Promise<Figures> => {
+  const { data, error } = await newClient().rpc('office_figures')
+  expect(error).toBeNull()
+  return data
+}
+
+afterEach(async () => {
+  await setClock()
+  await sql()`truncate pqr_requests, private.published_figures cascade`
+})
+
+// First quarter of 2026: its last term, extended to the utmost, ends on 15 May.
+const firstQuarter: Filed[] = [
+  ...many(6, { day: '2026-01-05', type: 'claim', answer: 4 }),
+  ...many(5, { day: '2026-01-31', type: 'petition', answer: 15 }),
+  ...many(2, { day: '2026-02-10', type: 'claim', answer: 16 }),
+  ...many(1, { day: '2026-02-10', type: 'complaint', answer: 20, extended: 20 }),
+  ...many(1, { day: '2026-02-28', type: 'other', status: 'withdrawn' }),
+  ...many(5, { day: '2026-03-31', type: 'service_connection', appeal: 'confirms', answer: 1 }),
+  ...many(1, { day: '2026-03-31', type: 'claim', appeal: 'revokes', answer: 2 }),
+  ...many(2, { day: '2026-03-31', type: 'stratum_change' }),
+]
+const whenPublished = '2026-05-19T12:00:00-05:00'
+
+describe('the figures', () => {
+  it('of an office without a PQR are empty', async () => {
+    expect(await figures()).toEqual({ requests: [], appeals: [] })
+  })
+
+  it('are what can be counted by hand', async () => {
+    await fill([
+      ...firstQuarter,
+      ...many(9, { day: '2025-12-31', type: 'other', answer: 1 }),
+      ...many(9, { day: '2026-04-01', type: 'other' }),
+    ])
+    await setClock(whenPublished)
+    const { requests, appeals } = await figures()
+    expect(requests.map(({ first_day, last_day, received }) => [first_day, last_day, received])).toEqual([
+      ['2025-10-01', '2025-12-31', 9],
+      ['2026-01-01', '2026-03-31', 23],
+    ])
+    const { months, types, ...total } = requests[1] as Period
+    expect(total).toMatchObject({ received: 23, in_time: 18, late: 4, median_days: 4 })
+    // February has four.
+    expect(months).toEqual([
+      {
+        first_month: '2026-01-01',
+        last_month: '2026-01-01',
+        received: 11,
+        in_time: 11,
+        late: 0,
+        median_days: 4,
+      },
+      {
+        first_month: '2026-02-01',
+        last_month: '2026-03-01',
+        received: 12,
+        in_time: 7,
+        late: 4,
+        median_days: 1,
+      },
+    ])
+    // A complaint, another one and two changes of stratum are four: the smallest other group joins them.
+    expect(types).toEqual([
+      { type: 'claim', received: 9, in_time: 7, late: 2, median_days: 4 },
+      { type: 'service_connection', received: 5, in_time: 5, late: 0, median_days: 1 },
+      { received: 9, in_time: 6, late: 2, median_days: 15 },
+    ])
+    // Six appeals: five and one would tell the one.
+    expect(appeals).toEqual([
+      { first_day: '2026-01-01', last_day: '2026-03-31', filed: 6, results: [{ result: null, filed: 6 }] },
+    ])
+    const [counted] = await sql()`
+      select count(*)::int as received, (select count(*)::int from pqr_appeals) as appeals,
+        count(*) filter (where a.signed_at at time zone 'America/Bogota' < coalesce(c.extended_to, r.due_on) + 1)::int as in_time
+      from pqr_requests r join pqr_cases c on c.pqr_id = r.id
+      left join pqr_answers a on a.pqr_id = r.id and a.voided_at is null
+      where to_char(r.created_at at time zone 'America/Bogota', 'YYYY-Q') = '2026-1'`
+    expect(counted).toEqual({ received: total.received, in_time: total.in_time, appeals: appeals[0]?.filed })
+  })
+
+  it('wait until every term of the quarter is over', async () => {
+    await fill(firstQuarter)
+    for (const [now, periods] of [
+      ['2026-05-15T23:59:59-05:00', 0],
+      ['2026-05-16T00:00:00-05:00', 1],
+    ] as const) {
+      await setClock(now)
+      expect((await figures()).requests).toHaveLength(periods)
+    }
+  })
+
+  it('stay as they were published, whatever happens later', async () => {
+    await fill(firstQuarter)
+    await setClock(whenPublished)
+    const before = await figures()
+    await fill([
+      ...many(3, { day: '2026-03-02', type: 'claim' }),
+      ...many(7, { day: '2026-05-04', type: 'claim' }),
+    ])
+    await setClock('2026-12-01T12:00:00-05:00')
+    const after = await figures()
+    expect(after.requests.slice(0, before.requests.length)).toEqual(before.requests)
+    expect(after.requests.length).toBe(before.requests.length + 1)
+  })
+
+  it('are published once when two mailers do it at once', async () => {
+    await fill(firstQuarter)
+    await setClock(whenPublished)
+    const answers = await Promise.all(Array.from({ length: 4 }, figures))
+    for (const answer of answers) expect(answer.requests).toHaveLength(1)
+  })
+
+  it('are for everybody who visits, and their table for nobody', async () => {
+    const { client } = await signUp()
+    expect((await client.rpc('office_figures')).error).toBeNull()
+    expect((await client.from('published_figures').select()).error?.code).toBe('PGRST205')
+    expect((await client.rpc('publish_figures')).error?.code).toBe('PGRST202')
+  })
+})
+
+describe('groups under five', () => {
+  const types = ['petition', 'complaint', 'claim', 'other']
+  // A linear congruential generator: every run sees the same offices.
+  let seed = 7
+  const below = (limit: number) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    return Math.floor((seed / 2147483648) * limit)
+  }
+  const randomOffice = (): Filed[] =>
+    Array.from({ length: 12 }, (_, month) =>
+      types.flatMap((type) =>
+        many(below(2) * below(7), {
+          day: `2025-${String(month + 1).padStart(2, '0')}-10`,
+          type,
+          answer: below(25),
+        }),
+      ),
+    ).flat()
+
+  it.each(Array.from({ length: 5 }, (_, index) => index))('never stand alone, office %i', async () => {
+    const office = randomOffice()
+    await fill(office)
+    await setClock('2026-04-01T12:00:00-05:00')
+    const { requests } = await figures()
+    const shown = requests.reduce((sum, { received }) => sum + received, 0)
+    const withheld = office.filter(({ day }) => day > (requests.at(-1)?.last_day ?? ''))
+    expect(shown + withheld.length).toBe(office.length)
+    expect(withheld.length).toBeLessThan(5)
+    for (const { received, months, types } of requests) {
+      for (const groups of [months, types]) {
+        expect(groups.reduce((sum, one) => sum + one.received, 0)).toBe(received)
+        for (const group of groups) expect(group.received).toBeGreaterThanOrEqual(5)
+      }
+    }
+  })
+})

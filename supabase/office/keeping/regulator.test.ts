@@ -1,0 +1,180 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { ana, luis, wholeAnswer } from '../office-acts.ts'
+import { actOf, actOfPerson, type Case, fileAt, setClock, sql } from '../office-cases.ts'
+
+const at = (day: string, hour = '10:00') => setClock(`${day}T${hour}:00-05:00`)
+afterEach(() => setClock())
+
+const filed = async (day: string, row: object, hour = '10:00') =>
+  fileAt(`${day}T${hour}:00-05:00`, { subscription_code: 'SVC-1', ...row })
+const act = async (one: Case, day: string, name: string, args: object = {}) => {
+  await at(day)
+  expect([name, (await actOf(ana, name, one, args)).error]).toEqual([name, null])
+}
+const answer = async (one: Case, day: string, decision: string) => {
+  await act(one, day, 'take_pqr')
+  await act(one, day, 'answer_pqr', { ...wholeAnswer, decision })
+}
+const notify = (one: Case, day: string, channel: string) =>
+  act(one, day, 'notify_pqr', { channel, effective_on: day, evidence: 'Firmó.' })
+
+const cases: Record<string, Case> = {}
+const numbers: Record<string, string> = {}
+// March 2026 and what is around it.
+beforeAll(async () => {
+  cases.over = await filed('2026-01-05', { request_type: 'claim' })
+  await answer(cases.over, '2026-01-13', 'grants')
+  await notify(cases.over, '2026-02-27', 'in_person')
+  cases.toldInMarch = await filed('2026-02-02', { request_type: 'discount_vacant' })
+  await answer(cases.toldInMarch, '2026-02-16', 'in_part')
+  await notify(cases.toldInMarch, '2026-03-02', 'notice')
+  cases.answeredInMarch = await filed('2026-02-20', { request_type: 'complaint', subscription_code: null })
+  await answer(cases.answeredInMarch, '2026-03-10', 'refuses')
+  await notify(cases.answeredInMarch, '2026-04-01', 'conclusive_conduct')
+  cases.withdrawnBefore = await filed('2026-02-20', { request_type: 'claim' })
+  await act(cases.withdrawnBefore, '2026-02-28', 'record_withdrawal', { reason: 'x' })
+  cases.silent = await filed('2026-02-23', { request_type: 'petition' })
+  // The last minute of February in Bogotá, and the first of April.
+  cases.lastOfFebruary = await filed('2026-02-28', { request_type: 'other' }, '23:59')
+  cases.appealed = await filed('2026-03-02', { request_type: 'claim' })
+  await answer(cases.appealed, '2026-03-03', 'refuses')
+  await notify(cases.appealed, '2026-03-04', 'in_person')
+  await at('2026-03-05')
+  const appealed = await actOfPerson('appeal_pqr', cases.appealed, { reasons: 'x', subsidiary: true })
+  expect(appealed.error).toBeNull()
+  numbers.appeal = appealed.data.case.appeal.radicado
+  await act(cases.appealed, '2026-03-25', 'decide_appeal', { decision: 'confirms', reasons: 'x' })
+  await act(cases.appealed, '2026-04-06', 'send_appeal_on', { sent_on: '2026-04-06' })
+  cases.transferred = await filed('2026-03-12', { request_type: 'stratum_change' })
+  await act(cases.transferred, '2026-03-13', 'transfer_pqr', { recipient: 'Alcaldía', reason: 'x' })
+  cases.withdrawnLater = await filed('2026-03-30', { request_type: 'service_connection' })
+  await act(cases.withdrawnLater, '2026-04-10', 'record_withdrawal', { reason: 'x' })
+  cases.april = await filed('2026-04-01', { request_type: 'claim' }, '00:00')
+  for (const { id, number } of await sql()`select pqr_id as id, number from pqr_answers`) numbers[id] = number
+  await setClock()
+})
+
+const columns = (
+  'department municipality populated_centre radicado filed_on procedure cause detail ' +
+  'account bill answer answered_on answer_radicado notified_on notification sent_on'
+).split(' ')
+const rowsOf = async (month: string): Promise<string[][]> => {
+  const { data, error } = await ana.client.rpc('regulator_rows', { month })
+  expect(error).toBeNull()
+  return data.rows.map((row: Record<string, string | null>) => columns.map((name) => row[name] ?? ''))
+}
+const named = (name: string) => cases[name]?.radicado ?? numbers[name] ?? ''
+const numberOf = (name: string) => numbers[cases[name]?.id ?? ''] ?? ''
+
+// From the fifth column on.
+const march = [
+  ['toldInMarch', '2026-02-02 1 F - SVC-1 N 2 2026-02-16 RES 2026-03-02 4 -'],
+  ['answeredInMarch', '2026-02-20 2 P - - N 3 2026-03-10 RES - 3 -'],
+  ['silent', '2026-02-23 6 P - SVC-1 N 10 - - - 3 -'],
+  ['lastOfFebruary', '2026-02-28 6 P - SVC-1 N 10 - - - 3 -'],
+  ['appealed', '2026-03-02 1 F - SVC-1 N 3 2026-03-03 RES 2026-03-04 1 -'],
+  ['appeal', '2026-03-05 5 F - SVC-1 N 4 2026-03-25 - - 3 -'],
+  ['transferred', '2026-03-12 1 F - SVC-1 N 8 2026-03-13 - - 3 -'],
+  ['withdrawnLater', '2026-03-30 6 P - SVC-1 N 9 - - - 3 -'],
+] as const
+const marchRows = () =>
+  march.map(([name, cells]) => [
+    ...['18', '18753', '', named(name)],
+    ...cells.split(' ').map((cell) => (cell === '-' ? '' : cell === 'RES' ? numberOf(name) : cell)),
+  ])
+
+it('has a row for each case and appeal that was open in the month, as it stood at its end', async () => {
+  expect(await rowsOf('2026-03-01')).toEqual(marchRows())
+  // Any day of the month names it.
+  expect(await rowsOf('2026-03-31')).toEqual(marchRows())
+})
+
+it('tells the rest in the months before and after', async () => {
+  const radicados = async (month: string) => (await rowsOf(month)).map((row) => row[3])
+  expect(await radicados('2026-01-01')).toEqual([named('over')])
+  expect(await radicados('2026-02-01')).toEqual([
+    ...['over', 'toldInMarch', 'answeredInMarch', 'withdrawnBefore', 'silent', 'lastOfFebruary'].map(named),
+  ])
+  const april = await rowsOf('2026-04-01')
+  expect(april.map((row) => row[3])).toEqual([
+    ...['answeredInMarch', 'silent', 'lastOfFebruary'].map(named),
+    numbers.appeal,
+    ...['withdrawnLater', 'april'].map(named),
+  ])
+  expect(april[3]?.at(-1)).toBe('2026-04-06')
+  expect(april[0]?.slice(13, 15)).toEqual(['2026-04-01', '5'])
+  expect(april[4]?.slice(10, 12)).toEqual(['11', '2026-04-10'])
+})
+
+it('calls what is not due yet pending in the month that runs', async () => {
+  await at('2026-03-16')
+  const silent = (await rowsOf('2026-03-01')).find((row) => row[3] === named('silent'))
+  expect(silent?.[10]).toBe('9')
+  await at('2026-03-17')
+  const late = (await rowsOf('2026-03-01')).find((row) => row[3] === named('silent'))
+  expect(late?.[10]).toBe('10')
+})
+
+it.each([null, '1999-12-31', '2026-12-01'])('there is no file of %s', async (month) => {
+  await at('2026-11-30')
+  const { error } = await ana.client.rpc('regulator_rows', { month })
+  expect(error?.message).toBe('date_out_of_range')
+})
+
+it('takes the codes from the table, which managers change and whose history stays', async () => {
+  const { data: before } = await ana.client.rpc('desk_codes')
+  expect(before.codes).toHaveLength(45)
+  expect(before.changes).toEqual([])
+  const change = (more: object) => ({ subject: 'detail', value: 'claim', version: 1, code: '107', ...more })
+  const save = (...changes: object[]) => luis.client.rpc('save_codes', { changes })
+  const second = change({ subject: 'place', value: 'populated_centre', code: ' 18753000 ' })
+  const { data, error } = await save(change({}), second)
+  expect(error).toBeNull()
+  expect(data.changes).toMatchObject([
+    { subject: 'detail', value: 'claim', before: '', code: '107', by: 'Luis Rojas' },
+    { subject: 'place', value: 'populated_centre', before: '', code: '18753000' },
+  ])
+  const appealed = (await rowsOf('2026-03-01')).find((row) => row[3] === named('appealed'))
+  expect(appealed?.slice(0, 8)).toEqual([
+    '18',
+    '18753',
+    '18753000',
+    named('appealed'),
+    '2026-03-02',
+    '1',
+    'F',
+    '107',
+  ])
+  // All or nothing, and based on what was seen.
+  expect(
+    (await save(change({ version: 2, code: '1' }), change({ version: 2, code: '2' }))).error?.message,
+  ).toBe('stale_version')
+  for (const wrong of [{ code: 'a b' }, { code: '=1' }, { code: null }, { value: 'x' }, { subject: 'x' }])
+    expect((await save(change({ version: 2, ...wrong }))).error?.message).toBe('unknown_code')
+  expect((await luis.client.rpc('save_codes', { changes: {} })).error?.message).toBe('unknown_code')
+  expect((await ana.client.rpc('save_codes', { changes: [change({ version: 2 })] })).error?.message).toBe(
+    'not_manager',
+  )
+  expect((await ana.client.rpc('desk_codes')).data.changes).toHaveLength(2)
+  const twice = await Promise.all([
+    save(change({ version: 2, code: '1' })),
+    save(change({ version: 2, code: '2' })),
+  ])
+  expect(twice.map((one) => one.error?.message ?? 'saved').sort()).toEqual(['saved', 'stale_version'])
+})
+
+it('shows managers who took which list', async () => {
+  expect((await ana.client.rpc('log_export', { subject: 'pqr', scope: 'mine', rows: 3 })).error).toBeNull()
+  for (const wrong of [
+    { subject: 'x' },
+    { scope: 'Ana Ruiz' },
+    { scope: '' },
+    { rows: -1 },
+    { rows: null },
+  ]) {
+    const args = { subject: 'search', scope: 'search', rows: 1, ...wrong }
+    expect((await ana.client.rpc('log_export', args)).error?.message).toBe('unknown_view')
+  }
+  const { data } = await luis.client.rpc('desk_exports')
+  expect(data.exports).toMatchObject([{ by: 'Ana Gómez', subject: 'pqr', scope: 'mine', rows: 3 }])
+})

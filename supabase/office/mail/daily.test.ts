@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from 'vitest'
+import { acts, bringTo } from '../office-acts.ts'
+import { fileAt, setClock, sql } from '../office-cases.ts'
+
+beforeEach(async () => {
+  await setClock()
+  await sql()`delete from outbox`
+  await sql()`delete from private.daily_runs`
+})
+
+const daily = async () => (await sql()`select private.daily() as did`)[0]?.did
+const digests = () => sql()`select state, send_after from outbox where kind = 'office_digest' order by id`
+const terms = async () =>
+  (await sql()`select private.urgent_terms() as term`).map(({ term }) => term as string)
+const noon = (day: string) => setClock(`${day}T12:00:00-05:00`)
+
+it('makes nothing where no term is near', async () => {
+  await fileAt('2026-03-24T15:00:00Z')
+  await noon('2026-03-25')
+  expect(await daily()).toBe(true)
+  expect(await digests()).toEqual([])
+})
+
+it('makes one list a day in Bogotá, however often it is called, and takes back the one that never left', async () => {
+  await setClock('2026-04-15T23:00:00-05:00')
+  await Promise.all([daily(), daily(), daily()])
+  await setClock('2026-04-15T23:59:59-05:00')
+  expect(await daily()).toBe(false)
+  const one = { state: 'waiting', send_after: new Date('2026-04-15T06:00:00-05:00') }
+  expect(await digests()).toEqual([one])
+  await setClock('2026-04-16T00:00:00-05:00')
+  expect(await daily()).toBe(true)
+  expect(await digests()).toEqual([
+    { ...one, state: 'cancelled' },
+    { state: 'waiting', send_after: new Date('2026-04-16T06:00:00-05:00') },
+  ])
+  expect(await sql()`select day::text from private.daily_runs order by day`).toEqual([
+    { day: '2026-04-15' },
+    { day: '2026-04-16' },
+  ])
+})
+
+it.each([
+  ['2026-04-08', []],
+  ['2026-04-09', ['amber']],
+  ['2026-04-14', ['red']],
+  ['2026-04-16', ['red']],
+  ['2026-04-17', ['black']],
+])('on %s the case that is due on 2026-04-16 is %s', async (day, colors) => {
+  await noon(day)
+  expect((await terms()).map((term) => /,(\w+)\)$/.exec(term)?.[1])).toEqual(colors)
+})
+
+it('lists answers, notifications and appeals with their own last days', async () => {
+  await sql()`update pqr_requests set status = 'withdrawn'`
+  const answered = await bringTo('answered')
+  const appealed = await bringTo('appealed')
+  expect((await acts.consent(answered)).error).toBeNull()
+  await setClock(new Date(Date.now() + 40 * 86_400_000).toISOString())
+  const [appeal] = await sql()`select radicado from pqr_appeals where pqr_id = ${appealed.id}`
+  const found = (await terms()).map((term) => term.replace(/,[\d-]+,/, ' '))
+  expect(found.sort()).toEqual(
+    [`(${answered.radicado},notification black)`, `(${appeal?.radicado},appeal black)`].sort(),
+  )
+})

@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
+import { sampleRows } from '../../sample-rows.ts'
+import { type Member, sql } from '../office-cases.ts'
+
+/** The inboxes beside the PQRs, and the tables that they are of. */
+export const requestTables = {
+  quote: 'quote_requests',
+  application: 'job_applications',
+  callback: 'affiliations',
+} as const
+export type RequestKind = keyof typeof requestTables
+export const requestKinds = Object.keys(requestTables) as RequestKind[]
+
+export type Request = { kind: RequestKind; id: string }
+
+/** As a visitor sends it. */
+export const sendRequest = async (kind: RequestKind, row: object = {}): Promise<Request> => {
+  const table = requestTables[kind]
+  const { data, error } = await newClient()
+    .from(table)
+    .insert({ ...sampleRows[table], ...row })
+    .select('id')
+    .single()
+  if (error) throw error
+  return { kind, id: data.id }
+}
+
+/** A resume in our storage, as the form uploads it, and the address that the form sends. */
+export const uploadResume = async (name = `${Date.now()}-${crypto.randomUUID().replaceAll('-', '')}.pdf`) => {
+  const file = new File(['%PDF-1.7 hoja de vida'], 'a.pdf', { type: 'application/pdf' })
+  const path = `resumes/${name}`
+  const { error } = await newClient().storage.from('applications').upload(path, file)
+  expect(error).toBeNull()
+  return { path, resume_url: `${server.url}/storage/v1/object/public/applications/${path}` }
+}
+
+export const requestFile = async (member: Member, one: Request) => {
+  const { data, error } = await member.client.rpc('desk_request', one)
+  if (error) throw new Error(error.message)
+  return data
+}
+
+/** Based on the version that the request has now. */
+export const actOn = async (member: Member, name: string, one: Request, args: object = {}) => {
+  const { version } = await requestFile(member, one)
+  return member.client.rpc(name, { ...one, version, ...args })
+}
+
+export const step = (member: Member, one: Request, status: string, note?: string) =>
+  actOn(member, 'step_request', one, { status, note })
+
+/** What a refused act must not have touched. */
+export const traceOf = async ({ kind, id }: Request) => [
+  await sql()`select status from ${sql()(requestTables[kind])} where id = ${id}`,
+  await sql()`select * from request_cases where record_id = ${id}`,
+  await sql()`select * from request_events where record_id = ${id} order by id`,
+  await sql()`select * from request_notes where record_id = ${id}`,
+]
