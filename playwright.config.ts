@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Most of a test's time is waiting: for a timer of the site, for an idle network.
+  workers: 4,
   retries: 0,
   // This only ends a test that hangs; a busy machine must not fail a test.
   timeout: 120_000,
