@@ -21,23 +21,23 @@ export type Client = {
 const sharedChunks = [
   {
     name: 'collection',
-    test: /\/features\/collection\/|\/lib\/chosen-route|\/domain\/(collection\/|day-words|rural-routes)/,
+    test: /\/features\/collection\/|\/lib\/chosen-route|\/domain\/(collection\/|days\/day-words)/,
     minShareCount: 2,
     priority: 3,
   },
   {
     name: 'cases',
-    test: /\/pqr\/tracking\/|\/lib\/(office|kept-receipts)|\/ui\/folded|\/domain\/(refusals|case-status)/,
+    test: /\/pqr\/tracking\/|\/lib\/(office|kept-receipts)|\/ui\/folded|\/domain\/office\/(refusals|case-status)/,
     minShareCount: 2,
     priority: 3,
   },
   {
     name: 'forms',
-    test: /valibot|\/ui\/(form|field|notice)\/|-schema|\/features\/(?!auth\/(account-menu|auth-provider|session-store))|\/domain\/(request-types|format-date)/,
+    test: /valibot|\/ui\/(form|field|notice)\/|-schema|\/features\/(?!auth\/(account-menu|auth-provider|session\/session-store))|\/domain\/(office\/request-types|days\/format-date)/,
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'shared', test: /\/app\/|\/domain\/(?!business-days)/, minShareCount: 2, priority: 1 },
+  { name: 'shared', test: /\/app\/|\/domain\/(?!days\/business-days)/, minShareCount: 2, priority: 1 },
 ]
 
 export async function buildClient(site: string): Promise<Client> {
