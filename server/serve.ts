@@ -1,5 +1,6 @@
 import { loadConfig } from './config.ts'
 import { createContext } from './context.ts'
+import { outliveConnections } from './database/broken-connections.ts'
 import { checkLogin, openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { listen } from './listen.ts'
@@ -39,6 +40,7 @@ const start = async () => {
 }
 
 // Signals are handled from the beginning: PostgreSQL may already run while the server still starts.
+outliveConnections(log)
 const stop = stopSignal()
 try {
   const close = await start()

@@ -1,6 +1,7 @@
 /** `npm run mailer`: sends what waits in the outbox of a hosted Supabase. `npm start` does it by itself. */
 import { once } from 'node:events'
 import { dataPlace } from '#server/config.ts'
+import { outliveConnections } from '#server/database/broken-connections.ts'
 import { createLogger } from '#server/log.ts'
 import { mailSettings } from '#server/mail/mail-settings.ts'
 import { startMailer } from '#server/mail/mailer.ts'
@@ -12,6 +13,7 @@ await asCommand(async () => {
   if (!databaseUrl) throw new Error('npm start mails by itself. For a hosted Supabase, set DATABASE_URL')
   const stop = stopSignal()
   const log = createLogger(process.env.LOG_LEVEL || 'info')
+  outliveConnections(log)
   const mailer = startMailer({ databaseUrl, settings: mailSettings(), log })
   log.info('Mailing')
   if (!stop.aborted) await once(stop, 'abort')
