@@ -5,11 +5,12 @@ import { join } from 'node:path'
 const backup = /^yari-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-incomplete)?$/
 const abandoned = /^yari-.*\.(\d+)\.part$/
 
-/** Only complete backups count; an incomplete one goes when it is older than all that are kept. */
+/** Only complete backups count; an incomplete one goes when it is not newer than all that are kept. */
 export const keepNewest = async (folder: string, keep: number): Promise<void> => {
   const all = (await readdir(folder)).filter((name) => backup.test(name)).sort()
   const oldest = all.filter((name) => !name.endsWith('-incomplete')).at(-keep) ?? ''
-  for (const name of all) if (name < oldest) await rm(join(folder, name), { recursive: true })
+  for (const name of all)
+    if (name < oldest || name === `${oldest}-incomplete`) await rm(join(folder, name), { recursive: true })
 }
 
 /** Removes what a killed backup left. */
