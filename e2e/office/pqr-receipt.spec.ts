@@ -8,7 +8,7 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 const success = '¡Tu solicitud ha sido enviada exitosamente!'
 const receipt = (page: Page) => page.getByRole('status').filter({ hasText: success })
 
-async function file(page: Page, email = newEmail()) {
+async function send(page: Page, email: string) {
   await openForm(page, '/write-request')
   await page.getByLabel('Tipo de solicitud').selectOption('claim')
   await page.getByLabel('Nombre completo').fill('Marta Lucía Ríos')
@@ -17,6 +17,10 @@ async function file(page: Page, email = newEmail()) {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Descripción').fill('La factura de octubre llegó doble.')
   await theButton(page).click()
+}
+
+async function file(page: Page, email = newEmail()) {
+  await send(page, email)
   await expect(receipt(page).getByRole('button', { name: 'Imprimir' })).toBeVisible()
 }
 
@@ -127,21 +131,15 @@ test('prints alone, on one sheet', async ({ page }) => {
 test.describe('without its tools', () => {
   test.use({ expectedMessages: [/^Failed to load resource/] })
 
-  test('the receipt is there', async ({ page }) => {
+  test('the receipt is there, and on the device', async ({ page, staff }) => {
+    const email = newEmail()
     await page.route('**/_/receipt-tools-*.js', (route) => route.abort())
-    await openForm(page, '/write-request')
-    await page.route('**/rest/v1/pqr_requests*', (route) =>
-      route.fulfill({
-        status: 201,
-        json: [{ radicado: '2026-000123', tracking_code: 'ABCDEFGHJK', created_at: '2026-11-16T02:00:00Z' }],
-      }),
-    )
-    await page.getByLabel('Tipo de solicitud').selectOption('claim')
-    for (const label of ['Nombre completo', 'Número de identificación', 'Teléfono', 'Descripción'])
-      await page.getByLabel(label).fill('40123456')
-    await page.getByLabel('Correo electrónico').fill(newEmail())
-    await theButton(page).click()
-    await expect(receipt(page)).toContainText('2026-000123')
-    await expect(receipt(page)).toContainText('15 de noviembre de 2026')
+    await send(page, email)
+    await expect(receipt(page)).toBeVisible()
+    const [row] = await rowsOf(staff, 'pqr_requests', email)
+    await expect(receipt(page)).toContainText(String(row?.radicado))
+    await expect(receipt(page)).toContainText(longDate(row?.due_on))
+    await openForm(page, '/track-request')
+    await expect(page.getByRole('button', { name: `Abrir ${row?.radicado}` })).toBeVisible()
   })
 })

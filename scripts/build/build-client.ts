@@ -27,13 +27,13 @@ const sharedChunks = [
   },
   {
     name: 'cases',
-    test: /\/pqr\/tracking\/|\/lib\/(office|kept-receipts)|\/ui\/folded|\/domain\/office\/(refusals|case-status)/,
+    test: /\/pqr\/tracking\/|\/lib\/office|\/ui\/folded|\/domain\/office\/(refusals|case-status)/,
     minShareCount: 2,
     priority: 3,
   },
   {
     name: 'forms',
-    test: /valibot|\/ui\/(form|field|notice)\/|-schema|\/features\/(?!auth\/(account-menu|auth-provider|session\/session-store))|\/domain\/(office\/request-types|days\/format-date)/,
+    test: /valibot|\/ui\/(form|field|notice)\/|\/lib\/kept-receipts|-schema|\/features\/(?!auth\/(account-menu|auth-provider|session\/session-store))|\/domain\/(office\/request-types|days\/format-date)/,
     minShareCount: 2,
     priority: 2,
   },

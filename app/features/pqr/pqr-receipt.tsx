@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { keepReceipt } from '#app/lib/kept-receipts.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
@@ -16,6 +17,10 @@ export function PqrReceipt({ row, contact }: Props) {
   const [files, setFiles] = useState(0)
   const receipt = readReceipt(row)
   const { radicado, tracking_code, created_at, due_on } = receipt
+  // Not in the tools: the connection may be gone before they arrive.
+  useEffect(() => {
+    if (radicado && tracking_code && created_at) keepReceipt({ radicado, tracking_code, created_at })
+  }, [radicado, tracking_code, created_at])
   useEffect(() => {
     tryAgain(() => import('./receipt-tools.tsx')).then(
       (tools) => setTools(() => tools.default),

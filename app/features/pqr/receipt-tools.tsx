@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { keepReceipt } from '#app/lib/kept-receipts.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { CopyButton } from '#app/ui/button/copy-button.tsx'
@@ -22,10 +21,9 @@ export default function ReceiptTools({ receipt, contact, onEvidence }: Props) {
   const { radicado, tracking_code, created_at, due_on } = receipt
   const [holidays, setHolidays] = useState<Holiday[]>([])
   useEffect(() => {
-    if (radicado && tracking_code && created_at) keepReceipt({ radicado, tracking_code, created_at })
     if (created_at && due_on)
       holidaysBetween(dayInColombia(new Date(created_at)), due_on).then(setHolidays, () => {})
-  }, [radicado, tracking_code, created_at, due_on])
+  }, [created_at, due_on])
 
   return (
     <>
