@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import type * as Render from '../app/document/render.tsx'
+import type * as Render from '../app/render.tsx'
 import { deskPage } from '../desk/desk-page.ts'
 import { fontFile } from './build/build-font.ts'
 import { buildScript } from './build/build-script.ts'
@@ -35,9 +35,7 @@ const renderedPages: Plugin = {
           res.setHeader('content-type', 'text/html; charset=utf-8')
           return res.end(await vite.transformIndexHtml(path, desk))
         }
-        const { pages, notFound, renderPage } = (await vite.ssrLoadModule(
-          '/app/document/render.tsx',
-        )) as typeof Render
+        const { pages, notFound, renderPage } = (await vite.ssrLoadModule('/app/render.tsx')) as typeof Render
         const page = pages.find((candidate) => candidate.path === path) ?? notFound
         const html = renderPage(page, {
           css: '',

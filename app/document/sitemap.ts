@@ -1,7 +1,7 @@
 import { siteUrl } from '#app/content/contact-details.ts'
-import { pages } from '#app/routes.tsx'
+import type { Page } from './page.ts'
 
-export const sitemap = () => {
+export const sitemap = (pages: Page[]) => {
   const urls = pages
     .filter((page) => !page.hidden)
     .map(({ path, published }) => {

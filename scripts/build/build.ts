@@ -9,7 +9,7 @@ import { monthsInBuild, ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { addMonths } from '#domain/days/day-words.ts'
 import type { Assets } from '../../app/document/document.tsx'
-import type * as Render from '../../app/document/render.tsx'
+import type * as Render from '../../app/render.tsx'
 import { buildClient } from './build-client.ts'
 import { buildDesk } from './build-desk.ts'
 import { buildFont } from './build-font.ts'
@@ -35,7 +35,7 @@ async function buildRenderer(): Promise<typeof Render> {
   await build({
     logLevel: 'warn',
     publicDir: false,
-    build: { outDir: renderer, ssr: 'app/document/render.tsx', assetsDir: '_', emptyOutDir: true },
+    build: { outDir: renderer, ssr: 'app/render.tsx', assetsDir: '_', emptyOutDir: true },
   })
   return import(`${pathToFileURL(join(renderer, 'render.js')).href}?${Date.now()}`)
 }
@@ -88,7 +88,7 @@ export async function buildSite() {
   await write('sw.js', await buildWorker({ alive, font, islands, html }, VITE_OFFLINE))
   await write('headers.json', JSON.stringify({ csp }, null, 2))
   await write('_headers', hostHeaders(csp))
-  await write('sitemap.xml', sitemap())
+  await write('sitemap.xml', sitemap(pages))
   await write('rss.xml', feed())
   await write('robots.txt', robots())
   await write('manifest.webmanifest', manifest())

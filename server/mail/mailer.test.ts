@@ -10,7 +10,7 @@ import {
   replaceMailServer,
   smtp,
   statesOf,
-} from '#server/testing/mailing.ts'
+} from '../../supabase/office/mail/mailing.ts'
 import { acts, bringTo } from '../../supabase/office/office-acts.ts'
 import { type Case, fileAsVisitor, fileAt, fileOf, sql } from '../../supabase/office/office-cases.ts'
 

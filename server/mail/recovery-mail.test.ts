@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newClient, newEmail, password, signUp } from '#server/testing/accounts/test-accounts.ts'
-import { inMinutes, mail, polling, smtp } from '#server/testing/mailing.ts'
+import { inMinutes, mail, polling, smtp } from '../../supabase/office/mail/mailing.ts'
 import { setClock, sql } from '../../supabase/office/office-cases.ts'
 
 const ask = async (email: string) =>

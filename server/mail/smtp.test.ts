@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mail, outboxOf, polling, replaceMailServer, smtp } from '#server/testing/mailing.ts'
+import { mail, outboxOf, polling, replaceMailServer, smtp } from '../../supabase/office/mail/mailing.ts'
 import { fileAsVisitor } from '../../supabase/office/office-cases.ts'
 import { mailSettings } from './mail-settings.ts'
 

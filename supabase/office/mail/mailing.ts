@@ -1,11 +1,11 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach } from 'vitest'
-import { type Case, setClock, sql } from '../../supabase/office/office-cases.ts'
-import { createLogger } from '../log.ts'
-import { type MailSettings, mailSettings } from '../mail/mail-settings.ts'
-import { type Mailer, startMailer } from '../mail/mailer.ts'
-import { server } from './accounts/test-accounts.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
+import { createLogger } from '#server/log.ts'
+import { type MailSettings, mailSettings } from '#server/mail/mail-settings.ts'
+import { type Mailer, startMailer } from '#server/mail/mailer.ts'
+import { server } from '#server/testing/accounts/test-accounts.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { type Case, setClock, sql } from '../office-cases.ts'
 
 // A test file that imports this has a mail server of its own in each test, and an empty outbox.
 
