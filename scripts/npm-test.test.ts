@@ -6,7 +6,7 @@ import { startProjectCommand } from '#server/testing/project-command.ts'
 vi.setConfig({ testTimeout: 300_000 })
 
 const npmTest = async (...args: string[]) => {
-  const command = startProjectCommand(['npm', 'test', '--', ...args], {})
+  const command = startProjectCommand(['npm', 'test', '--', ...args], { npm_config_update_notifier: 'false' })
   const [code] = await once(command.child, 'close')
   return { code, output: command.output() }
 }

@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ProjectCommand, processesOn, startProjectCommand } from '#server/testing/project-command.ts'
 import { type DataFolder, makeDataFolder, startServerProcess } from '#server/testing/server-process.ts'
 import { startSlowInsert } from '#server/testing/slow-insert.ts'
-import { freePort } from '../bench/processes.ts'
 
 // Processes start and stop here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -24,6 +25,19 @@ const start = (command: string[], port = 0) =>
     HOST: '127.0.0.1',
     PORT: String(port),
   })
+const isFree = (port: number) =>
+  new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+/** Two ports in a row, below those that the system gives to others by itself. */
+const freePair = async () => {
+  for (;;) {
+    const port = randomInt(20_000, 30_000)
+    if ((await isFree(port)) && (await isFree(port + 1))) return port
+  }
+}
 const left = () => processesOn(data.folder)
 const isClosed = (url: string) =>
   fetch(url).then(
@@ -61,7 +75,7 @@ describe('npm start finishes what it accepted, stops PostgreSQL and leaves no pr
 })
 
 it('npm run dev stops both of its servers on Ctrl-C', async () => {
-  const command = start(['npm', 'run', 'dev'], await freePort())
+  const command = start(['npm', 'run', 'dev'], await freePair())
   await Promise.all([command.said(/"msg":"Listening"/), command.said(/Local:/)])
   interrupt(command)
   await expectNothingLeft()

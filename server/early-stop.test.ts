@@ -17,7 +17,7 @@ it('stops PostgreSQL in order when it is told to stop while it starts', async ()
   }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'index.ts')], { env, stdio: 'ignore' })
   onTestFinished(() => void child.kill('SIGKILL'))
-  await expect.poll(() => existsSync(pidFile), { interval: 1, timeout: 30_000 }).toBe(true)
+  await expect.poll(() => existsSync(pidFile), { interval: 1, timeout: 120_000 }).toBe(true)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(existsSync(pidFile)).toBe(false)

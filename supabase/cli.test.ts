@@ -8,7 +8,6 @@ import type postgres from 'postgres'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { connect } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { databaseIn } from '#server/testing/cluster.ts'
 import { createDatabase, type OwnDatabase } from '#server/testing/own-database.ts'
 
 const cli = resolve(import.meta.dirname, '../node_modules/.bin/supabase')
@@ -65,9 +64,12 @@ const describeDatabase = async (made: postgres.Sql) => ({
 
 it('pushes the migrations, and makes the same database as our server', async () => {
   await supabase('db', 'push')
-  const ours = connect(databaseIn(inject('clusterUrl'), 'template_yari'), { max: 1 })
+  // A copy, because others copy the template as well, and nobody may be connected to it then.
+  const copy = await createDatabase(inject('clusterUrl'), 'template_yari')
+  const ours = connect(copy.url, { max: 1 })
   const expected = await describeDatabase(ours)
   await ours.end()
+  await copy.remove()
   expect(expected.guarded.map(({ relname }) => relname)).toContain('pqr_requests')
   expect(await describeDatabase(sql)).toEqual(expected)
   expect(await migrate(sql)).toEqual([])

@@ -58,9 +58,11 @@ export default function AnswerEditor({ file, address }: Props) {
   }
 
   async function discard() {
+    await keeper.hold()
     try {
       await callDesk('discard_draft', { pqr_id: file.id })
     } catch (error) {
+      keeper.goOn()
       return setProblem(problemText(error))
     }
     keeper.forget()

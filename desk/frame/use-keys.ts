@@ -34,9 +34,10 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.matches('input, textarea, select, [contenteditable], [role^=menu], [role=option]')
 
-const behindDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+const isSomethingOpen = () =>
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 
-/** Single keys, while nobody types and no dialog is open. A key without a function does nothing. */
+/** Single keys, while nobody types and no dialog or menu is open. A key without a function does nothing. */
 export function useKeys(actions: Record<string, (() => void) | false | undefined>) {
   const latest = useRef(actions)
   useLayoutEffect(() => {
@@ -47,7 +48,7 @@ export function useKeys(actions: Record<string, (() => void) | false | undefined
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       const action = latest.current[event.key]
-      if (!action || isTyping(event.target) || behindDialog() || !keysOn()) return
+      if (!action || isTyping(event.target) || isSomethingOpen() || !keysOn()) return
       event.preventDefault()
       action()
     }

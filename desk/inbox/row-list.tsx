@@ -34,17 +34,19 @@ export function RowList<Row extends { id: string; assignee: string | null }>(pro
 
   const focusRow = (id: string) =>
     scroller.current?.querySelector<HTMLElement>(`[data-case="${id}"]`)?.focus()
-  const openAt = rows.findIndex(({ id }) => id === openId)
-  const lastOpenAt = useRef<number>(undefined)
+  const indexOf = (wanted: string | null | undefined) => rows.findIndex(({ id }) => id === wanted)
+  const openAt = indexOf(openId)
+  const besideOpen = useRef<{ before?: string | undefined; after?: string | undefined }>({})
   useEffect(() => {
-    if (openAt >= 0) lastOpenAt.current = openAt
-  }, [openAt])
+    if (openAt >= 0) besideOpen.current = { before: rows[openAt - 1]?.id, after: rows[openAt + 1]?.id }
+  }, [openAt, rows])
   const move = (step: 1 | -1) => {
+    const { before, after } = besideOpen.current
     const focused = document.activeElement?.getAttribute('data-case')
-    const at = focused ? rows.findIndex(({ id }) => id === focused) : openAt
+    const at = focused ? indexOf(focused) : openAt
     // An open case that has left the list: on from where it was.
-    const wanted = at >= 0 ? at + step : (lastOpenAt.current ?? 0) - (step < 0 ? 1 : 0)
-    const next = Math.min(Math.max(wanted, 0), rows.length - 1)
+    const fromGap = step > 0 ? indexOf(after) : indexOf(before)
+    const next = Math.min(Math.max(at >= 0 ? at + step : fromGap, 0), rows.length - 1)
     const row = rows[next]
     if (!row) return
     virtual.scrollToIndex(next)

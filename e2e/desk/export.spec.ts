@@ -1,6 +1,6 @@
 import { downloadCsv } from '../steps/desk/csv-steps.ts'
 import { newName } from '../steps/desk/desk-cases.ts'
-import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
+import { caseLink, enterDesk, newMember } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
@@ -49,7 +49,7 @@ test('every list comes out as it is, with all its pages; ended or failed, nothin
 
   await page.goto(`/desk#/buscar/${encodeURIComponent(`${name} 77`)}`)
   const found = page.getByRole('region', { name: 'Casos: Búsqueda' })
-  await expect(found.getByRole('link')).toHaveCount(1)
+  await expect(caseLink(page, `${name} 77`)).toHaveCount(1)
   const searched = await downloadCsv(page, found.getByRole('button', { name: 'Descargar CSV' }))
   expect(searched.rows.map((row) => row[2])).toEqual([`${name} 77`])
 
@@ -82,14 +82,16 @@ test('every list comes out as it is, with all its pages; ended or failed, nothin
   const before = await exports()
   let downloads = 0
   page.on('download', () => downloads++)
+  const cancelled = Promise.withResolvers<void>()
   await page.route('**/rpc/desk_list', async (route) => {
-    if (route.request().postDataJSON().after) await new Promise((resolve) => setTimeout(resolve, 1000))
+    if (route.request().postDataJSON().after) await cancelled.promise
     await route.continue().catch(() => {})
   })
   await button.click()
   await expect(list.getByText('100 filas…')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(list.getByText('Se canceló: no se descargó nada.')).toBeVisible()
+  cancelled.resolve()
   await page.unroute('**/rpc/desk_list')
   await page.route('**/rpc/log_export', (route) => route.fulfill({ status: 500, body: '{}' }))
   await list.getByRole('button', { name: 'Descargar CSV' }).click()

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { wrongCode } from '#server/testing/accounts/totp-codes.ts'
 import { fileDueIn } from '../steps/desk/desk-cases.ts'
-import { enterDesk, fillSignIn, newMember, theFile } from '../steps/desk/desk-steps.ts'
+import { enterDesk, fillSignIn, newMember, pressBehind, theFile } from '../steps/desk/desk-steps.ts'
 import { fillCode, nextCode, openSecondFactor } from '../steps/desk/second-factor-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
@@ -26,8 +26,8 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   const panel = await openSecondFactor(page)
   await panel.getByRole('button', { name: 'Activar' }).click()
   const picture = panel.getByRole('img', { name: /^Código QR/ })
-  await expect(picture).toBeVisible()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(100)
   const secret = (await panel.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -40,7 +40,7 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   const asked = new Promise<Route>((resolve) => page.route('**/rpc/desk_counts', resolve, { times: 1 }))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   const late = await asked
-  const code = await nextCode(owner, secret)
+  const code = await nextCode(owner, member, secret)
   await fillCode(page, ` ${code.slice(0, 3)} ${code.slice(3)} `)
   await expect(panel.getByRole('status')).toContainText('Activada.')
   await expect(panel.getByRole('status')).toBeFocused()
@@ -68,13 +68,13 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   await fillCode(page, code)
   await expect(page.getByRole('alert')).toHaveText(wrong)
   await page.reload()
-  await fillCode(page, await nextCode(owner, secret))
+  await fillCode(page, await nextCode(owner, member, secret))
   await expect(theFile(page)).toBeVisible()
 
   const note = page.getByLabel('Nota interna')
   await note.fill('Facturación confirma el doble registro.')
   await owner`delete from auth.sessions where user_id = ${member.id}`
-  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  await pressBehind(page, 'Guardar la nota')
   await expect(page.getByRole('dialog', { name: 'Su sesión terminó' })).toBeVisible()
   await fillSignIn(page, member)
   const door = page.getByRole('dialog', { name: 'Verificación en dos pasos' })
@@ -82,13 +82,13 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   await guardOf(member.id, { misses: 4 })
   await fillCode(page, wrongCode(secret))
   await expect(door.getByRole('alert')).toHaveText(wrong)
-  await fillCode(page, await nextCode(owner, secret))
+  await fillCode(page, await nextCode(owner, member, secret))
   await expect(door.getByRole('alert')).toContainText('demasiados códigos equivocados')
   await page.setViewportSize({ width: 360, height: 640 })
   await expectAllTextInView(page)
   await expectAccessible(page)
   await guardOf(member.id, { locked_until: null })
-  await fillCode(page, await nextCode(owner, secret))
+  await fillCode(page, await nextCode(owner, member, secret))
   await expect(door).toBeHidden()
   await expect(note).toHaveValue('Facturación confirma el doble registro.')
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -105,7 +105,7 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   )
   await office.close()
 
-  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  await pressBehind(page, 'Guardar la nota')
   await expect(page.getByRole('dialog', { name: 'Su sesión terminó' })).toBeVisible()
   await fillSignIn(page, member)
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -115,12 +115,12 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   const again = await openSecondFactor(page)
   await again.getByRole('button', { name: 'Activar' }).click()
   const second = (await again.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
-  await fillCode(page, await nextCode(owner, second))
+  await fillCode(page, await nextCode(owner, member, second))
   await expect(again.getByRole('status')).toContainText('Activada.')
   await again.getByRole('button', { name: 'Desactivar' }).click()
   await fillCode(page, wrongCode(second))
   await expect(again.getByRole('alert')).toHaveText(wrong)
-  await fillCode(page, await nextCode(owner, second))
+  await fillCode(page, await nextCode(owner, member, second))
   await expect(again.getByRole('status')).toContainText('Desactivada.')
   const events = async () =>
     (await owner`select kind from public.staff_events where member = ${member.id} order by id`).map(

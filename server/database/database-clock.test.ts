@@ -27,9 +27,9 @@ const distanceOf = async (clock: ReturnType<typeof followClock>, milliseconds: n
 
 it('tells the moment by the clock of the database, not by ours', async () => {
   const clock = followClock(ahead)
-  const distance = await distanceOf(clock, 5 * second)
+  const distance = await distanceOf(clock, 60 * second)
   expect(distance).toBeGreaterThan(hour)
-  expect(distance).toBeLessThanOrEqual(hour + 5 * second)
+  expect(distance).toBeLessThanOrEqual(hour + 60 * second)
 })
 
 it('looks again when it was wrong', async () => {
@@ -47,5 +47,5 @@ it('is early, never late, when the look itself takes long, and does not keep wha
   const busy = ahead`select pg_sleep(1.2)`.execute()
   expect(await distanceOf(clock, 0)).toBeLessThanOrEqual(0)
   await busy
-  expect(await distanceOf(clock, 0)).toBeGreaterThan(-second)
+  await expect.poll(() => distanceOf(clock, 0), { timeout: 30_000 }).toBeGreaterThan(-second)
 })

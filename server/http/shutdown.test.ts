@@ -25,11 +25,13 @@ it('finishes a request that it accepted before it stops, and logs nothing about 
   const insert = await startSlowInsert(server.url, '/rest/v1/affiliations?email=eq.privado@x.co', row)
   const stopped = server.stop()
   await expect
-    .poll(() =>
-      fetch(`${server.url}/healthz`).then(
-        () => 'open',
-        () => 'closed',
-      ),
+    .poll(
+      () =>
+        fetch(`${server.url}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      { timeout: 120_000 },
     )
     .toBe('closed')
   expect(await insert.finish()).toBe(201)

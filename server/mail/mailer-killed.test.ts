@@ -53,12 +53,12 @@ it('killed between acceptance and settling, it sends the mail once more, with th
   const one = await fileAsVisitor()
   await taken.promise
   const settling = () =>
-    sql()`select from pg_stat_activity where query like '%settle_mail%' and wait_event_type = 'Lock'`
+    sql()`select from pg_stat_activity where datname = current_database() and query like '%settle_mail%' and wait_event_type = 'Lock'`
   await expect.poll(async () => (await settling()).length, polling).toBe(1)
   child.kill('SIGKILL')
   await once(child, 'exit')
   await sql()`
-    select pg_terminate_backend(pid) from pg_stat_activity where query like '%settle_mail%' and wait_event_type = 'Lock'`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%settle_mail%' and wait_event_type = 'Lock'`
   killed.resolve()
   await holding
   expect(smtp.received).toHaveLength(1)

@@ -2,6 +2,7 @@ import { chownSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type DataFolder, makeDataFolder, startServerProcess } from '../testing/server-process.ts'
+import { isAlive } from './make-folder.ts'
 
 // Processes start and recover here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -68,7 +69,8 @@ it('stops for good even while it is bringing PostgreSQL back', async () => {
     .poll(() => server.log.some(({ msg }) => /starting it again/.test(String(msg))), { timeout: 240_000 })
     .toBe(true)
   expect(await server.stop()).toBe(0)
-  expect(existsSync(join(data.folder, 'postgres', 'postmaster.pid'))).toBe(false)
+  const file = join(data.folder, 'postgres', 'postmaster.pid')
+  expect(existsSync(file) && isAlive(postmaster())).toBe(false)
 })
 
 it('runs as a plain user, in a folder whose path is too long for a socket', async () => {

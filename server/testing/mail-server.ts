@@ -44,7 +44,8 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
   })
   // Tests kill clients in the middle of a command.
   smtp.on('error', () => {})
-  const listening = await new Promise<AddressInfo>((resolve) => {
+  const listening = await new Promise<AddressInfo>((resolve, reject) => {
+    smtp.once('error', reject)
     const server = smtp.listen(port, '127.0.0.1', () => resolve(server.address() as AddressInfo))
   })
   const mails: MailServer = {

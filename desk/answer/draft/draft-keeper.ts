@@ -36,7 +36,7 @@ export function keepDraft({ member, caseId, basedOn, tell, saved, found }: Optio
   /** Sent without an answer: it may have arrived. */
   let doubtful: AnswerParts | undefined
   let kept = true
-  let busy = false
+  let sending: Promise<void> | undefined
   let stopped = false
   let left = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,12 +51,16 @@ export function keepDraft({ member, caseId, basedOn, tell, saved, found }: Optio
     return my_draft && my_draft.saved_at !== basedOn && !isSame(my_draft, mine) ? my_draft : null
   }
 
-  async function save() {
+  function save() {
     clearTimeout(timer)
     // Whoever has signed in here since would get it as a draft of their own.
-    if (busy || stopped || !waiting || sessionUser() !== member) return
-    busy = true
-    const sent = waiting
+    if (sending || stopped || !waiting || sessionUser() !== member) return
+    sending = send(waiting).finally(() => {
+      sending = undefined
+    })
+  }
+
+  async function send(sent: AnswerParts) {
     try {
       const other = doubtful && (await fromAnotherComputer(doubtful))
       if (other) return found(other)
@@ -69,7 +73,7 @@ export function keepDraft({ member, caseId, basedOn, tell, saved, found }: Optio
         waiting = undefined
         dropCopy(place)
         tell({ kind: 'saved', at: Date.now() })
-      } else {
+      } else if (waiting) {
         keepCopy(place, { parts: waiting, basedOn })
         later(pause)
       }
@@ -79,8 +83,6 @@ export function keepDraft({ member, caseId, basedOn, tell, saved, found }: Optio
       doubtful = sent
       tell({ kind: kept ? 'on_device' : 'nowhere' })
       if (!left) later(untilNextTry)
-    } finally {
-      busy = false
     }
   }
 
@@ -105,6 +107,16 @@ export function keepDraft({ member, caseId, basedOn, tell, saved, found }: Optio
     continueFrom(savedAt: string) {
       basedOn = savedAt
       doubtful = undefined
+    },
+    /** Resolves when nothing is on its way any more; a save that arrives after the deletion would bring the draft back. */
+    async hold() {
+      stopped = true
+      clearTimeout(timer)
+      await sending
+    },
+    goOn() {
+      stopped = false
+      later(pause)
     },
     /** It was signed or thrown away: nothing of it is kept here. */
     forget() {

@@ -18,14 +18,14 @@ test('by keyboard alone: search, open, take, go back, and see what is new', asyn
   await page.setViewportSize({ width: 1440, height: 900 })
   const name = newName()
   const urgent = await fileDueIn(owner, 1, { full_name: name })
-  await fileDueIn(owner, 9, { full_name: `${name} Segunda` })
+  await fileDueIn(owner, 7, { full_name: `${name} Segunda` })
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
   await expect(page.getByText('Usted no tiene casos abiertos.')).toBeVisible()
   await expectAccessible(page)
 
   await page.keyboard.press('/')
   await page.keyboard.type(name.toUpperCase())
-  await expect(caseLink(page, name)).toHaveCount(2)
+  await expect(caseLink(page, '')).toHaveCount(2)
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
   const [first, second] = [caseLink(page, name).first(), caseLink(page, name).last()]
@@ -38,7 +38,8 @@ test('by keyboard alone: search, open, take, go back, and see what is new', asyn
   const calls: string[] = []
   page.on('request', (request) => {
     const name = /\/rpc\/(\w+)$/.exec(request.url())?.[1]
-    if (name && name !== 'desk_counts') calls.push(name)
+    // What the desk asks by itself, and the search again when another test has changed a case.
+    if (name && !/^desk_(counts|here|search)$/.test(name)) calls.push(name)
   })
   await page.keyboard.press('Enter')
   await expect(theFile(page)).toBeFocused()
@@ -81,7 +82,7 @@ test('by keyboard alone: search, open, take, go back, and see what is new', asyn
   await page.keyboard.press('Escape')
   // A case that is taken leaves the list, and the keys go on from where it was.
   const next = `${name} Tercera`
-  await fileDueIn(owner, 9, { full_name: next })
+  await fileDueIn(owner, 7, { full_name: next })
   await comeBack(page)
   await expect(caseLink(page, next)).toBeVisible()
   await caseLink(page, `${name} Segunda`).click()
@@ -164,13 +165,19 @@ test('of two thousand cases only those in view are on the page', async ({ page, 
     await expect(seen).toBeInViewport({ timeout: 500 })
   }).toPass()
   const placeOf = async () => Math.round((await seen.boundingBox())?.y ?? 0)
-  const before = await placeOf()
+  let before = await placeOf()
+  // The list corrects its place while it measures its rows.
+  await expect(async () => {
+    const earlier = before
+    before = await placeOf()
+    expect(before).toBe(earlier)
+  }).toPass({ intervals: [200] })
   await seen.getByRole('link').click()
   await expect(theFile(page)).toBeVisible()
   await expect(seen).toBeHidden()
   await page.goBack()
   await expect(seen).toBeInViewport()
-  expect(await placeOf()).toBe(before)
+  await expect.poll(placeOf).toBe(before)
 
   await page.getByRole('searchbox').pressSequentially('persona 1999')
   await expect(caseLink(page, 'Persona 1999')).toHaveCount(1)

@@ -39,6 +39,10 @@ export async function enterDesk(page: Page, member: DeskMember, address = '') {
   await expect(page.getByRole('banner', { includeHidden: true })).toContainText('Escritorio')
 }
 
+/** Presses what is on the page, also when a dialog has come up over it: the desk asks the server by itself. */
+export const pressBehind = (page: Page, name: string) =>
+  page.locator('button', { hasText: name }).dispatchEvent('click')
+
 export const caseLink = (page: Page, name: string) =>
   page.getByRole('region', { name: /^Casos/ }).getByRole('link', { name })
 export const theFile = (page: Page) => page.getByRole('region', { name: 'Expediente' })

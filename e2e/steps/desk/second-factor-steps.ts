@@ -3,8 +3,9 @@ import type postgres from 'postgres'
 import { codeOf } from '#server/testing/accounts/totp-codes.ts'
 
 /** As if the app showed a new code: one that was used works no more. */
-export const nextCode = async (owner: postgres.Sql, secret: string) => {
-  await owner`update auth.mfa_guards set last_step = 0`
+export const nextCode = async (owner: postgres.Sql, { id }: { id: string }, secret: string) => {
+  await owner`
+    update auth.mfa_guards g set last_step = 0 from auth.mfa_factors f where f.id = g.factor_id and f.user_id = ${id}`
   return codeOf(secret)
 }
 

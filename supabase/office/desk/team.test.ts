@@ -86,8 +86,9 @@ describe('a new member', () => {
     const signIn = await sql().begin(async (tx) => {
       await tx`select private.open_account(${email})`
       const under = newClient().auth.signInWithPassword({ email, password })
-      const waits = () => sql()`select from pg_locks where not granted`
-      await expect.poll(waits, { timeout: 10_000 }).toHaveLength(1)
+      const waits = () =>
+        tx`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+      await expect.poll(waits, { timeout: 60_000 }).toHaveLength(1)
       return { under }
     })
     expect((await signIn.under).error?.code).toBe('invalid_credentials')

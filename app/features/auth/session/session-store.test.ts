@@ -31,7 +31,7 @@ async function openPage() {
 }
 
 const isSettled = (now: () => string | undefined, expected: string) =>
-  vi.waitFor(() => expect(now()).toBe(expected))
+  vi.waitFor(() => expect(now()).toBe(expected), { timeout: 20_000 })
 
 beforeEach(() => {
   localStorage.clear()
