@@ -43,6 +43,11 @@ export async function weigh(browser: Browser, url: string, withWorker = false): 
     const transfers = await watchTransfers(session)
     await page.goto(url)
     await page.waitForFunction(() => localStorage.getItem('font'))
+    await page.waitForFunction(
+      () =>
+        !document.querySelector('main [data-when=load]') ||
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/alive-')),
+    )
     if (withWorker) await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.waitForLoadState('networkidle')
     return await sum(page, session, transfers)

@@ -86,7 +86,7 @@ test('by keyboard alone', async ({ page, staff }) => {
   const email = newEmail()
   await openForm(page, path)
   await tabTo(page, page.getByLabel('Tipo de solicitud'))
-  await page.keyboard.type('Que')
+  await page.keyboard.type('Q')
   await page.keyboard.press('Tab')
   for (const text of ['Marta Ríos', '40123456', '3001234567', email, '', 'No recogieron el martes.']) {
     await page.keyboard.type(text)

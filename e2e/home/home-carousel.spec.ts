@@ -150,6 +150,8 @@ test('a card of the loop opens its article like any other', async ({ page }) => 
 
 test('nothing moves when it comes alive, wherever the row was scrolled to', async ({ page }) => {
   const release = await hold(page, '**/_/news-carousel-*.js')
+  // It must not play on while it is measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(button(page, 'Noticia siguiente')).toBeDisabled()
   await expect(cards(page)).toHaveCount(5)

@@ -7,6 +7,8 @@ const middle = async (page: Page, selector: string) => {
   await page
     .locator(selector)
     .evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
+  // The end of this scroll is told a frame later.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const box = await page.locator(selector).boundingBox()
   if (!box) throw new Error(`${selector} is not on the screen`)
   return { x: 180, y: Math.min(Math.max(box.y + box.height / 2, 150), 600) }
@@ -29,6 +31,7 @@ const currentDot = (page: Page) => page.locator(`${carousel} button[aria-current
 
 test('the news show what fits, and swipe; the page still scrolls over them', async ({ page }) => {
   await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
   const cdp = await page.context().newCDPSession(page)
   await expect(page.getByRole('button', { name: 'Noticia siguiente' })).toBeEnabled()
   const width = await page
@@ -49,6 +52,7 @@ test('the news show what fits, and swipe; the page still scrolls over them', asy
 
 test('the page scrolls over the map until the map is tapped', async ({ page }) => {
   await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
   const cdp = await page.context().newCDPSession(page)
   const map = '.leaflet-container'
   await page.locator('#location').evaluate((place) => place.scrollIntoView({ behavior: 'instant' }))
@@ -63,7 +67,7 @@ test('the page scrolls over the map until the map is tapped', async ({ page }) =
   })
   await swipe(cdp, from, { y: 120 })
   await expect(page.locator('body.at-rest')).toBeAttached()
-  expect(await page.evaluate(() => scrollY)).toBeLessThan(before - 60)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before - 60)
   expect(await pane()).toBe(rest)
 
   const at = await middle(page, map)

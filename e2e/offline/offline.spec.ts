@@ -4,6 +4,11 @@ import { newEmail } from '../steps/forms/form-steps.ts'
 import { expectKept, keptPaths } from '../steps/offline-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
+test.describe.configure({ timeout: 300_000 })
+
+/** What is kept last of the page that helps. */
+const lastOffline = /\/kept-pages-/
+
 test.use({
   serviceWorkers: 'allow',
   expectedMessages: [/net::ERR_|Failed to fetch|Insert into pqr_requests failed/],
@@ -19,7 +24,7 @@ test('without a connection there are the calendar, what was visited, and a page 
   await expect(next.getByText(/Próxima recolección|Hoy|Mañana/).first()).toBeVisible()
   await expectKept(page, '/collection-routes', '/offline')
   await page.goto('/about')
-  await expectKept(page, '/about')
+  await expectKept(page, '/about', lastOffline)
 
   await context.setOffline(true)
   await page.goto('/collection-routes')
@@ -50,7 +55,7 @@ test('without a connection there are the calendar, what was visited, and a page 
 test('a form filled in offline stays a draft until its writer sends it', async ({ page, context, staff }) => {
   const email = newEmail()
   await page.goto('/write-request')
-  await expectKept(page, '/write-request', '/offline')
+  await expectKept(page, '/write-request', lastOffline)
   await context.setOffline(true)
   await page.reload()
   await page.getByLabel('Tipo de solicitud').selectOption('claim')

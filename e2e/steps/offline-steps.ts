@@ -79,9 +79,12 @@ export const keptPaths = (page: Page) =>
     return paths
   })
 
+/** The worker comes after everything else, and keeps one file after the other. */
+export const patiently = { timeout: 90_000 }
+
 export const expectKept = (page: Page, ...paths: (string | RegExp)[]) =>
   expect
-    .poll(() => keptPaths(page))
+    .poll(() => keptPaths(page), patiently)
     .toEqual(
       expect.arrayContaining(
         paths.map((path) => (path instanceof RegExp ? expect.stringMatching(path) : path)),

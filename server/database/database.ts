@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { followClock } from './database-clock.ts'
+import { leaveLostTransactions } from './lost-transactions.ts'
 
 /** A connection, or a transaction on it. */
 export type Sql = postgres.Sql | postgres.TransactionSql
@@ -57,8 +58,8 @@ const visitor = { role: 'anon', 'request.jwt.claims': '{"role":"anon"}', stateme
 
 /** Statements of callers run as `authenticator`, so that not even an unsafe function can become the owner. */
 export const openDatabase = (url: string, apiUrl = asAuthenticator(url)): Database => {
-  const admin = connect(url, { max: 8 })
-  const api = connect(apiUrl, { max: 16 })
+  const admin = leaveLostTransactions(connect(url, { max: 8 }))
+  const api = leaveLostTransactions(connect(apiUrl, { max: 16 }))
   const visitors = connect(apiUrl, { max: visitorConnections, connection: visitor })
   const clock = followClock(admin)
   const prepared = new Set<string>()

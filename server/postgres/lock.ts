@@ -41,12 +41,12 @@ export const servedCluster = async (dataDir: string): Promise<string | undefined
 
 /** Stops a PostgreSQL whose server was killed; throws when that server is still running. */
 export const stopLeftover = async (data: string): Promise<void> => {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     const { pid, startedAt = 0, socketFolder } = readPidFile(data)
     if (!pid || !isAlive(pid)) return
     if (!commandOf(pid).includes(data)) return removeLocks(data, socketFolder)
     // A server needs a moment to lock the PostgreSQL that it has just started.
-    const isNew = Date.now() - startedAt < 2000
+    const isNew = Date.now() - startedAt < 4000
     if (socketFolder && !isNew) await takeOver(socketUrl(socketFolder), data, pid)
     await wait(50)
   }

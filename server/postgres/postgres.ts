@@ -102,6 +102,8 @@ const settings = (socketFolder: string): string[] =>
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     fsync: 'on',
+    // initdb takes the zone of the machine.
+    timezone: 'UTC',
     max_connections: '100',
     log_min_messages: 'log',
     log_min_error_statement: 'panic',

@@ -162,7 +162,8 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
     const supabase: string[] = []
     page.on('response', async (response) => {
       if (!/\/_\/.*\.js$/.test(response.url())) return
-      if ((await response.text()).includes('supabaseUrl is required')) supabase.push(response.url())
+      if ((await response.text().catch(() => '')).includes('supabaseUrl is required'))
+        supabase.push(response.url())
     })
     await openForm(page, path)
     await page.waitForLoadState('networkidle')

@@ -26,16 +26,20 @@ export const test = base.extend<object, { site: MailedSite }>({
     async ({}, use) => {
       const mails = await startMailServer()
       const data = makeDataFolder()
-      const port = await freePort()
-      const url = `http://localhost:${port}`
-      const env = {
-        PORT: String(port),
-        SITE_DIR: built,
-        SMTP_URL: mails.url,
-        MAIL_FROM: 'Yarí Ambiental <pqr@yari.example>',
-        SITE_URL: url,
+      const start = async () => {
+        const port = await freePort()
+        const url = `http://localhost:${port}`
+        const env = {
+          PORT: String(port),
+          SITE_DIR: built,
+          SMTP_URL: mails.url,
+          MAIL_FROM: 'Yarí Ambiental <pqr@yari.example>',
+          SITE_URL: url,
+        }
+        return { url, server: await startServerProcess(data.folder, { env }) }
       }
-      const server = await startServerProcess(data.folder, { env })
+      // Until the server listens, somebody else may have taken the port.
+      const { url, server } = await start().catch(start)
       const newestTo = async (email: string) => {
         const found = () => mails.received.filter(({ envelopeTo }) => envelopeTo.includes(email)).at(-1)
         await expect.poll(found).toBeDefined()
