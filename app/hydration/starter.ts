@@ -104,7 +104,7 @@ const keepOffline = () => {
   if (!register || !serviceWorker) return
   const tell = () => tellWorker(serviceWorker.controller)
   // What was not kept because the connection broke is kept when it is back.
-  addEventListener('online', tell)
+  self.ononline = tell
   if (serviceWorker.controller) {
     tell()
     // The worker of a new build has kept nothing yet.

@@ -3,7 +3,7 @@ export type Visit = { path: string; costly: boolean }
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-const isCostly = ({ saveData, effectiveType }: Connection) => saveData || /2g/.test(`${effectiveType}`)
+const isCostly = ({ saveData, effectiveType }: Connection) => saveData || /2g/.test(effectiveType as string)
 
 export const tellWorker = (worker: ServiceWorker | null) => {
   const { connection = {} } = navigator as { connection?: Connection }

@@ -91,6 +91,17 @@ test('a worker that was stopped comes back; one that is switched off goes', asyn
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
+test('what could not be kept is kept when the connection is back', async ({ page }) => {
+  site.lose(/kept-pages/)
+  await page.goto(`${site.url}/about`)
+  await expectKept(page, '/about', /kept-receipts/)
+  site.lose(undefined)
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    expect(await keptPaths(page)).toContainEqual(expect.stringMatching(/kept-pages/))
+  }).toPass()
+})
+
 test('a connection that hangs is as good as none', async ({ page }) => {
   await page.goto(`${site.url}/about`)
   await expectKept(page, '/about', '/offline')

@@ -17,8 +17,10 @@ export async function serveBuild() {
   const requests: { path: string; purpose: string }[] = []
   let answer = siteHandler(await loadSite(built), false)
   let hangs = false
+  let lost: RegExp | undefined
   const server = createServer((req, res) => {
     if (hangs) return
+    if (lost?.test(req.url ?? '')) return req.socket.destroy()
     requests.push({ path: req.url ?? '', purpose: String(req.headers['sec-purpose'] ?? '') })
     if (!answer(req, res)) res.writeHead(404).end()
   })
@@ -34,6 +36,10 @@ export async function serveBuild() {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     requests,
     deploy,
+    /** The connection breaks at these addresses. */
+    lose: (addresses: RegExp | undefined) => {
+      lost = addresses
+    },
     /** Connections are taken, and nothing is ever answered. */
     hang: () => {
       hangs = true
