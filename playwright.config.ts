@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   // This only ends a test that hangs; a busy machine must not fail a test.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json']],
   use: {

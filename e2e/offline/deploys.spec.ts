@@ -10,7 +10,6 @@ import {
   switchOff,
 } from '../steps/offline-steps.ts'
 
-test.describe.configure({ timeout: 300_000 })
 test.use({ serviceWorkers: 'allow', expectedMessages: [/net::ERR_|404|Failed to fetch/] })
 
 let site: Awaited<ReturnType<typeof serveBuild>>

@@ -4,8 +4,6 @@ import { newEmail } from '../steps/forms/form-steps.ts'
 import { expectKept, keptPaths } from '../steps/offline-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
-test.describe.configure({ timeout: 300_000 })
-
 /** What is kept last of the page that helps. */
 const lastOffline = /\/kept-pages-/
 

@@ -47,7 +47,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   baseURL,
   owner,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const phone = await (
     await browser.newContext({ baseURL, locale: 'es-CO', viewport: { width: 360, height: 740 } })
   ).newPage()

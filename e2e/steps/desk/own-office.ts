@@ -23,7 +23,7 @@ export const test = base.extend<OwnOffice, { office: OwnOffice }>({
       await use({ owner, goForward })
       await owner.end()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   owner: ({ office }, use) => use(office.owner),
   goForward: ({ office }, use) => use(office.goForward),

@@ -50,7 +50,7 @@ export const test = base.extend<object, { site: MailedSite }>({
       await data.remove()
       await mails.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
 })
