@@ -3,6 +3,7 @@ import { expect, test } from '../steps/fixtures.ts'
 import { failedOnTheWay, rowsOf } from '../steps/forms/form-outcomes.ts'
 import { proveSending } from '../steps/forms/form-proofs.ts'
 import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
+import { slowUploads } from '../steps/network-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
 const path = '/join-our-team'
@@ -102,16 +103,7 @@ test('a large file on a slow connection shows how far it is', async ({ page, sta
   await openForm(page, path)
   await fill(page, email)
   await resume(page).setInputFiles(pdf(2_000_000))
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  const upload = (uploadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 10,
-      downloadThroughput: 1_000_000,
-      uploadThroughput,
-    })
-  await upload(100_000)
+  const hurry = await slowUploads(page)
   await theButton(page).click()
   const bar = page.getByRole('progressbar', { name: /Subiendo su hoja de vida/ })
   await expect(bar).toBeVisible()
@@ -121,7 +113,7 @@ test('a large file on a slow connection shows how far it is', async ({ page, sta
   expect(early).toBeLessThan(0.9)
   await expect.poll(share).toBeGreaterThan(early)
   await expectAccessible(page)
-  await upload(-1)
+  await hurry()
   await expect(page.getByText(success, { exact: true })).toBeVisible()
   expect(await rowsOf(staff, table, email)).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from '../steps/fixtures.ts'
 import { rowsOf } from '../steps/forms/form-outcomes.ts'
 import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
+import { slowUploads } from '../steps/network-steps.ts'
 import { openCase } from '../steps/office/case-steps.ts'
 import { choose, line, openEvidence, pdf, photo, storedFiles } from '../steps/office/evidence-steps.ts'
 import { fileCase, idNumber } from '../steps/office/office-steps.ts'
@@ -161,16 +162,7 @@ test.describe('over a bad connection', () => {
     await openCase(page, filed)
     await page.getByLabel('Su respuesta').fill('Sí, la envío.')
     await openEvidence(page)
-    const network = await page.context().newCDPSession(page)
-    await network.send('Network.enable')
-    const upload = (uploadThroughput: number) =>
-      network.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 10,
-        downloadThroughput: 1_000_000,
-        uploadThroughput,
-      })
-    await upload(100_000)
+    const hurry = await slowUploads(page)
     await choose(page, pdf('factura.pdf', 2_000_000))
     const bar = page.getByRole('progressbar', { name: /Enviando/ })
     const share = () => bar.evaluate((element: HTMLProgressElement) => element.value)
@@ -179,7 +171,7 @@ test.describe('over a bad connection', () => {
     expect(early).toBeLessThan(0.9)
     await expect.poll(share).toBeGreaterThan(early)
     await expectAccessible(page)
-    await upload(-1)
+    await hurry()
     await expect(line(page, 'factura.pdf')).toContainText('Recibido')
     await expect(page.getByLabel('Su respuesta')).toHaveValue('Sí, la envío.')
   })

@@ -20,3 +20,18 @@ export function recordScripts(page: Page) {
   })
   return scripts
 }
+
+/** Sends slowly, as long as the returned function is not called: what is under way stays to be seen. */
+export async function slowUploads(page: Page) {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const upload = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 10,
+      downloadThroughput: 1_000_000,
+      uploadThroughput,
+    })
+  await upload(100_000)
+  return () => upload(-1)
+}
