@@ -12,20 +12,15 @@ test('every list comes out as it is, with all its pages; ended or failed, nothin
   owner,
 }) => {
   const ana = await newMember(baseURL, owner, 'Ana Ruiz')
-  const name = newName()
+  const sought = newName()
   // The first one is due first, and tries to become a formula.
-  await owner`
-    with filed as (
-      insert into public.pqr_requests (request_type, full_name, email, phone, id_number, description, created_at)
-      select 'claim', case n when 1 then '=HYPERLINK("http://x")' else ${name} || ' ' || n end, 'r@ejemplo.co', '310', '40123456',
-        'Primera línea' || chr(10) || 'segunda; con "comillas"', now() - interval '3 days' + n * interval '1 second'
-      from generate_series(1, 130) n returning id
-    )
-    select count(*) from filed`
-  await owner`
-    update public.pqr_cases set assignee = ${ana.id} where pqr_id in (
-      select id from public.pqr_requests where full_name like ${`${name}%`}
-        or full_name like '=HYPERLINK%' and id_number = '40123456' and created_at > now() - interval '4 days')`
+  const filed = await owner<{ id: string }[]>`
+    insert into public.pqr_requests (request_type, full_name, email, phone, id_number, description, created_at)
+    select 'claim', case n when 1 then '=HYPERLINK("http://x")' when 77 then ${sought} else 'Rosa ' || n end,
+      'r@ejemplo.co', '310', '40123456', 'Primera línea' || chr(10) || 'segunda; con "comillas"',
+      now() - interval '3 days' + n * interval '1 second'
+    from generate_series(1, 130) n returning id`
+  await owner`update public.pqr_cases set assignee = ${ana.id} where pqr_id = any(${filed.map(({ id }) => id)})`
   await enterDesk(page, ana, '#/mias')
   const list = page.getByRole('region', { name: 'Casos: Mías' })
   const button = list.getByRole('button', { name: 'Descargar CSV' })
@@ -37,7 +32,7 @@ test('every list comes out as it is, with all its pages; ended or failed, nothin
   expect(file.rows[0]?.at(-1)).toBe('Primera línea segunda; con "comillas"')
   expect(new Set(file.rows.map((row) => row[9]))).toEqual(new Set(['Ana Ruiz']))
   // In the order of the screen, each with what its line there says.
-  const shown = await list.getByRole('link', { name: /2026|20\d\d-/ }).allInnerTexts()
+  const shown = await list.getByRole('link', { name: /20\d\d-/ }).allInnerTexts()
   expect(shown.length).toBeGreaterThan(5)
   for (const [index, text] of shown.entries()) {
     const row = file.rows[index] ?? []
@@ -47,11 +42,11 @@ test('every list comes out as it is, with all its pages; ended or failed, nothin
   }
   await expect(list.getByText('Se descargó el archivo: 130 filas.')).toBeVisible()
 
-  await page.goto(`/desk#/buscar/${encodeURIComponent(`${name} 77`)}`)
+  await page.goto(`/desk#/buscar/${encodeURIComponent(sought)}`)
   const found = page.getByRole('region', { name: 'Casos: Búsqueda' })
-  await expect(caseLink(page, `${name} 77`)).toHaveCount(1)
+  await expect(caseLink(page, sought)).toHaveCount(1)
   const searched = await downloadCsv(page, found.getByRole('button', { name: 'Descargar CSV' }))
-  expect(searched.rows.map((row) => row[2])).toEqual([`${name} 77`])
+  expect(searched.rows.map((row) => row[2])).toEqual([sought])
 
   const company = `${newName()} SAS`
   const person = newName()

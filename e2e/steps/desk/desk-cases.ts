@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
 import type { FiledCase } from '../office/office-steps.ts'
 
@@ -24,8 +25,8 @@ export async function fileDueIn(owner: postgres.Sql, days: number, row: object =
   return filed
 }
 
-/** A name of its own, to search for. */
+/** A name that nobody else has. It holds no digit, because a search takes digits for a radicado or an identity number too. */
 export const newName = () =>
-  `Rosa ${Math.random()
-    .toString(36)
-    .replace(/[^a-z]/g, '')}`
+  `Rosa ${randomBytes(8)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
