@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Browser, CDPSession, Page } from '@playwright/test'
@@ -34,7 +35,7 @@ const kinds: Record<string, 'html' | 'css' | 'script' | 'font' | 'image'> = {
   Image: 'image',
 }
 
-/** Opens the page on a phone as a new visitor and waits until the network is idle, or until the service worker is there. */
+/** Opens the page on a phone as a new visitor and waits for everything that it fetches by itself. */
 export async function weigh(browser: Browser, url: string, withWorker = false): Promise<Weight> {
   const context = await browser.newContext(phone)
   try {
@@ -43,31 +44,46 @@ export async function weigh(browser: Browser, url: string, withWorker = false): 
     const transfers = await watchTransfers(session)
     await page.goto(url)
     await page.waitForFunction(() => localStorage.getItem('font'))
-    await page.waitForFunction(
-      () =>
-        !document.querySelector('main [data-when=load]') ||
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/alive-')),
-    )
+    await page.waitForFunction(allAwake)
     if (withWorker) await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await page.waitForLoadState('networkidle')
+    await allArrived(transfers)
     return await sum(page, session, transfers)
   } finally {
     await context.close()
   }
 }
 
-type Transfer = { id: string; url: string; type: string; bytes: number }
+/** React marks the elements that it has hydrated. */
+const allAwake = () =>
+  [...document.querySelectorAll('[data-when=load]')].every((island) =>
+    Object.keys(island).some((key) => key.startsWith('__reactContainer')),
+  )
+
+type Transfer = { id: string; url: string; type: string; bytes: number; underWay: boolean }
+
+/** The browser's own `networkidle` may have been reported before the first island asked for its script. */
+async function allArrived(transfers: Map<string, Transfer>) {
+  let known: number
+  do {
+    known = transfers.size
+    await setTimeout(500)
+  } while (transfers.size > known || [...transfers.values()].some(({ underWay }) => underWay))
+}
 
 async function watchTransfers(session: CDPSession): Promise<Map<string, Transfer>> {
   const transfers = new Map<string, Transfer>()
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     if (request.url.startsWith('http'))
-      transfers.set(requestId, { id: requestId, url: request.url, type, bytes: 0 })
+      transfers.set(requestId, { id: requestId, url: request.url, type, bytes: 0, underWay: true })
   })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  const end = (requestId: string, bytes: number) => {
     const transfer = transfers.get(requestId)
-    if (transfer) transfer.bytes = encodedDataLength
-  })
+    if (transfer) Object.assign(transfer, { bytes, underWay: false })
+  }
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    end(requestId, encodedDataLength),
+  )
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
   await session.send('Network.enable')
   return transfers
 }
