@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { dataDir, port, serviceKey } from './e2e/steps/fixtures.ts'
 import { chromiumArguments, chromiumPath } from './scripts/chromium/quiet-chromium.ts'
@@ -9,12 +10,12 @@ export default defineConfig({
   fullyParallel: true,
   // Most of a test's time is waiting: for a timer of the site, for an idle network.
   workers: 4,
-  retries: 0,
+  retries: 1,
   // This only ends a test that hangs; a busy machine must not fail a test.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['line'], ['json']],
+  reporter: [['line'], ['json'], [resolve(import.meta.dirname, 'scripts/second-tries.ts')]],
   use: {
     baseURL: `http://localhost:${port}`,
     // A worker would answer before the routes of a test; e2e/offline allows it.

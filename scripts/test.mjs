@@ -87,7 +87,8 @@ if (browserFiles.length > 0) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: results.browser,
   })
   const browser = read(results.browser)?.stats
-  count(browser?.expected, (browser?.unexpected ?? 0) + (browser?.flaky ?? 0), code)
+  // `flaky` are those that passed at the second try, which second-tries.ts names.
+  count((browser?.expected ?? 0) + (browser?.flaky ?? 0), browser?.unexpected, code)
 }
 
 if (passed + failed === 0) {
