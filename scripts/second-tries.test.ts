@@ -18,8 +18,8 @@ export default { ...config, testDir: '.', webServer: undefined }
 `,
   'luck.spec.ts': `
 import { expect, test } from ${inProject('node_modules/@playwright/test/index.mjs')}
-test('passes', () => {})
 test('passes once it is tried again', () => expect(test.info().retry).toBe(1))
+test('passes', () => {})
 `,
 }
 
@@ -32,6 +32,6 @@ it('names a browser test that passed at the second try, and the run passes', asy
     { PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'report.json') },
   )
   const [code] = await once(child, 'close')
-  expect(output()).toMatch(/passed at the second try: \S+luck\.spec\.ts:4 passes once it is tried again\n$/)
+  expect(output()).toMatch(/passed at the second try: \S+luck\.spec\.ts:3 passes once it is tried again\n$/)
   expect(code).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Browser, CDPSession, Page } from '@playwright/test'
@@ -53,7 +53,7 @@ export async function weigh(browser: Browser, url: string, withWorker = false): 
   }
 }
 
-/** React marks the elements that it has hydrated. */
+/** React marks an element when it begins to hydrate it: its script has come then. */
 const allAwake = () =>
   [...document.querySelectorAll('[data-when=load]')].every((island) =>
     Object.keys(island).some((key) => key.startsWith('__reactContainer')),
@@ -61,13 +61,17 @@ const allAwake = () =>
 
 type Transfer = { id: string; url: string; type: string; bytes: number; underWay: boolean }
 
-/** The browser's own `networkidle` may have been reported before the first island asked for its script. */
+/**
+ * Waits for half a second in which no request is under way, begins or ends. The browser's own `networkidle` may have
+ * been reported before the first island asked for its script.
+ */
 async function allArrived(transfers: Map<string, Transfer>) {
-  let known: number
+  const progress = () => [...transfers.values()].map(({ underWay }) => underWay).join()
+  let before: string
   do {
-    known = transfers.size
-    await setTimeout(500)
-  } while (transfers.size > known || [...transfers.values()].some(({ underWay }) => underWay))
+    before = progress()
+    await wait(500)
+  } while (before.includes('true') || progress() !== before)
 }
 
 async function watchTransfers(session: CDPSession): Promise<Map<string, Transfer>> {
