@@ -40,6 +40,8 @@ export type Me = {
   role: 'agent' | 'manager'
   members: Member[]
   daily_ran_on: string | null
+  /** Null when everything left in time. */
+  late_mail: { mails: number; since: string } | null
   today: string
 }
 

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { useCounts } from '#desk/data/desk-queries.ts'
 import type { ViewName } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { shortDay } from '#desk/ui/moment-words.ts'
+import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
 import { addDays } from '#domain/days/day-words.ts'
 import { addressOf, inboxes, usePlace, views } from './place.ts'
 import { useScreens } from './screens.tsx'
@@ -22,6 +23,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const chosen = list && ('view' in list ? list.view : 'inbox' in list ? list.inbox : undefined)
   return (
     <nav aria-label="Bandejas" className="grid content-start gap-0.5 p-3">
+      <Troubles />
       <h2 className="label-small px-2.5 pt-2 pb-1">PQR</h2>
       {views.map(({ name, label }) => (
         <a
@@ -65,17 +67,36 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
   )
 }
 
-/** Lists of the day and retention run with the mailer: whoever sees that they stopped tells who looks after it. */
 function DailyLine() {
   const { daily_ran_on: ran, today } = useMember()
-  const late = ran === null || ran < addDays(today, -1)
   return (
-    <p className={`px-2.5 pt-5 text-[0.8125rem] ${late ? 'font-semibold text-amber-700' : 'text-ink-soft'}`}>
-      {ran ? `Tareas del día: ${shortDay(ran, today)}.` : 'Las tareas del día no han corrido nunca.'}
-      {late && ' Avise a quien administra el sitio.'}
+    <p className="px-2.5 pt-5 text-[0.8125rem] text-ink-soft">
+      Tareas del día: {ran ? shortDay(ran, today) : 'nunca'}.
     </p>
   )
 }
+
+/** Mail, lists of the day and retention run beside the desk: whoever sees that they stopped tells who looks after it. */
+function Troubles() {
+  const { daily_ran_on: ran, late_mail: late, today } = useMember()
+  return (
+    <>
+      {late && (
+        <Trouble>
+          {late.mails === 1 ? 'Un correo' : `${counted(late.mails)} correos`} sin enviar desde{' '}
+          {shortMoment(late.since, today).toLowerCase()}
+        </Trouble>
+      )}
+      {(!ran || ran < addDays(today, -1)) && <Trouble>Las tareas del día no han corrido.</Trouble>}
+    </>
+  )
+}
+
+const Trouble = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-lg bg-amber-50 px-2.5 py-2 text-[0.8125rem] leading-snug font-medium text-amber-700">
+    {children} Avise a quien administra el sitio.
+  </p>
+)
 
 const Count = ({ count, urgent }: { count: number; urgent: boolean }) => (
   <span

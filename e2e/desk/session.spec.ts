@@ -100,6 +100,17 @@ test.describe('without script', () => {
   })
 })
 
+test('mail that does not leave is told to whoever works here', async ({ page, baseURL, owner }) => {
+  const filed = await fileDueIn(owner, 9)
+  // As after four attempts; whoever has claimed it is about to make the fifth.
+  await owner`update public.outbox set attempts = 4, unreachable = true, state = 'waiting', claimed_until = now() + interval '1 hour',
+    send_after = now() + interval '1 hour' where pqr_id = ${filed.id} and kind = 'receipt'`
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
+  await expect(page.getByText(/sin enviar desde .+ Avise a quien administra el sitio\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await owner`update public.outbox set state = 'cancelled' where pqr_id = ${filed.id}`
+})
+
 test('the first load stays within 220 kB, and search engines stay out', async ({
   page,
   request,

@@ -1,4 +1,5 @@
 import { siteUrl } from '#domain/company.ts'
+import { isEmail } from '#domain/email-address.ts'
 
 export type MailSettings = {
   /** As nodemailer reads it: `smtp://user:password@host:587`, or `smtps://` with TLS from the beginning. */
@@ -21,10 +22,9 @@ export const mailSettings = (env: NodeJS.ProcessEnv = process.env): MailSettings
   if (!smtpUrl || !from) throw new Error('SMTP_URL and MAIL_FROM are set together, or neither of them')
   if (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl))
     throw new Error('SMTP_URL must look like smtp://user:password@host:587')
-  if (!/^([^@\r\n]*<)?[^@\s<>]+@[^@\s<>]+>?$/.test(from))
+  if (!isEmail(from.match(/^[^@\r\n]*<(.*)>$/)?.[1] ?? from))
     throw new Error('MAIL_FROM must look like pqr@example.co or Name <pqr@example.co>')
-  if (officeEmail && !/^[^@\s<>]+@[^@\s<>]+$/.test(officeEmail))
-    throw new Error('OFFICE_EMAIL must be one address')
+  if (officeEmail && !isEmail(officeEmail)) throw new Error('OFFICE_EMAIL must be one address')
   if (site && !/^https?:\/\/[^/]+/.test(site)) throw new Error('SITE_URL must start with https://')
   return { smtpUrl, from, officeEmail: officeEmail || undefined, site: siteAddress(env) }
 }

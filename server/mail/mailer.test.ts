@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newClient } from '#server/testing/accounts/test-accounts.ts'
+import { requestRecovery } from '#server/auth/recovery.ts'
+import { newClient, newEmail } from '#server/testing/accounts/test-accounts.ts'
 import {
   inMinutes,
   mail,
@@ -10,6 +11,7 @@ import {
   replaceMailServer,
   smtp,
   statesOf,
+  warnings,
 } from '../../supabase/office/mail/mailing.ts'
 import { acts, bringTo } from '../../supabase/office/office-acts.ts'
 import { type Case, fileAsVisitor, fileAt, fileOf, sql } from '../../supabase/office/office-cases.ts'
@@ -104,6 +106,19 @@ describe('a mail server that', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
+  it('was away is given what is due at once, however many rows turn out not to be sent', async () => {
+    await smtp.close()
+    const rest = 2000
+    mail({}, rest)
+    const first = await fileAsVisitor()
+    await expect.poll(() => outboxOf(first), polling).toMatchObject([{ attempts: 1 }])
+    // With a rest after each of them the receipt behind them would take twice as long as this test waits.
+    for (let n = 0; n < (2 * polling.timeout) / rest; n++) await requestRecovery(sql(), newEmail())
+    const one = await fileAsVisitor({ email: 'otra@example.co' })
+    await replaceMailServer({}, smtp.port)
+    await expect.poll(() => statesOf(one), polling).toEqual(['accepted'])
+  })
+
   it('refuses the sender ends no mail: that is our setting', async () => {
     const options = {
       onMailFrom: (_: unknown, __: unknown, done: (error: Error) => void) =>
@@ -159,6 +174,19 @@ describe('mailers', () => {
     expect(await statesOf(one)).toEqual(['held'])
     expect(smtp.received).toHaveLength(1)
   })
+})
+
+it('warns of mail that should have left', async () => {
+  const one = await fileAsVisitor()
+  await sql()`
+    update outbox set created_at = created_at - interval '61 minutes', send_after = send_after - interval '61 minutes'
+    where pqr_id = ${one.id}`
+  mail()
+  await expect.poll(() => statesOf(one), polling).toEqual(['accepted'])
+  expect(warnings).toMatchObject([
+    { msg: expect.stringContaining('OFFICE_EMAIL') },
+    { msg: 'Mail is late', mails: 2 },
+  ])
 })
 
 describe('an answer', () => {

@@ -34,6 +34,7 @@ export const startMailer = ({ databaseUrl, settings, log, times = patience }: Op
   const stopped = () => stopping.signal.aborted
   const pause = (time: number) => wait(time, undefined, { signal: stopping.signal }).catch(() => {})
   let dayDone = ''
+  let warned = ''
   let rest = 0
   let troubled = false
 
@@ -54,13 +55,21 @@ export const startMailer = ({ databaseUrl, settings, log, times = patience }: Op
     }
   }
 
-  /** False when nothing is due. */
+  /** Passes over what turns out not to be sent: anybody can ask for any number of such rows. */
+  const claimNext = async (): Promise<ClaimedMail | undefined> => {
+    while (!stopped()) {
+      const claim = await outbox.claim(settings?.officeEmail ? [] : officeKinds)
+      if (!claim || claim.fate === 'send') return claim
+    }
+  }
+
+  /** False when nothing is due. Only an attempt to send decides about a rest. */
   const sendNext = async (send: Send): Promise<boolean> => {
-    const mail = await outbox.claim(settings?.officeEmail ? [] : officeKinds)
+    const mail = await claimNext()
     if (!mail) return false
-    if (mail.fate !== 'send') return true
     const result = await send(mail)
-    rest = result.unreachable ? Math.min(times.longestRest, Math.max(times.firstRest, rest * 2)) : 0
+    rest =
+      result.outcome === 'unreachable' ? Math.min(times.longestRest, Math.max(times.firstRest, rest * 2)) : 0
     // A mail that was accepted must be recorded, or it is sent again.
     while (!(await settle(mail, result)) && !stopped()) await pause(1000)
     return true
@@ -74,6 +83,15 @@ export const startMailer = ({ databaseUrl, settings, log, times = patience }: Op
       })
   }
 
+  /** Every ten minutes. */
+  const warnOfLate = async () => {
+    const time = new Date().toISOString().slice(0, 15)
+    if (time === warned) return
+    warned = time
+    const late = await outbox.late()
+    if (late) log.warn(late, 'Mail is late')
+  }
+
   const turn = async (send: Send | undefined): Promise<number> => {
     const today = dayInColombia(new Date())
     if (today !== dayDone) {
@@ -81,12 +99,13 @@ export const startMailer = ({ databaseUrl, settings, log, times = patience }: Op
       await outbox.publishFigures().catch((error) => log.warn(traceOf(error), 'Figures are not published'))
     }
     dayDone = today
-    if (!send) await outbox.hold()
+    if (send) await warnOfLate()
+    else await outbox.hold()
     troubled = false
     if (!send) return times.holding
     // The first mail goes alone: while the mail server is down, one attempt is enough to notice.
-    if (await sendNext(send)) await Promise.all(Array.from({ length: lanes }, () => drain(send)))
-    else rest = 0
+    if (!(await sendNext(send))) return times.poll
+    await Promise.all(Array.from({ length: lanes }, () => drain(send)))
     return rest || times.poll
   }
 

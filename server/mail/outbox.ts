@@ -14,15 +14,13 @@ export type ClaimedMail<Kind extends MailKind = MailKind> = {
   facts: MailFacts[Kind]
 }
 
-/** How an attempt to send a mail ended. */
+/** How an attempt to send a mail ended; `unreachable`: for a reason that is not this mail's own, so others would fail too. */
 export type Outcome = {
-  outcome: 'accepted' | 'later' | 'refused'
+  outcome: 'accepted' | 'later' | 'refused' | 'unreachable'
   /** What the mail server said, for the owner; it may quote the address. */
   words: string
   /** For the log, which must not contain `words`. */
   code: string | number
-  /** The failure does not concern this mail, so others would fail too. */
-  unreachable: boolean
 }
 
 /** A row that was due, and whether it is to be sent. */
@@ -32,7 +30,7 @@ type Claim =
 
 export const officeKinds: MailKind[] = ['office_new', 'office_digest']
 
-/** The functions of `supabase/migrations/*_mailer.sql`, `*_daily.sql` and `*_figures.sql`; each call is a transaction of its own. */
+/** The functions of `supabase/migrations/*_mailer.sql`, `*_late_mail.sql`, `*_daily.sql` and `*_figures.sql`; each call is a transaction of its own. */
 export const openOutbox = (sql: postgres.Sql) => ({
   /** Rows of these kinds are held instead. */
   claim: async (unwanted: MailKind[]): Promise<Claim | undefined> => {
@@ -44,6 +42,12 @@ export const openOutbox = (sql: postgres.Sql) => ({
   settle: async ({ id, attempt }: ClaimedMail, { outcome, words }: Outcome): Promise<string> => {
     const [row] = await sql`select private.settle_mail(${id}, ${attempt}, ${outcome}, ${words}) as state`
     return row?.state
+  },
+  /** What should have left by now; undefined when everything did. */
+  late: async () => {
+    const [late] = await sql<{ mails: number; since: Date }[]>`
+      select mails::int, since from private.late_mail() where mails > 0`
+    return late
   },
   hold: async (): Promise<void> => {
     await sql`select private.hold_mail()`

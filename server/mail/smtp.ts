@@ -21,13 +21,11 @@ const isAboutThisMail = ({ code, command = '' }: SmtpError) =>
 
 const outcomeOf = (error: SmtpError): Outcome => {
   const { code = error.name, responseCode, response } = error
-  const aboutThisMail = isAboutThisMail(error)
   const permanent = responseCode ? responseCode >= 500 : code === 'EENVELOPE'
   return {
-    outcome: aboutThisMail && permanent ? 'refused' : 'later',
+    outcome: !isAboutThisMail(error) ? 'unreachable' : permanent ? 'refused' : 'later',
     words: (response || `${code}: ${error.message}`).slice(0, 500),
     code: responseCode ?? code,
-    unreachable: !aboutThisMail,
   }
 }
 
@@ -51,13 +49,12 @@ export const openSmtp = ({ smtpUrl, from, officeEmail, site }: MailSettings): Se
       const { response } = await transport.sendMail({
         ...writeMail(mail.kind, mail.facts, site),
         from,
-        // As an object, an address with a comma is not parsed as a list of addresses.
-        to: { name: '', address: recipient },
+        to: recipient,
         envelope: { from: sender, to: [recipient] },
         messageId: `<${mail.message_id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
-      return { outcome: 'accepted', words: response.slice(0, 500), code: 250, unreachable: false }
+      return { outcome: 'accepted', words: response.slice(0, 500), code: 250 }
     } catch (error) {
       return outcomeOf(error as SmtpError)
     }

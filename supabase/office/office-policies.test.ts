@@ -187,6 +187,7 @@ describe('functions', () => {
       'correct_email',
       'pqr_receipt',
       'read_answer',
+      'read_extension',
       'reply_to_question',
       'track_pqr',
       'withdraw_consent',

@@ -9,7 +9,15 @@ import { actOfPerson, fileAsVisitor, hire, type Member, sql } from '../office-ca
 
 /** Of the person with a code of a case, of accounts, and the public figures. */
 const forEverybody = [
-  ...['track_pqr', 'pqr_receipt', 'read_answer', 'reply_to_question', 'appeal_pqr', 'withdraw_pqr'],
+  ...[
+    'track_pqr',
+    'pqr_receipt',
+    'read_answer',
+    'read_extension',
+    'reply_to_question',
+    'appeal_pqr',
+    'withdraw_pqr',
+  ],
   ...['correct_email', 'consent_to_email', 'withdraw_consent', 'add_evidence', 'confirm_evidence'],
   ...['claim_request', 'delete_account', 'own_terms', 'office_figures'],
 ]

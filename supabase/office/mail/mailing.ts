@@ -1,6 +1,6 @@
+import { pino } from 'pino'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach } from 'vitest'
-import { createLogger } from '#server/log.ts'
 import { type MailSettings, mailSettings } from '#server/mail/mail-settings.ts'
 import { type Mailer, startMailer } from '#server/mail/mailer.ts'
 import { server } from '#server/testing/accounts/test-accounts.ts'
@@ -14,6 +14,8 @@ export const polling = { timeout: 30_000 }
 
 export let smtp: MailServer
 export let mailers: Mailer[]
+/** What mailers warned of. */
+export let warnings: { msg: string }[]
 beforeEach(async () => {
   await setClock()
   // What earlier tests left over.
@@ -21,6 +23,7 @@ beforeEach(async () => {
   await sql()`delete from private.receipts_by_address`
   smtp = await startMailServer()
   mailers = []
+  warnings = []
 })
 afterEach(async () => {
   await Promise.all(mailers.map((mailer) => mailer.stop()))
@@ -33,14 +36,18 @@ export const replaceMailServer = async (options: SMTPServerOptions, port = 0) =>
   smtp = await startMailServer(options, port)
 }
 
-const run = (settings: MailSettings | undefined): Mailer => {
-  const options = { databaseUrl: server.config.databaseUrl ?? '', log: createLogger('silent'), times }
-  const mailer = startMailer({ ...options, settings })
+const run = (settings: MailSettings | undefined, rest = times.firstRest): Mailer => {
+  const mailer = startMailer({
+    databaseUrl: server.config.databaseUrl ?? '',
+    settings,
+    log: pino({ level: 'warn' }, { write: (line) => warnings.push(JSON.parse(line)) }),
+    times: { ...times, firstRest: rest, longestRest: rest },
+  })
   mailers.push(mailer)
   return mailer
 }
-export const mail = (env: Record<string, string> = {}) =>
-  run(mailSettings({ SMTP_URL: smtp.url, MAIL_FROM: 'Yarí <pqr@yari.example>', ...env }))
+export const mail = (env: Record<string, string> = {}, rest?: number) =>
+  run(mailSettings({ SMTP_URL: smtp.url, MAIL_FROM: 'Yarí <pqr@yari.example>', ...env }), rest)
 export const mailWithoutSettings = () => run(undefined)
 
 export const outboxOf = ({ id }: Case) =>

@@ -3,7 +3,7 @@ import { requestRecovery } from '#server/auth/recovery.ts'
 import { newClient, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { acts, bringTo } from '../office-acts.ts'
-import { type Case, fileAsVisitor, fileAt, setClock, sql } from '../office-cases.ts'
+import { actOfPerson, type Case, fileAsVisitor, fileAt, hire, setClock, sql } from '../office-cases.ts'
 
 const start = Date.parse('2026-03-24T15:00:00Z')
 const clockAt = (minutes: number) => setClock(new Date(start + minutes * 60_000).toISOString())
@@ -30,6 +30,7 @@ const settle = async (one: Record<string, unknown>, outcome: string) => {
   return row?.state
 }
 const filedNow = (email = 'ana@example.co') => fileAt(new Date(start).toISOString(), { email })
+const correctTo = (one: Case, email: string) => actOfPerson('correct_email', one, { email })
 const stateOf = async ({ id }: Case, kind = 'receipt') =>
   (await sql()`select state from outbox where pqr_id = ${id} and kind = ${kind} order by id desc`)[0]?.state
 
@@ -64,6 +65,66 @@ describe('a mail that cannot be sent', () => {
     expect(await settle(first ?? {}, 'refused')).toBe('not_ours')
     expect(await settle(first ?? {}, 'accepted')).toBe('accepted')
     expect(await settle(second ?? {}, 'accepted')).toBe('not_ours')
+  })
+})
+
+describe('mail that should have left', () => {
+  const lateMail = async () =>
+    (await sql()`select mails::int, since from private.late_mail() where mails > 0`)[0]
+  const oldest = { mails: 1, since: new Date(start) }
+
+  it('is late when nobody has tried it for an hour', async () => {
+    const one = await filedNow()
+    await sql()`update outbox set state = 'cancelled' where pqr_id = ${one.id} and kind = 'office_new'`
+    await clockAt(hour)
+    expect(await lateMail()).toBeUndefined()
+    await clockAt(hour + 1)
+    expect(await lateMail()).toEqual(oldest)
+    const { client } = await hire('Ana Gómez')
+    expect((await client.rpc('desk_me')).data.late_mail).toEqual({
+      mails: 1,
+      since: '2026-03-24T15:00:00+00:00',
+    })
+  })
+
+  it('is late when the mail server was away at the attempt that follows half an hour', async () => {
+    await filedNow()
+    for (const minutes of [0, 1, 6, 36]) {
+      await clockAt(minutes)
+      expect(await lateMail()).toBeUndefined()
+      await settle((await nextToSend()) ?? {}, 'unreachable')
+    }
+    expect(await lateMail()).toEqual(oldest)
+  })
+
+  it('is not what one recipient makes wait', async () => {
+    await filedNow()
+    for (const minutes of [0, 1, 6, 36]) {
+      await clockAt(minutes)
+      await settle((await nextToSend()) ?? {}, 'later')
+    }
+    expect(await lateMail()).toBeUndefined()
+  })
+
+  it('is not the list of the day of an office that opens late', async () => {
+    await filedNow()
+    await sql()`update outbox set state = 'cancelled'`
+    await setClock('2026-04-15T20:00:00Z')
+    await sql()`delete from private.daily_runs`
+    await sql()`select private.daily()`
+    expect(await sql()`select kind from outbox where state = 'waiting'`).toEqual([{ kind: 'office_digest' }])
+    expect(await lateMail()).toBeUndefined()
+  })
+
+  it('is no link to a new password, and nothing that was postponed', async () => {
+    await requestRecovery(sql(), 'nadie@example.co')
+    for (let n = 0; n < 6; n++) await filedNow()
+    for (let n = 0; n < 5; n++) await settle((await nextToSend()) ?? {}, 'accepted')
+    expect(await nextToSend()).toBeUndefined()
+    await clockAt(hour + 1)
+    await requestRecovery(sql(), 'nadie@example.co')
+    await clockAt(2 * hour - 1)
+    expect(await lateMail()).toBeUndefined()
   })
 })
 
@@ -187,6 +248,46 @@ describe('one address', () => {
       { count: 5 },
     ])
     expect(await stateOf(other)).toBe('accepted')
+  })
+
+  const sendAll = async () => {
+    const recipients: string[] = []
+    for (let mail = await nextToSend(); mail; mail = await nextToSend()) {
+      recipients.push(mail.recipient)
+      await settle(mail, 'accepted')
+    }
+    return recipients
+  }
+
+  it('is the same one with a tag, and with dots before the @', async () => {
+    for (let n = 0; n < 6; n++) await filedNow(`flood${n ? `+${n}` : ''}@example.co`)
+    for (let n = 0; n < 6; n++) await filedNow(`FLOOD+${n}+${n}@Example.co`)
+    for (const email of ['f.lood@example.co', '.f.l.o.o.d.+a.b@example.co']) await filedNow(email)
+    await filedNow('flood@exam.ple.co')
+    expect(await sendAll()).toHaveLength(6)
+  })
+
+  it('counts what waited for another one and was corrected to it', async () => {
+    const cases: Case[] = []
+    for (let n = 0; n < 12; n++) cases.push(await filedNow('mine@example.co'))
+    expect(await sendAll()).toHaveLength(5)
+    for (const one of cases.slice(5)) expect((await correctTo(one, 'flood@example.co')).error).toBeNull()
+    expect(await sendAll()).toEqual(Array(5).fill('flood@example.co'))
+    await clockAt(hour)
+    expect(await sendAll()).toEqual(Array(2).fill('flood@example.co'))
+  })
+
+  it('counts what was on its way to another one and has to be tried again', async () => {
+    for (let n = 0; n < 5; n++) await filedNow('flood@example.co')
+    await sendAll()
+    const one = await filedNow('mine@example.co')
+    const mail = await nextToSend()
+    expect((await correctTo(one, 'flood@example.co')).error).toBeNull()
+    await settle(mail ?? {}, 'later')
+    await clockAt(1)
+    expect(await sendAll()).toEqual([])
+    await clockAt(hour + 1)
+    expect(await sendAll()).toEqual(Array(2).fill('flood@example.co'))
   })
 })
 
