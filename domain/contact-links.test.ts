@@ -55,10 +55,6 @@ describe('a letter', () => {
     expect(decodeURIComponent(/subject=([^&]*)/.exec(link ?? '')?.[1] ?? '')).not.toMatch(/[\r\n]/)
   })
 
-  it('goes to people with accents', () => {
-    expect(mailLink('José.Núñez@ñandú.example', 'x', [])).toContain('@%C3%B1and%C3%BA.example?subject=x')
-  })
-
   it.each([
     'a,b@evil.example',
     'a;b@x.example',

@@ -1,3 +1,5 @@
+import { isEmail } from './email-address.ts'
+
 /** Links to reach somebody by what the person typed: only digits and a plain address get into one. */
 
 type PhoneLink = { shown: string; tel: string; whatsapp?: string }
@@ -26,12 +28,9 @@ function dialled(part: string) {
   return /^[36]\d{9}$/.test(digits) ? `+57${digits}` : digits
 }
 
-const part = String.raw`[^\s@,;:<>()\[\]"\\\p{C}]+`
-const plainAddress = new RegExp(`^${part}@${part}$`, 'u')
-
-/** A letter that is begun. Undefined where the address could mean more than one recipient. */
+/** A letter that is begun. Undefined for what is not one address: rows from before the rule may hold anything. */
 export function mailLink(address: string, subject: string, lines: string[]) {
-  if (!plainAddress.test(address)) return undefined
+  if (!isEmail(address)) return undefined
   const to = address.split('@').map(encodeURIComponent).join('@')
   const body = lines.map(oneLine).join('\r\n')
   return `mailto:${to}?subject=${encode(oneLine(subject))}&body=${encode(body)}`

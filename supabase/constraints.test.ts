@@ -49,7 +49,7 @@ const accepted: [FormTable, Record<string, unknown>][] = [
   ['quote_requests', { services: ['Gestión de Residuos Peligrosos', 'Consultoría Ambiental'] }],
   ['job_applications', { date_of_birth: '1930-01-01', resume_url: `${resume}1750000000000-Ab_9.PDF` }],
   ['pqr_requests', { subscription_code: 'A-1', email: 'ana@localhost' }],
-  ['affiliations', { phone: '+57 (310) 000-0000 ext. 5', email: 'José.Núñez@ñandú.example' }],
+  ['affiliations', { phone: '+57 (310) 000-0000 ext. 5', email: 'Jose.Nunez+casa@nandu.example' }],
 ]
 
 const refused: [FormTable, Record<string, unknown>][] = [

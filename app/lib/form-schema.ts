@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isEmail } from '#domain/email-address.ts'
 
 /** Formatted only when shown: the first `toLocaleString` costs a phone a tenth of a second. */
 const overlong = ({ requirement }: { requirement: number }) =>
@@ -17,9 +18,14 @@ export const optionalText = (limit = 200) =>
     v.transform((text) => text || null),
   )
 
+const notAnEmail = ({ input }: { input: string }) =>
+  /[\u0080-\uffff]/.test(input) ? 'Escríbalo sin tildes ni eñes.' : 'Escríbalo como ana@correo.com.'
+
 export const emailAddress = v.pipe(
-  requiredText('Escriba su correo electrónico.', 320),
-  v.regex(/^[^@\s]+@[^@\s]+$/, 'Escríbalo como ana@correo.com.'),
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Escriba su correo electrónico.'),
+  v.check(isEmail, notAnEmail),
 )
 
 /** One of the keys of a list of options. */

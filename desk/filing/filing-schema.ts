@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { choiceOf, optionalText, requiredText } from '#app/lib/form-schema.ts'
+import { isEmail } from '#domain/email-address.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 
 /** How a request that somebody else files came in: stored value → what the member reads. */
@@ -19,7 +20,7 @@ export const filingSchema = v.object({
   phone: requiredText('Escriba un teléfono.', 50),
   email: v.pipe(
     optionalText(320),
-    v.check((email) => email === null || /^[^@\s]+@[^@\s]+$/.test(email), 'Escríbalo como ana@correo.com.'),
+    v.check((email) => email === null || isEmail(email), 'Escríbalo como ana@correo.com.'),
   ),
   subscription_code: optionalText(100),
   description: requiredText('Escriba qué pasó o qué necesita.', 10_000),

@@ -12,6 +12,7 @@ export const refusals = {
   no_question: 'La oficina ya no tiene una pregunta abierta.',
   no_answer_yet: 'Todavía no hay una respuesta firmada.',
   consent_needed: 'Para leerla aquí, autorice primero la notificación por correo.',
+  not_extended: 'El plazo de esta solicitud no se ha ampliado.',
   nothing_to_appeal: 'Aquí no hay una decisión notificada contra la que proceda el recurso.',
   already_appealed: 'Ya presentó un recurso en esta solicitud.',
   already_claimed: 'Esta solicitud ya está en la cuenta de otra persona.',

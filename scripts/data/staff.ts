@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
 import { siteUrl } from '#domain/company.ts'
+import { isEmail } from '#domain/email-address.ts'
 import { recoveryLink } from '#domain/recovery-link.ts'
 import { canonicalEmail } from '#server/auth/auth-input.ts'
 import { printable } from './inbox/inbox-list.ts'
@@ -32,7 +33,7 @@ type Wish = ReturnType<typeof readArguments>['values']
 
 const addressOf = (typed = ''): string => {
   const email = canonicalEmail(typed)
-  if (!/^[^@\s<>]+@[^@\s<>]+$/.test(email)) throw new Error(`Falta el correo de la persona\n\n${help}`)
+  if (!email) throw new Error(`Falta el correo de la persona\n\n${help}`)
   return email
 }
 
@@ -49,6 +50,7 @@ const list = async (sql: postgres.Sql) => {
 
 const add = async (sql: postgres.Sql, email: string, wish: Wish) => {
   const { name, role = '' } = wish
+  if (!isEmail(email)) throw new Error(`No es un correo: ${printable(email)}`)
   if (!name?.trim() || name.length > 200) throw new Error('Falta --name: el nombre con el que firma')
   if (!['agent', 'manager'].includes(role)) throw new Error('--role es agent o manager')
   const site = new URL(wish.url).href.replace(/\/+$/, '')

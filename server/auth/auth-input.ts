@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isEmail } from '#domain/email-address.ts'
 import { isObject, isShallow, parseJson, readBytes } from '../http/request-body.ts'
 import { AuthError } from './auth-error.ts'
 import { maximumBytes, weaknesses } from './passwords.ts'
@@ -47,14 +48,8 @@ export const readInput = async (req: IncomingMessage): Promise<Input> => {
 /** Full-width letters and the like become the plain ones that they look like. */
 export const canonicalEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
-// Control characters and characters without a visible shape: zero-width, direction marks, fillers.
-const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
-
-export const isEmail = (email: string): boolean =>
-  email.length <= 255 && !unseen.test(email) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email)
-
 export const checkEmail = (email: string): void => {
-  if (isEmail(email)) return
+  if (isEmail(email) && email.length <= 255) return
   throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format')
 }
 

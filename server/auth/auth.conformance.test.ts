@@ -85,7 +85,8 @@ describe('sign-up', () => {
 
   it.each([
     ['without @', 'sin-arroba'],
-    ['without a domain', 'a@b'],
+    ['without a domain', 'a@'],
+    ['with a name', 'Ana <a@b.co>'],
     ['with a space', 'a b@example.com'],
     ['with a NUL', 'a\u0000@example.com'],
     ['too long', `${'a'.repeat(251)}@b.co`],

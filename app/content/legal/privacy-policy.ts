@@ -207,7 +207,7 @@ export const privacyPolicy: LegalPage = {
             '**Reintentos.** Con el borrador se guarda una clave formada al azar, que también viaja con el formulario: si se pierde la señal y usted lo envía otra vez, no queda registrado dos veces.',
             '**Constancias de PQR.** De cada PQR quedan en su navegador el radicado, el código de consulta y la fecha, y nada más. Se borran cuando elige «Olvidar» o al cabo de noventa días.',
             '**Sesión.** Si inicia sesión, el navegador guarda una clave temporal, que se elimina al cerrar la sesión.',
-            '**Ruta de recolección.** El centro poblado que elige en el calendario se guarda solo en su navegador.',
+            '**Ruta de recolección.** El centro poblado que elige en el calendario se guarda solo en su navegador. También quedan ahí los últimos avisos de cambio de ruta que mostró el sitio.',
             '**Páginas visitadas.** Las páginas del sitio que abre y el calendario de recolección quedan en su navegador para cuando no haya conexión, sin nada de lo que usted escribe en ellas. Se van con los datos del sitio, desde los ajustes del navegador.',
             '**Sin cookies de seguimiento.** El sitio no usa cookies publicitarias ni herramientas que sigan su navegación.',
             '**Mapa.** Cuando el mapa aparece en pantalla, sus imágenes se piden a un servicio público de mapas, que recibe la dirección de internet de su dispositivo y la zona que se muestra.',

@@ -49,8 +49,10 @@ export const actForms: Record<string, ActForm> = {
     act: 'extend',
     call: 'extend_pqr',
     label: 'Ampliar el término',
-    consequence: () =>
-      'Se puede una sola vez, antes de que el término termine. La persona ve la nueva fecha y el motivo, y recibe un correo.',
+    consequence: ({ email }) =>
+      `Se puede una sola vez, antes de que el término termine. La persona ve la nueva fecha y, con su número de identificación, el motivo. ${
+        email ? 'Sale un correo que lo avisa.' : 'No dio correo: avísele por teléfono.'
+      }`,
     fields: [
       {
         name: 'until',
@@ -59,7 +61,7 @@ export const actForms: Record<string, ActForm> = {
         kind: 'choice',
         options: extensionDays,
       },
-      { name: 'reason', label: 'Motivo', kind: 'area' },
+      { name: 'reason', label: 'Motivo', hint: 'La persona lo lee tal como usted lo escribe.', kind: 'area' },
     ],
     button: 'Ampliar',
   },

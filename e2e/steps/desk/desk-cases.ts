@@ -18,11 +18,15 @@ export async function fileDueIn(owner: postgres.Sql, days: number, row: object =
   const [found] = await owner`
     select max(t.filed_on)::text as day from public.answer_terms t
     where ${days < 0 ? owner`t.due_on < private.today()` : owner`t.due_on = private.add_business_days(private.today(), ${days})`}`
-  const [filed] = await owner<FiledCase[]>`
-    insert into public.pqr_requests ${owner({ ...claim, ...row, created_at: `${found?.day}T09:14:00-05:00` } as never)}
-    returning id, radicado, tracking_code, due_on::text`
-  if (!filed) throw new Error('The case was not filed')
-  return filed
+  return owner.begin(async (tx) => {
+    const [filed] = await tx<FiledCase[]>`
+      insert into public.pqr_requests ${tx({ ...claim, ...row, created_at: `${found?.day}T09:14:00-05:00` } as never)}
+      returning id, radicado, tracking_code, due_on::text`
+    if (!filed) throw new Error('The case was not filed')
+    // Mail of that day would be late by now.
+    await tx`update public.outbox set state = 'held' where pqr_id = ${filed.id}`
+    return filed
+  })
 }
 
 /** A name that nobody else has. It holds no digit, because a search takes digits for a radicado or an identity number too. */

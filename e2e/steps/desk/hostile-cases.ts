@@ -6,7 +6,8 @@ const everywhere = (text: string) => ({
   full_name: text.slice(0, 200),
   id_number: text.slice(0, 50),
   phone: text.slice(0, 50),
-  email: `${text.replaceAll(/[\s@]/g, '').slice(0, 250)}@x.co?bcc=otra%40x.co`,
+  // What is left in an address: no brackets, quotes or spaces.
+  email: `${text.replaceAll(/[^\w.!#$%&'*+/=?^`{|}~-]/g, '').slice(0, 250)}?bcc=otra%40x.co@x.co`,
   subscription_code: text.slice(0, 100),
   description: text.slice(0, 10_000),
 })

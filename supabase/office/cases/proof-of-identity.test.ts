@@ -8,6 +8,7 @@ const acts = {
   consent_to_email: {},
   withdraw_consent: {},
   read_answer: {},
+  read_extension: {},
   reply_to_question: { reply: 'x' },
   withdraw_pqr: {},
   correct_email: { email: 'a@b.co' },
@@ -67,7 +68,8 @@ describe('guessing', () => {
 
   it('is counted over all acts together', async () => {
     const one = await fileAsVisitor()
-    for (const [name, args] of [...Object.entries(acts), ...Object.entries(acts).slice(0, 3)])
+    const each = Object.entries(acts)
+    for (const [name, args] of [...each, ...each].slice(0, 10))
       await actOfPerson(name, { ...one, ...miss }, args)
     expect((await told(one)).error).toBe('locked')
   })

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isEmail } from '#domain/email-address.ts'
+import { formTables } from '#domain/form-tables.ts'
+import { newClient, password, signUp } from '#server/testing/accounts/test-accounts.ts'
+import { actOfPerson, fileAsVisitor, fileOf, hire, sql } from './office/office-cases.ts'
+import { sampleRows } from './sample-rows.ts'
+
+const addresses = [
+  'v@x',
+  'v@x.co',
+  'ana.diaz+pqr@correo.example.co',
+  "o'brien/{a}=b!@x-y.co",
+  `${'l'.repeat(63)}@${'d'.repeat(63)}.co`,
+  `${'l'.repeat(315)}@x.co`,
+]
+
+/** Each of these is read as another address, or as two, by some mail server. */
+const spellings = [
+  '1<v@x.co>',
+  '<v@x.co>',
+  '1,v@x.co',
+  'v@x.co,w@x.co',
+  'v@x.co;w@x.co',
+  '"v\\i"@x.co',
+  '(1)v@x.co',
+  'v@x.co(1)',
+  'v@[127.0.0.1]',
+  'v@x..co',
+  'v@-x.co',
+  'v@x.co.',
+  'v@@x.co',
+  'v:w@x.co',
+  'v w@x.co',
+  'v@x.co\n',
+  'v@x.co\r\nBcc: w@x.co',
+  'muñoz@x.co',
+  'v@muñoz.co',
+  'v@\u202ex.co',
+  `v@${'d'.repeat(64)}.co`,
+  `${'l'.repeat(316)}@x.co`,
+]
+
+it.each(addresses)('%j is an address for us and for the database', async (address) => {
+  expect(isEmail(address)).toBe(true)
+  expect(await sql()`select private.is_email(${address}) as yes`).toEqual([{ yes: true }])
+  for (const table of formTables)
+    expect(
+      (
+        await newClient()
+          .from(table)
+          .insert({ ...sampleRows[table], email: address })
+      ).error,
+    ).toBeNull()
+})
+
+it.each(spellings)('%j is none, for us and for the database', async (address) => {
+  expect(isEmail(address)).toBe(false)
+  expect(await sql()`select private.is_email(${address}) as yes`).toEqual([{ yes: false }])
+})
+
+describe('what is no address', () => {
+  it.each(formTables)('is not stored in %s', async (table) => {
+    for (const email of spellings)
+      expect(
+        (
+          await newClient()
+            .from(table)
+            .insert({ ...sampleRows[table], email })
+        ).error,
+      ).toMatchObject({
+        code: '23514',
+        message: `new row for relation "${table}" violates check constraint "${table}_email_check"`,
+      })
+  })
+
+  it('corrects nothing, opens no account, and gets no link to a new password', async () => {
+    const one = await fileAsVisitor()
+    const { client } = await signUp()
+    for (const email of spellings.filter((spelling) => spelling === spelling.trim())) {
+      expect((await actOfPerson('correct_email', one, { email })).error?.message).toBe('bad_email')
+      const refused = { status: 400, code: 'validation_failed' }
+      const { auth } = newClient()
+      expect((await auth.signUp({ email, password })).error).toMatchObject(refused)
+      expect((await auth.resetPasswordForEmail(email)).error).toMatchObject(refused)
+    }
+    expect((await client.auth.updateUser({ email: '1<v@x.co>' })).error).toMatchObject({ status: 400 })
+  })
+})
+
+describe('rows from before the rule', () => {
+  beforeEach(() => sql()`update outbox set state = 'cancelled' where state in ('waiting', 'held')`)
+
+  /** Triggers are off for as long as a restore takes, so a backup from before comes back. */
+  const filedBefore = async (email: string) => {
+    const one = await fileAsVisitor()
+    await sql().begin(async (tx) => {
+      await tx`alter table pqr_requests disable trigger check_email`
+      await tx`update pqr_requests set email = ${email} where id = ${one.id}`
+      await tx`alter table pqr_requests enable trigger check_email`
+    })
+    return one
+  }
+
+  it('stay, can be worked with, and get no mail until they are corrected', async () => {
+    const one = await filedBefore('1,v@x.co')
+    await sql()`update pqr_requests set status = 'in_progress', email = email where id = ${one.id}`
+    const fates = async () => {
+      const claims: [string, string | null][] = []
+      for (;;) {
+        const [claim] = await sql()`select * from private.claim_mail('{office_new}')`
+        if (!claim) return claims
+        if (claim.kind === 'receipt') claims.push([claim.fate, claim.recipient])
+      }
+    }
+    expect(await fates()).toEqual([['dead', '1,v@x.co']])
+    expect((await fileOf(one)).events).toEqual(['filed', 'mail_dead'])
+    expect((await actOfPerson('correct_email', one, { email: 'v@x.co' })).error).toBeNull()
+    expect(await fates()).toEqual([['send', 'v@x.co']])
+  })
+
+  it('let their owners in, but a link to a new password reaches nobody', async () => {
+    const { session } = await signUp('munoz@ejemplo.co')
+    await sql()`update auth.users set email = 'muñoz@ejemplo.co' where id = ${session.user.id}`
+    const { error } = await newClient().auth.signInWithPassword({ email: 'Muñoz@ejemplo.co', password })
+    expect(error).toBeNull()
+    await sql()`insert into outbox (kind, user_id, created_at, send_after) values ('recovery', ${session.user.id}, now(), now())`
+    const [claim] = await sql()`select * from private.claim_mail()`
+    expect(claim).toMatchObject({ kind: 'recovery', fate: 'cancelled', recipient: null })
+  })
+
+  it('of a member get a new link from a manager', async () => {
+    const [manager, member] = [await hire('Luis Rojas', 'manager'), await hire('Ana Gómez')]
+    await sql()`update auth.users set email = 'ana@mi_empresa.co' where id = ${member.id}`
+    const { data, error } = await manager.client.rpc('renew_link', { member: member.id })
+    expect(error).toBeNull()
+    expect(data.token).toMatch(/^[\w-]{43}$/)
+    const added = { email: 'otra@mi_empresa.co', name: 'Otra', role: 'agent' }
+    expect((await manager.client.rpc('add_member', added)).error?.message).toBe('wrong_email')
+  })
+})
