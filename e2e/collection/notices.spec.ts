@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { noticeCommand, openCalendar } from '../steps/collection-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { hold } from '../steps/network-steps.ts'
@@ -29,6 +29,8 @@ const shifts = (page: Page) =>
     const all = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
     return all.reduce((total, { value, hadRecentInput }) => total + (hadRecentInput ? 0 : value), 0)
   })
+/** An answer that holds none; a failed request would be written to the console. */
+const cannotBeHad = (route: Route) => route.fulfill({ json: {} })
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 test('a notice appears on the calendar, and goes when it ends', async ({ page }) => {
@@ -98,10 +100,67 @@ for (const [path, width] of [
   })
 }
 
+for (const path of ['/', '/offline']) {
+  test(`${path} says that notices could not be had, and knows those of the last time`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.clock.setFixedTime(newYear.at)
+    await page.goto('/')
+    await page.evaluate(() => localStorage.setItem('yari-route', 'campohermoso'))
+    await page.goto(path)
+    const next = page.locator('section', { hasText: '¿Cuándo pasa el camión?' }).last()
+    await expect(next).toContainText('Próxima recolección: viernes 10 de enero')
+    await expect(next).not.toContainText('si hay cambios')
+
+    await page.route('**/rest/v1/route_notices*', cannotBeHad)
+    await page.clock.setFixedTime(new Date('2031-01-02T15:00:00Z'))
+    await page.reload()
+    await expect(next).toContainText('Próxima recolección: viernes 10 de enero')
+    await expect(next).toContainText(
+      'No pudimos consultar si hay cambios. Lo último que sabemos es del 1 de enero, 10:00',
+    )
+    await expectAccessible(page)
+
+    await page.evaluate(() => localStorage.removeItem('yari-notices'))
+    await page.reload()
+    await expect(next).toContainText(
+      'No pudimos consultar si hay cambios. Llámenos antes de sacar la basura.',
+    )
+    await expectAllTextInView(page)
+
+    await page.unroute('**/rest/v1/route_notices*')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(next).not.toContainText('si hay cambios')
+    await expect(next).toContainText('Próxima recolección: viernes 10 de enero')
+  })
+}
+
+test('until they have come a date is not certain, and both parts of the home page ask once', async ({
+  page,
+}) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('route_notices')) asked++
+  })
+  await page.addInitScript(() => localStorage.setItem('yari-route', 'campohermoso'))
+  await page.clock.setFixedTime(newYear.at)
+  const release = await hold(page, '**/rest/v1/route_notices*')
+  await page.goto('/')
+  await expect(page.getByText('Consultando si hay cambios…')).toBeVisible()
+  release()
+  await expect(page.getByText('Próxima recolección: viernes 10 de enero')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Aviso de recolección' })).toBeVisible()
+  expect(asked).toBe(1)
+  await comeBack(page)
+  await expect.poll(() => asked).toBe(2)
+})
+
 test('the page does without notices when they cannot be had', async ({ page }) => {
-  await page.route('**/rest/v1/route_notices*', (route) => route.fulfill({ status: 204, body: '' }))
+  await page.route('**/rest/v1/route_notices*', cannotBeHad)
   await openCalendar(page)
   await page.getByRole('button', { name: 'Los Pozos' }).click()
   await expect(page.locator('#calendario')).toContainText('lunes 23 de noviembre')
-  await expect(page.getByText('No pudimos consultar los avisos de cambio')).toBeVisible()
+  await expect(page.getByText('No pudimos consultar los avisos')).toBeVisible()
+  await expect(page.getByText('Puede haber cambios: llámenos antes.')).toBeVisible()
+  await page.getByRole('button', { name: 'No pasó el camión' }).click()
+  await expect(page.getByText('No pudimos consultar si hay cambios. Llámenos antes de sacar')).toBeVisible()
 })

@@ -27,7 +27,7 @@ test('without a connection there are the calendar, what was visited, and a page 
   await context.setOffline(true)
   await page.goto('/collection-routes')
   await expect(page.getByRole('button', { name: 'Los Pozos' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(next).toContainText('No pudimos consultar los avisos de cambio')
+  await expect(next).toContainText('No pudimos consultar los avisos')
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.tagline)
 
@@ -38,6 +38,9 @@ test('without a connection there are the calendar, what was visited, and a page 
   await expect(page.getByRole('main').getByRole('link', { name: /Llamar/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: '¿Cuándo pasa el camión?' })).toBeVisible()
   await expect(page.getByText(/Los Pozos/).first()).toBeVisible()
+  await expect(
+    page.getByText('No pudimos consultar si hay cambios. Lo último que sabemos es de '),
+  ).toBeVisible()
   await expect(page.getByText('No hay ninguna.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeEnabled()
   const saved = page.getByRole('link', { name: 'Quiénes somos', exact: true })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { comingCollections, lastCollection } from '#domain/collection/collection-days.ts'
-import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import type { RuralRoute } from '#domain/collection/rural-routes.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { beganWords, shareText } from './days/collection-words.ts'
@@ -9,15 +8,24 @@ import { ComingList } from './days/coming-list.tsx'
 import { MonthView } from './days/month-view.tsx'
 import { NextWords } from './days/next-words.tsx'
 import { MissedTruck } from './missed-truck.tsx'
+import type { KnownNotices } from './notices/known-notices.ts'
 import { ShareLink } from './share-link.tsx'
 
-type Props = { route: RuralRoute; now: Date; notices: RouteNotice[] }
+type Props = { route: RuralRoute; now: Date; known: KnownNotices }
 type Tool = 'month' | 'missed'
 
 const shown = 5
 
+/** One line, whose room is always there; the line of the notices says more. */
+const briefly = {
+  asking: 'Consultando si hay cambios…',
+  done: '',
+  failed: 'Puede haber cambios: llámenos antes.',
+}
+
 /** The chosen route: what comes next, and what can be done with it. */
-export function ChosenRoute({ route, now, notices }: Props) {
+export function ChosenRoute({ route, now, known }: Props) {
+  const { notices, check } = known
   const [open, setOpen] = useState<Tool>()
   const coming = comingCollections(route, now, shown, notices)
   const next = coming.find(({ state }) => state !== 'cancelled')
@@ -27,8 +35,9 @@ export function ChosenRoute({ route, now, notices }: Props) {
     <div>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_1.3fr]">
         {next && (
-          <div className="rounded-card bg-forest-900 px-5 py-5 text-white lg:px-7 print:px-0">
+          <div className="rounded-card bg-forest-900 px-5 pt-5 pb-3 text-white lg:px-7 print:px-0">
             <NextWords next={next} now={now} />
+            <p className="min-h-5 text-sm leading-5 font-semibold">{briefly[check]}</p>
             {last?.day === dayInColombia(now) && <p className="mt-1 text-forest-100">{beganWords(last)}</p>}
           </div>
         )}
@@ -38,7 +47,14 @@ export function ChosenRoute({ route, now, notices }: Props) {
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-        <ShareLink text={shareText(route, coming, `${location.origin}/collection-routes#${route.id}`)} />
+        <ShareLink
+          text={shareText(
+            route,
+            coming,
+            check === 'done',
+            `${location.origin}/collection-routes#${route.id}`,
+          )}
+        />
         <Button look="secondary" aria-expanded={open === 'month'} onClick={toggle('month')}>
           Ver el mes
         </Button>
@@ -51,7 +67,7 @@ export function ChosenRoute({ route, now, notices }: Props) {
           {open === 'month' ? (
             <MonthView route={route} now={now} notices={notices} />
           ) : (
-            <MissedTruck route={route} now={now} notices={notices} />
+            <MissedTruck route={route} now={now} known={known} />
           )}
         </div>
       )}

@@ -9,6 +9,8 @@ import { ChosenRoute } from './chosen-route-panel.tsx'
 import { inForce } from './days/collection-words.ts'
 import { FourWeeks } from './days/four-weeks.tsx'
 import { NoticeList } from './days/notice-list.tsx'
+import { readWords } from './notices/check-words.ts'
+import type { KnownNotices } from './notices/known-notices.ts'
 import { RouteAnchors, RouteChooser } from './route-chooser.tsx'
 import { useCollections } from './use-collections.ts'
 
@@ -16,8 +18,8 @@ export type CalendarProps = { builtOn: string; host: string; until?: string }
 
 /** When the truck comes. Nothing in it changes its height by itself: what arrives later finds its room reserved. */
 export default function CollectionCalendar({ builtOn, host, until }: CalendarProps) {
-  const { now, route, notices, choose } = useCollections()
-  const known = notices ?? []
+  const { now, route, known, choose } = useCollections()
+  const { notices, readAt, check } = known
   const box = useRef<HTMLDivElement>(null)
   // Whoever has it before his eyes when the remembered route comes must not see the page below jump.
   const [keepsRoom, setKeepsRoom] = useState(false)
@@ -28,7 +30,7 @@ export default function CollectionCalendar({ builtOn, host, until }: CalendarPro
     setKeepsRoom(false)
     choose(id)
   }
-  const current = now ? inForce(known, now).filter((one) => !route || concerns(one, route.id)) : []
+  const current = now ? inForce(notices, now).filter((one) => !route || concerns(one, route.id)) : []
   return (
     <div>
       <div className="min-h-42 min-[22rem]:min-h-30 sm:min-h-20">
@@ -40,10 +42,11 @@ export default function CollectionCalendar({ builtOn, host, until }: CalendarPro
       <details id="avisos" className="mb-4 scroll-mt-28 print:hidden">
         <summary className="flex min-h-11 items-center gap-3 font-semibold">
           <Icon name="bell" className="size-5 text-teal-700" />
-          <span aria-live="polite">{noticeLine(current.length, notices)}</span>
+          <span aria-live="polite">{noticeLine(current.length, check)}</span>
           {current.length > 0 && <Icon name="chevron" className="chevron size-5 text-teal-700" />}
         </summary>
         <div className="pb-3">
+          {check === 'failed' && readAt && now && <p className="mb-2">{readWords(readAt, now)}</p>}
           {current.length > 0 ? (
             <NoticeList notices={current} />
           ) : (
@@ -54,10 +57,10 @@ export default function CollectionCalendar({ builtOn, host, until }: CalendarPro
       <div ref={box} className="grid [&>*]:col-start-1 [&>*]:row-start-1">
         {(!route || keepsRoom) && (
           <div className={route ? 'invisible print:hidden' : ''}>
-            <FourWeeks from={now ? dayInColombia(now) : builtOn} notices={known} />
+            <FourWeeks from={now ? dayInColombia(now) : builtOn} notices={notices} />
           </div>
         )}
-        {route && now && <ChosenRoute key={route.id} route={route} now={now} notices={known} />}
+        {route && now && <ChosenRoute key={route.id} route={route} now={now} known={known} />}
       </div>
       <details className="mt-6 border-y border-sand-200 print:hidden">
         <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-teal-800">
@@ -72,9 +75,9 @@ export default function CollectionCalendar({ builtOn, host, until }: CalendarPro
   )
 }
 
-function noticeLine(count: number, notices: unknown[] | null | undefined) {
-  if (notices === undefined) return 'Avisos de cambio'
-  if (notices === null) return 'No pudimos consultar los avisos de cambio'
+function noticeLine(count: number, check: KnownNotices['check']) {
+  if (check === 'asking') return 'Avisos de cambio'
+  if (check === 'failed') return 'No pudimos consultar los avisos'
   if (count === 0) return 'Sin avisos de cambio'
   return count === 1 ? 'Hay un aviso de cambio' : `Hay ${count} avisos de cambio`
 }

@@ -1,32 +1,34 @@
 import { beginDraft } from '#app/lib/drafts/begun-drafts.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { lastCollection } from '#domain/collection/collection-days.ts'
-import { type RouteNotice, standing } from '#domain/collection/route-notices.ts'
+import { standing } from '#domain/collection/route-notices.ts'
 import type { RuralRoute } from '#domain/collection/rural-routes.ts'
 import { hourWords, longDay } from '#domain/days/day-words.ts'
 import { missedText } from './days/collection-words.ts'
 import { NoticeList } from './days/notice-list.tsx'
+import { checkWords } from './notices/check-words.ts'
+import type { KnownNotices } from './notices/known-notices.ts'
 
-type Props = { route: RuralRoute; now: Date; notices: RouteNotice[] }
+type Props = { route: RuralRoute; now: Date; known: KnownNotices }
 
 /** What is known already, and then the form with its type and first words. */
-export function MissedTruck({ route, now, notices }: Props) {
-  const known = standing(notices, route.id)
-  const missed = lastCollection(route, now, notices)
+export function MissedTruck({ route, now, known }: Props) {
+  const told = standing(known.notices, route.id)
+  const missed = lastCollection(route, now, known.notices)
 
   const begin = () =>
     missed && beginDraft('pqr', { request_type: 'complaint', description: missedText(route, missed) })
 
   return (
     <div className="grid gap-4">
-      {known.length > 0 ? (
+      {told.length > 0 && (
         <>
           <p>Esto es lo que la empresa ha avisado para {route.town}:</p>
-          <NoticeList notices={known} />
+          <NoticeList notices={told} />
         </>
-      ) : (
-        <p>No hay avisos de cambio para {route.town}.</p>
       )}
+      {told.length === 0 && known.check === 'done' && <p>No hay avisos de cambio para {route.town}.</p>}
+      {known.check !== 'done' && <p>{checkWords(known, now)}</p>}
       {missed && (
         <p>
           La última recolección prevista era el {longDay(missed.day)}, {hourWords(missed.hour)}{' '}

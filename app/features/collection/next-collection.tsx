@@ -2,13 +2,14 @@ import type { MouseEvent } from 'react'
 import { comingCollections } from '#domain/collection/collection-days.ts'
 import { type RouteId, ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { NextWords } from './days/next-words.tsx'
+import { checkWords } from './notices/check-words.ts'
 import { useCollections } from './use-collections.ts'
 
 /** The small piece: links to the page of routes, until a route was chosen here or there. */
 export default function NextCollection() {
-  const { now, route, notices, choose } = useCollections()
+  const { now, route, known, choose } = useCollections()
   const next =
-    now && route && comingCollections(route, now, 8, notices ?? []).find(({ state }) => state !== 'cancelled')
+    now && route && comingCollections(route, now, 8, known.notices).find(({ state }) => state !== 'cancelled')
   const chooseHere = (id: RouteId) => (event: MouseEvent) => {
     if (!now || id === route?.id) return
     event.preventDefault()
@@ -16,9 +17,17 @@ export default function NextCollection() {
   }
   return (
     <div className="grid items-center gap-x-10 gap-y-4 lg:grid-cols-[1fr_1.4fr]">
-      <div className="flex min-h-36 flex-col justify-center sm:min-h-28">
+      <div className="flex min-h-40 flex-col justify-center sm:min-h-28 lg:min-h-34">
         {next ? (
-          <NextWords next={next} now={now} />
+          <>
+            <NextWords next={next} now={now} />
+            <p
+              aria-live="polite"
+              className="mt-1 min-h-10 text-sm sm:min-h-5 lg:min-h-10 leading-5 font-semibold"
+            >
+              {checkWords(known, now)}
+            </p>
+          </>
         ) : (
           <p className="lead">Elija su centro poblado y le decimos qué día y a qué hora.</p>
         )}

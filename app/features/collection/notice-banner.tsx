@@ -6,9 +6,9 @@ import { useCollections } from './use-collections.ts'
 
 /** Lies in the empty space above the section that follows: it moves nothing. */
 export default function NoticeBanner() {
-  const { now, notices } = useCollections()
+  const { now, known } = useCollections()
   const [closed, setClosed] = useState(false)
-  const [first, ...others] = now && notices ? inForce(notices, now) : []
+  const [first, ...others] = now && known.check === 'done' ? inForce(known.notices, now) : []
   if (!first || closed) return null
   return (
     <aside

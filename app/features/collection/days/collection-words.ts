@@ -38,14 +38,15 @@ export const inForce = (notices: RouteNotice[], now: Date) =>
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 
 /** A text for a neighbour: the coming collections and where to look. */
-export function shareText(route: RuralRoute, coming: Collection[], address: string) {
+export function shareText(route: RuralRoute, coming: Collection[], checked: boolean, address: string) {
   const lines = coming.map((one) => {
     const special = stateWords(one)
     return `• ${longDay(one.day)}, ${hourWords(one.hour)}${special ? ` (${special})` : ''}`
   })
   const [first] = coming
   const rule = first ? `Saque la basura desde las ${hourWords(putOutHour(first.hour))}, no antes.` : ''
-  return plain([`Recolección de basura en ${route.town}:`, ...lines, rule, address].join('\n'))
+  const doubt = checked ? [] : ['No se pudo consultar si hay cambios: mire la página antes de sacarla.']
+  return plain([`Recolección de basura en ${route.town}:`, ...lines, rule, ...doubt, address].join('\n'))
 }
 
 /** How a PQR begins when the truck did not come. */

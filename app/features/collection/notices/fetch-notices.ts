@@ -5,6 +5,8 @@ import { addDays } from '#domain/days/day-words.ts'
 const columns = 'id,route,first_day,last_day,kind,new_day,new_hour,body,published_at,ended_at'
 /** Of the days before, because somebody may ask why the truck did not come. */
 const daysBack = 14
+/** Milliseconds. A connection that says nothing for so long is as good as none. */
+const patience = 20_000
 
 /** What the office has published. Without supabase-js: a page that only reads does not pay for it. */
 export async function fetchNotices(now: Date): Promise<RouteNotice[]> {
@@ -13,8 +15,10 @@ export async function fetchNotices(now: Date): Promise<RouteNotice[]> {
   const since = addDays(dayInColombia(now), -daysBack)
   const answer = await fetch(
     `${backend}/rest/v1/route_notices?select=${columns}&shown_until=gte.${since}&order=first_day`,
-    { headers: { apikey } },
+    { headers: { apikey }, signal: AbortSignal.timeout?.(patience) },
   )
   if (!answer.ok) throw new Error(`Notices: ${answer.status}`)
-  return answer.json()
+  const notices = await answer.json()
+  if (!Array.isArray(notices)) throw new Error('Notices: not a list')
+  return notices
 }
