@@ -50,7 +50,8 @@ export const extended: Write<'extended'> = (facts, site) => ({
         ['Nuevo plazo', formatDate(facts.extended_to)],
       ],
     },
-    tracking('Consultar mi PQR', site, facts),
+    `El motivo está en la página de consulta. ${identityLine}`,
+    tracking('Leer el motivo', site, facts),
   ],
 })
 

@@ -91,6 +91,12 @@ it('gives the receipt what the law asks for', () => {
   expect(writeMail('receipt', { ...facts.receipt, attachments: 2 }, site).text).toContain('Anexos: 2\n')
 })
 
+it('says where the reason of an extension is read', () => {
+  const { text } = writeMail('extended', facts.extended, site)
+  expect(text).toContain('El motivo está en la página de consulta. Allí le pediremos su número de documento.')
+  expect(text).toContain(`Leer el motivo: ${link}`)
+})
+
 it('is what the owner pastes into a hosted Supabase: the same words and the same link', () => {
   const guide = readFileSync('docs/deploy.md', 'utf8')
   const { subject, text } = writeMail('recovery', { token: '{{ .TokenHash }}' }, '{{ .SiteURL }}')

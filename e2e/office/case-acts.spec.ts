@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addBusinessDays } from '#domain/days/business-days.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectNoSideways, tabTo } from '../steps/forms/form-steps.ts'
 import { openCase, outcome, press } from '../steps/office/case-steps.ts'
@@ -34,6 +35,35 @@ test('the office asks, the person replies by keyboard alone on the narrowest pho
   await expect(page.getByText('La oficina le pregunta')).toBeHidden()
   const { data } = await staff.from('pqr_notes').select().eq('pqr_id', filed.id).eq('kind', 'reply')
   expect(data).toMatchObject([{ body: 'De septiembre.' }])
+  await expectNoSideways(page)
+})
+
+test('why the term was extended is read with the identity number', async ({ page, baseURL, owner }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const filed = await fileCase(baseURL)
+  const until = addBusinessDays(filed.due_on, 3)
+  const office = await openOffice(baseURL, owner)
+  await office.act('extend_pqr', filed, { until, reason: 'Falta la visita.\nVamos el martes.' })
+  await openCase(page, filed)
+  await expect(page.getByText('La oficina escribió el motivo.')).toBeVisible()
+  await expect(page.getByText('Falta la visita.')).toBeHidden()
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+  await identity(page).fill('99999')
+  await press(page, 'Leer el motivo')
+  await expect(identity(page)).toHaveAccessibleDescription(/No es el número con el que se presentó/)
+  await identity(page).fill(idNumber)
+  await press(page, 'Leer el motivo')
+  const reason = page.getByText('Falta la visita. Vamos el martes.')
+  await expect(reason).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('Falta la visita.')
+  await expectAccessible(page)
+  // Another act does not hide it, and does not ask for the number again.
+  await unfold(page, 'Notificación por correo')
+  await page.getByLabel('Autorizo que me notifiquen', { exact: false }).check()
+  await press(page, 'Autorizar')
+  await expect(outcome(page)).toHaveText('Usted autorizó la notificación por correo.')
+  await expect(reason).toBeVisible()
   await expectNoSideways(page)
 })
 

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { formatDay } from '#domain/days/format-date.ts'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
+import { ExtensionReason } from './extension-reason.tsx'
 import { FoldedEvidence } from './folded-evidence.tsx'
 import { AnswerLetter } from './record/answer-letter.tsx'
 import type { ActAnswer, CaseRecord, Letter } from './record/case-record.ts'
@@ -39,6 +40,7 @@ export function CaseView({ reference, found, contact, onLeave }: Props) {
       {record.erased_at && <ErasedLine at={record.erased_at} />}
       {/* New forms after each act; a file takes time, and is none. */}
       {!record.erased_at && <UrgentActs key={`urgent ${acts}`} {...forms} />}
+      <ExtensionReason record={record} act={act} contact={contact} />
       {isOpen && (
         <div className="mt-7 divide-y divide-sand-200 border-y border-sand-200 print:hidden">
           {typeof left === 'number' && (

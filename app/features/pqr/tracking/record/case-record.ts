@@ -48,5 +48,8 @@ export type Letter = {
 
 export type AppealDecision = 'confirms' | 'modifies' | 'revokes' | 'rejects'
 
+/** Why the term was extended. */
+export type Extension = { reason: string; at: string }
+
 /** What an act of the person answers with. */
-export type ActAnswer = { case: CaseRecord; answer?: Letter }
+export type ActAnswer = { case: CaseRecord; answer?: Letter; extension?: Extension }

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatMoment } from '#domain/days/format-date.ts'
+import { ActForm } from './act-form.tsx'
+import type { Extension } from './record/case-record.ts'
+import { Panel } from './record/panel.tsx'
+import type { ActProps } from './use-acts.ts'
+
+/** Why the office needs more time. It may speak of the person: not for everybody who has the code. */
+export function ExtensionReason({ record, act, contact }: Omit<ActProps, 'onDone'>) {
+  const [extension, setExtension] = useState<Extension>()
+  if (!record.extended_to || record.erased_at) return null
+  return (
+    <Panel title="Por qué se amplió el plazo">
+      {extension ? (
+        <Reason {...extension} />
+      ) : (
+        <>
+          <p className="mb-3">
+            La oficina escribió el motivo. Solo usted lo puede leer, con su número de identificación.
+          </p>
+          <ActForm
+            act={act}
+            contact={contact}
+            entries={{}}
+            button="Leer el motivo"
+            perform={() => act.call('read_extension')}
+            onDone={(answer) => setExtension(answer.extension)}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** Takes the focus from the form that it replaces. */
+function Reason({ reason, at }: Extension) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <>
+      <p ref={text} tabIndex={-1} className="whitespace-pre-line outline-none">
+        {reason}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">{formatMoment(at)}</p>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { newClient } from '#server/testing/accounts/test-accounts.ts'
+import { acts } from '../office-acts.ts'
+import { actOfPerson, type Case, fileAsVisitor, fileOf } from '../office-cases.ts'
+
+const reason = 'Falta la visita.'
+const extended = async () => {
+  const one = await fileAsVisitor()
+  expect((await acts.extend(one)).error).toBeNull()
+  return one
+}
+const read = (one: Case) => actOfPerson('read_extension', one)
+const track = async ({ radicado, tracking_code }: Case) =>
+  (await newClient().rpc('track_pqr', { radicado, tracking_code })).data
+
+it('the reason of an extension reaches whoever has the code and the identity number', async () => {
+  const one = await extended()
+  const { data, error } = await read(one)
+  expect(error).toBeNull()
+  expect(data.extension).toEqual({ reason, at: data.case.events.at(-1).at })
+  expect(data.case).toEqual(await track(one))
+  expect((await fileOf(one)).events).toEqual(['filed', 'extended'])
+})
+
+it('the code alone does not show it', async () => {
+  const one = await extended()
+  const record = await track(one)
+  expect(record.extended_to).toMatch(/^\d{4}-/)
+  expect(JSON.stringify(record)).not.toContain(reason)
+  expect((await read({ ...one, id_number: '99999999' })).data).toEqual({ error: 'not_found' })
+})
+
+it('there is none before an extension', async () => {
+  expect((await read(await fileAsVisitor())).error?.message).toBe('not_extended')
+})
+
+it('it still reaches her when the case is answered', async () => {
+  const one = await extended()
+  for (const act of ['take', 'answer', 'notify'] as const) expect((await acts[act](one)).error).toBeNull()
+  expect((await read(one)).data.extension.reason).toBe(reason)
+})
