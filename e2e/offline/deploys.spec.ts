@@ -4,7 +4,9 @@ import {
   expectKept,
   expectOneBuild,
   keptPaths,
+  lookForNewWorker,
   patiently,
+  renameAllButTheWorker,
   renameScripts,
   serveBuild,
   switchOff,
@@ -23,7 +25,7 @@ test('a deploy mixes no page with the files of another build', async ({ page, co
   await expectKept(page, '/collection-routes', '/offline')
   await page.goto(`${site.url}/write-request`)
   await expectKept(page, '/write-request')
-  await site.deploy(renameScripts)
+  await site.deploy(renameAllButTheWorker)
 
   // The open page goes on, with a script that it had not needed until now.
   const script = page.waitForResponse(/floating-contact/)
@@ -41,7 +43,10 @@ test('a deploy mixes no page with the files of another build', async ({ page, co
   await expect(page.locator('[data-alive*="-next"]')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Los Pozos' })).toBeVisible()
   await expectOneBuild(page)
-  // The new worker has come, and keeps this visit and the page that helps with the new files.
+
+  // The new worker keeps this visit and the page that helps with the new files.
+  await site.deploy(renameScripts)
+  await lookForNewWorker(page)
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length), patiently).toBe(2)
   await expectKept(page, /kept-receipts.*-next\.js/)
   await expect
@@ -78,7 +83,7 @@ test('a worker that was stopped comes back; one that is switched off goes', asyn
 
   await site.deploy(switchOff)
   await page.goto(`${site.url}/about`)
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}))
+  await lookForNewWorker(page)
   await expect.poll(() => page.evaluate(() => caches.keys()), patiently).toEqual([])
   await expect
     .poll(

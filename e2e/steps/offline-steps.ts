@@ -69,6 +69,17 @@ export function renameScripts(directory: string) {
   }
 }
 
+/** The same before anybody's browser has looked for a new worker. */
+export function renameAllButTheWorker(directory: string) {
+  const worker = readFileSync(join(directory, 'sw.js'))
+  renameScripts(directory)
+  writeFileSync(join(directory, 'sw.js'), worker)
+}
+
+/** A browser looks after a visit, when it finds the time; here, while nothing else goes on. */
+export const lookForNewWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}))
+
 /** What `VITE_OFFLINE=off` builds. */
 export async function switchOff(directory: string) {
   writeFileSync(join(directory, 'sw.js'), await buildScript('app/offline/switched-off-worker.ts'))

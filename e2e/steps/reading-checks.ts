@@ -16,19 +16,23 @@ export async function expectAccessible(page: Page) {
   expect(found).toEqual([])
 }
 
-/** Finds text that overflows the screen or a clipping box. */
+/** Finds text that overflows the screen or a clipping box. Where «…» ends a line, cutting is meant. */
 export async function expectAllTextInView(page: Page) {
   const cut = await page.evaluate(() => {
     const scrolls = (box: Element) =>
       ['auto', 'scroll'].includes(getComputedStyle(box).overflowX) || box.matches('.leaflet-container')
     const hides = (box: Element) => ['hidden', 'clip'].includes(getComputedStyle(box).overflowX)
+    const shortens = (box: Element) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(box)
+      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+    }
     const isCut = (text: Text) => {
       const range = document.createRange()
       range.selectNodeContents(text)
       const { left, right, top, bottom, width } = range.getBoundingClientRect()
       if (width <= 1) return false
       for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
-        if (box.getAttribute('aria-hidden') || box.inert || scrolls(box)) return false
+        if (box.getAttribute('aria-hidden') || box.inert || scrolls(box) || shortens(box)) return false
         const edge = box.getBoundingClientRect()
         if (edge.width <= 1) return false
         const inside = edge.left - 1 <= left && right <= edge.right + 1
