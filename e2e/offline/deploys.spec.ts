@@ -1,14 +1,15 @@
 import { company } from '#app/content/contact-details.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import {
+  changeWorker,
   expectKept,
   expectOneBuild,
   keptPaths,
-  lookForNewWorker,
   patiently,
   renameAllButTheWorker,
   renameScripts,
   serveBuild,
+  stopWorkers,
   switchOff,
 } from '../steps/offline-steps.ts'
 
@@ -46,7 +47,7 @@ test('a deploy mixes no page with the files of another build', async ({ page, co
 
   // The new worker keeps this visit and the page that helps with the new files.
   await site.deploy(renameScripts)
-  await lookForNewWorker(page)
+  await changeWorker(page)
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length), patiently).toBe(2)
   await expectKept(page, /kept-receipts.*-next\.js/)
   await expect
@@ -72,18 +73,16 @@ test('a worker that was stopped comes back; one that is switched off goes', asyn
   await page.goto(`${site.url}/about`)
   await expectKept(page, '/about', '/offline')
   await context.setOffline(true)
-  const session = await context.newCDPSession(page)
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.stopAllWorkers')
+  await stopWorkers(page)
   await page.goto(`${site.url}/hazardous-waste`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Esta página no está guardada en este dispositivo',
   )
   await context.setOffline(false)
 
-  await site.deploy(switchOff)
   await page.goto(`${site.url}/about`)
-  await lookForNewWorker(page)
+  await site.deploy(switchOff)
+  await changeWorker(page)
   await expect.poll(() => page.evaluate(() => caches.keys()), patiently).toEqual([])
   await expect
     .poll(

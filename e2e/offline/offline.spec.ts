@@ -1,7 +1,7 @@
 import { company } from '#app/content/contact-details.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { newEmail } from '../steps/forms/form-steps.ts'
-import { expectKept, keptPaths } from '../steps/offline-steps.ts'
+import { expectKept, keptPaths, setConnected } from '../steps/offline-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
 /** What is kept last of the page that helps. */
@@ -53,11 +53,11 @@ test('without a connection there are the calendar, what was visited, and a page 
   await expect(page.goto('/desk')).rejects.toThrow('ERR_FAILED')
 })
 
-test('a form filled in offline stays a draft until its writer sends it', async ({ page, context, staff }) => {
+test('a form filled in offline stays a draft until its writer sends it', async ({ page, staff }) => {
   const email = newEmail()
   await page.goto('/write-request')
   await expectKept(page, '/write-request', lastOffline)
-  await context.setOffline(true)
+  await setConnected(page, false)
   await page.reload()
   await page.getByLabel('Tipo de solicitud').selectOption('claim')
   await page.getByLabel('Nombre completo').fill('Marta Ríos')
@@ -72,7 +72,7 @@ test('a form filled in offline stays a draft until its writer sends it', async (
   await page.getByRole('button', { name: 'Enviar solicitud' }).click()
   await expect(page.getByText('Ha ocurrido un error. Por favor, intenta nuevamente.')).toBeVisible()
 
-  await context.setOffline(false)
+  await setConnected(page, true)
   await expect(page.getByText('aún no se ha enviado')).toContainText('Volvió la conexión')
   const sent = async () => {
     const { data } = await staff.from('pqr_requests').select('radicado').eq('email', email)
@@ -85,7 +85,7 @@ test('a form filled in offline stays a draft until its writer sends it', async (
   expect(rows).toHaveLength(1)
 
   // The receipt is on the phone.
-  await context.setOffline(true)
+  await setConnected(page, false)
   await page.goto('/track-request')
   await expect(page.getByRole('heading', { name: 'Constancias de PQR en este dispositivo' })).toBeVisible()
   await expect(page.getByText(rows[0]?.radicado ?? '')).toBeVisible()

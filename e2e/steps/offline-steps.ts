@@ -76,9 +76,22 @@ export function renameAllButTheWorker(directory: string) {
   writeFileSync(join(directory, 'sw.js'), worker)
 }
 
-/** A browser looks after a visit, when it finds the time; here, while nothing else goes on. */
-export const lookForNewWorker = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}))
+export const stopWorkers = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
+
+/**
+ * A browser looks for a new worker after a visit, when it finds the time; here it is told to. While it is watched, Chromium
+ * lets an earlier worker that is busy at that moment go on for minutes.
+ */
+export async function changeWorker(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await stopWorkers(page)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+}
 
 /** What `VITE_OFFLINE=off` builds. */
 export async function switchOff(directory: string) {
@@ -95,6 +108,17 @@ export const keptPaths = (page: Page) =>
       for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
     return paths
   })
+
+/** Some versions of Chromium cut the connection, and tell a page that is loaded afterwards that there is one. */
+export async function setConnected(page: Page, connected: boolean) {
+  const tell = (connected: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: connected })
+    dispatchEvent(new Event(connected ? 'online' : 'offline'))
+  }
+  await page.context().setOffline(!connected)
+  await page.addInitScript(tell, connected)
+  await page.evaluate(tell, connected)
+}
 
 /** The worker comes after everything else, and keeps one file after the other. */
 export const patiently = { timeout: 90_000 }
