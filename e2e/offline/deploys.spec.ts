@@ -46,8 +46,7 @@ test('a deploy mixes no page with the files of another build', async ({ page, co
   await expectOneBuild(page)
 
   // The new worker keeps this visit and the page that helps with the new files.
-  await site.deploy(renameScripts)
-  await changeWorker(page)
+  await changeWorker(page, () => site.deploy(renameScripts))
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length), patiently).toBe(2)
   await expectKept(page, /kept-receipts.*-next\.js/)
   await expect
@@ -81,8 +80,7 @@ test('a worker that was stopped comes back; one that is switched off goes', asyn
   await context.setOffline(false)
 
   await page.goto(`${site.url}/about`)
-  await site.deploy(switchOff)
-  await changeWorker(page)
+  await changeWorker(page, () => site.deploy(switchOff))
   await expect.poll(() => page.evaluate(() => caches.keys()), patiently).toEqual([])
   await expect
     .poll(

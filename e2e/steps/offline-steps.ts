@@ -69,7 +69,7 @@ export function renameScripts(directory: string) {
   }
 }
 
-/** The same before anybody's browser has looked for a new worker. */
+/** The same, with the earlier worker still served. */
 export function renameAllButTheWorker(directory: string) {
   const worker = readFileSync(join(directory, 'sw.js'))
   renameScripts(directory)
@@ -84,12 +84,13 @@ export const stopWorkers = async (page: Page) => {
 }
 
 /**
- * A browser looks for a new worker after a visit, when it finds the time; here it is told to. While it is watched, Chromium
- * lets an earlier worker that is busy at that moment go on for minutes.
+ * A browser looks for a new worker some time after a visit; here it is told when. The new one waits for an earlier one that
+ * is busy, sometimes for minutes while a debugger is attached, so that one is stopped before there is a new one.
  */
-export async function changeWorker(page: Page) {
+export async function changeWorker(page: Page, deploy: () => Promise<unknown>) {
   await page.waitForLoadState('networkidle')
   await stopWorkers(page)
+  await deploy()
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 }
 

@@ -22,23 +22,24 @@ export async function expectAllTextInView(page: Page) {
     const scrolls = (box: Element) =>
       ['auto', 'scroll'].includes(getComputedStyle(box).overflowX) || box.matches('.leaflet-container')
     const hides = (box: Element) => ['hidden', 'clip'].includes(getComputedStyle(box).overflowX)
-    const shortens = (box: Element) => {
-      const { textOverflow, webkitLineClamp } = getComputedStyle(box)
-      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
-    }
+    const dots = (box: Element) => getComputedStyle(box).textOverflow === 'ellipsis'
+    const clamps = (box: Element) => getComputedStyle(box).webkitLineClamp !== 'none'
     const isCut = (text: Text) => {
       const range = document.createRange()
       range.selectNodeContents(text)
-      const { left, right, top, bottom, width } = range.getBoundingClientRect()
-      if (width <= 1) return false
+      let seen = range.getBoundingClientRect()
+      if (seen.width <= 1) return false
       for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
-        if (box.getAttribute('aria-hidden') || box.inert || scrolls(box) || shortens(box)) return false
+        if (box.getAttribute('aria-hidden') || box.inert || scrolls(box)) return false
         const edge = box.getBoundingClientRect()
         if (edge.width <= 1) return false
-        const inside = edge.left - 1 <= left && right <= edge.right + 1
-        if (hides(box) && !(inside && edge.top - 1 <= top && bottom <= edge.bottom + 1)) return true
+        if (!hides(box)) continue
+        const across = edge.left - 1 <= seen.left && seen.right <= edge.right + 1
+        const down = edge.top - 1 <= seen.top && seen.bottom <= edge.bottom + 1
+        if (!(across || dots(box)) || !(down || clamps(box))) return true
+        if (dots(box) || clamps(box)) seen = edge
       }
-      return left < -1 || right > document.documentElement.clientWidth + 1
+      return seen.left < -1 || seen.right > document.documentElement.clientWidth + 1
     }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
