@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
-import { rowsOf } from '../steps/forms/form-outcomes.ts'
+import { expectSuccess, rowsOf, sendWell } from '../steps/forms/form-outcomes.ts'
 import { proveSending } from '../steps/forms/form-proofs.ts'
 import { newEmail, openForm, tabTo, theButton, theForm } from '../steps/forms/form-steps.ts'
 
@@ -23,13 +23,22 @@ const fill = async (page: Page, email: string) => {
   await page.getByLabel('Descripción').fill('Dos canecas de aceite usado al mes.')
 }
 
-test('a quote is stored as pending, with nothing for the empty option', async ({ page, staff }) => {
+test('a plain click marks a service, another takes it away; stored as pending, with nothing for the empty option', async ({
+  page,
+  staff,
+}) => {
   const email = newEmail()
   await openForm(page, path)
   await fill(page, email)
+  await service(page, 'Industriales').click()
   await service(page, 'Otro').click()
-  await theButton(page).click()
-  await expect(page.getByText(success, { exact: true })).toBeVisible()
+  await expect(page.getByText('3 servicios elegidos')).toBeVisible()
+  await service(page, 'Industriales').click()
+  expect(await chosen(page)).toEqual(['Programas de Reciclaje', 'Otro'])
+  await expect(page.getByText('2 servicios elegidos')).toBeVisible()
+  await expect(services(page)).toBeFocused()
+
+  await sendWell(page, success)
   expect(await rowsOf(staff, table, email)).toEqual([
     expect.objectContaining({
       full_name: 'Marta Lucía Ríos',
@@ -47,33 +56,36 @@ test('a quote is stored as pending, with nothing for the empty option', async ({
   await expect(page.getByText('Ninguno elegido')).toBeVisible()
 })
 
-test('a plain click marks a service, another takes it away, and the rest stays', async ({ page }) => {
+test('each problem is named beside its field until it is mended, and moves no field', async ({ page }) => {
   await openForm(page, path)
-  await service(page, 'Industriales').click()
-  await service(page, 'Peligrosos').click()
-  await service(page, 'Otro').click()
-  await expect(page.getByText('3 servicios elegidos')).toBeVisible()
-  await service(page, 'Peligrosos').click()
-  expect(await chosen(page)).toEqual(['Gestión de Residuos Industriales', 'Otro'])
-  await expect(page.getByText('2 servicios elegidos')).toBeVisible()
-  await expect(services(page)).toBeFocused()
-})
-
-test('each missing field is named beside itself, and mending it takes the name away', async ({ page }) => {
-  await openForm(page, path)
+  const fullName = page.getByLabel('Nombre completo')
+  const where = () =>
+    theForm(page)
+      .locator('[name]')
+      .evaluateAll((fields) => {
+        const top = fields[0]?.closest('form')?.getBoundingClientRect().top ?? 0
+        return fields.map((field) => Math.round(field.getBoundingClientRect().top - top))
+      })
+  const before = await where()
   await theButton(page).click()
-  await expect(page.getByLabel('Nombre completo')).toBeFocused()
-  await expect(page.getByLabel('Nombre completo')).toHaveAccessibleDescription('Escriba su nombre completo.')
+  await expect(fullName).toBeFocused()
+  await expect(fullName).toHaveAccessibleDescription('Escriba su nombre completo.')
   await expect(services(page)).toHaveAccessibleDescription(/Elija al menos un servicio\.$/)
   await expect(page.getByText('Revise los 7 campos señalados.')).toBeVisible()
-  await page.getByLabel('Nombre completo').fill('M')
-  await expect(page.getByLabel('Nombre completo')).not.toHaveAttribute('aria-invalid')
+  expect(await where(), 'with every problem').toEqual(before)
+
+  await fullName.fill('M')
+  await expect(fullName).not.toHaveAttribute('aria-invalid')
   await service(page, 'Otro').click()
   await expect(page.getByText('Elija al menos un servicio.')).toBeHidden()
   await page.getByLabel('Correo electrónico').fill('marta')
   await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
     'Escríbalo como ana@correo.com.',
   )
+  expect(await where(), 'with the line of the draft').toEqual(before)
+  await page.reload()
+  await expect(page.getByText('Recuperamos lo que había escrito.')).toBeVisible()
+  expect(await where(), 'with what was restored').toEqual(before)
 })
 
 test('by keyboard alone', async ({ page, staff }) => {
@@ -93,7 +105,7 @@ test('by keyboard alone', async ({ page, staff }) => {
   await page.keyboard.type('Lodos')
   await tabTo(page, theButton(page))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(success, { exact: true })).toBeVisible()
+  await expectSuccess(page, success)
   expect(await rowsOf(staff, table, email)).toMatchObject([
     {
       position: 'Gerente',
@@ -101,27 +113,6 @@ test('by keyboard alone', async ({ page, staff }) => {
       services: ['Gestión de Residuos Industriales', 'Gestión de Residuos Peligrosos'],
     },
   ])
-})
-
-test('problems, notes and outcomes leave the fields where they are', async ({ page }) => {
-  await openForm(page, path)
-  const where = async () => {
-    const boxes = await theForm(page)
-      .locator('[name]')
-      .evaluateAll((fields) => {
-        const top = fields[0]?.closest('form')?.getBoundingClientRect().top ?? 0
-        return fields.map((field) => Math.round(field.getBoundingClientRect().top - top))
-      })
-    return boxes
-  }
-  const before = await where()
-  await theButton(page).click()
-  expect(await where()).toEqual(before)
-  await page.getByLabel('Nombre completo').fill('Marta')
-  expect(await where()).toEqual(before)
-  await page.reload()
-  await expect(page.getByText('Recuperamos lo que había escrito.')).toBeVisible()
-  expect(await where()).toEqual(before)
 })
 
 proveSending({

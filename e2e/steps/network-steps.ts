@@ -12,6 +12,9 @@ export async function hold(page: Page, addresses: string) {
 
 export const holdScript = (page: Page) => hold(page, '**/_/alive-*.js')
 
+/** The script of supabase-js: only who touches a form or has a session fetches it. */
+export const supabaseScript = /\/_\/dist-[^/]+\.js$/
+
 /** A list that grows with every script the page requests, but for the one that registers the service worker. */
 export function recordScripts(page: Page) {
   const scripts: string[] = []
@@ -32,6 +35,6 @@ export async function slowUploads(page: Page) {
       downloadThroughput: 1_000_000,
       uploadThroughput,
     })
-  await upload(100_000)
+  await upload(50_000)
   return () => upload(-1)
 }

@@ -23,6 +23,18 @@ export async function expectFailure(page: Page, failure: string) {
   await expect(theButton(page)).toBeEnabled()
 }
 
+/** Sends what is filled in; the message has the focus. */
+export async function sendWell(page: Page, success: string) {
+  await theButton(page).click()
+  await expectSuccess(page, success)
+}
+
+export async function expectSuccess(page: Page, success: string) {
+  const message = page.getByRole('status').filter({ hasText: success })
+  await expect(message).toBeFocused()
+  await expect(message.getByText(success, { exact: true })).toBeVisible()
+}
+
 export async function rowsOf(staff: Staff, table: string, email: string) {
   const { data, error } = await staff.from(table).select().eq('email', email)
   expect(error).toBeNull()
