@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Window } from 'happy-dom'
+import { afterAll, describe, expect, test } from 'vitest'
+
+// What stands in the built pages before any script runs.
+
+const window = new Window()
+afterAll(() => window.happyDOM.close())
+
+const open = (path: string) => {
+  const html = readFileSync(join(resolve('build/site'), path, 'index.html'), 'utf8')
+  const page = new window.DOMParser().parseFromString(html, 'text/html')
+  return (selector: string) => [...page.querySelectorAll(selector)]
+}
+
+describe('/write-request', () => {
+  const all = open('write-request')
+
+  test('offers the seven types by their names', () => {
+    const options = all('[name=request_type] option:not([value=""])')
+    expect(options.map((option) => [option.getAttribute('value'), option.textContent])).toEqual([
+      ['petition', 'Petición'],
+      ['complaint', 'Queja'],
+      ['claim', 'Reclamo'],
+      ['discount_vacant', 'Descuento por Predio Desocupado'],
+      ['stratum_change', 'Cambio de estrato'],
+      ['service_connection', 'Conexión de Servicio'],
+      ['other', 'Otro'],
+    ])
+  })
+
+  test('leads to the terms and to the policy, without leaving what is written', () => {
+    for (const href of ['/terms-of-service', '/privacy-policy']) {
+      const [link] = all(`main form a[href="${href}"]`)
+      expect(link?.getAttribute('target'), href).toBe('_blank')
+    }
+  })
+})
+
+test('/affiliations is checked by the browser', () => {
+  const all = open('affiliations')
+  expect(all('main form').map((form) => form.hasAttribute('novalidate'))).toEqual([false])
+  const fields = all('main form input').map((field) => [
+    field.getAttribute('name'),
+    field.getAttribute('type'),
+    field.hasAttribute('required'),
+  ])
+  expect(fields).toEqual([
+    ['full_name', 'text', true],
+    ['phone', 'tel', true],
+    ['address', 'text', true],
+    ['email', 'email', true],
+  ])
+})
+
+describe('the collection calendar without script', () => {
+  const all = open('collection-routes')
+
+  test('shows the dates of four weeks, with the day they were computed', () => {
+    expect(all('#calendario')[0]?.textContent).toMatch(/Fechas calculadas el \d+ de \w+ de \d{4}/)
+    expect(all('#calendario table tr')).toHaveLength(12)
+  })
+
+  test('shows the schedule and leads to the files of the three routes', () => {
+    const schedule = all('table').find((table) => table.textContent.includes('Horario de recolección'))
+    expect(schedule?.textContent).toContain('8:30 AM')
+    for (const id of ['los-pozos', 'campohermoso', 'san-juan-de-lozada'])
+      expect(all(`#calendario a[download][href="/calendar/${id}.ics"]`), id).toHaveLength(1)
+  })
+
+  test.each(['', 'municipal-waste'])('is led to from /%s, with the route', (path) => {
+    const [link] = open(path)('main a[href="/collection-routes#los-pozos"]')
+    expect(link?.textContent).toBe('Los Pozos')
+  })
+})
