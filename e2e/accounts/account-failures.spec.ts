@@ -1,34 +1,44 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
 import { newEmail, openForm, theButton } from '../steps/forms/form-steps.ts'
+import { hold, supabaseScript } from '../steps/network-steps.ts'
 import {
-  enter,
-  expire,
   fill,
+  openSignedIn,
   password,
   signInLink,
   signOutButton,
   signUp,
   storedSession,
+  storeExpired,
 } from '../steps/office/account-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
-const loginFailure = 'Error al iniciar sesión. Por favor, verifica tus credenciales.'
-const signupFailure = 'Error al crear la cuenta. Por favor, intenta nuevamente.'
-
 test.use({ expectedMessages: [/^(Failed to load resource|AuthApiError)/] })
 
-test('a session that cannot be refreshed ends quietly, without moving the visitor', async ({ page }) => {
-  await enter(page)
-  await expire(page, { refresh_token: 'gone' })
-  await page.goto('/about')
-  await expect(signInLink(page)).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/about')
-  await expect.poll(() => storedSession(page)).toBeNull()
+test('a session that cannot be refreshed ends quietly, without moving the visitor', async ({
+  page,
+  baseURL,
+}) => {
+  const { session } = await openSignedIn(page, baseURL, '/about')
+  for (const path of ['/about', '/my-requests']) {
+    await storeExpired(page, session, { refresh_token: 'gone' })
+    await page.goto(path)
+    await expect(signInLink(page), path).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+    await expect.poll(() => storedSession(page)).toBeNull()
+  }
+  await expect(page.getByText('No ha iniciado sesión.', { exact: false })).toBeVisible()
+  await expectAccessible(page)
 })
 
-test('a session that outlived its network comes back with it', async ({ page }) => {
-  await enter(page)
-  await expire(page)
+test('a session outlives a lost script, a lost network and its hour', async ({ page, baseURL }) => {
+  const { session } = await openSignedIn(page, baseURL, '/about')
+  await page.route(supabaseScript, (route) => route.abort(), { times: 1 })
+  await Promise.all([page.waitForEvent('requestfailed'), page.goto('/about')])
+  await expect(signOutButton(page), 'the script came at the second try').toBeVisible()
+
+  await storeExpired(page, session)
   await page.route('**/auth/v1/token*', (route) => route.abort('internetdisconnected'))
   await Promise.all([
     page.waitForEvent('requestfailed', (request) => request.url().includes('/auth/v1/token')),
@@ -37,72 +47,111 @@ test('a session that outlived its network comes back with it', async ({ page }) 
   expect(await storedSession(page)).not.toBeNull()
   await page.unroute('**/auth/v1/token*')
   await page.reload()
-  await expect(signOutButton(page)).toBeVisible()
+  await expect(signOutButton(page), 'the network is back').toBeVisible()
+  await expect.poll(async () => (await storedSession(page)).refresh_token).not.toBe(session.refresh_token)
 })
 
-test('a session shows though its script came only at the second try', async ({ page }) => {
-  await enter(page)
-  await page.route('**/_/dist-*.js', (route) => route.abort(), { times: 1 })
-  await Promise.all([page.waitForEvent('requestfailed'), page.goto('/about')])
-  await expect(signOutButton(page)).toBeVisible()
-})
-
-for (const [path, failure] of [
-  ['/login', loginFailure],
-  ['/signup', signupFailure],
-] as const) {
-  for (const status of [500, 429]) {
-    test(`${path}: an answer ${status} has the one message and keeps what was typed`, async ({ page }) => {
-      await openForm(page, path)
-      await fill(page, 'marta@ejemplo.co')
-      await page.route('**/auth/v1/**', (route) =>
-        route.fulfill({ status, json: { code: 'unexpected_failure', message: 'no' } }),
-      )
-      await theButton(page).click()
-      await expect(page.getByRole('alert').filter({ hasText: failure })).toBeFocused()
-      await expect(page.getByLabel('Correo electrónico')).toHaveValue('marta@ejemplo.co')
-      await expect(page.getByLabel('Contraseña')).toHaveValue(password)
-      await expectAccessible(page)
-    })
-  }
-
-  test(`${path}: without a connection it fails, with one it works`, async ({ page, context }) => {
-    const email = newEmail()
-    if (path === '/login') await signUp(page, email)
-    await openForm(page, path)
-    await context.setOffline(true)
-    await fill(page, email)
-    await theButton(page).click()
-    await expect(page.getByText(failure, { exact: true })).toBeVisible()
-    await context.setOffline(false)
-    await theButton(page).click()
-    if (path === '/login') await page.waitForURL('/')
-    else await expect(page.getByText('¡Registro Exitoso!', { exact: true })).toBeVisible()
-  })
-}
-
-test('wrong credentials, an account that exists and a weak password are refused', async ({ page }) => {
-  const email = newEmail()
-  await signUp(page, email)
-  await openForm(page, '/login')
-  await fill(page, email, 'otra clave')
-  await theButton(page).click()
-  await expect(page.getByText(loginFailure, { exact: true })).toBeVisible()
-  for (const [again, secret] of [
-    [email, password],
-    [newEmail(), '12345678'],
-  ] as const) {
-    await openForm(page, '/signup')
-    await fill(page, again, secret)
-    await theButton(page).click()
-    await expect(page.getByText(signupFailure, { exact: true })).toBeVisible()
-  }
-})
-
-test('signing out works on this device even when nobody can be told', async ({ page }) => {
-  await enter(page)
+test('signing out works on this device though nobody can be told, and the back button shows nobody', async ({
+  page,
+  baseURL,
+}) => {
+  await openSignedIn(page, baseURL, '/about')
   await page.route('**/auth/v1/logout*', (route) => route.abort('internetdisconnected'))
   await signOutButton(page).click()
   await page.waitForURL('/login')
   expect(await storedSession(page)).toBeNull()
+  await page.goBack()
+  await page.waitForURL('/about')
+  await expect(signInLink(page)).toBeVisible()
+  await expect(signOutButton(page)).toHaveCount(0)
+})
+
+/** Whatever goes wrong has the one message, and what was typed stays. */
+async function expectRefusal(page: Page, failure: string) {
+  const email = await page.getByLabel('Correo electrónico').inputValue()
+  const secret = await page.getByLabel('Contraseña').inputValue()
+  await theButton(page).click()
+  const alert = page.getByRole('alert').filter({ hasText: failure })
+  await expect(alert).toBeFocused()
+  await expect(alert.getByText(failure, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
+  await expect(page.getByLabel('Contraseña')).toHaveValue(secret)
+}
+
+/** Fails without a connection, and then with answers of a service in trouble. */
+async function expectFailures(page: Page, failure: string) {
+  await test.step('without a connection', async () => {
+    await page.context().setOffline(true)
+    await expectRefusal(page, failure)
+    await page.context().setOffline(false)
+  })
+  for (const status of [500, 429]) {
+    await test.step(`an answer ${status}`, async () => {
+      const json = { code: 'unexpected_failure', message: 'no' }
+      await page.route('**/auth/v1/**', (route) => route.fulfill({ status, json }))
+      await expectRefusal(page, failure)
+      await page.unroute('**/auth/v1/**')
+    })
+  }
+  await expectAccessible(page)
+}
+
+test('sign-in: failures and wrong words have one message, and a slow one is told and sent once', async ({
+  page,
+  baseURL,
+}) => {
+  const failure = 'Error al iniciar sesión. Por favor, verifica tus credenciales.'
+  const { email } = await signUp(baseURL)
+  await openForm(page, '/login')
+  await fill(page, email)
+  await expectFailures(page, failure)
+  await fill(page, email, 'otra clave')
+  await expectRefusal(page, failure)
+
+  await fill(page, email)
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/auth/v1/token') && sent.push(request.url()))
+  const release = await hold(page, '**/auth/v1/token*')
+  await theButton(page).dblclick({ noWaitAfter: true })
+  await expect(theButton(page)).toBeDisabled()
+  await expect(theButton(page)).toHaveText('Iniciando sesión...')
+  await expectAccessible(page)
+  release()
+  await page.waitForURL('/')
+  expect(sent).toHaveLength(1)
+})
+
+test('sign-up: problems beside their fields, a password to look at, failures and refusals with one message', async ({
+  page,
+  baseURL,
+}) => {
+  const failure = 'Error al crear la cuenta. Por favor, intenta nuevamente.'
+  const { email: taken } = await signUp(baseURL)
+  await openForm(page, '/signup')
+  const [address, secret] = [page.getByLabel('Correo electrónico'), page.getByLabel('Contraseña')]
+  await theButton(page).click()
+  await expect(address).toBeFocused()
+  await expect(address).toHaveAccessibleDescription('Escriba su correo electrónico.')
+  await fill(page, newEmail(), 'corta')
+  await theButton(page).click()
+  await expect(secret).toBeFocused()
+  await expect(secret).toHaveAccessibleDescription(/La contraseña necesita al menos 8 caracteres\.$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+  await expect(secret).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
+  await expect(secret).toHaveAttribute('type', 'password')
+  await page.reload()
+  await expect(theButton(page)).toBeEnabled()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('corta')
+
+  await fill(page, newEmail())
+  await expectFailures(page, failure)
+  await fill(page, taken)
+  await expectRefusal(page, failure)
+  await fill(page, newEmail(), '12345678')
+  await expectRefusal(page, failure)
+  await fill(page, newEmail(), password)
+  await theButton(page).click()
+  await expect(page.getByText('¡Registro Exitoso!', { exact: true })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import {
   theButton,
 } from '../steps/forms/form-steps.ts'
 import { fill, password, signIn, signUp, storedSession } from '../steps/office/account-steps.ts'
-import { expect, type MailedSite, test } from '../steps/office/mailed-site.ts'
+import { expect, test } from '../steps/office/mailed-site.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const fresh = 'otra guacamaya 9'
@@ -25,15 +25,6 @@ async function askForLink(page: Page, email: string) {
 
 const linkIn = ({ text = '' }) => text.match(/http:\S+\/reset-password#\S+/)?.[0] ?? ''
 
-/** A link to a new password for somebody who has just signed up. */
-async function newLink(page: Page, site: MailedSite) {
-  const email = newEmail()
-  await signUp(page, email)
-  await openForm(page, '/forgot-password')
-  await askForLink(page, email)
-  return { email, link: linkIn(await site.newestTo(email)) }
-}
-
 const newPassword = (page: Page) => page.getByLabel('Contraseña nueva')
 
 const openLink = async (page: Page, link: string) => {
@@ -46,8 +37,7 @@ test('lost and found again on a phone: asked for, mailed, set, signed in, and ev
   browser,
   site,
 }) => {
-  const email = newEmail()
-  await signUp(page, email)
+  const { email } = await signUp(site.url)
   const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage()
   await signIn(elsewhere, email)
 
@@ -106,36 +96,50 @@ test('lost and found again on a phone: asked for, mailed, set, signed in, and ev
   await page.waitForURL('/')
 })
 
-test('without a link, or with half of one, there is a way on', async ({ page }) => {
-  for (const half of [
-    '',
-    '#token_hash=abc',
-    '#token_hash=&type=recovery',
-    '#access_token=a.b.c&type=recovery',
-  ]) {
-    await page.goto('about:blank')
-    await page.goto(`/reset-password${half}`)
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText('abra el enlace que le enviamos por correo')
-    await expect(page).toHaveURL('/reset-password')
-  }
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
-  await expectAllTextInView(page)
-  await page.getByRole('link', { name: 'Pedir un enlace nuevo' }).click()
-  await expect(page).toHaveURL('/forgot-password')
-})
-
 test.describe('what is refused', () => {
   // The browser tells of every refusal of the backend.
   test.use({ expectedMessages: [/^Failed to load resource/] })
+
+  test('without a link, or with half of one, there is a way on; too many requests are told', async ({
+    page,
+  }) => {
+    for (const half of [
+      '',
+      '#token_hash=abc',
+      '#token_hash=&type=recovery',
+      '#access_token=a.b.c&type=recovery',
+    ]) {
+      await page.goto('about:blank')
+      await page.goto(`/reset-password${half}`)
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert).toContainText('abra el enlace que le enviamos por correo')
+      await expect(page).toHaveURL('/reset-password')
+    }
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
+    await expectAllTextInView(page)
+    await page.getByRole('link', { name: 'Pedir un enlace nuevo' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+
+    await expect(theButton(page)).toBeEnabled()
+    await page.route('**/auth/v1/recover*', (route) =>
+      route.fulfill({ status: 429, json: { code: 'over_request_rate_limit', message: 'no' } }),
+    )
+    await page.getByLabel('Correo electrónico').fill('ana@ejemplo.co')
+    await theButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('No se pudo pedir el enlace.')
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@ejemplo.co')
+  })
 
   test('keeps what was typed: the link is exchanged once, and the next press only changes', async ({
     page,
     site,
   }) => {
-    const { link } = await newLink(page, site)
+    const { email } = await signUp(site.url)
+    await openForm(page, '/forgot-password')
+    await askForLink(page, email)
+    const link = linkIn(await site.newestTo(email))
     await openLink(page, link)
     const calls: string[] = []
     page.on('request', (request) => {
@@ -169,16 +173,5 @@ test.describe('what is refused', () => {
     await expectNoSideways(page)
     await alert.getByRole('link', { name: 'Pedir un enlace nuevo' }).click()
     await expect(page).toHaveURL('/forgot-password')
-  })
-
-  test('too many requests are told, and the address stays', async ({ page }) => {
-    await openForm(page, '/forgot-password')
-    await page.route('**/auth/v1/recover*', (route) =>
-      route.fulfill({ status: 429, json: { code: 'over_request_rate_limit', message: 'no' } }),
-    )
-    await page.getByLabel('Correo electrónico').fill('ana@ejemplo.co')
-    await theButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('No se pudo pedir el enlace.')
-    await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@ejemplo.co')
   })
 })

@@ -3,16 +3,16 @@ import { addBusinessDays } from '#domain/days/business-days.ts'
 import { formatDate } from '#domain/days/format-date.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
+import { expectAlive } from '../steps/menu-steps.ts'
 import {
-  enter,
-  expire,
   header,
+  openSignedIn,
   password,
   signInLink,
   signUp,
   storedSession,
 } from '../steps/office/account-steps.ts'
-import { fileCase, idNumber, openOffice } from '../steps/office/office-steps.ts'
+import { fileCase, idNumber, openOffice, visitor } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const path = '/my-requests'
@@ -29,30 +29,29 @@ async function claim(page: Page, radicado: string, code: string, id = idNumber) 
   await page.getByRole('button', { name: 'Agregar', exact: true }).click()
 }
 
-const openSignedIn = async (page: Page) => {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'Lo que ha enviado' })).toBeVisible()
-}
+const expectRecords = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Lo que ha enviado' })).toBeVisible()
 
 test('signed out it says so, leads to the sign-in, and loads nothing of the backend', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => /\/(rest|auth)\/v1\//.test(request.url()) && calls.push(request.url()))
-  await page.goto(path)
+  await Promise.all([page.waitForResponse(/\/_\/my-requests-[^/]+\.js$/), page.goto(path)])
   const main = page.getByRole('main')
   await expect(main.getByText('No ha iniciado sesión.', { exact: false })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await page.waitForLoadState('networkidle')
-  expect(calls).toEqual([])
+  await expectAlive(page)
   await expectAccessible(page)
+  expect(calls).toEqual([])
 })
 
 test('empty it helps; what is sent while signed in appears with its state, and nobody else sees it', async ({
   page,
+  baseURL,
   owner,
 }) => {
   const email = newEmail()
-  await enter(page)
+  await openSignedIn(page, baseURL, '/')
   await header(page).getByRole('link', { name: 'Mis solicitudes' }).click()
   await expect(page).toHaveURL(path)
   await expect(page.getByText('Todavía no hay nada aquí.', { exact: false })).toBeVisible()
@@ -76,7 +75,8 @@ test('empty it helps; what is sent while signed in appears with its state, and n
   await theButton(page).click()
   await expect(page.getByText('¡Tu solicitud ha sido enviada exitosamente!', { exact: true })).toBeVisible()
 
-  await openSignedIn(page)
+  await page.goto(path)
+  await expectRecords(page)
   await expect(list(page)).toHaveCount(2)
   await expect(list(page).first()).toContainText(/PQR: Queja.*Recibida.*Radicado.*Respuesta a más tardar/)
   await expect(list(page).last()).toContainText(/Afiliación.*Recibida/)
@@ -91,14 +91,13 @@ test('empty it helps; what is sent while signed in appears with its state, and n
   await page.getByRole('link', { name: 'Ver el caso' }).click()
   await expect(page.getByRole('heading', { name: /^Radicado \d{4}-\d{6}/ })).toBeVisible()
 
-  await page.evaluate(() => localStorage.clear())
   await page.setViewportSize({ width: 1280, height: 720 })
-  await enter(page)
-  await openSignedIn(page)
+  await openSignedIn(page, baseURL, path)
+  await expectRecords(page)
   await expect(page.getByText('Todavía no hay nada aquí.', { exact: false })).toBeVisible()
 })
 
-test('a case filed without signing in is added once, and not by somebody else', async ({
+test('a case filed without signing in is added once, the password is changed, and somebody else adds nothing', async ({
   page,
   baseURL,
   owner,
@@ -108,8 +107,8 @@ test('a case filed without signing in is added once, and not by somebody else', 
   const until = addBusinessDays(filed.due_on, 3)
   const office = await openOffice(baseURL, owner)
   await office.act('extend_pqr', filed, { until, reason: 'Falta la visita.' })
-  await enter(page)
-  await openSignedIn(page)
+  const { email } = await openSignedIn(page, baseURL, path)
+  await expectRecords(page)
   await tabTo(page, page.locator('main summary').first())
   await page.keyboard.press('Enter')
   await claim(page, radicado, tracking_code, '99999')
@@ -125,18 +124,6 @@ test('a case filed without signing in is added once, and not by somebody else', 
   await expect(list(page)).toContainText(`Respuesta a más tardar: ${formatDate(until)}`)
   await expectAccessible(page)
 
-  await page.evaluate(() => localStorage.clear())
-  await enter(page)
-  await openSignedIn(page)
-  await unfold(page, 'Agregar una PQR')
-  await claim(page, radicado, tracking_code)
-  await expect(page.getByRole('alert')).toContainText('Esta solicitud ya está en la cuenta de otra persona.')
-  await expect(list(page)).toHaveCount(0)
-})
-
-test('the password is changed, and the old one no longer opens the account', async ({ page }) => {
-  const email = await enter(page)
-  await openSignedIn(page)
   await unfold(page, 'Cambiar mi contraseña')
   const field = page.getByLabel('Contraseña nueva')
   const change = page.getByRole('button', { name: 'Cambiar la contraseña' })
@@ -147,12 +134,15 @@ test('the password is changed, and the old one no longer opens the account', asy
   await change.click()
   await expect(page.getByText('Su contraseña cambió.', { exact: false })).toBeVisible()
   await expectAccessible(page)
-  await page.evaluate(() => localStorage.clear())
-  await openForm(page, '/login')
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña').fill('otra guacamaya 9')
-  await theButton(page).click()
-  await page.waitForURL('/')
+  const signInWith = (secret: string) => visitor(baseURL).auth.signInWithPassword({ email, password: secret })
+  expect((await signInWith(password)).error?.code).toBe('invalid_credentials')
+  expect((await signInWith('otra guacamaya 9')).error).toBeNull()
+
+  await openSignedIn(page, baseURL, path)
+  await unfold(page, 'Agregar una PQR')
+  await claim(page, radicado, tracking_code)
+  await expect(page.getByRole('alert')).toContainText('Esta solicitud ya está en la cuenta de otra persona.')
+  await expect(list(page)).toHaveCount(0)
 })
 
 test.describe('nothing is asked of the service that it must refuse', () => {
@@ -164,8 +154,7 @@ test.describe('nothing is asked of the service that it must refuse', () => {
     staff,
   }) => {
     const filed = await fileCase(baseURL)
-    const email = await enter(page)
-    await openSignedIn(page)
+    const { email } = await openSignedIn(page, baseURL, path)
     await unfold(page, 'Agregar una PQR')
     await claim(page, filed.radicado, filed.tracking_code)
     await expect(list(page)).toHaveCount(1)
@@ -180,18 +169,6 @@ test.describe('nothing is asked of the service that it must refuse', () => {
     expect(await storedSession(page)).toBeNull()
     const { data } = await staff.from('pqr_requests').select().eq('id', filed.id)
     expect(data).toMatchObject([{ user_id: null, status: 'pending' }])
-    await signUp(page, email)
-  })
-})
-
-test.describe('with a session that cannot be renewed', () => {
-  test.use({ expectedMessages: [/^Failed to load resource|Invalid Refresh Token|AuthApiError/] })
-
-  test('it says that nobody is signed in', async ({ page }) => {
-    await enter(page)
-    await expire(page, { refresh_token: 'gone' })
-    await page.goto(path)
-    await expect(page.getByText('No ha iniciado sesión.', { exact: false })).toBeVisible()
-    await expectAccessible(page)
+    await signUp(baseURL, email)
   })
 })

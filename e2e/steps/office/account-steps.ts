@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Session } from '@supabase/supabase-js'
 import { expect } from '../fixtures.ts'
 import { newEmail, openForm, theButton } from '../forms/form-steps.ts'
+import { visitor } from './office-steps.ts'
 
 export const password = 'guacamaya azul 7'
 
@@ -10,16 +12,12 @@ export const signInLink = (page: Page) => header(page).getByRole('link', { name:
 export const storedSession = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('yari-session') ?? 'null'))
 
+const storeSession = (page: Page, session: object) =>
+  page.evaluate((text) => localStorage.setItem('yari-session', text), JSON.stringify(session))
+
 export async function fill(page: Page, email: string, secret = password) {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña').fill(secret)
-}
-
-export async function signUp(page: Page, email: string) {
-  await openForm(page, '/signup')
-  await fill(page, email)
-  await theButton(page).click()
-  await expect(page.getByText('¡Registro Exitoso!', { exact: true })).toBeVisible()
 }
 
 export async function signIn(page: Page, email: string) {
@@ -29,21 +27,24 @@ export async function signIn(page: Page, email: string) {
   await page.waitForURL('/')
 }
 
-/** Signs a new account up and in; ends on the home page. */
-export async function enter(page: Page) {
-  const email = newEmail()
-  await signUp(page, email)
-  await signIn(page, email)
-  await expect(signOutButton(page)).toBeVisible()
-  return email
+/** A new account and a session of it, without the page. */
+export async function signUp(baseURL: string | undefined, email = newEmail()) {
+  const { data, error } = await visitor(baseURL).auth.signUp({ email, password })
+  expect(error).toBeNull()
+  if (!data.session) throw new Error('The service gave no session')
+  return { email, session: data.session }
 }
 
-/** Makes the stored session expired. */
-export function expire(page: Page, change: object = {}) {
-  return page.evaluate((changes) => {
-    const session = JSON.parse(localStorage.getItem('yari-session') ?? '{}')
-    const expired = { ...session, expires_at: Math.floor(Date.now() / 1000) - 10, ...changes }
-    localStorage.setItem('yari-session', JSON.stringify(expired))
-    return session as { refresh_token: string }
-  }, change)
+/** Opens a page as somebody with a new account who signed in at an earlier visit. */
+export async function openSignedIn(page: Page, baseURL: string | undefined, path: string) {
+  const { email, session } = await signUp(baseURL)
+  await page.goto('/robots.txt')
+  await storeSession(page, session)
+  await page.goto(path)
+  await expect(header(page).getByText(email).filter({ visible: true })).toBeVisible()
+  return { email, session }
 }
+
+/** What a device keeps whose session ended some time ago. */
+export const storeExpired = (page: Page, session: Session, change: Partial<Session> = {}) =>
+  storeSession(page, { ...session, expires_at: Math.floor(Date.now() / 1000) - 10, ...change })
