@@ -5,12 +5,14 @@ import { hold } from '../steps/network-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 // One after the other: each sees what the whole office has published.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 const body = 'El puente sobre la quebrada está cerrado.'
 let id = ''
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ owner }) => {
+  // An earlier try may have been cut off before it ended its own.
+  await owner`update public.route_notices set ended_at = now() where ended_at is null and first_day >= '2031-01-01'`
   const days = ['--route', 'campohermoso', '--day', '2031-01-03']
   const published = await noticeCommand('add', ...days, '--kind', 'cancelled', '--text', body)
   id = published.split('\n')[1]?.slice(0, 8) ?? ''
@@ -22,8 +24,14 @@ const end = async () => {
 test.afterEach(end)
 
 const newYear = { at: new Date('2031-01-01T15:00:00Z') }
+const requests = '**/rest/v1/route_notices*'
+const chooseRoute = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('yari-route', 'campohermoso'))
+/** The sum of all layout shifts, those of the frame that is being painted included. */
 const shifts = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    const frame = () => new Promise((painted) => requestAnimationFrame(painted))
+    await frame().then(frame)
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
     const all = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
@@ -52,66 +60,71 @@ test('a notice appears on the calendar, and goes when it ends', async ({ page })
   await expect(cancelled).not.toContainText('Cancelada')
 })
 
-test('a banner tells of it on the home page and can be closed', async ({ page }) => {
+test('the home page asks once, is not certain until then, and has a banner while there is a notice', async ({
+  page,
+}) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('route_notices')) asked++
+  })
+  await chooseRoute(page)
   await page.clock.setFixedTime(newYear.at)
+  const release = await hold(page, requests)
   await page.goto('/')
+  await expect(page.getByText('Consultando si hay cambios…')).toBeVisible()
   const banner = page.getByRole('complementary', { name: 'Aviso de recolección' })
+  await expect(banner).toBeHidden()
+  release()
+  await expect(page.getByText('Próxima recolección: viernes 10 de enero')).toBeVisible()
   await expect(banner).toContainText('Campohermoso, viernes 3 de enero: No hay recolección')
+  expect(asked, 'by both parts of the page').toBe(1)
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.locator('html').evaluate((root) => {
-    root.style.fontSize = '200%'
-  })
+  await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
   await expectAllTextInView(page)
   await banner.getByRole('button', { name: 'Cerrar el aviso' }).click()
   await expect(banner).toBeHidden()
+
   await page.reload()
-  await banner.getByRole('link').click()
+  await expect(banner).toBeVisible()
+  asked = 0
+  await end()
+  await comeBack(page)
+  await expect(banner, 'once the notice has ended').toBeHidden()
+  expect(asked, 'when the visitor comes back').toBe(1)
+})
+
+test('a notice moves nothing when it comes, and its banner leads to it', async ({ page }) => {
+  await chooseRoute(page)
+  await page.clock.setFixedTime(newYear.at)
+  for (const width of [1280, 360]) {
+    for (const path of ['/collection-routes#calendario', '/']) {
+      await page.setViewportSize({ width, height: 740 })
+      const release = await hold(page, requests)
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('data-laid-out')
+      // A busy browser shows a document in parts while it is parsed.
+      const before = await shifts(page)
+      release()
+      await expect(page.locator('#contenido')).toContainText(/No hay recolección|Hay un aviso de cambio/)
+      expect((await shifts(page)) - before, `${path} at ${width}`).toBeLessThan(0.01)
+    }
+  }
+  await page.getByRole('complementary', { name: 'Aviso de recolección' }).getByRole('link').click()
   await expect(page).toHaveURL('/collection-routes#avisos')
 })
 
-test('no banner stands on the home page without one', async ({ page }) => {
-  await end()
-  await page.clock.setFixedTime(newYear.at)
-  const answered = page.waitForResponse(/route_notices/)
-  await page.goto('/')
-  await answered
-  await expect(page.getByRole('complementary', { name: 'Aviso de recolección' })).toHaveCount(0)
-})
-
-for (const [path, width] of [
-  ['/', 360],
-  ['/', 1280],
-  ['/collection-routes#calendario', 360],
-  ['/collection-routes#calendario', 1280],
-] as const) {
-  test(`it moves nothing of ${path} at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await page.addInitScript(() => localStorage.setItem('yari-route', 'campohermoso'))
+test('where notices could not be had it says so, and knows those of the last time', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await chooseRoute(page)
+  for (const path of ['/', '/offline']) {
     await page.clock.setFixedTime(newYear.at)
-    const release = await hold(page, '**/rest/v1/route_notices*')
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out')
-    // A busy browser shows a document in parts while it is parsed.
-    const before = await shifts(page)
-    release()
-    await expect(page.locator('#contenido')).toContainText(/No hay recolección|Hay un aviso de cambio/)
-    expect((await shifts(page)) - before).toBeLessThan(0.01)
-  })
-}
-
-for (const path of ['/', '/offline']) {
-  test(`${path} says that notices could not be had, and knows those of the last time`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.clock.setFixedTime(newYear.at)
-    await page.goto('/')
-    await page.evaluate(() => localStorage.setItem('yari-route', 'campohermoso'))
     await page.goto(path)
     const next = page.locator('section', { hasText: '¿Cuándo pasa el camión?' }).last()
-    await expect(next).toContainText('Próxima recolección: viernes 10 de enero')
+    await expect(next, path).toContainText('Próxima recolección: viernes 10 de enero')
     await expect(next).not.toContainText('si hay cambios')
 
-    await page.route('**/rest/v1/route_notices*', cannotBeHad)
+    await page.route(requests, cannotBeHad)
     await page.clock.setFixedTime(new Date('2031-01-02T15:00:00Z'))
     await page.reload()
     await expect(next).toContainText('Próxima recolección: viernes 10 de enero')
@@ -127,35 +140,14 @@ for (const path of ['/', '/offline']) {
     )
     await expectAllTextInView(page)
 
-    await page.unroute('**/rest/v1/route_notices*')
+    await page.unroute(requests)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(next).not.toContainText('si hay cambios')
     await expect(next).toContainText('Próxima recolección: viernes 10 de enero')
-  })
-}
+  }
 
-test('until they have come a date is not certain, and both parts of the home page ask once', async ({
-  page,
-}) => {
-  let asked = 0
-  page.on('request', (request) => {
-    if (request.url().includes('route_notices')) asked++
-  })
-  await page.addInitScript(() => localStorage.setItem('yari-route', 'campohermoso'))
-  await page.clock.setFixedTime(newYear.at)
-  const release = await hold(page, '**/rest/v1/route_notices*')
-  await page.goto('/')
-  await expect(page.getByText('Consultando si hay cambios…')).toBeVisible()
-  release()
-  await expect(page.getByText('Próxima recolección: viernes 10 de enero')).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Aviso de recolección' })).toBeVisible()
-  expect(asked).toBe(1)
-  await comeBack(page)
-  await expect.poll(() => asked).toBe(2)
-})
-
-test('the page does without notices when they cannot be had', async ({ page }) => {
-  await page.route('**/rest/v1/route_notices*', cannotBeHad)
+  await page.route(requests, cannotBeHad)
+  await page.evaluate(() => localStorage.removeItem('yari-notices'))
   await openCalendar(page)
   await page.getByRole('button', { name: 'Los Pozos' }).click()
   await expect(page.locator('#calendario')).toContainText('lunes 23 de noviembre')
