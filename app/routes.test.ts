@@ -44,7 +44,7 @@ const routes = new Set(pages.map(({ path }) => path))
 
 const isReachable = (href: string) => {
   if (/^(https:\/\/|tel:|mailto:|#)/.test(href)) return true
-  // Written by the build; e2e/navigation/links.spec.ts opens them.
+  // Written by the build; built-site/every-page.test.ts looks for them.
   if (/^\/(calendar\/[\w-]+\.ics|rss\.xml)$/.test(href)) return true
   const [path = ''] = href.split('#')
   return routes.has(path) || (path.startsWith('/assets/') && existsSync(`public${path}`))

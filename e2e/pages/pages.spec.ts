@@ -1,44 +1,27 @@
-import type { Page } from '@playwright/test'
+import { budgets, checkWeight, kindOf } from '../../bench/site/budgets.ts'
 import { readRoutes, wakesByItself } from '../../bench/site/built-pages.ts'
+import { weigh } from '../../bench/site/weigh.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { recordScripts } from '../steps/network-steps.ts'
-import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
-import { specifiedRoutes } from '../steps/specified-routes.ts'
+import {
+  expectFiguresOnOneLine,
+  expectLandmarks,
+  expectPlainOnPaper,
+  expectSaneOutline,
+  expectSkipLink,
+} from '../steps/page-checks.ts'
+import { expectAccessible, expectAllTextInView, layoutRules } from '../steps/reading-checks.ts'
 
-const expectSaneOutline = async (page: Page) => {
-  const levels = await page
-    .locator(':is(h1, h2, h3, h4, h5, h6):visible')
-    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
-  expect(levels.filter((level) => level === 1)).toHaveLength(1)
-  for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThan(2)
-}
-
-const expectLandmarks = async (page: Page) => {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es-CO')
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Contacto' })).toBeVisible()
-}
-
-const expectSkipLink = async (page: Page) => {
-  const skip = page.getByRole('link', { name: 'Saltar al contenido' })
-  await expect(skip).not.toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-}
-
-test('every page of the specification is built, and wakes when it should', () => {
-  expect(readRoutes()).toEqual(expect.arrayContaining(specifiedRoutes.map(({ path }) => path)))
-  for (const { path, alive } of specifiedRoutes) expect(wakesByItself(path), path).toBe(alive === 'load')
-})
+const withFigures = ['/', '/about', '/recycling-programs', '/news/collection-expansion']
+const forPaper = ['/news/iso-certification', '/collection-routes', '/privacy-policy', '/municipal-waste']
 
 for (const path of readRoutes()) {
-  test(`${path} reads well at every size`, async ({ page }) => {
+  test(`${path} keeps its budget and reads well at every size`, async ({ page, browser, baseURL }) => {
+    await test.step('bytes of a first visit', async () => {
+      const weight = await weigh(browser, `${baseURL}${path}`)
+      expect(checkWeight(path, weight)).toEqual([])
+      expect(weight.script > 1000 * budgets.kilobytes.still.script).toBe(kindOf(path) !== 'still')
+    })
     const scripts = recordScripts(page)
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
@@ -48,17 +31,32 @@ for (const path of readRoutes()) {
       await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expectSkipLink(page)
     await expect(page.locator('html'), 'everything is laid out').toHaveAttribute('data-laid-out')
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectAllTextInView(page)
-    await page.locator('html').evaluate((root) => {
-      root.style.fontSize = '200%'
+    await test.step('on a computer', () => expectAccessible(page))
+    await test.step('on a phone', async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expectAccessible(page, layoutRules)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectAllTextInView(page)
     })
-    await expectAllTextInView(page)
-    await page.setViewportSize({ width: 640, height: 800 })
-    await expectAllTextInView(page)
+    if (withFigures.includes(path)) await test.step('figures', () => expectFiguresOnOneLine(page))
+    await test.step('with text at 200 %', async () => {
+      await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
+      for (const width of [320, 640]) {
+        await page.setViewportSize({ width, height: 700 })
+        await expectAllTextInView(page)
+      }
+      await page.locator('html').evaluate((root) => root.style.removeProperty('font-size'))
+    })
+    if (forPaper.includes(path)) await test.step('on paper', () => expectPlainOnPaper(page))
     if (!wakesByItself(path)) expect(scripts, 'no script until touched').toEqual([])
   })
 }
+
+test('the service worker comes last, and within the budget of a page of text', async ({
+  browser,
+  baseURL,
+}) => {
+  const weight = await weigh(browser, `${baseURL}/about`, true)
+  expect(checkWeight('/about', weight)).toEqual([])
+  expect(weight.sources.some((source) => source.includes('/sw.js'))).toBe(true)
+})

@@ -15,37 +15,41 @@ const fillOffice = (owner: postgres.Sql) =>
       insert into public.pqr_requests (request_type, full_name, email, phone, id_number, description, status,
         created_at, radicado, tracking_code, due_on, privacy_version)
       select (array['claim', 'claim', 'petition', 'complaint', 'claim', 'other'])[1 + n % 6], 'X', 'x@example.com', '3', '4', 'X',
-        'notified', t.filed_on + time '12:00' at time zone 'America/Bogota', 'T-' || t.filed_on || '-' || n, 'X', t.due_on, ''
+        'notified', t.filed_on + time '12:00' at time zone 'America/Bogota', t.filed_on || '-T' || n, 'X', t.due_on, ''
       from public.answer_terms t, generate_series(1, 6) n
       where t.filed_on between '2025-01-01' and '2025-12-31' and extract(day from t.filed_on) in (5, 12)
         and (n <= 2 or extract(month from t.filed_on) % 4 <> 2)`
-    await tx`insert into public.pqr_cases (pqr_id) select id from public.pqr_requests where radicado like 'T-%'`
+    await tx`insert into public.pqr_cases (pqr_id) select id from public.pqr_requests where radicado like '2025-__-__-T_'`
     await tx`
       insert into public.pqr_answers (pqr_id, number, facts, analysis, decision, reasons, appeal_paragraph, appealable, signed_by,
         signer_name, signed_at, notify_by, letter, sha256)
       select id, radicado, '', '', 'grants', '', '', true, (select user_id from public.staff limit 1), 'Rosa',
-        created_at + interval '9 days' + interval '30 days' * (radicado like '%-6')::int, due_on, '', ''
-      from public.pqr_requests where radicado like 'T-%'`
+        created_at + interval '9 days' + interval '30 days' * (radicado like '%-T6')::int, due_on, '', ''
+      from public.pqr_requests where radicado like '2025-__-__-T_'`
     await tx`
       insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)
-      select id, radicado, created_at, due_on, false, false, '' from public.pqr_requests where radicado like 'T-2025-03%'`
+      select id, radicado, created_at, due_on, false, false, '' from public.pqr_requests where radicado like '2025-03-__-T_'`
   })
 
 const removeOffice = async (owner: postgres.Sql) => {
   await owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
-    const mine = tx`(select id from public.pqr_requests where radicado like 'T-%')`
+    const mine = tx`(select id from public.pqr_requests where radicado like '2025-__-__-T_')`
     for (const table of ['pqr_appeals', 'pqr_answers', 'pqr_cases'])
       await tx`delete from ${tx(`public.${table}`)} where pqr_id in ${mine}`
-    await tx`delete from public.pqr_requests where radicado like 'T-%'`
+    await tx`delete from public.pqr_requests where radicado like '2025-__-__-T_'`
     await tx`delete from public.staff where name = 'Rosa'`
   })
   await owner`truncate private.published_figures`
 }
 
 test('the figures are those of the database, drawn, told and downloaded', async ({ page, owner }) => {
+  // A first try that failed may have left its office.
+  await removeOffice(owner)
   await fillOffice(owner)
   await owner`select private.publish_figures()`
+  // Cases that other tests date back may make a period of their own.
+  await owner`delete from private.published_figures where first_day > '2025-12-31'`
   try {
     await page.goto('/transparency#cifras')
     const figures = page.locator('#cifras')
@@ -53,7 +57,7 @@ test('the figures are those of the database, drawn, told and downloaded', async 
     await expect(byMonth).toBeVisible()
     const counted = await owner`
       select extract(month from created_at at time zone 'America/Bogota')::int as month, count(*)::int as received
-      from public.pqr_requests where radicado like 'T-%' group by 1 order by 1`
+      from public.pqr_requests where radicado like '2025-__-__-T_' group by 1 order by 1`
     const received = (month: number) => counted.find((one) => one.month === month)?.received
     expect(received(2)).toBe(4)
     // February has four: it stands with January or March.
@@ -105,19 +109,5 @@ test.describe('when the database is away', () => {
     await page.unroute(calls)
     await page.getByRole('button', { name: 'Consultar otra vez' }).click()
     await expect(page.getByText('Aún no hay cifras publicadas')).toBeVisible()
-  })
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('every part is there', async ({ page }) => {
-    await page.goto('/transparency')
-    for (const name of [
-      ...['Quiénes somos', 'Normas que nos rigen', 'Contrato, tarifas y metodología', 'Trámites'],
-      ...['Datos abiertos', 'Lo que no nos aplica, y por qué'],
-    ])
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-    await expect(page.getByText('También puede pedirlas a')).toBeVisible()
   })
 })

@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-export async function expectAccessible(page: Page) {
+/** Of the same page at another size, only these can have changed. */
+export const layoutRules = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+
+export async function expectAccessible(page: Page, rules?: string[]) {
   // Legacy mode, which needs no second page to merge results: no page has frames.
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(rules)
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(true)
-    .analyze()
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(guidelines)).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )

@@ -1,0 +1,21 @@
+import { telephoneLink } from '#app/content/contact-details.ts'
+import { expect, test } from '../steps/fixtures.ts'
+import { expectAccessible } from '../steps/reading-checks.ts'
+
+test.use({ expectedMessages: [/404/] })
+
+test('an address that does not exist says so with 404 and helps on', async ({ page }) => {
+  for (const address of ['/nothing-here', '/news/no-such-article', '/assets/none.pdf']) {
+    const response = await page.goto(address)
+    expect(response?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página no está en la ruta')
+  }
+  const main = page.getByRole('main')
+  for (const href of ['/', '/municipal-waste', '/industrial-waste', telephoneLink])
+    await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible()
+  await expect(main.locator('a[href^="mailto:"]')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+})
