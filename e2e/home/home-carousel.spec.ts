@@ -46,28 +46,51 @@ const open = async (page: Page) => {
 
 const leave = (page: Page) => page.mouse.move(2, 2)
 
-test('shows three cards and advances every 4 seconds, except under the pointer', async ({ page }) => {
+test('shows three cards, advances every 4 seconds, and goes by its buttons and dots', async ({ page }) => {
   const all = await open(page)
-  expect((await inSight(page)).map(({ title }) => title)).toEqual(all.slice(0, 3))
-  await page.clock.runFor(60_000)
-  expect(await firstTitle(page)).toBe(all[0])
-
-  await leave(page)
-  await page.clock.runFor(3999)
-  expect(await firstTitle(page)).toBe(all[0])
-  await page.clock.runFor(1)
-  await expect.poll(() => firstTitle(page)).toBe(all[1])
-  await page.clock.runFor(4000)
-  await expect.poll(() => firstTitle(page)).toBe(all[2])
-  await row(page).hover()
-  await page.clock.runFor(60_000)
-  expect(await firstTitle(page)).toBe(all[2])
+  await test.step('not under the pointer', async () => {
+    expect((await inSight(page)).map(({ title }) => title)).toEqual(all.slice(0, 3))
+    await page.clock.runFor(60_000)
+    expect(await firstTitle(page)).toBe(all[0])
+  })
+  await test.step('by itself', async () => {
+    await leave(page)
+    await page.clock.runFor(3999)
+    expect(await firstTitle(page)).toBe(all[0])
+    await page.clock.runFor(1)
+    await expect.poll(() => firstTitle(page)).toBe(all[1])
+    await page.clock.runFor(4000)
+    await expect.poll(() => firstTitle(page)).toBe(all[2])
+    await row(page).hover()
+    await page.clock.runFor(60_000)
+    expect(await firstTitle(page)).toBe(all[2])
+  })
+  await test.step('by hand', async () => {
+    const current = carousel(page).locator('button[aria-current="true"]')
+    await button(page, 'Noticia siguiente').click()
+    await expect.poll(() => firstTitle(page)).toBe(all[3])
+    await expect(current).toHaveAccessibleName(/^Noticia 4 de 5/)
+    await button(page, 'Noticia anterior').click()
+    await expect.poll(() => firstTitle(page)).toBe(all[2])
+    await button(page, 'Noticia 1 de 5').click()
+    await expect.poll(() => firstTitle(page)).toBe(all[0])
+    await expect(current).toHaveCount(1)
+    await expect(current).toHaveAccessibleName(/^Noticia 1 de 5/)
+  })
+  await test.step('paused by its button until it is pressed again', async () => {
+    await button(page, 'Pausar noticias').click()
+    await leave(page)
+    await page.clock.runFor(60_000)
+    expect(await firstTitle(page)).toBe(all[0])
+    await button(page, 'Reanudar noticias').click()
+    await leave(page)
+    await page.clock.runFor(4000)
+    await expect.poll(() => firstTitle(page)).toBe(all[1])
+  })
 })
 
-test('is five cards to keyboards and screen readers, fifteen in the loop', async ({ page }) => {
-  const all = await open(page)
-  expect(all).toHaveLength(5)
-  await expect(cards(page)).toHaveCount(15)
+test('is five cards to keyboards and screen readers, and stops while one has the focus', async ({ page }) => {
+  expect(await open(page)).toHaveLength(5)
   await expect(carousel(page).getByRole('link', { name: 'Leer más' })).toHaveCount(5)
   const reachable = carousel(page).locator('a:not([tabindex="-1"])')
   await expect(reachable).toHaveCount(5)
@@ -83,69 +106,41 @@ test('is five cards to keyboards and screen readers, fifteen in the loop', async
   expect(await inSight(page)).toEqual(before)
 })
 
-test('goes by its buttons and dots', async ({ page }) => {
+test('goes on at both edges and 500 ms later is back in the middle, unseen', async ({ page }) => {
   const all = await open(page)
-  const current = carousel(page).locator('button[aria-current="true"]')
-  await button(page, 'Noticia siguiente').click()
-  await expect.poll(() => firstTitle(page)).toBe(all[1])
-  await expect(current).toHaveAccessibleName(/^Noticia 2 de 5/)
-  await button(page, 'Noticia anterior').click()
-  await expect.poll(() => firstTitle(page)).toBe(all[0])
-  await button(page, 'Noticia 4 de 5').click()
-  await expect.poll(() => firstTitle(page)).toBe(all[3])
-  await expect(current).toHaveCount(1)
-  await expect(current).toHaveAccessibleName(/^Noticia 4 de 5/)
-})
+  await expect(cards(page), 'the list three times').toHaveCount(15)
+  const place = () =>
+    row(page).evaluate((list) => {
+      const step =
+        (list.querySelectorAll('li')[1]?.offsetLeft ?? 0) - (list.querySelector('li')?.offsetLeft ?? 0)
+      return Math.round(list.scrollLeft / step)
+    })
+  for (const { name, edge, beyond, middle, arrived } of [
+    { name: 'Noticia siguiente', edge: 5, beyond: 10, middle: 5, arrived: all[0] },
+    { name: 'Noticia anterior', edge: 1, beyond: 4, middle: 9, arrived: all[4] },
+  ])
+    await test.step(name, async () => {
+      await button(page, `Noticia ${edge} de 5`).click()
+      await expect.poll(() => firstTitle(page)).toBe(all[edge - 1])
+      await button(page, name).click()
+      await expect.poll(() => firstTitle(page)).toBe(arrived)
+      expect(await place()).toBe(beyond)
+      const before = await inSight(page)
+      await page.clock.runFor(499)
+      expect(await place()).toBe(beyond)
+      await page.clock.runFor(1)
+      await expect.poll(place).toBe(middle)
+      expect((await inSight(page)).map(({ title }) => title)).toEqual(before.map(({ title }) => title))
+      expect(await firstTitle(page)).toBe(arrived)
+    })
 
-test('pauses by its button until it is pressed again', async ({ page }) => {
-  const all = await open(page)
-  await button(page, 'Pausar noticias').click()
-  await leave(page)
-  await page.clock.runFor(60_000)
-  expect(await firstTitle(page)).toBe(all[0])
-  await button(page, 'Reanudar noticias').click()
-  await leave(page)
-  await page.clock.runFor(4000)
-  await expect.poll(() => firstTitle(page)).toBe(all[1])
-})
-
-for (const [name, edge, copy] of [
-  ['Noticia siguiente', 5, 10],
-  ['Noticia anterior', 1, 4],
-] as const) {
-  test(`at the edge, «${name}» goes on and 500 ms later is back in the middle, unseen`, async ({ page }) => {
-    const all = await open(page)
-    await button(page, `Noticia ${edge} de 5`).click()
-    await expect.poll(() => firstTitle(page)).toBe(all[edge - 1])
-    await button(page, name).click()
-    const arrived = all[edge === 5 ? 0 : 4]
-    await expect.poll(() => firstTitle(page)).toBe(arrived)
-    const place = () =>
-      row(page).evaluate((list) => {
-        const step =
-          (list.querySelectorAll('li')[1]?.offsetLeft ?? 0) - (list.querySelector('li')?.offsetLeft ?? 0)
-        return Math.round(list.scrollLeft / step)
-      })
-    expect(await place()).toBe(copy)
-    const before = await inSight(page)
-    await page.clock.runFor(499)
-    expect(await place()).toBe(copy)
-    await page.clock.runFor(1)
-    await expect.poll(place).toBe(edge === 5 ? 5 : 9)
-    expect((await inSight(page)).map(({ title }) => title)).toEqual(before.map(({ title }) => title))
-    expect(await firstTitle(page)).toBe(arrived)
+  await test.step('a card of the loop opens its article like any other', async () => {
+    const copy = carousel(page).locator('li[aria-hidden] article', { hasText: all[0] }).last()
+    const address = (await copy.locator('a').getAttribute('href')) ?? ''
+    expect(address).toMatch(/^\/news\/./)
+    await copy.click()
+    await expect(page).toHaveURL(address)
   })
-}
-
-test('a card of the loop opens its article like any other', async ({ page }) => {
-  const all = await open(page)
-  await button(page, 'Noticia 5 de 5').click()
-  await expect.poll(() => firstTitle(page)).toBe(all[4])
-  const copy = carousel(page).locator('li[aria-hidden] article', { hasText: all[0] }).last()
-  const address = (await copy.locator('a').getAttribute('href')) ?? ''
-  expect(address).toMatch(/^\/news\/./)
-  await copy.click()
-  await expect(page).toHaveURL(address)
 })
 
 test('nothing moves when it comes alive, wherever the row was scrolled to', async ({ page }) => {
@@ -180,16 +175,5 @@ test.describe('without motion', () => {
     expect(await firstTitle(page)).toBe(all[0])
     await button(page, 'Noticia siguiente').click()
     expect(await firstTitle(page)).toBe(all[1])
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('is a row of five to scroll, without dead buttons', async ({ page }) => {
-    await page.goto('/')
-    await expect(cards(page)).toHaveCount(5)
-    await expect(carousel(page).getByRole('button')).toHaveCount(0)
-    expect(await row(page).evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
   })
 })

@@ -28,47 +28,36 @@ for (const path of ['/', '/affiliations']) {
   })
 }
 
-for (const path of ['/about', '/news/iso-certification', '/privacy-policy']) {
-  test(`${path} fetches no script until it is touched`, async ({ page }) => {
-    const scripts = recordScripts(page)
-    await page.goto(path)
-    await idle(page)
-    const inline = await page
-      .locator('script:not([type])')
-      .evaluateAll((all) => all.map((script) => script.textContent ?? '').join(''))
-    expect(Buffer.byteLength(inline)).toBeLessThanOrEqual(3 * 1024)
-    await page.getByRole('heading', { level: 1 }).hover()
-    await idle(page)
-    expect(scripts, 'reading is no touching').toEqual([])
-
-    await wordmark(page).hover()
-    await expectAlive(page)
-    expect(scripts).not.toEqual([])
-    await solutionsMenu(page).summary.press('Enter')
-    await expect(solutionsMenu(page).panel).toBeVisible()
-  })
-}
-
-test('what was left out of the first layout gets its true height though nobody moves', async ({ page }) => {
+test('a page of text is laid out by itself, and fetches no script until it is touched', async ({ page }) => {
+  const scripts = recordScripts(page)
   await page.goto('/about')
-  const skipped = () =>
-    page
-      .locator('main > *')
-      .evaluateAll((blocks) => blocks.filter((block) => block.scrollHeight > 2500).length)
   await expect(page.locator('html')).toHaveAttribute('data-laid-out')
-  expect(await skipped(), 'no block stands at the height it was guessed').toBe(0)
+  const guessed = await page
+    .locator('main > *')
+    .evaluateAll((blocks) => blocks.filter((block) => block.scrollHeight > 2500).length)
+  expect(guessed, 'no block stands at the height it was guessed').toBe(0)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await idle(page)
+  expect(scripts, 'reading is no touching').toEqual([])
+
+  await wordmark(page).hover()
+  await expectAlive(page)
+  expect(scripts).not.toEqual([])
+  await solutionsMenu(page).summary.press('Enter')
+  await expect(solutionsMenu(page).panel).toBeVisible()
 })
 
 test.describe('a script that could not be fetched', () => {
   test.use({ expectedMessages: [/Failed to (load resource|fetch)/] })
 
-  for (const script of ['alive', 'login-form']) {
-    test(`does not leave a form asleep: «${script}» is fetched again by itself`, async ({ page }) => {
-      await page.route(`**/_/${script}-*.js`, (route) => route.abort(), { times: 1 })
-      await Promise.all([page.waitForEvent('requestfailed'), page.goto('/login')])
-      await expect(theButton(page)).toBeEnabled()
-    })
-  }
+  test('does not leave a form asleep: it is fetched again by itself', async ({ page }) => {
+    for (const script of ['alive', 'login-form'])
+      await test.step(script, async () => {
+        await page.route(`**/_/${script}-*.js`, (route) => route.abort(), { times: 1 })
+        await Promise.all([page.waitForEvent('requestfailed'), page.goto('/login')])
+        await expect(theButton(page)).toBeEnabled()
+      })
+  })
 
   test('is never imported before it has been fetched: most browsers remember a failed import', async ({
     page,
