@@ -27,19 +27,17 @@ const expectWhitePast20 = async (page: Page) => {
   expect(await header(page).boundingBox()).toMatchObject({ x: 0, y: 0 })
 }
 
-test('over the hero it is clear, and white past 20 px', async ({ page }) => {
+test('over the hero it is clear, and white past 20 px, with and without script', async ({ page }) => {
+  const release = await holdScript(page)
   await page.goto('/')
+  await test.step('by the style sheet', () => expectWhitePast20(page))
+  await scrollTo(page, 0)
+  release()
   await expectAlive(page)
-  await expectWhitePast20(page)
+  await test.step('by React', () => expectWhitePast20(page))
 })
 
 test.describe('before React is there', () => {
-  test('the style sheet turns it white past 20 px', async ({ page }) => {
-    await holdScript(page)
-    await page.goto('/')
-    await expectWhitePast20(page)
-  })
-
   test('an opened panel is the same panel after React has come', async ({ page }) => {
     const release = await holdScript(page)
     await page.goto('/about')
@@ -103,8 +101,8 @@ test.describe('before React is there', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-    test('the menu closes on a document, too', async ({ page }) => {
-      await holdScript(page)
+    test('the menu closes on a document, and React takes it over open', async ({ page }) => {
+      const release = await holdScript(page)
       await page.goto('/about')
       const { button, sheet } = phoneMenu(page)
       await button.tap()
@@ -112,12 +110,7 @@ test.describe('before React is there', () => {
       await sheet.getByRole('link', { name: /Metodología tarifaria/ }).tap()
       await saved
       await expect(sheet).toBeHidden()
-    })
 
-    test('the menu opens, and React takes it over open', async ({ page }) => {
-      const release = await holdScript(page)
-      await page.goto('/about')
-      const { button, sheet } = phoneMenu(page)
       await button.tap()
       await expect(sheet).toBeVisible()
       await expect(page.locator('main')).not.toHaveAttribute('inert')
