@@ -67,8 +67,14 @@ type Transfer = { id: string; url: string; type: string; bytes: number; underWay
  */
 async function allArrived(transfers: Map<string, Transfer>) {
   const progress = () => [...transfers.values()].map(({ underWay }) => underWay).join()
+  // This only ends a hang.
+  const end = Date.now() + 240_000
   let before: string
   do {
+    if (Date.now() > end) {
+      const hanging = [...transfers.values()].filter(({ underWay }) => underWay).map(({ url }) => url)
+      throw new Error(`The network does not come to rest: ${hanging.join(', ')}`)
+    }
     before = progress()
     await wait(500)
   } while (before.includes('true') || progress() !== before)

@@ -91,15 +91,3 @@ test('a form filled in offline stays a draft until its writer sends it', async (
   await expect(page.getByText(rows[0]?.radicado ?? '')).toBeVisible()
   await expect(page.getByText('Código de consulta')).toBeVisible()
 })
-
-test('the manifest offers what people come for', async ({ request }) => {
-  const { shortcuts } = await (await request.get('/manifest.webmanifest')).json()
-  expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual([
-    'Próxima recolección',
-    'Presentar PQR',
-    'Consultar mi PQR',
-  ])
-  for (const { url } of shortcuts) expect((await request.get(url)).status()).toBe(200)
-  const worker = await request.get('/sw.js')
-  expect(worker.headers()['cache-control']).toBe('no-cache')
-})

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Disposable, Page } from '@playwright/test'
 import { siteHandler } from '#server/site/site.ts'
 import { loadSite } from '#server/site/site-files.ts'
 import { buildScript } from '../../scripts/build/build-script.ts'
@@ -110,6 +110,8 @@ export const keptPaths = (page: Page) =>
     return paths
   })
 
+const told = new WeakMap<Page, Disposable>()
+
 /** Some versions of Chromium cut the connection, and tell a page that is loaded afterwards that there is one. */
 export async function setConnected(page: Page, connected: boolean) {
   const tell = (connected: boolean) => {
@@ -117,7 +119,8 @@ export async function setConnected(page: Page, connected: boolean) {
     dispatchEvent(new Event(connected ? 'online' : 'offline'))
   }
   await page.context().setOffline(!connected)
-  await page.addInitScript(tell, connected)
+  await told.get(page)?.dispose()
+  told.set(page, await page.addInitScript(tell, connected))
   await page.evaluate(tell, connected)
 }
 
