@@ -34,8 +34,8 @@ const markWatched = () => {
   }
 }
 
-/** Whoever watches the section has been told, and what he asked for is on its way. */
-const expectTold = (page: Page) =>
+/** Until whoever watches the section has been told, and what was then asked for is on its way. */
+const untilTold = (page: Page) =>
   page.locator('#location').evaluate(async (section) => {
     await new Promise((told) => {
       const observer = new IntersectionObserver(told)
@@ -56,7 +56,7 @@ test('comes when a tenth of its section is seen, on the point of the specificati
   await test.step('not at nine hundredths', async () => {
     await scrollUntilSeen(page, 0.09)
     await expect(page.locator('#location')).toBeInViewport()
-    await expectTold(page)
+    await untilTold(page)
     await expect(page.locator('.leaflet-container')).toHaveCount(0)
     expect(requests.filter((url) => url.includes('leaflet'))).toEqual([])
   })
