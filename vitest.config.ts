@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // Tests of commands that need a database.
-const commandTests = ['scripts/data/**/*.test.ts']
+const commandTests = ['scripts/data/**/*.test.ts', 'scripts/stopping.test.ts']
 
 export default defineConfig({
   test: {

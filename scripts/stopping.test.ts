@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ProjectCommand, processesOn, startProjectCommand } from '#server/testing/project-command.ts'
-import { type DataFolder, makeDataFolder, startServerProcess } from '#server/testing/server-process.ts'
+import { makeReadyFolder } from '#server/testing/ready-data.ts'
+import type { DataFolder } from '#server/testing/server-process.ts'
 import { startSlowInsert } from '#server/testing/slow-insert.ts'
 
 // Processes start and stop here, which takes a busy machine a while.
@@ -13,7 +14,7 @@ const waiting = { timeout: 120_000 }
 
 let data: DataFolder
 beforeEach(() => {
-  data = makeDataFolder()
+  data = makeReadyFolder()
 })
 afterEach(() => data.remove())
 
@@ -82,8 +83,6 @@ it('npm run dev stops both of its servers on Ctrl-C', async () => {
 })
 
 it('a command that started PostgreSQL for itself stops it when it is told to stop', async () => {
-  const server = await startServerProcess(data.folder)
-  await server.stop()
   const command = start(['npm', 'run', 'backup', '--', '--out', join(data.folder, 'backups')])
   const pidFile = join(data.folder, 'postgres', 'postmaster.pid')
   await expect.poll(() => existsSync(pidFile), { interval: 1, ...waiting }).toBe(true)

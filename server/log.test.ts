@@ -1,8 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { makeDataFolder, startServerProcess } from './testing/server-process.ts'
+import { makeReadyFolder } from './testing/ready-data.ts'
+import { startServerProcess } from './testing/server-process.ts'
 
 it('goes on serving, and stops in order, when nobody reads the log any more', async () => {
-  const data = makeDataFolder()
+  const data = makeReadyFolder()
   onTestFinished(data.remove)
   const server = await startServerProcess(data.folder)
   onTestFinished(async () => void (await server.stop('SIGKILL')))

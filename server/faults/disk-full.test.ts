@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { postmaster, signal } from '../testing/cluster-processes.ts'
 import {
   type DataFolder,
   makeDataFolder,
@@ -43,13 +44,6 @@ const fillDisk = () => {
   for (let left = bavail * bsize - 4 * block.length; left > 0; left -= block.length) writeSync(file, block)
   closeSync(file)
 }
-const postmaster = () => {
-  try {
-    return Number(readFileSync(join(disk, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-  } catch {
-    return 0
-  }
-}
 
 it('refuses while the disk is full, loses nothing, and goes on when there is room', async () => {
   fillDisk()
@@ -62,9 +56,9 @@ it('refuses while the disk is full, loses nothing, and goes on when there is roo
   rmSync(join(disk, 'ballast'))
   await vi.waitUntil(async () => (await insert(server.url, 'with room again')) === 201, waiting)
   // Recovery reads back all that was written around the full disk.
-  const killed = postmaster()
-  process.kill(killed, 'SIGKILL')
-  await vi.waitUntil(() => ![killed, 0].includes(postmaster()), waiting)
+  const killed = postmaster(disk)
+  signal([killed], 'SIGKILL')
+  await vi.waitUntil(() => ![killed, undefined].includes(postmaster(disk)), waiting)
   await vi.waitUntil(async () => (await insert(server.url, 'after recovery')) === 201, waiting)
   const stored = await storedMarkers(join(disk, 'postgres'))
   const expected = [...stream.acknowledged, 'with room again', 'after recovery']

@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { makeDataFolder, startServerProcess } from '../testing/server-process.ts'
+import { makeReadyFolder } from '../testing/ready-data.ts'
+import { startServerProcess } from '../testing/server-process.ts'
 
 // Processes start here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 300_000 })
 
 it('starts where a process may open few files, however many the site has', async () => {
-  const data = makeDataFolder()
+  const data = makeReadyFolder()
   onTestFinished(data.remove)
   for (let index = 0; index < 500; index++)
     writeFileSync(join(data.folder, 'site', '_', `chunk-${index}.js`), `export default ${index}`)

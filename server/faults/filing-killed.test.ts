@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type DataFolder, makeDataFolder, startServerProcess } from '../testing/server-process.ts'
+import { connect } from '../database/database.ts'
+import { socketUrl } from '../postgres/lock.ts'
+import { postmaster, signal } from '../testing/cluster-processes.ts'
+import { makeReadyFolder } from '../testing/ready-data.ts'
+import { rounds } from '../testing/rounds.ts'
+import { type DataFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { startRetriedFilings, storedFiles } from './retried-filings.ts'
 
 // Processes start and recover here, which takes a busy machine a while.
@@ -9,38 +13,51 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 })
 const waiting = { timeout: 240_000, interval: 5 }
 
 let data: DataFolder
-beforeAll(() => {
-  data = makeDataFolder()
+let server: ServerProcess
+beforeAll(async () => {
+  data = makeReadyFolder()
+  server = await startServerProcess(data.folder)
 })
-afterAll(() => data.remove())
+afterAll(async () => {
+  await server.stop()
+  await data.remove()
+})
 
-const killPostgres = () => {
-  const [pid] = readFileSync(join(data.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
-  process.kill(Number(pid), 'SIGKILL')
+/** Kills the server when filings are stored and their answers have not left. */
+const killBeforeAnswers = async () => {
+  const sql = connect(socketUrl(join(data.folder, 'postgres')), { max: 2 })
+  const calls = async (state: string) =>
+    (await sql`select from pg_stat_activity where usename = 'authenticator' and ${sql.unsafe(state)}`).length
+  await sql.begin(async (tx) => {
+    await tx`lock table public.pqr_requests in share mode`
+    await vi.waitUntil(async () => (await calls(`wait_event_type = 'Lock'`)) > 0, waiting)
+    server.child.kill('SIGSTOP')
+  })
+  await vi.waitUntil(async () => (await calls(`state = 'active'`)) === 0, waiting)
+  await server.stop('SIGKILL')
+  await sql.end()
 }
 
 it('files once what is sent until it is acknowledged, each with its file, through kills of server and PostgreSQL', async () => {
-  let server = await startServerProcess(data.folder)
   const filings = startRetriedFilings(() => server.url, 8)
   const moreReceipts = (count: number) => {
     const wanted = filings.receipts.size + count
     return vi.waitUntil(() => filings.receipts.size >= wanted, waiting)
   }
-  // At least ten kills, and until one has hit a filing between the commit and the answer.
-  for (let round = 0; round < 10 || filings.alreadyFiled === 0; round++) {
+  for (let round = 0; round < rounds; round++) {
     await moreReceipts(40)
     if (round % 3 === 2) {
-      killPostgres()
+      signal([postmaster(data.folder)], 'SIGKILL')
       await moreReceipts(10)
     }
-    await server.stop('SIGKILL')
+    await killBeforeAnswers()
     server = await startServerProcess(data.folder)
   }
   await moreReceipts(40)
   await filings.stop()
+  expect(filings.alreadyFiled).toBeGreaterThan(0)
 
   const files = await storedFiles(join(data.folder, 'postgres'))
-  await server.stop()
   const radicados = new Map(files.map(({ marker, radicado }) => [marker, radicado]))
   expect(radicados.size).toBe(files.length)
   for (const [marker, radicado] of filings.receipts)

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import {
-  type DataFolder,
-  makeDataFolder,
-  type ServerProcess,
-  startServerProcess,
-} from '../testing/server-process.ts'
+import { makeReadyFolder } from '../testing/ready-data.ts'
+import { type DataFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { type FuzzRequest, makeRequest, seeded } from './fuzz-requests.ts'
 import { repeatedCharacters } from './repeated-characters.ts'
 
@@ -18,7 +14,7 @@ let data: DataFolder
 let server: ServerProcess
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 beforeAll(async () => {
-  data = makeDataFolder()
+  data = makeReadyFolder()
   server = await startServerProcess(data.folder, {
     env: { LIMIT_CREDENTIALS_PER_FIVE_MINUTES: '50' },
   })

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import {
-  type DataFolder,
-  makeDataFolder,
-  type ServerProcess,
-  startServerProcess,
-} from '../testing/server-process.ts'
-import { backends, postmaster } from './cluster-processes.ts'
+import { backends, commandLine, postmaster, signal } from '../testing/cluster-processes.ts'
+import { makeReadyFolder } from '../testing/ready-data.ts'
+import { type DataFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { type InsertStream, startInserts, storedMarkers } from './insert-stream.ts'
 
 // Processes start and recover here, which takes a busy machine a while.
@@ -18,7 +13,7 @@ let data: DataFolder
 let server: ServerProcess
 let stream: InsertStream
 beforeAll(async () => {
-  data = makeDataFolder()
+  data = makeReadyFolder()
   server = await startServerProcess(data.folder)
 })
 afterAll(async () => {
@@ -26,10 +21,7 @@ afterAll(async () => {
   await data.remove()
 })
 
-const backend = () =>
-  backends(data.folder).find((pid) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('authenticator postgres'),
-  )
+const backend = () => backends(data.folder).find((pid) => commandLine(pid).includes('authenticator postgres'))
 
 it.each(['the whole of PostgreSQL', 'one backend'])(
   'answers cleanly, then serves again, after %s was killed',
@@ -40,7 +32,7 @@ it.each(['the whole of PostgreSQL', 'one backend'])(
       vi.waitUntil(() => stream.acknowledged.size >= count, waiting)
     await acknowledgedSince(50)
     const pid = victim === 'one backend' ? backend() : postmaster(data.folder)
-    process.kill(pid ?? 0, 'SIGKILL')
+    signal([pid], 'SIGKILL')
     await vi.waitUntil(() => (stream.statuses.get(503) ?? 0) > 0, waiting)
     await acknowledgedSince(stream.acknowledged.size + 50)
     await stream.stop()

@@ -2,16 +2,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect, visitorConnections } from '../database/database.ts'
 import { socketUrl } from '../postgres/lock.ts'
-import {
-  type DataFolder,
-  makeDataFolder,
-  type ServerProcess,
-  startServerProcess,
-} from '../testing/server-process.ts'
-import { backends, postmaster } from './cluster-processes.ts'
+import { backends, postmaster, signal } from '../testing/cluster-processes.ts'
+import { makeReadyFolder } from '../testing/ready-data.ts'
+import { type DataFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { insert, startInserts, storedMarkers } from './insert-stream.ts'
 
-// A call is given up after fifteen seconds, and each of these waits for that twice.
+// A call is given up after fifteen seconds, and this waits for that.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const waiting = { timeout: 240_000, interval: 5 }
@@ -19,7 +15,7 @@ const asObject = { prefer: 'return=representation', accept: 'application/vnd.pgr
 let data: DataFolder
 let server: ServerProcess
 beforeAll(async () => {
-  data = makeDataFolder()
+  data = makeReadyFolder()
   server = await startServerProcess(data.folder)
   const sql = connect(socketUrl(join(data.folder, 'postgres')), { max: 1 })
   await sql.unsafe(`
@@ -34,8 +30,9 @@ afterAll(async () => {
   await data.remove()
 })
 
-const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-  for (const pid of [postmaster(data.folder), ...backends(data.folder)]) process.kill(pid, name)
+const signalPostgres = (name: 'SIGSTOP' | 'SIGCONT') => {
+  signal([postmaster(data.folder)], name)
+  signal(backends(data.folder), name)
 }
 const call = async (marker: string) => {
   const answer = await fetch(`${server.url}/rest/v1/rpc/file`, {
@@ -52,34 +49,29 @@ const fileInAllWays = (name: string): Promise<number>[] =>
     insert(server.url, `${name} transaction ${index}`, 'x', asObject),
     call(`${name} call ${index}`),
   ]).flat()
-const stored = () => storedMarkers(join(data.folder, 'postgres'))
 /** On a busy machine a call can also be given up while PostgreSQL runs. */
 const fileUntilStored = (name: string) =>
   vi.waitUntil(async () => (await Promise.all(fileInAllWays(name))).every((status) => status < 300), waiting)
 
-it('does nothing later of what it gave up while PostgreSQL was stopped', async () => {
+it('does nothing later of what it gave up while PostgreSQL was stopped, and keeps what it acknowledged', async () => {
   await fileUntilStored('before')
-  signal('SIGSTOP')
-  expect(new Set(await Promise.all(fileInAllWays('meanwhile')))).toEqual(new Set([503]))
-  signal('SIGCONT')
-  // A connection that runs a new statement has finished all earlier ones.
-  await fileUntilStored('after')
-  const markers = [...(await stored()).keys()]
-  expect(markers.filter((marker) => marker.startsWith('before'))).toHaveLength(60)
-  expect(markers.filter((marker) => marker.startsWith('meanwhile'))).toEqual([])
-})
-
-it('keeps what it acknowledged when PostgreSQL is stopped in the middle of a stream', async () => {
   const stream = startInserts(server.url, 24)
   const acknowledgedSince = (count: number) => vi.waitUntil(() => stream.acknowledged.size >= count, waiting)
   await acknowledgedSince(100)
-  signal('SIGSTOP')
+  signalPostgres('SIGSTOP')
+  expect(new Set(await Promise.all(fileInAllWays('meanwhile')))).toEqual(new Set([503]))
   await vi.waitUntil(() => stream.givenUp.size >= 24, waiting)
-  signal('SIGCONT')
+  signalPostgres('SIGCONT')
   await acknowledgedSince(stream.acknowledged.size + 100)
   await stream.stop()
+  // A connection that runs a new statement has finished all earlier ones.
+  await fileUntilStored('after')
+
+  const markers = await storedMarkers(join(data.folder, 'postgres'))
+  const called = (name: string) => [...markers.keys()].filter((marker) => marker.startsWith(name))
+  expect(called('before')).toHaveLength(60)
+  expect(called('meanwhile')).toEqual([])
   expect([...stream.statuses.keys()].sort()).toEqual([201, 503])
-  const markers = await stored()
   expect([...stream.acknowledged].filter((marker) => markers.get(marker) !== 1)).toEqual([])
   // A connection that was stopped while its commit was on the way to the disk cannot take it back.
   expect([...stream.givenUp].filter((marker) => markers.has(marker)).length).toBeLessThanOrEqual(

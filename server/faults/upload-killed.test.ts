@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type DataFolder, makeDataFolder, startServerProcess } from '../testing/server-process.ts'
+import { makeReadyFolder } from '../testing/ready-data.ts'
+import { type DataFolder, startServerProcess } from '../testing/server-process.ts'
 
 // Processes start and recover here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let data: DataFolder
 beforeAll(() => {
-  data = makeDataFolder()
+  data = makeReadyFolder()
 })
 afterAll(() => data.remove())
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type DataFolder, makeDataFolder, startServerProcess } from '../testing/server-process.ts'
+import { makeReadyFolder } from '../testing/ready-data.ts'
+import { type DataFolder, startServerProcess } from '../testing/server-process.ts'
 import { startSlowInsert } from '../testing/slow-insert.ts'
 
 // Processes start and recover here, which takes a busy machine a while.
@@ -7,7 +8,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let data: DataFolder
 beforeAll(() => {
-  data = makeDataFolder()
+  data = makeReadyFolder()
 })
 afterAll(() => data.remove())
 

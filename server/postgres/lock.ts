@@ -44,10 +44,13 @@ export const stopLeftover = async (data: string): Promise<void> => {
   for (let attempt = 0; attempt < 1200; attempt++) {
     const { pid, startedAt = 0, socketFolder } = readPidFile(data)
     if (!pid || !isAlive(pid)) return
-    if (!commandOf(pid).includes(data)) return removeLocks(data, socketFolder)
-    // A server needs a moment to lock the PostgreSQL that it has just started.
-    const isNew = Date.now() - startedAt < 4000
-    if (socketFolder && !isNew) await takeOver(socketUrl(socketFolder), data, pid)
+    const command = commandOf(pid)
+    if (!command.includes(data)) return removeLocks(data, socketFolder)
+    // A server needs a moment to lock the PostgreSQL that it has just started. Later, its pid may be that of another process.
+    const server = Number(/yari\.server=(\d+)/.exec(command)?.[1])
+    const isLocking = server !== process.pid && isAlive(server) && Date.now() - startedAt < 60_000
+    if (socketFolder && (await isUnused(socketUrl(socketFolder), data)) && !isLocking)
+      process.kill(pid, 'SIGINT')
     await wait(50)
   }
   throw new Error(`A PostgreSQL that runs on ${data} neither answers nor stops`)
@@ -59,12 +62,11 @@ const removeLocks = (data: string, socketFolder: string | undefined): void => {
   rmSync(join(socketFolder || data, '.s.PGSQL.5432.lock'), { force: true })
 }
 
-const takeOver = async (url: string, data: string, pid: number): Promise<void> => {
+const isUnused = async (url: string, data: string): Promise<boolean> => {
   const session = await holdCluster(url).catch(() => null) // PostgreSQL is starting or stopping: try again
   if (session === undefined) throw new Error(`Another server is already running on ${data}`)
-  if (session === null) return
-  await session.end()
-  process.kill(pid, 'SIGINT')
+  await session?.end()
+  return session !== null
 }
 
 export const socketUrl = (folder: string): string =>

@@ -1,15 +1,16 @@
-import { chownSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { postmaster, signal } from '../testing/cluster-processes.ts'
+import { makeReadyFolder } from '../testing/ready-data.ts'
 import { type DataFolder, makeDataFolder, startServerProcess } from '../testing/server-process.ts'
-import { isAlive } from './make-folder.ts'
 
 // Processes start and recover here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let data: DataFolder
 beforeAll(() => {
-  data = makeDataFolder()
+  data = makeReadyFolder()
 })
 afterAll(() => data.remove())
 
@@ -23,32 +24,30 @@ const insert = async (url: string) => {
   })
   return answer.status
 }
-const postmaster = () =>
-  Number(readFileSync(join(data.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 it('starts, answers, and stops PostgreSQL with the server', async () => {
   const server = await startServerProcess(data.folder)
   expect(await insert(server.url)).toBe(201)
-  const pid = postmaster()
+  expect(postmaster(data.folder)).toBeDefined()
   expect(await server.stop()).toBe(0)
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  expect(postmaster(data.folder)).toBeUndefined()
   expect(server.log.at(-1)?.msg).toBe('Stopped')
 })
 
 it('takes over the PostgreSQL of a server that was killed', async () => {
   const killed = await startServerProcess(data.folder)
   await killed.stop('SIGKILL')
-  const orphan = postmaster()
-  expect(process.kill(orphan, 0)).toBe(true)
+  const orphan = postmaster(data.folder)
+  expect(orphan).toBeDefined()
   const next = await startServerProcess(data.folder)
-  expect(postmaster()).not.toBe(orphan)
+  expect(postmaster(data.folder)).not.toBe(orphan)
   expect(await insert(next.url)).toBe(201)
   await next.stop()
 })
 
 it('recovers when server and PostgreSQL were both killed', async () => {
   const killed = await startServerProcess(data.folder)
-  process.kill(postmaster(), 'SIGKILL')
+  signal([postmaster(data.folder)], 'SIGKILL')
   await killed.stop('SIGKILL')
   const next = await startServerProcess(data.folder)
   expect(await insert(next.url)).toBe(201)
@@ -64,13 +63,12 @@ it('refuses a second server on the same folder, and the first goes on', async ()
 
 it('stops for good even while it is bringing PostgreSQL back', async () => {
   const server = await startServerProcess(data.folder)
-  process.kill(postmaster(), 'SIGKILL')
+  signal([postmaster(data.folder)], 'SIGKILL')
   await expect
     .poll(() => server.log.some(({ msg }) => /starting it again/.test(String(msg))), { timeout: 240_000 })
     .toBe(true)
   expect(await server.stop()).toBe(0)
-  const file = join(data.folder, 'postgres', 'postmaster.pid')
-  expect(existsSync(file) && isAlive(postmaster())).toBe(false)
+  expect(postmaster(data.folder)).toBeUndefined()
 })
 
 it('runs as a plain user, in a folder whose path is too long for a socket', async () => {

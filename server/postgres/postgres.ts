@@ -9,8 +9,10 @@ import { holdCluster, socketUrl, stopLeftover } from './lock.ts'
 
 export type Cluster = { url: string; stop(): Promise<void> }
 
+type Settings = Record<string, string>
+
 /** PostgreSQL as a child process on a unix socket; restarted whenever it dies by itself. */
-export const startCluster = async (dataDir: string, log: Logger): Promise<Cluster> => {
+export const startCluster = async (dataDir: string, log: Logger, more: Settings = {}): Promise<Cluster> => {
   const place = await preparePlace(dataDir, log)
   const url = socketUrl(place.socketFolder)
   let child: ChildProcess
@@ -20,7 +22,7 @@ export const startCluster = async (dataDir: string, log: Logger): Promise<Cluste
 
   const start = async (): Promise<void> => {
     await stopLeftover(place.data)
-    child = await launch(place, log).catch(async (error) => {
+    child = await launch(place, log, more).catch(async (error) => {
       // When another server started PostgreSQL first, this call throws the clearer error.
       await stopLeftover(place.data)
       throw error
@@ -75,8 +77,8 @@ const stopChild = async (child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Pro
 }
 
 // PostgreSQL gets its own process group: Ctrl-C reaches the whole group, and it must outlive the requests in flight.
-const launch = async (place: Place, log: Logger): Promise<ChildProcess> => {
-  const child = spawn(place.postgres, ['-D', place.data, ...settings(place.socketFolder)], {
+const launch = async (place: Place, log: Logger, more: Settings): Promise<ChildProcess> => {
+  const child = spawn(place.postgres, ['-D', place.data, ...settings(place.socketFolder, more)], {
     ...place.owner,
     cwd: '/',
     detached: true,
@@ -96,7 +98,7 @@ const launch = async (place: Place, log: Logger): Promise<ChildProcess> => {
 }
 
 // Only LOG, FATAL and PANIC are logged, because an ERROR quotes a visitor's input.
-const settings = (socketFolder: string): string[] =>
+const settings = (socketFolder: string, more: Settings): string[] =>
   Object.entries({
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -107,4 +109,7 @@ const settings = (socketFolder: string): string[] =>
     max_connections: '100',
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
+    // Tells a later server whose PostgreSQL this is.
+    'yari.server': String(process.pid),
+    ...more,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const affiliation = {
@@ -22,13 +22,10 @@ const quote = {
 }
 const withoutSession = { auth: { persistSession: false, autoRefreshToken: false } }
 
-describe.each([
-  ['the embedded PostgreSQL', 'clusterUrl'],
-  ['another PostgreSQL by DATABASE_URL', 'otherClusterUrl'],
-] as const)('REST through supabase-js on %s', (_, cluster) => {
+describe('REST through supabase-js', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({}, inject(cluster))
+    server = await startTestServer()
   })
   afterAll(() => server.close())
 

@@ -1,16 +1,13 @@
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const withoutSession = { auth: { persistSession: false, autoRefreshToken: false } }
 
-describe.each([
-  ['the embedded PostgreSQL', 'clusterUrl'],
-  ['another PostgreSQL by DATABASE_URL', 'otherClusterUrl'],
-] as const)('Rows and functions through supabase-js on %s', (_, cluster) => {
+describe('Rows and functions through supabase-js', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({}, inject(cluster))
+    server = await startTestServer()
     await server.database.admin.unsafe(`
       create table things (id int primary key, name text, tags text[], at timestamptz, done boolean, info jsonb);
       create function add(a int, b int default 1) returns int language sql as 'select a + b';

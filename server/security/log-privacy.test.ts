@@ -1,12 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleRows } from '../../supabase/sample-rows.ts'
-import {
-  type DataFolder,
-  makeDataFolder,
-  type ServerProcess,
-  startServerProcess,
-} from '../testing/server-process.ts'
+import { makeReadyFolder } from '../testing/ready-data.ts'
+import { type DataFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 
 // OWASP A09, logging failures: the log of a real process at its most talkative tells what happened, and not to whom.
 
@@ -19,7 +15,7 @@ const resume = `resumes/canario-${Date.now()}-${crypto.randomUUID()}.pdf`
 let data: DataFolder
 let server: ServerProcess
 beforeAll(async () => {
-  data = makeDataFolder()
+  data = makeReadyFolder()
   server = await startServerProcess(data.folder, { env: { LOG_LEVEL: 'trace' } })
 })
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,35 +11,50 @@ import { startCluster } from '../postgres/postgres.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string
-    otherClusterUrl: string
+    readyFolder: string
   }
 }
 
-/** Two clusters for all test files; each test server gets a database copied from a migrated template. */
+const log = createLogger('silent')
+
+/** One cluster for all test files, with a migrated template, and a stopped one to copy for servers with their own. */
 export default async (project: TestProject) => {
-  const [cluster, other] = await Promise.all([startTestCluster(), startTestCluster()])
-  project.provide('clusterUrl', cluster.url)
-  project.provide('otherClusterUrl', other.url)
-  return async () => {
-    await Promise.all([cluster.remove(), other.remove()])
-  }
-}
+  const readyFolder = makeFolder()
+  const ready = await startCluster(readyFolder, log)
+  await migrateDatabase(ready.url)
+  await ready.stop()
 
-const startTestCluster = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yari-test-'))
-  chmodSync(folder, 0o755)
-  const cluster = await startCluster(folder, createLogger('silent'))
+  const folder = makeFolder()
+  copyFolder(readyFolder, folder)
+  // Nothing here has to outlive a crash.
+  const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const cluster = await startCluster(folder, log, { ...hasty, max_connections: '400' })
   const root = connect(cluster.url, { max: 1 })
   await root.unsafe('create database template_yari')
   await root.end()
-  const template = connect(databaseIn(cluster.url, 'template_yari'), { max: 1 })
-  await migrate(template)
-  await template.end()
-  const remove = async () => {
+  await migrateDatabase(databaseIn(cluster.url, 'template_yari'))
+
+  project.provide('clusterUrl', cluster.url)
+  project.provide('readyFolder', readyFolder)
+  return async () => {
     await cluster.stop()
-    rmSync(folder, { recursive: true })
+    for (const made of [folder, readyFolder]) rmSync(made, { recursive: true })
   }
-  return { url: cluster.url, remove }
+}
+
+const makeFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'yari-test-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** Unlike Node's own, this keeps the owner of each file. */
+export const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to])
+
+const migrateDatabase = async (url: string): Promise<void> => {
+  const sql = connect(url, { max: 1 })
+  await migrate(sql)
+  await sql.end()
 }
 
 export const databaseIn = (clusterUrl: string, name: string): string => {

@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { createLogger } from '../log.ts'
-import { startCluster } from '../postgres/postgres.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { postmaster, signal } from './cluster-processes.ts'
 import { writeTestSite } from './site/test-site.ts'
 
 const entry = join(import.meta.dirname, '..', 'index.ts')
@@ -20,14 +20,14 @@ export type ServerProcess = {
 export type Launch = { env?: Record<string, string>; wrap?: string[]; uid?: number; gid?: number }
 export type DataFolder = { folder: string; remove(): Promise<void> }
 
-/** A data folder with a small site; its PostgreSQL is stopped before it is removed. */
+/** A data folder with a small site and no database yet; its PostgreSQL is stopped before it is removed. */
 export const makeDataFolder = (): DataFolder => {
   const folder = mkdtempSync(join(tmpdir(), 'yari-data-'))
   chmodSync(folder, 0o755)
   writeTestSite(join(folder, 'site'))
   const remove = async () => {
-    const cluster = await startCluster(folder, createLogger('silent'))
-    await cluster.stop()
+    signal([postmaster(folder)], 'SIGQUIT')
+    while (postmaster(folder)) await wait(20)
     rmSync(folder, { recursive: true, force: true })
   }
   return { folder, remove }

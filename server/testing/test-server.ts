@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { type Config, loadConfig } from '../config.ts'
 import { createContext } from '../context.ts'
 import { type Database, openDatabase } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
 import { listen } from '../listen.ts'
 import { createLogger } from '../log.ts'
 import { createDatabase } from './own-database.ts'
@@ -30,12 +30,10 @@ export type TestServer = {
 }
 
 /** The real server on a free port, with a database and a data folder of its own. */
-export const startTestServer = async (
-  overrides: Partial<Config> = {},
-  clusterUrl = inject('clusterUrl'),
-): Promise<TestServer> => {
+export const startTestServer = async (overrides: Partial<Config> = {}): Promise<TestServer> => {
+  await passMidnight()
   const dataDir = mkdtempSync(join(tmpdir(), 'yari-server-'))
-  const own = await createDatabase(clusterUrl, 'template_yari')
+  const own = await createDatabase(inject('clusterUrl'), 'template_yari')
   const config: Config = {
     ...loadConfig({ DATA_DIR: dataDir, HOST: '127.0.0.1', SITE_DIR: join(dataDir, 'site') }),
     port: 0,
@@ -47,7 +45,6 @@ export const startTestServer = async (
   }
   writeTestSite(join(dataDir, 'site'))
   const database = openDatabase(config.databaseUrl ?? '')
-  await migrate(database.admin)
   const log = createLogger(config.logLevel)
   const listening = await listen(createContext(config, database, log))
   return {
@@ -63,4 +60,11 @@ export const startTestServer = async (
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Waits when midnight in Colombia is near, so that a test begins and ends on one day. */
+export const passMidnight = async (): Promise<void> => {
+  const day = 24 * 60 * 60_000
+  const left = day - ((Date.now() - 5 * 60 * 60_000) % day)
+  if (left < 90_000) await wait(left)
 }

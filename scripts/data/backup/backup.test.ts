@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   appendFileSync,
   cpSync,
@@ -18,6 +19,7 @@ import { socketUrl } from '#server/postgres/lock.ts'
 import { codeOf } from '#server/testing/accounts/totp-codes.ts'
 import { databaseIn } from '#server/testing/cluster.ts'
 import { createDatabase } from '#server/testing/own-database.ts'
+import { makeReadyFolder } from '#server/testing/ready-data.ts'
 import { runCommand } from '#server/testing/run-command.ts'
 import {
   type DataFolder,
@@ -49,7 +51,7 @@ const run = (script: string, args: string[], env: Record<string, string>) => run
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'yari-backup-'))
-  original = makeDataFolder()
+  original = makeReadyFolder()
   server = await startServerProcess(original.folder)
   const client = clientOf(server.url)
   const insertAll = () =>
@@ -146,11 +148,17 @@ describe('a backup, taken while the server ran,', () => {
   })
 
   it('moves to a PostgreSQL elsewhere, as its plain owner', async () => {
-    const root = connect(inject('otherClusterUrl'), { max: 1 })
-    await root.unsafe('create role plain_owner login')
-    await root.unsafe('grant anon, authenticated, service_role to plain_owner with admin option')
-    await root.unsafe('create database restored owner plain_owner')
-    const url = databaseIn(inject('otherClusterUrl'), 'restored').replace('postgres@', 'plain_owner@')
+    const owner = `owner_${randomBytes(8).toString('hex')}`
+    const root = connect(inject('clusterUrl'), { max: 1 })
+    await root.unsafe(`create role ${owner} login`)
+    await root.unsafe(`grant anon, authenticated, service_role to ${owner} with admin option`)
+    await root.unsafe(`create database ${owner} owner ${owner}`)
+    onTestFinished(async () => {
+      await root.unsafe(`drop database ${owner} with (force)`)
+      await root.unsafe(`drop role ${owner}`)
+      await root.end()
+    })
+    const url = databaseIn(inject('clusterUrl'), owner).replace('postgres@', `${owner}@`)
     const dataDir = join(folder, 'elsewhere')
     expect((await restoreInto({ DATABASE_URL: url, DATA_DIR: dataDir })).errors).toBe('')
     const sql = connect(url, { max: 1 })
@@ -174,9 +182,6 @@ describe('a backup, taken while the server ran,', () => {
       readFileSync(join(original.folder, 'jwt-secret'), 'utf8'),
     )
     await sql.end()
-    await root.unsafe('drop database restored')
-    await root.unsafe('drop role plain_owner')
-    await root.end()
   })
 
   it.each([
