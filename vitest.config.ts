@@ -1,12 +1,24 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Tests of commands that need a database.
 const commandTests = ['scripts/data/**/*.test.ts', 'scripts/stopping.test.ts']
+
+// Started last, one of these would leave the other cores idle.
+const slow = /\/(server\/(faults|postgres)|scripts\/(stopping|npm-test|data\/backup)|supabase\/cli)/
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification) => Number(slow.test(moduleId))
+    return sorted.toSorted((one, other) => isSlow(other) - isSlow(one))
+  }
+}
 
 export default defineConfig({
   test: {
     // Many of these tests wait for a process or a clock; the default would leave one core idle.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: './vite.config.ts',
