@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type postgres from 'postgres'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest'
 import { createDatabase, type OwnDatabase } from '../testing/own-database.ts'
 import { connect } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -16,7 +16,7 @@ let sql: postgres.Sql
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'yari-migrations-'))
   cpSync(shipped, folder, { recursive: true })
-  database = await createDatabase(inject('clusterUrl'))
+  database = await createDatabase(inject('clusterUrl'), 'template_yari')
   sql = connect(database.url)
 })
 afterEach(async () => {
@@ -29,6 +29,12 @@ const write = (file: string, text: string) => writeFileSync(join(folder, file), 
 const extras = async () => (await sql`select to_regclass('public.extra') is not null as made`)[0]?.made
 
 it('brings an empty database up, and does nothing the second time', async () => {
+  const empty = await createDatabase(inject('clusterUrl'))
+  const sql = connect(empty.url)
+  onTestFinished(async () => {
+    await sql.end()
+    await empty.remove()
+  })
   const files = readdirSync(shipped).map((file) => file.replace('.sql', ''))
   expect(await migrate(sql, folder)).toEqual(files)
   expect(await migrate(sql, folder)).toEqual([])
@@ -38,7 +44,6 @@ it('brings an empty database up, and does nothing the second time', async () => 
 })
 
 it('applies a new migration to an old database', async () => {
-  await migrate(sql, folder)
   write(first, 'create table public.extra (id int);')
   expect(await migrate(sql, folder)).toEqual(['20990101000000_extra'])
   expect(await extras()).toBe(true)
@@ -86,7 +91,6 @@ it('applies each migration once when several servers start together', async () =
 })
 
 it('accepts what the Supabase CLI recorded without a checksum', async () => {
-  await migrate(sql, folder)
   await sql`update supabase_migrations.schema_migrations set checksum = null`
   expect(await migrate(sql, folder)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -17,6 +18,9 @@ export type MailServer = {
 
 const refusal = (responseCode: number) =>
   Object.assign(new Error(`${responseCode} for <somebody>`), { responseCode })
+
+// An address that nobody else listens at, so that a port stays free between two servers.
+const host = `127.${Array.from({ length: 3 }, () => randomInt(2, 254)).join('.')}`
 
 /** A real SMTP server on a free port, which keeps what it is given. */
 export const startMailServer = async (options: SMTPServerOptions = {}, port = 0): Promise<MailServer> => {
@@ -46,10 +50,10 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
   smtp.on('error', () => {})
   const listening = await new Promise<AddressInfo>((resolve, reject) => {
     smtp.once('error', reject)
-    const server = smtp.listen(port, '127.0.0.1', () => resolve(server.address() as AddressInfo))
+    const server = smtp.listen(port, host, () => resolve(server.address() as AddressInfo))
   })
   const mails: MailServer = {
-    url: `smtp://127.0.0.1:${listening.port}`,
+    url: `smtp://${host}:${listening.port}`,
     port: listening.port,
     received: [],
     refusals: [],

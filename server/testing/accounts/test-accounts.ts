@@ -26,9 +26,10 @@ export const call = (path: string, body: unknown, headers: Record<string, string
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-export const ageTokens = (sessionId: unknown) =>
-  server.database
-    .admin`update auth.refresh_tokens set updated_at = now() - interval '11 s' where session_id = ${String(sessionId)}`
+/** As if the tokens of a session had been used so many seconds ago. */
+export const ageTokens = (sessionId: unknown, seconds = 11) =>
+  server.database.admin`
+    update auth.refresh_tokens set updated_at = now() - ${seconds} * interval '1 s' where session_id = ${String(sessionId)}`
 
 export const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
