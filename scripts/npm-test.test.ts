@@ -16,7 +16,7 @@ it('runs one file, tells first what it installs, and ends with the count', async
   expect(output).toMatch(/installs what is missing[^—]+apt-get, which needs root/)
   expect(output).not.toContain('— Types')
   expect(output).not.toContain('— Browser')
-  expect(output).toMatch(/\n17 passed, 0 failed\n$/)
+  expect(output).toMatch(/\n[1-9]\d* passed, 0 failed\n$/)
   expect(code).toBe(0)
 })
 

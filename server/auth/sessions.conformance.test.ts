@@ -11,6 +11,7 @@ describe('refresh', () => {
     expect(successors.has(session.refresh_token)).toBe(false)
     const second = tabs[0]?.data.session
     const third = await newClient().auth.refreshSession({ refresh_token: second?.refresh_token ?? '' })
+    await ageTokens(claimsOf(session.access_token).session_id, 5)
     const late = await newClient().auth.refreshSession(session)
     expect(late.data.session?.refresh_token).toBe(third.data.session?.refresh_token)
   })
@@ -18,7 +19,7 @@ describe('refresh', () => {
   it('ends the whole session when a token is used again later', async () => {
     const { session } = await signUp()
     const { data } = await newClient().auth.refreshSession(session)
-    await ageTokens(claimsOf(session.access_token).session_id)
+    await ageTokens(claimsOf(session.access_token).session_id, 11)
     const thief = await newClient().auth.refreshSession(session)
     expect(thief.error).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
     const owner = await newClient().auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })

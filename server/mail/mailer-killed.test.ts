@@ -5,8 +5,8 @@ import { type MailServer, startMailServer } from '#server/testing/mail-server.ts
 import { type ProjectCommand, startProjectCommand } from '#server/testing/project-command.ts'
 import { fileAsVisitor, fileOf, setClock, sql } from '../../supabase/office/office-cases.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
-const polling = { timeout: 60_000 }
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+const polling = { timeout: 120_000 }
 
 let smtp: MailServer
 let commands: ProjectCommand[]

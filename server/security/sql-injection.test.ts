@@ -20,7 +20,9 @@ const everything = async () => {
   return {
     rows: (await admin`select * from public.affiliations order by id`).slice(),
     tables: (await admin`select oid, relname from pg_class where relkind in ('r', 'v') order by oid`).length,
-    roles: (await admin`select rolname, rolsuper from pg_roles order by oid`).slice(),
+    roles: (
+      await admin`select rolname, rolsuper from pg_roles where rolname !~ '^owner_' order by oid`
+    ).slice(),
     users: (await admin`select * from auth.users`).length,
   }
 }
