@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { server } from '#server/testing/accounts/test-accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { type ProjectCommand, startProjectCommand } from '#server/testing/project-command.ts'
-import { fileAsVisitor, fileOf, setClock, sql } from '../../supabase/office/office-cases.ts'
+import { fileAsVisitor, fileOf, inSeconds, setClock, sql } from '../../supabase/office/office-cases.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 const polling = { timeout: 120_000 }
@@ -65,9 +65,9 @@ it('killed between acceptance and settling, it sends the mail once more, with th
   expect(await stateOf(one.id)).toBe('waiting')
 
   const second = await startMailerAlone()
-  await setClock(new Date(Date.now() + 6 * 60_000).toISOString())
+  await inSeconds(6 * 60)
   await expect.poll(() => stateOf(one.id), polling).toBe('accepted')
-  await setClock(new Date(Date.now() + 60 * 60_000).toISOString())
+  await inSeconds(60 * 60)
   const other = await fileAsVisitor({ email: 'other@example.co' })
   await expect.poll(() => stateOf(other.id), polling).toBe('accepted')
   second.kill('SIGTERM')

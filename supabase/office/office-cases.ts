@@ -1,8 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type postgres from 'postgres'
+import { beforeAll, expect } from 'vitest'
+import { dayInColombia } from '#domain/days/business-days.ts'
+import { formTables } from '#domain/form-tables.ts'
 import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../sample-rows.ts'
 
-// A test file that imports this has a server of its own while it runs.
+// A test file that imports this has a server of its own while it runs, whose clock stands still.
 
 export type Case = { id: string; radicado: string; tracking_code: string; id_number: string }
 export type Member = { id: string; client: SupabaseClient }
@@ -36,10 +40,47 @@ export const fileAt = async (created_at: string, row: object = {}): Promise<Case
   return filed as Case
 }
 
-/** The moment that the database takes for now; without one it is now again. */
-export const setClock = (moment?: string) =>
-  sql().unsafe(`create or replace function private.clock() returns timestamptz language sql stable
-    set search_path = '' as $$ select ${moment ? `timestamptz '${moment}'` : 'now()'} $$`)
+// A Tuesday evening before a holiday and a new year, when UTC has Wednesday already.
+const start = '2026-12-29T22:00:00-05:00'
+let now = start
+
+/** The moment that the database takes for now; without one it is the first again. */
+export const setClock = (moment = start) => {
+  now = moment
+  return sql().unsafe(`create or replace function private.clock() returns timestamptz language sql stable
+    set search_path = '' as $$ select timestamptz '${moment}' $$`)
+}
+/** 29 December, a Sunday and two holidays; the last three at an edge of the day in Bogotá. */
+export const awkwardMoments = [
+  start,
+  '2026-12-20T00:00:01-05:00',
+  '2026-12-08T23:59:59-05:00',
+  '2027-01-11T00:00:01-05:00',
+]
+/** So long after the first moment. */
+export const inSeconds = (seconds: number) =>
+  setClock(new Date(Date.parse(start) + seconds * 1000).toISOString())
+export const inMonths = (months: number) => {
+  const moment = new Date(start)
+  moment.setUTCMonth(moment.getUTCMonth() + months)
+  return setClock(moment.toISOString())
+}
+
+beforeAll(async () => {
+  await setClock()
+  // What is filed is filed within the second before, one after the other; the columns know only the machine's clock.
+  await sql().unsafe(`
+    create schema testing;
+    create sequence testing.filings;
+    create function testing.file_by_clock() returns trigger language plpgsql security definer set search_path = '' as $$
+      begin
+        new.created_at := private.clock() - interval '1 s' + nextval('testing.filings') * interval '1 microsecond';
+        return new;
+      end $$`)
+  for (const table of formTables)
+    await sql().unsafe(`create trigger a_clock before insert on ${table} for each row
+      when (new.created_at = now()) execute function testing.file_by_clock()`)
+})
 
 /** How a case stands, and all that its file holds. */
 export const fileOf = async ({ id }: Case) => {
@@ -71,5 +112,16 @@ export const actOfPerson = (
   client = newClient(),
 ) => client.rpc(name, { radicado, tracking_code, id_number, ...args })
 
-const bogota = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota' })
-export const today = () => bogota.format(new Date())
+/** The day of the office's clock. */
+export const today = () => dayInColombia(new Date(now))
+
+/** Waits until another session waits for what this transaction holds. */
+export const isAwaited = (tx: postgres.TransactionSql) =>
+  expect
+    .poll(
+      () => tx`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
+      {
+        timeout: 120_000,
+      },
+    )
+    .not.toHaveLength(0)

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
-import { actOf, type Case, fileAsVisitor, fileOf, type Member, setClock, sql } from '../office-cases.ts'
+import {
+  actOf,
+  type Case,
+  fileAsVisitor,
+  fileOf,
+  inSeconds,
+  type Member,
+  setClock,
+  sql,
+} from '../office-cases.ts'
 
 const ask = async (member: Member, name: string, args: object = {}) => {
   const { data, error } = await member.client.rpc(name, args)
@@ -108,7 +117,7 @@ describe('two members on one case', () => {
     const seen = { here: [{ name: 'Ana Gómez', activity: 'answering' }], version }
     expect(await here(luis, one, 'reading')).toEqual(seen)
     expect((await open(luis, one)).here).toEqual(seen.here)
-    await setClock(new Date(Date.now() + 46_000).toISOString())
+    await inSeconds(46)
     expect((await open(luis, one)).here).toEqual([])
     await here(ana, one, 'reading')
     expect((await open(luis, one)).here).toEqual([{ name: 'Ana Gómez', activity: 'reading' }])

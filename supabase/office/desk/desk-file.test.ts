@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import { acts, ana, bringTo, luis, type Place, places, wholeAnswer } from '../office-acts.ts'
 import {
   actOf,
+  awkwardMoments,
   type Case,
   fileAsVisitor,
   fileAt,
@@ -33,6 +34,8 @@ const staffActs: Record<Place, string[]> = {
   transferred: ['note'],
 }
 
+afterEach(() => setClock())
+
 describe('the file', () => {
   it.each(places)('tells what the office may do with a case that is %s, and no code', async (place) => {
     const one = await bringTo(place)
@@ -50,7 +53,8 @@ describe('the file', () => {
     expect(file.closed).toBe(closed?.closed)
   })
 
-  it('holds what was sent, what was done and by whom, and what may be done', async () => {
+  it.each(awkwardMoments)('holds what was sent, done and by whom, and its terms, at %s', async (moment) => {
+    await setClock(moment)
     const one = await bringTo('appealed')
     await acts.note(one)
     await actOf(ana, 'assign_pqr', one, { assignee: luis.id })
@@ -90,7 +94,6 @@ describe('the file', () => {
     const one = await fileAt('2026-06-05T15:00:00-05:00')
     await setClock('2026-07-02T09:00:00-05:00')
     const file = await open(one)
-    await setClock()
     expect(file.answer_term).toEqual({
       from: '2026-06-05',
       due_on: '2026-07-01',

@@ -106,7 +106,7 @@ it('follows a corrected e-mail', async () => {
 it('shows the newest of words that are everywhere', async () => {
   await sql()`
     insert into pqr_requests (request_type, full_name, email, phone, id_number, description, created_at)
-    select 'claim', 'Común', 'c@example.co', '300', '1', 'Texto', now() - n * interval '1 day' from generate_series(1, 600) n`
+    select 'claim', 'Común', 'c@example.co', '300', '1', 'Texto', private.clock() - n * interval '1 day' from generate_series(1, 600) n`
   const newest = await fileAsVisitor({ full_name: 'Comunera' })
   const hits = await search('comun')
   expect([hits.length, hits[0]]).toEqual([50, newest.id])

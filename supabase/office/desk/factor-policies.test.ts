@@ -155,9 +155,9 @@ it('opened evidence and resumes are read with a code alone', async () => {
   const path = `${crypto.randomUUID()}.pdf`
   const [file] = await sql()`
     insert into attachments (pqr_id, path, type, size, name, created_at, expires_at, confirmed_at)
-    values (${pqr_id}, ${path}, 'application/pdf', 1, 'x.pdf', now(), now(), now()) returning id`
-  await sql()`insert into private.attachment_openings values (${file?.id}, ${ana.id}, now() + interval '1 minute')`
-  await sql()`insert into private.resume_openings values (${ana.id}, ${path}, now() + interval '1 minute')`
+    values (${pqr_id}, ${path}, 'application/pdf', 1, 'x.pdf', private.clock(), private.clock(), private.clock()) returning id`
+  await sql()`insert into private.attachment_openings values (${file?.id}, ${ana.id}, private.clock() + interval '1 minute')`
+  await sql()`insert into private.resume_openings values (${ana.id}, ${path}, private.clock() + interval '1 minute')`
   await sql()`insert into storage.objects (bucket_id, name) values ('evidence', ${path}), ('applications', ${path})`
   const listed = async (client: SupabaseClient) =>
     Promise.all(

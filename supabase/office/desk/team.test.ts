@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newClient, password, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../../sample-rows.ts'
-import { actOf, fileAsVisitor, fileOf, hire, type Member, sql } from '../office-cases.ts'
+import { actOf, fileAsVisitor, fileOf, hire, isAwaited, type Member, sql } from '../office-cases.ts'
 
 let luis: Member
 let rosa: Member
@@ -86,9 +86,7 @@ describe('a new member', () => {
     const signIn = await sql().begin(async (tx) => {
       await tx`select private.open_account(${email})`
       const under = newClient().auth.signInWithPassword({ email, password })
-      const waits = () =>
-        tx`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
-      await expect.poll(waits, { timeout: 60_000 }).toHaveLength(1)
+      await isAwaited(tx)
       return { under }
     })
     expect((await signIn.under).error?.code).toBe('invalid_credentials')

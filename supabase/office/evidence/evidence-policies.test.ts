@@ -1,7 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newClient, password, signUp } from '#server/testing/accounts/test-accounts.ts'
-import { type Case, fileAsVisitor, fileOf, hire, type Member, setClock, sql } from '../office-cases.ts'
+import {
+  type Case,
+  fileAsVisitor,
+  fileOf,
+  hire,
+  inSeconds,
+  type Member,
+  setClock,
+  sql,
+} from '../office-cases.ts'
 import {
   addEvidence,
   attach,
@@ -115,7 +124,7 @@ describe('a member', () => {
     expect(data).toEqual({ path: photo.path, type: 'image/jpeg', name: 'foto.jpg', size: 2000 })
     const { data: bytes } = await bucketOf('agent').download(photo.path)
     expect(await bytes?.arrayBuffer()).toEqual(await jpeg().arrayBuffer())
-    await setClock(new Date(Date.now() + 61_000).toISOString())
+    await inSeconds(61)
     expect((await bucketOf('agent').download(photo.path)).error).not.toBeNull()
     await setClock()
     const [event] = await sql()`
@@ -157,8 +166,13 @@ describe('a member', () => {
     const again = await agent.client.rpc('confirm_attachment', { id })
     expect(again.data).toMatchObject({ radicado: filed.radicado, version: 7 })
     expect((await fileOf(filed)).events.slice(-2)).toEqual(['evidence_added', 'document_added'])
-    const [row] = await sql()`select private.attachments_of(${filed.id}) -> 5 as last`
-    expect(row?.last).toMatchObject({ id, name: 'Aviso firmado.pdf', type: 'application/pdf', by: agent.id })
+    const [row] = await sql()`select private.attachments_of(${filed.id}) as files`
+    expect(row?.files).toHaveLength(6)
+    expect(row?.files.find((file: Place) => file.id === id)).toMatchObject({
+      name: 'Aviso firmado.pdf',
+      type: 'application/pdf',
+      by: agent.id,
+    })
   })
 
   it('confirms no file of somebody else', async () => {

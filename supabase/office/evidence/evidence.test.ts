@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { bringTo, type Place, places } from '../office-acts.ts'
-import { fileAsVisitor, fileOf, setClock, sql } from '../office-cases.ts'
+import { fileAsVisitor, fileOf, inSeconds, setClock, sql } from '../office-cases.ts'
 import {
   addEvidence,
   confirmEvidence,
@@ -181,7 +181,7 @@ it('frees the place of a path after an hour, and then takes no upload there', as
   expect((await addEvidence(one)).error?.message).toBe('files_on_the_way')
   const [late, arrived] = asked.map(({ data }) => data)
   await upload(arrived.path)
-  await setClock(new Date(Date.now() + 61 * 60_000).toISOString())
+  await inSeconds(61 * 60)
   expect((await upload(late.path)).error).toMatchObject({ statusCode: '403' })
   expect((await addEvidence(one)).error).toBeNull()
   // What arrived in time is not lost.

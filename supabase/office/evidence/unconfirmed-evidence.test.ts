@@ -3,11 +3,11 @@ import { createContext } from '#server/context.ts'
 import { createLogger } from '#server/log.ts'
 import { removeUnconfirmed } from '#server/storage/unconfirmed.ts'
 import { server } from '#server/testing/accounts/test-accounts.ts'
-import { fileAsVisitor, setClock, sql } from '../office-cases.ts'
+import { fileAsVisitor, inSeconds, setClock, sql } from '../office-cases.ts'
 import { addEvidence, confirmEvidence, sendEvidence, traces, upload } from './evidence-files.ts'
 
 const sweep = () => removeUnconfirmed(createContext(server.config, server.database, createLogger('silent')))
-const later = (hours: number) => setClock(new Date(Date.now() + hours * 3_600_000).toISOString())
+const later = (hours: number) => inSeconds(hours * 3600)
 
 it('removes what nobody confirmed within a day, and nothing else', async () => {
   const one = await fileAsVisitor()

@@ -6,9 +6,9 @@ import type { KeptKind } from '#domain/office/retention-periods.ts'
 import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { fileOfType } from '../evidence/evidence-files.ts'
 import { ana } from '../office-acts.ts'
-import { type Case, setClock, sql } from '../office-cases.ts'
+import { type Case, inMonths, inSeconds, sql } from '../office-cases.ts'
 import { uploadResume } from '../requests/office-requests.ts'
-import { erase, found, handIn, inMonths, isStored, others, secret, sweep, tables } from './erasing-steps.ts'
+import { erase, found, handIn, isStored, others, secret, sweep, tables } from './erasing-steps.ts'
 
 describe.each(others)('%s', (kind) => {
   it('loses every word on request, at once and once', async () => {
@@ -87,7 +87,7 @@ it.each(Object.keys(tables) as KeptKind[])('blanks every other column of a recor
   await sql()`update ${sql()(tables[kind])} set ${sql()(key)} where id = ${id}`
   if (kind === 'pqr') await sql()`update pqr_requests set status = 'withdrawn' where id = ${id}`
   if (kind === 'pqr')
-    await sql()`insert into pqr_events (pqr_id, at, kind) values (${id}, now(), 'withdrawn')`
+    await sql()`insert into pqr_events (pqr_id, at, kind) values (${id}, private.clock(), 'withdrawn')`
   const columns = async () => {
     const [row] = await sql()`select to_jsonb(r) as row from ${sql()(tables[kind])} r where id = ${id}`
     return row?.row as Record<string, unknown>
@@ -133,7 +133,7 @@ it('removes a resume with the application that it came with', async () => {
   expect(await isStored(name)).toBe(false)
   await erase('application', after.id)
   expect((await fetch(`${server.url}/storage/v1/object/public/applications/${name}`)).ok).toBe(false)
-  await setClock(new Date(Date.now() + 25 * 3_600_000).toISOString())
+  await inSeconds(25 * 3600)
   await sweep()
   expect((await sql()`select from private.files_to_remove where name = ${name}`).length).toBe(0)
 })

@@ -28,11 +28,6 @@ export const erase = (kind: string, id: string, more: object = {}, member: Membe
     ...more,
   })
 export const sweep = () => removeErased(createContext(server.config, server.database, createLogger('silent')))
-export const inMonths = (months: number) => {
-  const moment = new Date()
-  moment.setUTCMonth(moment.getUTCMonth() + months)
-  return setClock(moment.toISOString())
-}
 export const tables: Record<KeptKind, FormTable> = {
   pqr: 'pqr_requests',
   quote: 'quote_requests',

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { addDays, addMonths } from '#domain/days/day-words.ts'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { sendEvidence } from '../evidence/evidence-files.ts'
 import { ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
-import { actOf, actOfPerson, type Case, fileOf, setClock, sql } from '../office-cases.ts'
 import {
-  erase,
-  everything,
-  found,
-  handIn,
+  actOf,
+  actOfPerson,
+  awkwardMoments,
+  type Case,
+  fileOf,
   inMonths,
-  isStored,
-  secret,
-  setPeriods,
-  sweep,
-} from './erasing-steps.ts'
+  isAwaited,
+  setClock,
+  sql,
+  today,
+} from '../office-cases.ts'
+import { erase, everything, found, handIn, isStored, secret, setPeriods, sweep } from './erasing-steps.ts'
 
 /** A PQR with words of the person and of the office in every place that can hold them. */
 const wordyCase = async () => {
@@ -32,7 +34,7 @@ const wordyCase = async () => {
   await act('answer_pqr', { ...wholeAnswer, facts: `${secret} escribió.` })
   await act('notify_pqr', {
     channel: 'in_person',
-    effective_on: (await sql()`select private.today()::text as day`)[0]?.day,
+    effective_on: today(),
     evidence: `Firmó ${secret}`,
   })
   expect(
@@ -173,22 +175,24 @@ describe('a PQR', () => {
     expect(await everything()).toBe(before)
   })
 
-  it('stays until its period is over, to the day', async () => {
-    const one = await bringTo('withdrawn')
-    await setPeriods({})
-    expect((await erase('pqr', one.id)).error?.message).toBe('retention_not_set')
-    await setPeriods({ pqr: 24 })
-    const [last] = await sql()`
-      select (private.today() + interval '24 months')::date::text as day,
-        (private.today() + interval '24 months 1 day')::date::text as next`
-    await setClock(`${last?.day}T23:59:59-05:00`)
-    expect((await erase('pqr', one.id)).error).toMatchObject({
-      message: 'retention_runs',
-      details: last?.day,
-    })
-    await setClock(`${last?.next}T00:00:00-05:00`)
-    expect((await erase('pqr', one.id)).error).toBeNull()
-  })
+  it.each([...awkwardMoments, '2028-02-29T23:59:59-05:00'])(
+    'of %s stays until its period is over, to the day',
+    async (moment) => {
+      await setClock(moment)
+      const one = await bringTo('withdrawn')
+      await setPeriods({})
+      expect((await erase('pqr', one.id)).error?.message).toBe('retention_not_set')
+      await setPeriods({ pqr: 24 })
+      const last = addMonths(today(), 24)
+      await setClock(`${last}T23:59:59-05:00`)
+      expect((await erase('pqr', one.id)).error).toMatchObject({
+        message: 'retention_runs',
+        details: last,
+      })
+      await setClock(`${addDays(last, 1)}T00:00:00-05:00`)
+      expect((await erase('pqr', one.id)).error).toBeNull()
+    },
+  )
 
   it.each(['pending', 'in_progress', 'answered', 'appealed', 'decided'] as const)(
     'that is %s is not erased, however old it is',
@@ -207,9 +211,9 @@ it('lets no words in that were on their way', async () => {
   let erasing: PromiseLike<unknown> | undefined
   await sql().begin(async (tx) => {
     await tx`insert into answer_drafts (pqr_id, author, facts, analysis, reasons, appeal_paragraph, saved_at)
-      values (${one.id}, ${ana.id}, 'x', '', '', '', now())`
+      values (${one.id}, ${ana.id}, 'x', '', '', '', private.clock())`
     erasing = erase('pqr', one.id).then((answer) => answer)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await isAwaited(tx)
   })
   expect(await erasing).toMatchObject({ error: null })
   expect((await sql()`select from answer_drafts where pqr_id = ${one.id}`).length).toBe(0)
@@ -222,7 +226,7 @@ it('lets no words in that were on their way', async () => {
     saving = ana.client
       .rpc('save_draft', { pqr_id: other.id, draft: { facts: 'x' } })
       .then((answer) => answer)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await isAwaited(tx)
   })
   expect(await saving).toMatchObject({ error: { message: 'already_erased' } })
 })

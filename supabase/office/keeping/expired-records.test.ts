@@ -9,16 +9,11 @@ import {
 } from '../../../scripts/data/retention/expired-records.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { bringTo, luis } from '../office-acts.ts'
-import { fileAsVisitor, fileOf, setClock, sql } from '../office-cases.ts'
+import { fileAsVisitor, fileOf, inMonths, setClock, sql } from '../office-cases.ts'
 
 const none: RetentionMonths = { pqr: null, quote: null, application: null, callback: null }
 const periods = () => sql()`select kind, months from private.retention_periods order by kind`
 const set = (months: Partial<RetentionMonths>) => sql()`select private.set_retention(${sql().json(months)})`
-const later = (months: number) => {
-  const moment = new Date()
-  moment.setUTCMonth(moment.getUTCMonth() + months)
-  return setClock(moment.toISOString())
-}
 const daily = async () => (await sql()`select private.daily() as did`)[0]?.did
 const left = async () => {
   const [row] = await sql()`
@@ -47,7 +42,7 @@ afterEach(async () => {
 
 it('has no number from the owner yet, and so erases nothing, ever', async () => {
   expect(Object.values(retentionMonths)).toEqual([null, null, null, null])
-  await later(1200)
+  await inMonths(1200)
   expect(await daily()).toBe(true)
   expect(await eraseExpired(sql(), retentionMonths)).toBe(0)
   expect(await countExpired(sql(), retentionMonths)).toEqual([])
@@ -57,7 +52,7 @@ it('has no number from the owner yet, and so erases nothing, ever', async () => 
 
 it('obeys the list of the code that runs it, whatever stood there before', async () => {
   await set({ pqr: 1, quote: 1, application: 1, callback: 1 })
-  await later(1200)
+  await inMonths(1200)
   await openOutbox(sql()).daily()
   expect(await periods()).toEqual(
     Object.entries(retentionMonths)
@@ -69,10 +64,10 @@ it('obeys the list of the code that runs it, whatever stood there before', async
 
 it('erases in the daily job what is over, once, and no open case', async () => {
   await set({ pqr: 24, callback: 12 })
-  await later(13)
+  await inMonths(13)
   expect(await daily()).toBe(true)
   expect(await left()).toEqual({ pqr: 3, quote: 1, application: 1, callback: 0 })
-  await later(26)
+  await inMonths(26)
   expect(await daily()).toBe(true)
   expect(await daily()).toBe(false)
   expect(await left()).toEqual({ pqr: 1, quote: 1, application: 1, callback: 0 })
@@ -86,18 +81,18 @@ it('erases in the daily job what is over, once, and no open case', async () => {
 it('counts a request from the last thing that the office did with it', async () => {
   const months = { ...none, callback: 12 }
   const [row] = await sql()`select id from affiliations`
-  await later(10)
+  await inMonths(10)
   const note = { kind: 'callback', id: row?.id, note: 'Llamar en marzo.' }
   expect((await luis.client.rpc('note_request', note)).error).toBeNull()
-  await later(21)
+  await inMonths(21)
   expect(await countExpired(sql(), months)).toEqual([])
-  await later(23)
+  await inMonths(23)
   expect(await countExpired(sql(), months)).toMatchObject([{ kind: 'callback', records: 1 }])
 })
 
 it('tells in a dry run what would go, and changes nothing', async () => {
   const months = { ...none, pqr: 24, application: 6 }
-  await later(40)
+  await inMonths(40)
   const found = await countExpired(sql(), months)
   expect(found.map(({ kind, records }) => [kind, records])).toEqual([
     ['application', 1],
@@ -113,7 +108,7 @@ it('tells in a dry run what would go, and changes nothing', async () => {
 it('works in batches until nothing is left', async () => {
   const rows = Array.from({ length: 230 }, () => sampleRows.affiliations)
   await sql()`insert into affiliations ${sql()(rows as never)}`
-  await later(40)
+  await inMonths(40)
   expect(await eraseExpired(sql(), { ...none, callback: 1 })).toBe(231)
   expect((await left()).callback).toBe(0)
 })
@@ -121,7 +116,7 @@ it('works in batches until nothing is left', async () => {
 it('does the rest of the day when the periods fail', async () => {
   await set({ callback: 1 })
   await sql()`alter table erasures add constraint broken check (kind <> 'callback') not valid`
-  await later(40)
+  await inMonths(40)
   expect(await daily()).toBe(true)
   expect((await left()).callback).toBe(1)
   await sql()`alter table erasures drop constraint broken`

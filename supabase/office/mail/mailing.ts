@@ -5,12 +5,12 @@ import { type MailSettings, mailSettings } from '#server/mail/mail-settings.ts'
 import { type Mailer, startMailer } from '#server/mail/mailer.ts'
 import { server } from '#server/testing/accounts/test-accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
-import { type Case, setClock, sql } from '../office-cases.ts'
+import { type Case, inSeconds, setClock, sql } from '../office-cases.ts'
 
 // A test file that imports this has a mail server of its own in each test, and an empty outbox.
 
 const times = { poll: 20, holding: 20, firstRest: 20, longestRest: 20, stopping: 15_000 }
-export const polling = { timeout: 30_000 }
+export const polling = { timeout: 150_000 }
 
 export let smtp: MailServer
 export let mailers: Mailer[]
@@ -53,4 +53,4 @@ export const mailWithoutSettings = () => run(undefined)
 export const outboxOf = ({ id }: Case) =>
   sql()`select kind, state, attempts, server_words from outbox where pqr_id = ${id} and kind <> 'office_new' order by id`
 export const statesOf = async (one: Case) => (await outboxOf(one)).map(({ state }) => state)
-export const inMinutes = (minutes: number) => setClock(new Date(Date.now() + 60_000 * minutes).toISOString())
+export const inMinutes = (minutes: number) => inSeconds(60 * minutes)

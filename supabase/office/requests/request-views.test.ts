@@ -69,15 +69,13 @@ describe.each(requestKinds)('the inbox of %s', (kind) => {
   })
 
   it('comes in pages without a gap', async () => {
+    const before = { open: (await idsOf(kind, 'open')).length, all: (await idsOf(kind, 'all')).length }
     const table = requestTables[kind]
     const columns = Object.keys(sampleRows[table]).join(', ')
     await sql().unsafe(`insert into ${table} (${columns}, created_at)
       select ${columns}, timestamptz '2026-11-11 08:00-05' + n % 7 * interval '1 second'
       from ${table}, generate_series(1, 230) n where id = '${sent[0]?.id}'`)
-    for (const [view, all] of [
-      ['open', 233],
-      ['all', 234],
-    ] as const) {
+    for (const view of ['open', 'all'] as const) {
       const seen: string[] = []
       let after: unknown = null
       do {
@@ -86,7 +84,7 @@ describe.each(requestKinds)('the inbox of %s', (kind) => {
         seen.push(...rows.map(({ id }: Row) => id))
         after = next
       } while (after)
-      expect([view, seen.length, new Set(seen).size]).toEqual([view, all, all])
+      expect([view, seen.length, new Set(seen).size]).toEqual([view, before[view] + 230, before[view] + 230])
     }
   })
 })

@@ -4,7 +4,7 @@ import { siteUrl } from '#domain/company.ts'
 import { openOutbox } from '#server/mail/outbox.ts'
 import { newClient, password, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { ana, luis } from '../office-acts.ts'
-import { setClock, sql } from '../office-cases.ts'
+import { inSeconds, setClock, sql } from '../office-cases.ts'
 import { type Request, requestFile, sendRequest, uploadResume } from './office-requests.ts'
 
 let path: string
@@ -53,7 +53,7 @@ describe('a resume that our form sent', () => {
     for (const other of [newClient(), stranger, luis.client, earlier])
       expect(await download(other)).toEqual([])
     expect((await marta.storage.from('applications').remove([path])).data).toEqual([])
-    await setClock(new Date(Date.now() + 61_000).toISOString())
+    await inSeconds(61)
     expect(await download(marta)).toEqual([])
     await setClock()
     expect(await download(marta)).toEqual([path])

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { actOfPerson, type Case, sql } from '../office-cases.ts'
+import { clockAt, filedNow, hour, nextToSend, settle, stateOf } from './claiming.ts'
+
+const correctTo = (one: Case, email: string) => actOfPerson('correct_email', one, { email })
+
+describe('one address', () => {
+  it('gets five receipts an hour; more wait, and after a day of them the rest is held', async () => {
+    for (let n = 0; n < 130; n++) await filedNow(n % 2 ? 'Flood@example.co' : 'flood@example.co')
+    const other = await filedNow('other@example.co')
+    const sent: number[] = []
+    for (let hours = 0; hours <= 30; hours++) {
+      await clockAt(hours * hour)
+      let count = 0
+      for (let mail = await nextToSend(); mail; mail = await nextToSend()) {
+        count += Number(mail.recipient !== 'other@example.co')
+        expect(await settle(mail, 'accepted')).toBe('accepted')
+      }
+      sent.push(count)
+    }
+    expect(sent.slice(0, 25)).toEqual(Array(25).fill(5))
+    expect(sent.slice(25)).toEqual(Array(6).fill(0))
+    expect(await sql()`select count(*)::int from outbox where state = 'held' and kind = 'receipt'`).toEqual([
+      { count: 5 },
+    ])
+    expect(await stateOf(other)).toBe('accepted')
+  })
+
+  const sendAll = async () => {
+    const recipients: string[] = []
+    for (let mail = await nextToSend(); mail; mail = await nextToSend()) {
+      recipients.push(mail.recipient)
+      await settle(mail, 'accepted')
+    }
+    return recipients
+  }
+
+  it('is the same one with a tag, and with dots before the @', async () => {
+    for (let n = 0; n < 6; n++) await filedNow(`flood${n ? `+${n}` : ''}@example.co`)
+    for (let n = 0; n < 6; n++) await filedNow(`FLOOD+${n}+${n}@Example.co`)
+    for (const email of ['f.lood@example.co', '.f.l.o.o.d.+a.b@example.co']) await filedNow(email)
+    await filedNow('flood@exam.ple.co')
+    expect(await sendAll()).toHaveLength(6)
+  })
+
+  it('counts what waited for another one and was corrected to it', async () => {
+    const cases: Case[] = []
+    for (let n = 0; n < 12; n++) cases.push(await filedNow('mine@example.co'))
+    expect(await sendAll()).toHaveLength(5)
+    for (const one of cases.slice(5)) expect((await correctTo(one, 'flood@example.co')).error).toBeNull()
+    expect(await sendAll()).toEqual(Array(5).fill('flood@example.co'))
+    await clockAt(hour)
+    expect(await sendAll()).toEqual(Array(2).fill('flood@example.co'))
+  })
+
+  it('counts what was on its way to another one and has to be tried again', async () => {
+    for (let n = 0; n < 5; n++) await filedNow('flood@example.co')
+    await sendAll()
+    const one = await filedNow('mine@example.co')
+    const mail = await nextToSend()
+    expect((await correctTo(one, 'flood@example.co')).error).toBeNull()
+    await settle(mail ?? {}, 'later')
+    await clockAt(1)
+    expect(await sendAll()).toEqual([])
+    await clockAt(hour + 1)
+    expect(await sendAll()).toEqual(Array(2).fill('flood@example.co'))
+  })
+})
