@@ -34,15 +34,6 @@ it('has the same term for every day as the rule in TypeScript, from 2020 to 2100
   )
 })
 
-it.each([
-  ['2026-03-24', '2026-04-16'],
-  ['2026-06-05', '2026-07-01'],
-  ['2026-12-18', '2027-01-13'],
-])('a PQR filed on %s is due on %s', async (filed, due) => {
-  const [row] = await sql`select due_on::text from answer_terms where filed_on = ${filed}`
-  expect(row?.due_on).toBe(due)
-})
-
 it('names both holidays of a day', async () => {
   const [row] = await sql`select name from holidays where day = '2025-06-30'`
   expect(row?.name).toBe('Sagrado Corazón de Jesús y San Pedro y San Pablo')
