@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: chromiumArguments },
   },
   webServer: {
-    command: `rm -rf ${dataDir} && node server/index.ts`,
+    command: `rm -rf ${dataDir}; trap : TERM; node server/index.ts; rm -rf ${dataDir}`,
     url: `http://localhost:${port}/readyz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -5,11 +5,14 @@ import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { connect } from '#server/database/database.ts'
 import { servedCluster } from '#server/postgres/lock.ts'
+import { freePort } from './free-port.ts'
 
 /** The service key of the server under test. */
 export const serviceKey = 'sb_secret_for_browser_tests_alone'
 
-export const port = Number(process.env.E2E_PORT ?? 4173)
+// Chosen by the runner; its workers inherit it.
+process.env.E2E_PORT ??= String(await freePort())
+export const port = Number(process.env.E2E_PORT)
 
 /** Where the server under test keeps its data. */
 export const dataDir = join(tmpdir(), `yari-e2e-${port}`)

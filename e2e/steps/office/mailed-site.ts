@@ -1,8 +1,8 @@
-import { createServer } from 'node:net'
 import { type MailServer, type ReceivedMail, startMailServer } from '#server/testing/mail-server.ts'
-import { makeDataFolder, startServerProcess } from '#server/testing/server-process.ts'
+import { makeDataFolder, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { built } from '../../../bench/site/built-pages.ts'
 import { test as base, expect } from '../fixtures.ts'
+import { freePort } from '../free-port.ts'
 
 export type MailedSite = {
   url: string
@@ -11,14 +11,6 @@ export type MailedSite = {
   newestTo(email: string): Promise<ReceivedMail>
 }
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
 /** The built site on a server of its own, which mails by a real SMTP server. Its pages are those of `baseURL`. */
 export const test = base.extend<object, { site: MailedSite }>({
   site: [
@@ -26,7 +18,7 @@ export const test = base.extend<object, { site: MailedSite }>({
     async ({}, use) => {
       const mails = await startMailServer()
       const data = makeDataFolder()
-      const start = async () => {
+      const start = async (tries = 5): Promise<{ url: string; server: ServerProcess }> => {
         const port = await freePort()
         const url = `http://localhost:${port}`
         const env = {
@@ -38,10 +30,15 @@ export const test = base.extend<object, { site: MailedSite }>({
           // A second try comes from the same address.
           LIMIT_CREDENTIALS_PER_FIVE_MINUTES: '999999',
         }
-        return { url, server: await startServerProcess(data.folder, { env }) }
+        try {
+          return { url, server: await startServerProcess(data.folder, { env }) }
+        } catch (error) {
+          // Until the server listens, somebody else may have taken the port.
+          if (tries > 1) return start(tries - 1)
+          throw error
+        }
       }
-      // Until the server listens, somebody else may have taken the port.
-      const { url, server } = await start().catch(start)
+      const { url, server } = await start()
       const newestTo = async (email: string) => {
         const found = () => mails.received.filter(({ envelopeTo }) => envelopeTo.includes(email)).at(-1)
         await expect.poll(found).toBeDefined()
