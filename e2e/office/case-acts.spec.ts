@@ -3,7 +3,7 @@ import { addBusinessDays } from '#domain/days/business-days.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectNoSideways, tabTo } from '../steps/forms/form-steps.ts'
 import { openCase, outcome, press } from '../steps/office/case-steps.ts'
-import { fileCase, idNumber, openOffice } from '../steps/office/office-steps.ts'
+import { fileCase, idNumber, openOffice, visitor } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const identity = (page: Page) => page.getByLabel('Número de identificación')
@@ -38,7 +38,11 @@ test('the office asks, the person replies by keyboard alone on the narrowest pho
   await expectNoSideways(page)
 })
 
-test('why the term was extended is read with the identity number', async ({ page, baseURL, owner }) => {
+test('why the term was extended is read with the identity number; ten wrong ones lock it, and it says until when', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const filed = await fileCase(baseURL)
   const until = addBusinessDays(filed.due_on, 3)
@@ -65,6 +69,18 @@ test('why the term was extended is read with the identity number', async ({ page
   await expect(outcome(page)).toHaveText('Usted autorizó la notificación por correo.')
   await expect(reason).toBeVisible()
   await expectNoSideways(page)
+
+  const { radicado, tracking_code } = filed
+  const guess = { radicado, tracking_code, email: 'luz@ejemplo.co' }
+  for (let attempt = 0; attempt < 10; attempt++)
+    await visitor(baseURL).rpc('correct_email', { ...guess, id_number: `1000${attempt}` })
+  await unfold(page, 'Corregir mi correo')
+  await page.getByLabel('Correo correcto').fill('luz@ejemplo.co')
+  await press(page, 'Guardar el correo')
+  await expect(page.getByRole('alert')).toContainText(
+    /Hubo demasiados intentos .* después de las \d+:\d\d\s[ap]\.\sm\./,
+  )
+  await expectAccessible(page)
 })
 
 test('the answer needs consent, is read as a letter, and can be appealed; identity is asked for once', async ({
@@ -117,30 +133,38 @@ test('the answer needs consent, is read as a letter, and can be appealed; identi
   await expectAccessible(page)
 })
 
-for (const late of [false, true])
-  test(`an appeal ${late ? 'a day late' : 'on the last day'}`, async ({ page, baseURL, owner, staff }) => {
-    const filed = await fileCase(baseURL)
-    await (await openOffice(baseURL, owner)).answer(filed)
-    // Notified by notice on the first day whose term has not ended yet, or on the last one whose term has.
-    const [notified] = await owner`
-      select max(filed_on) filter (where private.last_day_to_appeal(filed_on) < private.today()) as late,
-        min(filed_on) filter (where private.last_day_to_appeal(filed_on) >= private.today()) as in_time
-      from public.answer_terms where filed_on between private.today() - 30 and private.today()`
-    await owner`update public.pqr_requests set status = 'notified' where id = ${filed.id}`
-    await owner`
-      update public.pqr_cases set notified_at = now(), notified_by = 'notice',
-        notified_on = ${late ? notified?.late : notified?.in_time} where pqr_id = ${filed.id}`
-    await openCase(page, filed)
-    await expect(page.getByText(late ? 'Cerrada' : 'Notificada', { exact: true })).toBeVisible()
-    await expect(page.getByText('lo recibimos como tardío')).toBeVisible({ visible: late })
-    await identity(page).last().fill(idNumber)
-    await page.getByLabel('Por qué no está de acuerdo').fill('Sí pagué dos veces.')
-    await press(page, 'Presentar el recurso')
-    await expect(outcome(page)).toContainText(late ? ', fuera del plazo.' : 'Usted presentó un recurso')
-    const { data } = await staff.from('pqr_appeals').select().eq('pqr_id', filed.id)
-    expect(data).toMatchObject([{ late, subsidiary: false }])
-    await expectAccessible(page)
-  })
+test('an appeal on the last day is in time, a day later it is received as late', async ({
+  page,
+  baseURL,
+  owner,
+  staff,
+}) => {
+  const office = await openOffice(baseURL, owner)
+  // Notified by notice on the first day whose term has not ended yet, or on the last one whose term has.
+  const [notified] = await owner`
+    select max(filed_on) filter (where private.last_day_to_appeal(filed_on) < private.today()) as late,
+      min(filed_on) filter (where private.last_day_to_appeal(filed_on) >= private.today()) as in_time
+    from public.answer_terms where filed_on between private.today() - 30 and private.today()`
+  for (const late of [false, true])
+    await test.step(late ? 'a day late' : 'on the last day', async () => {
+      const filed = await fileCase(baseURL)
+      await office.answer(filed)
+      await owner`update public.pqr_requests set status = 'notified' where id = ${filed.id}`
+      await owner`
+        update public.pqr_cases set notified_at = now(), notified_by = 'notice',
+          notified_on = ${late ? notified?.late : notified?.in_time} where pqr_id = ${filed.id}`
+      await openCase(page, filed)
+      await expect(page.getByText(late ? 'Cerrada' : 'Notificada', { exact: true })).toBeVisible()
+      await expect(page.getByText('lo recibimos como tardío')).toBeVisible({ visible: late })
+      await identity(page).last().fill(idNumber)
+      await page.getByLabel('Por qué no está de acuerdo').fill('Sí pagué dos veces.')
+      await press(page, 'Presentar el recurso')
+      await expect(outcome(page)).toContainText(late ? ', fuera del plazo.' : 'Usted presentó un recurso')
+      const { data } = await staff.from('pqr_appeals').select().eq('pqr_id', filed.id)
+      expect(data).toMatchObject([{ late, subsidiary: false }])
+    })
+  await expectAccessible(page)
+})
 
 test('consent is given and withdrawn, the e-mail corrected, and in the end all of it withdrawn', async ({
   page,
@@ -173,22 +197,4 @@ test('consent is given and withdrawn, the e-mail corrected, and in the end all o
   await expectAccessible(page)
   const { data } = await staff.from('pqr_requests').select().eq('id', filed.id)
   expect(data).toMatchObject([{ status: 'withdrawn', email: 'luz@ejemplo.co' }])
-})
-
-test('ten wrong identity numbers lock the acts, and it says until when', async ({ page, baseURL }) => {
-  const filed = await fileCase(baseURL)
-  await openCase(page, filed)
-  await unfold(page, 'Corregir mi correo')
-  await page.getByLabel('Correo correcto').fill('luz@ejemplo.co')
-  for (let attempt = 0; attempt < 10; attempt++) {
-    await identity(page).fill(`1000${attempt}`)
-    await press(page, 'Guardar el correo')
-    await expect(identity(page)).toHaveAccessibleDescription(/No es el número con el que se presentó/)
-    await expect(page.getByRole('button', { name: 'Guardar el correo' })).toBeEnabled()
-  }
-  await identity(page).fill(idNumber)
-  await press(page, 'Guardar el correo')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText(/Hubo demasiados intentos .* después de las \d+:\d\d\s[ap]\.\sm\./)
-  await expectAccessible(page)
 })

@@ -27,11 +27,14 @@ async function file(page: Page, email = newEmail()) {
 const longDate = (day: unknown) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
 
-test('shows what the database says, names the holidays, and leads into the case', async ({
+test('shows what the database says, is copied, corrected, kept on the device and forgotten, and leads into the case', async ({
   page,
+  context,
+  baseURL,
   staff,
   owner,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const email = newEmail()
   await file(page, email)
   const [row] = await rowsOf(staff, 'pqr_requests', email)
@@ -44,28 +47,14 @@ test('shows what the database says, names the holidays, and leads into the case'
     where day > private.today() and day <= ${String(row?.due_on)} and extract(isodow from day) < 6`
   for (const { name } of holidays) await expect(shown).toContainText(name)
   await expectAccessible(page)
-  await shown.getByRole('link', { name: 'Consultar mi PQR' }).click()
-  await expect(page.getByRole('heading', { name: `Radicado ${row?.radicado}` })).toBeVisible()
-  await expect(page).toHaveURL('/track-request')
-})
 
-test('is copied whole', async ({ page, context, staff, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const email = newEmail()
-  await file(page, email)
-  const [row] = await rowsOf(staff, 'pqr_requests', email)
   await page.getByRole('button', { name: 'Copiar' }).click()
   await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain(`Radicado: ${row?.radicado}\nCódigo de consulta: ${row?.tracking_code}\n`)
   expect(copied).toContain(`${baseURL}/track-request#${row?.radicado}.${row?.tracking_code}`)
-})
 
-test('a wrong e-mail is corrected with the identity number', async ({ page, staff }) => {
-  const email = newEmail()
   const right = newEmail()
-  await file(page, email)
-  const shown = receipt(page)
   await shown.getByText('¿Se equivocó de correo?').click()
   await shown.getByLabel('Correo correcto').fill(right)
   await shown.getByLabel('Número de identificación').fill('1')
@@ -77,28 +66,28 @@ test('a wrong e-mail is corrected with the identity number', async ({ page, staf
   await expect(shown.getByText('Guardamos el nuevo correo.')).toBeVisible()
   expect(await rowsOf(staff, 'pqr_requests', right)).toHaveLength(1)
   await expectAccessible(page)
-})
 
-test('the device keeps number, code and date, offers them, and forgets them', async ({ page, staff }) => {
-  const email = newEmail()
-  await file(page, email)
-  const [row] = await rowsOf(staff, 'pqr_requests', email)
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(stored).toContain(String(row?.tracking_code))
-  for (const personal of ['Marta', idNumber, email, 'factura']) expect(stored).not.toContain(personal)
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  const kept = await stored()
+  expect(kept).toContain(String(row?.tracking_code))
+  for (const personal of ['Marta', idNumber, email, right, 'factura']) expect(kept).not.toContain(personal)
+  const heading = page.getByRole('heading', { name: `Radicado ${row?.radicado}` })
+  await shown.getByRole('link', { name: 'Consultar mi PQR' }).click()
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveURL('/track-request')
   await openForm(page, '/track-request')
   await expectAccessible(page)
   await page.getByRole('button', { name: `Abrir ${row?.radicado}` }).click()
-  await expect(page.getByRole('heading', { name: `Radicado ${row?.radicado}` })).toBeVisible()
+  await expect(heading).toBeVisible()
   await page.getByRole('button', { name: 'Consultar otra' }).click()
   await page.getByRole('button', { name: `Olvidar ${row?.radicado}` }).click()
   await expect(page.getByText('Guardadas en este dispositivo')).toBeHidden()
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
-    String(row?.tracking_code),
-  )
+  expect(await stored()).not.toContain(String(row?.tracking_code))
 })
 
-test('on a phone nothing lies on the receipt, and the keyboard reaches all of it', async ({ page }) => {
+test('on a phone nothing lies on the receipt, the keyboard reaches all of it, and it prints alone on one sheet', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await file(page)
   await expectNoSideways(page)
@@ -115,10 +104,8 @@ test('on a phone nothing lies on the receipt, and the keyboard reaches all of it
   await tabTo(page, page.getByRole('button', { name: 'Imprimir' }))
   await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
   await expectAllTextInView(page)
-})
+  await page.locator('html').evaluate((root) => root.style.removeProperty('font-size'))
 
-test('prints alone, on one sheet', async ({ page }) => {
-  await file(page)
   const pdf = await page.pdf({ format: 'Letter' })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })
