@@ -105,10 +105,13 @@ test('mail that does not leave is told to whoever works here', async ({ page, ba
   // As after four attempts; whoever has claimed it is about to make the fifth.
   await owner`update public.outbox set attempts = 4, unreachable = true, state = 'waiting', claimed_until = now() + interval '1 hour',
     send_after = now() + interval '1 hour' where pqr_id = ${filed.id} and kind = 'receipt'`
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
-  await expect(page.getByText(/sin enviar desde .+ Avise a quien administra el sitio\.$/)).toBeVisible()
-  await expectAccessible(page)
-  await owner`update public.outbox set state = 'cancelled' where pqr_id = ${filed.id}`
+  try {
+    await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
+    await expect(page.getByText(/sin enviar desde .+ Avise a quien administra el sitio\.$/)).toBeVisible()
+    await expectAccessible(page)
+  } finally {
+    await owner`update public.outbox set state = 'cancelled' where pqr_id = ${filed.id}`
+  }
 })
 
 test('the first load stays within 220 kB, and search engines stay out', async ({
@@ -131,10 +134,13 @@ test('the first load stays within 220 kB, and search engines stay out', async ({
       sizes[file] = file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length
     }
   })
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
+  await page.goto('/desk')
+  await fillSignIn(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
   await expect(page.getByRole('navigation', { name: 'Bandejas' }).getByRole('link')).not.toHaveCount(0)
-  await expect.poll(() => calls.toSorted()).toEqual(['desk_counts', 'desk_list', 'desk_me'])
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Usted no tiene casos abiertos.')).toBeVisible()
+  // On a slow machine the counts are asked for again.
+  expect([...new Set(calls)].toSorted()).toEqual(['desk_counts', 'desk_list', 'desk_me'])
+  await page.evaluate(() => document.fonts.ready)
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
   expect(Object.keys(sizes).length).toBeGreaterThan(4)
   expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(220_000)
