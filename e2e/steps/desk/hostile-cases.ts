@@ -14,16 +14,12 @@ const everywhere = (text: string) => ({
 
 /** What a visitor can file without any of our forms: columns of `pqr_requests`. */
 export const hostileCases: Record<string, Record<string, string>> = {
-  markup: everywhere(markup),
-  'the end of an attribute and of a script': everywhere(`"'></textarea></script>-->${markup}`),
+  'markup after the end of an attribute and of a script': everywhere(`"'></textarea></script>-->${markup}`),
   'addresses and expressions': everywhere(
     `javascript:window.hit=1 {{constructor.constructor("window.hit=1")()}} \${window.hit=1} [[x]] $& %s \\u003cb`,
   ),
-  'writing that turns around': everywhere(
-    '\u202egnp.exe\u2066 \u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d\u0628\u0627 \u202d\u200f9-2026',
+  'writing that turns around, marks on marks, and lines without end': everywhere(
+    `\u202egnp.exe\u2066 \u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d\u0628\u0627 \u202d\u200f9-2026${'Z\u0351\u0346\u0300\u0489'.repeat(30)}\n\n\n\t${'\n'.repeat(900)}fin`,
   ),
   'ten thousand characters without a space': everywhere('W'.repeat(10_000)),
-  'marks on marks, and lines without end': everywhere(
-    `${'Z\u0351\u0346\u0300\u0489'.repeat(30)}\n\n\n\t${'\n'.repeat(900)}fin`,
-  ),
 }
