@@ -54,9 +54,9 @@ test('every list comes out as it is, with all its pages; ended or failed, nothin
     insert into public.quote_requests (full_name, phone, email, company_name, identification, services, description)
     values ('Ana', '310', 'a@ejemplo.co', ${company}, '900', '{Otro}', 'Aceites')`
   await owner`
-    insert into public.job_applications (full_name, date_of_birth, position, phone, email, education_level, resume_url)
+    insert into public.job_applications (full_name, date_of_birth, position, phone, email, education_level, resume_url, created_at)
     values (${person}, '1990-01-01', 'driver', '310', 'a@ejemplo.co', 'technical',
-      'https://x.example/storage/v1/object/public/applications/resumes/1-a.pdf')`
+      'https://x.example/storage/v1/object/public/applications/resumes/1-a.pdf', '2019-01-01')`
   await page.goto('/desk#/cotizaciones/todas')
   await expect(page.getByRole('region', { name: 'Casos: Cotizaciones' })).toContainText(company)
   const quotes = await downloadCsv(page, page.getByRole('button', { name: 'Descargar CSV' }))

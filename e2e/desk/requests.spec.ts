@@ -12,7 +12,8 @@ async function send(page: Page, owner: postgres.Sql, table: string, email: strin
   await theButton(page).click()
   await expect(page.getByText('ha sido enviada exitosamente!')).toBeVisible()
   const [row] = await owner`
-    update public.${owner(table)} set created_at = '2020-02-03 09:14:00-05' where email = ${email} returning id`
+    update public.${owner(table)} set created_at = (select min(created_at) - interval '1 day' from public.${owner(table)})
+    where email = ${email} returning id`
   return String(row?.id)
 }
 
@@ -208,7 +209,7 @@ test('an application: its resume from our storage, a forged one named, hired in 
   const [forged] = await owner`
     insert into public.job_applications (full_name, date_of_birth, position, phone, email, education_level, resume_url, created_at)
     select 'Falsa ' || full_name, date_of_birth, position, phone, email, education_level,
-      regexp_replace(resume_url, '//[^/]+/', '//evil.example/'), created_at + interval '1 day'
+      regexp_replace(resume_url, '//[^/]+/', '//evil.example/'), created_at + interval '1 hour'
     from public.job_applications where id = ${id} returning id`
 
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), '#/postulaciones')

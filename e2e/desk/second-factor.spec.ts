@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { wrongCode } from '#server/testing/accounts/totp-codes.ts'
-import { fileDueIn } from '../steps/desk/desk-cases.ts'
+import { fileDueIn, newName } from '../steps/desk/desk-cases.ts'
 import { enterDesk, fillSignIn, newMember, pressBehind, theFile } from '../steps/desk/desk-steps.ts'
 import { fillCode, nextCode, openSecondFactor } from '../steps/desk/second-factor-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
@@ -17,7 +17,8 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   owner,
 }) => {
   const filed = await fileDueIn(owner, 9)
-  const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+  const name = newName()
+  const member = await newMember(baseURL, owner, name)
   const manager = await newMember(baseURL, owner, 'Ana Ruiz', 'manager')
   const guardOf = (id: string, change: object) => owner`
     update auth.mfa_guards g set ${owner(change)} from auth.mfa_factors f where f.id = g.factor_id and f.user_id = ${id}`
@@ -96,12 +97,12 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   const office = await browser.newContext()
   const other = await office.newPage()
   await enterDesk(other, manager, '#/equipo')
-  await other.getByRole('button', { name: 'Restablecer la verificación Luz Marina Peña' }).click()
+  await other.getByRole('button', { name: `Restablecer la verificación ${name}` }).click()
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Restablecer', exact: true }).click()
-  await expect(other.getByRole('button', { name: /^Restablecer la verificación Luz/ })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: `Restablecer la verificación ${name}` })).toHaveCount(0)
   await expect(other.getByRole('main')).toContainText(
-    'Ana Ruiz restableció la verificación en dos pasos de Luz Marina Peña',
+    `Ana Ruiz restableció la verificación en dos pasos de ${name}`,
   )
   await office.close()
 
