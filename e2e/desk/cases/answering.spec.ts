@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   answerTexts,
   chooseTemplate,
+  holdTheMinute,
   sign,
   signDialog,
   theAnswer,
@@ -125,7 +126,7 @@ test('by keyboard alone at 360 px, from the list to the signature and back', asy
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const name = newName()
-  await fileDueIn(owner, 4, { full_name: name })
+  const filed = await fileDueIn(owner, 4, { full_name: name })
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
   await page.keyboard.press('/')
   await page.keyboard.type(name)
@@ -167,6 +168,7 @@ test('by keyboard alone at 360 px, from the list to the signature and back', asy
   await tabTo(page, page.getByRole('button', { name: 'Firmar la respuesta' }))
   await page.keyboard.press('Enter')
   await expect(theFile(page)).toContainText(/Quedan \d+ s para deshacerla/)
+  await holdTheMinute(page, owner, filed)
   await expectAllTextInView(page)
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Deshacer la firma' }))

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { fileDueIn, newName } from '../../steps/desk/desk-cases.ts'
 import { enterDesk, newMember, theFile } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
@@ -14,9 +15,9 @@ test('note, question, extension and transfer; what somebody else does meanwhile 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const name = newName()
-  const filed = await fileDueIn(owner, 4, { full_name: name, id_number: `77${Date.now()}` })
-  const before = await fileDueIn(owner, 12, { full_name: name, id_number: `77${Date.now()}` })
-  await owner`update public.pqr_requests set id_number = (select id_number from public.pqr_requests where id = ${filed.id}) where id = ${before.id}`
+  const person = { full_name: name, id_number: String(randomInt(1e11, 1e12)) }
+  const filed = await fileDueIn(owner, 4, person)
+  const before = await fileDueIn(owner, 12, person)
   const colleague = await openOffice(baseURL, owner)
   const member = await newMember(baseURL, owner, 'Luz Marina Peña')
   await enterDesk(page, member, `#/sin-asignar/${filed.id}`)

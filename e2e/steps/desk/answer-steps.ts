@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type postgres from 'postgres'
 import { expect } from '../fixtures.ts'
 
 /** The editor of an answer. */
@@ -34,4 +35,10 @@ export async function writeParts(page: Page, texts: Record<string, string> = ans
 export async function sign(page: Page) {
   await theAnswer(page).getByRole('button', { name: 'Revisar y firmar' }).click()
   await signDialog(page).getByRole('button', { name: 'Firmar la respuesta' }).click()
+}
+
+/** The minute in which a signature can be undone lasts, however slow the machine is. */
+export async function holdTheMinute(page: Page, owner: postgres.Sql, { id }: { id: string }) {
+  await page.clock.setFixedTime(new Date())
+  await owner`update public.pqr_answers set signed_at = signed_at + interval '1 hour' where pqr_id = ${id}`
 }

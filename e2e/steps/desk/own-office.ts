@@ -5,26 +5,39 @@ import { test as base } from '../office/mailed-site.ts'
 
 type OwnOffice = {
   owner: postgres.Sql
-  /** Days or minutes pass for the database, and time goes on from there. */
-  goForward: (interval: string) => Promise<unknown>
+  /** The database's own time, which begins in the present at each test. */
+  time: {
+    /** Days or minutes pass, and time goes on from there. */
+    goForward: (interval: string) => Promise<unknown>
+    /** It stands still until it goes forward: a slow machine misses no term. */
+    stop: () => Promise<unknown>
+  }
 }
 
 /** The office of a site that mails, with a database of its own: so its time can be moved. */
-export const test = base.extend<OwnOffice, { office: OwnOffice }>({
+export const test = base.extend<OwnOffice, { office: postgres.Sql }>({
   office: [
     async ({ site }, use) => {
       const owner = connect((await servedCluster(site.folder)) ?? '', { max: 1 })
-      let passed = "interval '0'"
-      const goForward = (interval: string) => {
-        passed += ` + interval '${interval}'`
-        return owner.unsafe(`create or replace function private.clock() returns timestamptz language sql stable
-          set search_path = '' as $$ select now() + ${passed} $$`)
-      }
-      await use({ owner, goForward })
+      await use(owner)
       await owner.end()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  owner: ({ office }, use) => use(office.owner),
-  goForward: ({ office }, use) => use(office.goForward),
+  owner: ({ office }, use) => use(office),
+  time: [
+    async ({ office }, use) => {
+      const setClock = (clock: string) =>
+        office.unsafe(`create or replace function private.clock() returns timestamptz language sql stable
+          set search_path = '' as $$ select ${clock} $$`)
+      let passed = "interval '0'"
+      const goForward = (interval: string) => {
+        passed += ` + interval '${interval}'`
+        return setClock(`now() + ${passed}`)
+      }
+      await goForward('0')
+      await use({ goForward, stop: () => setClock(`timestamptz '${new Date().toISOString()}' + ${passed}`) })
+    },
+    { auto: true },
+  ],
 })

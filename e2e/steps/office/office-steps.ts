@@ -14,12 +14,15 @@ export const visitor = (baseURL: string | undefined) =>
 export type FiledCase = { id: string; radicado: string; tracking_code: string; due_on: string }
 
 /** A claim about a bill, filed by a visitor. */
-export async function fileCase(baseURL: string | undefined): Promise<FiledCase> {
+export async function fileCase(
+  baseURL: string | undefined,
+  full_name = 'Marta Lucía Ríos',
+): Promise<FiledCase> {
   const { data, error } = await visitor(baseURL)
     .from('pqr_requests')
     .insert({
       request_type: 'claim',
-      full_name: 'Marta Lucía Ríos',
+      full_name,
       email: newEmail(),
       phone: '300 123 4567',
       id_number: idNumber,
