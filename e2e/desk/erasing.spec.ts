@@ -8,8 +8,6 @@ import { password, signIn } from '../steps/office/account-steps.ts'
 import { idNumber, openOffice, visitor } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
-// One office for both.
-test.describe.configure({ mode: 'default' })
 test.use({ expectedMessages: [/status of 400/] })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Borrar los datos personales' })

@@ -19,9 +19,6 @@ import type { MailedSite } from '../../steps/office/mailed-site.ts'
 import { fileCase, idNumber } from '../../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
-// One office for both.
-test.describe.configure({ mode: 'default' })
-
 const mailWith = async ({ mails }: MailedSite, email: string, subject: RegExp) => {
   const find = () =>
     mails.received.find((mail) => mail.envelopeTo.includes(email) && subject.test(mail.subject ?? ''))
