@@ -4,7 +4,7 @@ import { dataDir, port, serviceKey } from './e2e/steps/fixtures.ts'
 import { chromiumArguments, chromiumPath } from './scripts/chromium/quiet-chromium.ts'
 
 /** Tests on a site of their own, which begin first: the longest of all is among them, and would run alone at the end. */
-const ownSite = /(whole-life|erasing|desk-figures|team|lost-password)\.spec\.ts$/
+const ownSite = /(whole-life|silence|erasing|desk-figures|team|lost-password)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

@@ -103,6 +103,8 @@ test.describe('what is refused', () => {
   test('without a link, or with half of one, there is a way on; too many requests are told', async ({
     page,
   }) => {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     for (const half of [
       '',
       '#token_hash=abc',
@@ -115,6 +117,10 @@ test.describe('what is refused', () => {
       await expect(alert).toContainText('abra el enlace que le enviamos por correo')
       await expect(page).toHaveURL('/reset-password')
     }
+    expect(
+      calls.filter((path) => path.startsWith('/auth/')),
+      'half a link is sent nowhere',
+    ).toEqual([])
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))

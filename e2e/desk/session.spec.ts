@@ -89,17 +89,6 @@ test('a session that ends while somebody types keeps every word and asks in plac
   await expect(note).toHaveValue('')
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-  test('it says that it needs one', async ({ page }) => {
-    await page.goto('/desk')
-    await expect(page.getByRole('paragraph')).toContainText(
-      'El escritorio de la oficina necesita JavaScript.',
-    )
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  })
-})
-
 test('mail that does not leave is told to whoever works here', async ({ page, baseURL, owner }) => {
   const filed = await fileDueIn(owner, 9)
   // As after four attempts; whoever has claimed it is about to make the fifth.
@@ -139,7 +128,8 @@ test('the first load stays within 220 kB, and search engines stay out', async ({
   await expect(page.getByRole('navigation', { name: 'Bandejas' }).getByRole('link')).not.toHaveCount(0)
   await expect(page.getByText('Usted no tiene casos abiertos.')).toBeVisible()
   // On a slow machine the counts are asked for again.
-  expect([...new Set(calls)].toSorted()).toEqual(['desk_counts', 'desk_list', 'desk_me'])
+  expect(calls).toContain('desk_counts')
+  expect(calls.filter((name) => name !== 'desk_counts').toSorted()).toEqual(['desk_list', 'desk_me'])
   await page.evaluate(() => document.fonts.ready)
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
   expect(Object.keys(sizes).length).toBeGreaterThan(4)

@@ -140,19 +140,18 @@ test('an appeal on the last day is in time, a day later it is received as late',
   staff,
 }) => {
   const office = await openOffice(baseURL, owner)
-  // Notified by notice on the first day whose term has not ended yet, or on the last one whose term has.
-  const [notified] = await owner`
-    select max(filed_on) filter (where private.last_day_to_appeal(filed_on) < private.today()) as late,
-      min(filed_on) filter (where private.last_day_to_appeal(filed_on) >= private.today()) as in_time
-    from public.answer_terms where filed_on between private.today() - 30 and private.today()`
   for (const late of [false, true])
     await test.step(late ? 'a day late' : 'on the last day', async () => {
       const filed = await fileCase(baseURL)
       await office.answer(filed)
       await owner`update public.pqr_requests set status = 'notified' where id = ${filed.id}`
+      // By notice on the last day whose term has ended, or on the first one whose term has not.
       await owner`
-        update public.pqr_cases set notified_at = now(), notified_by = 'notice',
-          notified_on = ${late ? notified?.late : notified?.in_time} where pqr_id = ${filed.id}`
+        update public.pqr_cases set notified_at = now(), notified_by = 'notice', notified_on = (
+          select ${late ? owner`max(filed_on)` : owner`min(filed_on)`} from public.answer_terms
+          where filed_on between private.today() - 30 and private.today()
+            and (private.last_day_to_appeal(filed_on) < private.today()) = ${late})
+        where pqr_id = ${filed.id}`
       await openCase(page, filed)
       await expect(page.getByText(late ? 'Cerrada' : 'Notificada', { exact: true })).toBeVisible()
       await expect(page.getByText('lo recibimos como tardío')).toBeVisible({ visible: late })

@@ -62,7 +62,7 @@ test('the home shows its picture, its news in a row and the way there, and its p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const slides = page.locator('img[data-phase]')
   await expect(slides).toHaveCount(1)
-  await expect(slides).toHaveJSProperty('complete', true)
+  await expect.poll(() => slides.evaluate((slide: HTMLImageElement) => slide.naturalWidth)).toBeGreaterThan(0)
   await expect(page.getByRole('button', { name: 'Pausar presentación' })).toBeHidden()
 
   const carousel = page.getByRole('region', { name: 'Noticias en carrusel' })

@@ -47,9 +47,11 @@ test('the figures are those of the database, drawn, told and downloaded', async 
   // A first try that failed may have left its office.
   await removeOffice(owner)
   await fillOffice(owner)
+  // Other tests date their cases back: the years before count as published, and those after are not asked for.
+  await owner`insert into private.published_figures
+    select subject, '2000-01-01', '2024-12-31', '{}' from unnest(array['requests', 'appeals']) subject`
   await owner`select private.publish_figures()`
-  // Cases that other tests date back may make a period of their own.
-  await owner`delete from private.published_figures where first_day > '2025-12-31'`
+  await owner`delete from private.published_figures where extract(year from first_day) <> 2025`
   try {
     await page.goto('/transparency#cifras')
     const figures = page.locator('#cifras')

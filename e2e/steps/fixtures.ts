@@ -33,14 +33,14 @@ const blockedWorker = /^Service Worker registration blocked by Playwright$/
 export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
   quietConsole: [
-    async ({ page, expectedMessages }, use) => {
+    async ({ context, expectedMessages }, use) => {
       const messages: string[] = []
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) messages.push(message.text())
       })
-      page.on('pageerror', (error) => messages.push(String(error)))
+      context.on('weberror', (event) => messages.push(String(event.error())))
       // Map tiles are answered locally: no test uses the Internet.
-      await page.route('https://tile.openstreetmap.org/**', (route) =>
+      await context.route('https://tile.openstreetmap.org/**', (route) =>
         route.fulfill({ contentType: 'image/png', body: onePixel }),
       )
       await use(undefined)
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-const onePixel = Buffer.from(
+export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )

@@ -5,10 +5,7 @@ import { expect, type Page } from '@playwright/test'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Of the same page at another size, only these can have changed. */
-export const layoutRules = ['color-contrast', 'target-size', 'scrollable-region-focusable']
-
-export async function expectAccessible(page: Page, rules?: string[]) {
+export async function expectAccessible(page: Page) {
   // Once per page that was loaded: to read axe takes longer than to run it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const found = await page.evaluate(async (runOnly) => {
@@ -17,7 +14,7 @@ export async function expectAccessible(page: Page, rules?: string[]) {
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     )
-  }, rules ?? guidelines)
+  }, guidelines)
   expect(found).toEqual([])
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { fileDueIn, newName } from '../../steps/desk/desk-cases.ts'
 import { enterDesk, newMember, theFile } from '../../steps/desk/desk-steps.ts'
-import { expect, test } from '../../steps/fixtures.ts'
+import { expect, onePixel, test } from '../../steps/fixtures.ts'
 import { openOffice, visitor } from '../../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
@@ -161,8 +161,3 @@ test('pictures are shown, other files only downloaded; who opened them is in the
   await page.goto(`/desk#/todas/${filed.id.slice(1)}`)
   await expect(file).toContainText('Ese expediente no existe.')
 })
-
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)

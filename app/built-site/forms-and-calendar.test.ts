@@ -1,21 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { Window } from 'happy-dom'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { openPage } from './built-page.ts'
 
-// What stands in the built pages before any script runs.
-
-const window = new Window()
-afterAll(() => window.happyDOM.close())
-
-const open = (path: string) => {
-  const html = readFileSync(join(resolve('build/site'), path, 'index.html'), 'utf8')
-  const page = new window.DOMParser().parseFromString(html, 'text/html')
-  return (selector: string) => [...page.querySelectorAll(selector)]
-}
+// What stands in the forms and the calendar before any script runs.
 
 describe('/write-request', () => {
-  const all = open('write-request')
+  const { all } = openPage('/write-request')
 
   test('offers the seven types by their names', () => {
     const options = all('[name=request_type] option:not([value=""])')
@@ -32,16 +21,16 @@ describe('/write-request', () => {
 
   test('leads to the terms and to the policy, without leaving what is written', () => {
     for (const href of ['/terms-of-service', '/privacy-policy']) {
-      const [link] = all(`main form a[href="${href}"]`)
+      const [link] = all(`form a[href="${href}"]`)
       expect(link?.getAttribute('target'), href).toBe('_blank')
     }
   })
 })
 
 test('/affiliations is checked by the browser', () => {
-  const all = open('affiliations')
-  expect(all('main form').map((form) => form.hasAttribute('novalidate'))).toEqual([false])
-  const fields = all('main form input').map((field) => [
+  const { all } = openPage('/affiliations')
+  expect(all('form').map((form) => form.hasAttribute('novalidate'))).toEqual([false])
+  const fields = all('form input').map((field) => [
     field.getAttribute('name'),
     field.getAttribute('type'),
     field.hasAttribute('required'),
@@ -55,7 +44,7 @@ test('/affiliations is checked by the browser', () => {
 })
 
 describe('the collection calendar without script', () => {
-  const all = open('collection-routes')
+  const { all } = openPage('/collection-routes')
 
   test('shows the dates of four weeks, with the day they were computed', () => {
     expect(all('#calendario')[0]?.textContent).toMatch(/Fechas calculadas el \d+ de \w+ de \d{4}/)
@@ -69,8 +58,8 @@ describe('the collection calendar without script', () => {
       expect(all(`#calendario a[download][href="/calendar/${id}.ics"]`), id).toHaveLength(1)
   })
 
-  test.each(['', 'municipal-waste'])('is led to from /%s, with the route', (path) => {
-    const [link] = open(path)('main a[href="/collection-routes#los-pozos"]')
+  test.each(['/', '/municipal-waste'])('is led to from %s, with the route', (path) => {
+    const [link] = openPage(path).all('a[href="/collection-routes#los-pozos"]')
     expect(link?.textContent).toBe('Los Pozos')
   })
 })

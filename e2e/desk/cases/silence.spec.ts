@@ -1,0 +1,64 @@
+import { openTemplates, signDialog, theAnswer, writeParts } from '../../steps/desk/answer-steps.ts'
+import { newName } from '../../steps/desk/desk-cases.ts'
+import { caseLink, enterDesk, newMember, theFile } from '../../steps/desk/desk-steps.ts'
+import { test } from '../../steps/desk/own-office.ts'
+import { expect } from '../../steps/fixtures.ts'
+import { press } from '../../steps/office/case-steps.ts'
+import { fileCase } from '../../steps/office/office-steps.ts'
+import { expectAccessible } from '../../steps/reading-checks.ts'
+
+test('a term that passed: the silence is recognised within its 72 hours, and notified by hand', async ({
+  page,
+  time,
+  baseURL,
+  owner,
+}) => {
+  const name = newName()
+  const filed = await fileCase(baseURL, name)
+  const [{ days } = { days: 0 }] = await owner`
+    select due_on - private.today() + 1 as days from public.pqr_requests where id = ${filed.id}`
+  await time.goForward(`${days} days`)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await enterDesk(page, await newMember(baseURL, owner, 'Ana Gómez'), '#/silencio')
+  await caseLink(page, name).click()
+  await expect(theFile(page)).toContainText(/Silencio positivo: quedan \d+ horas para reconocerlo/)
+  await theFile(page)
+    .getByRole('button', { name: /^Tomar/ })
+    .click()
+  await theFile(page)
+    .getByRole('link', { name: /^Responder/ })
+    .click()
+  const decision = theAnswer(page).getByRole('group', { name: 'Decisión' })
+  await expect(decision.getByRole('radio')).toHaveCount(1)
+  await expect(decision.getByRole('radio', { name: 'Se reconoce el silencio positivo' })).toBeChecked()
+  await openTemplates(page)
+  await expect(page.getByRole('option').first()).toContainText('Silencio administrativo positivo')
+  await page.getByRole('option').first().click()
+  await writeParts(page, {
+    Hechos: 'Usted reclamó por el cobro doble de octubre.',
+    Motivos: 'Su solicitud se entiende resuelta a su favor. El cobro se devuelve en diciembre.',
+  })
+  await expectAccessible(page)
+  await press(page, 'Revisar y firmar')
+  await expect(signDialog(page)).toContainText('Se reconoce el silencio administrativo positivo')
+  await press(page, 'Firmar la respuesta')
+  await expect(theFile(page)).toContainText('La persona no ha autorizado el correo')
+
+  // Notified by hand, with the signed copy.
+  await time.goForward('61 seconds')
+  await page.reload()
+  await page.getByRole('link', { name: 'Registrar la notificación' }).click()
+  await page.getByLabel('Cómo se notificó').selectOption('in_person')
+  await page.getByLabel('Constancia').fill('La recibió en la oficina y firmó la copia.')
+  await page.getByLabel('Documento (opcional)').setInputFiles({
+    name: 'copia firmada.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  await expectAccessible(page)
+  await press(page, 'Registrar la notificación')
+  await expect(theFile(page)).toContainText('Notificada personalmente el')
+  await expect(theFile(page)).toContainText('La recibió en la oficina y firmó la copia.')
+  await expect(theFile(page)).toContainText('copia firmada.pdf')
+  await expectAccessible(page)
+})
