@@ -38,7 +38,7 @@ export const apiHandler = (context: Context): RequestListener => {
   const answer = async (service: Service, call: Call, requestId: string): Promise<Answer> => {
     const answering = Promise.resolve(call).then(service.handle)
     try {
-      return await inTime(call.req, answering, config.longestWait)
+      return await inTime(call.req, answering)
     } catch (error) {
       // After a timeout the handler may still open a file, which has to be closed.
       answering.then(discard, () => {})

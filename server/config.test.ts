@@ -41,8 +41,3 @@ describe.each(['JWT_SECRET', 'SERVICE_KEY'])('%s', (name) => {
     expect(() => load({ ...others, [name]: 'x'.repeat(32) })).not.toThrow()
   })
 })
-
-it('gives a call up after fifteen seconds', () => {
-  writeFileSync(secretFile(), 'a'.repeat(43))
-  expect(load().longestWait).toBe(15_000)
-})

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { keptSecret } from './access/kept-secret.ts'
-import { longestWait } from './http/answer-in-time.ts'
 
 export type Config = {
   port: number
@@ -21,8 +20,6 @@ export type Config = {
   trustedProxies: number
   corsOrigins: '*' | string[]
   logLevel: string
-  /** Milliseconds before a call that the database does not answer is given up. */
-  longestWait: number
   limits: {
     insertsPerMinute: number
     /** Reads, updates and deletes: nothing of the site needs them, and each may scan a table. */
@@ -58,7 +55,6 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0),
     corsOrigins: env.CORS_ORIGINS ? env.CORS_ORIGINS.split(',').map((origin) => origin.trim()) : '*',
     logLevel: env.LOG_LEVEL || 'info',
-    longestWait,
     limits: {
       insertsPerMinute: wholeNumber(env, 'LIMIT_INSERTS_PER_MINUTE', 120),
       queriesPerMinute: wholeNumber(env, 'LIMIT_QUERIES_PER_MINUTE', 600),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { postmaster, signal } from '../testing/cluster-processes.ts'
+import { killPostgres, postmaster } from '../testing/cluster-processes.ts'
 import {
   type DataFolder,
   makeDataFolder,
@@ -56,8 +56,7 @@ it('refuses while the disk is full, loses nothing, and goes on when there is roo
   rmSync(join(disk, 'ballast'))
   await vi.waitUntil(async () => (await insert(server.url, 'with room again')) === 201, waiting)
   // Recovery reads back all that was written around the full disk.
-  const killed = postmaster(disk)
-  signal([killed], 'SIGKILL')
+  const killed = killPostgres(disk)
   await vi.waitUntil(() => ![killed, undefined].includes(postmaster(disk)), waiting)
   await vi.waitUntil(async () => (await insert(server.url, 'after recovery')) === 201, waiting)
   const stored = await storedMarkers(join(disk, 'postgres'))

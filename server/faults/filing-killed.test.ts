@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect } from '../database/database.ts'
 import { socketUrl } from '../postgres/lock.ts'
-import { postmaster, signal } from '../testing/cluster-processes.ts'
+import { killPostgres } from '../testing/cluster-processes.ts'
 import { makeReadyFolder } from '../testing/ready-data.ts'
 import { rounds } from '../testing/rounds.ts'
 import { type DataFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
@@ -47,7 +47,7 @@ it('files once what is sent until it is acknowledged, each with its file, throug
   for (let round = 0; round < rounds; round++) {
     await moreReceipts(40)
     if (round % 3 === 2) {
-      signal([postmaster(data.folder)], 'SIGKILL')
+      killPostgres(data.folder)
       await moreReceipts(10)
     }
     await killBeforeAnswers()

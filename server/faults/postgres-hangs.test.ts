@@ -6,7 +6,7 @@ let server: TestServer
 let release: () => void
 let held: Promise<unknown>
 beforeAll(async () => {
-  server = await startTestServer({ longestWait: 3000 })
+  server = await startTestServer()
   await new Promise<void>((locked) => {
     held = server.database.admin.begin(async (sql) => {
       await sql`lock table storage.buckets, auth.users, public.affiliations in access exclusive mode`

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { backends, commandLine, postmaster, signal } from '../testing/cluster-processes.ts'
+import { backends, commandLine, killPostgres } from '../testing/cluster-processes.ts'
 import { makeReadyFolder } from '../testing/ready-data.ts'
 import { type DataFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { type InsertStream, startInserts, storedMarkers } from './insert-stream.ts'
@@ -21,7 +21,11 @@ afterAll(async () => {
   await data.remove()
 })
 
-const backend = () => backends(data.folder).find((pid) => commandLine(pid).includes('authenticator postgres'))
+const killBackend = () => {
+  const pid = backends(data.folder).find((pid) => commandLine(pid).includes('authenticator postgres'))
+  if (!pid) throw new Error('No backend serves a visitor')
+  process.kill(pid, 'SIGKILL')
+}
 
 it.each(['the whole of PostgreSQL', 'one backend'])(
   'answers cleanly, then serves again, after %s was killed',
@@ -31,8 +35,8 @@ it.each(['the whole of PostgreSQL', 'one backend'])(
     const acknowledgedSince = (count: number) =>
       vi.waitUntil(() => stream.acknowledged.size >= count, waiting)
     await acknowledgedSince(50)
-    const pid = victim === 'one backend' ? backend() : postmaster(data.folder)
-    signal([pid], 'SIGKILL')
+    if (victim === 'one backend') killBackend()
+    else killPostgres(data.folder)
     await vi.waitUntil(() => (stream.statuses.get(503) ?? 0) > 0, waiting)
     await acknowledgedSince(stream.acknowledged.size + 50)
     await stream.stop()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect, visitorConnections } from '../database/database.ts'
 import { socketUrl } from '../postgres/lock.ts'
-import { backends, postmaster, signal } from '../testing/cluster-processes.ts'
+import { backends, runningPostmaster, signal } from '../testing/cluster-processes.ts'
 import { makeReadyFolder } from '../testing/ready-data.ts'
 import { type DataFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { insert, startInserts, storedMarkers } from './insert-stream.ts'
@@ -31,8 +31,7 @@ afterAll(async () => {
 })
 
 const signalPostgres = (name: 'SIGSTOP' | 'SIGCONT') => {
-  signal([postmaster(data.folder)], name)
-  signal(backends(data.folder), name)
+  signal([runningPostmaster(data.folder), ...backends(data.folder)], name)
 }
 const call = async (marker: string) => {
   const answer = await fetch(`${server.url}/rest/v1/rpc/file`, {

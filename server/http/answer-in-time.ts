@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { GivenUp } from '../database/database.ts'
 
 // A statement may take 8 s, and before it a connection 5 s.
-export const longestWait = 15_000
+const longestWait = 15_000
 const looksPerWait = 15
 const remaining = new WeakMap<IncomingMessage, () => number>()
 
@@ -13,7 +13,7 @@ export const timeLeft = (req: IncomingMessage): number => remaining.get(req)?.()
  * When PostgreSQL dies or hangs, the driver may never answer, so every call has a deadline. The time during which we wait
  * for the rest of a body does not count: a phone on a slow network needs minutes for a resume.
  */
-export const inTime = <T>(req: IncomingMessage, answer: Promise<T>, longest: number): Promise<T> =>
+export const inTime = <T>(req: IncomingMessage, answer: Promise<T>, longest = longestWait): Promise<T> =>
   new Promise((resolve, reject) => {
     let looks = 0
     remaining.set(req, () => (longest / looksPerWait) * (looksPerWait - looks - 1))

@@ -43,7 +43,11 @@ it('starts after a server that was killed while it made its database', async () 
     stdio: 'ignore',
   })
   const exited = once(child, 'exit')
-  const isMaking = () => readdirSync(data.folder).some((name) => name.startsWith('postgres.part-'))
+  // What is in the folder, initdb has written.
+  const isMaking = () =>
+    readdirSync(data.folder).some(
+      (name) => name.startsWith('postgres.part-') && readdirSync(join(data.folder, name)).length > 0,
+    )
   await vi.waitUntil(isMaking, { interval: 1, timeout: 240_000 })
   child.kill('SIGKILL')
   await exited

@@ -1,7 +1,7 @@
 import { chownSync, cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { postmaster, signal } from '../testing/cluster-processes.ts'
+import { commandLine, killPostgres, postmaster, runningPostmaster } from '../testing/cluster-processes.ts'
 import { makeReadyFolder } from '../testing/ready-data.ts'
 import { type DataFolder, makeDataFolder, startServerProcess } from '../testing/server-process.ts'
 
@@ -28,9 +28,9 @@ const insert = async (url: string) => {
 it('starts, answers, and stops PostgreSQL with the server', async () => {
   const server = await startServerProcess(data.folder)
   expect(await insert(server.url)).toBe(201)
-  expect(postmaster(data.folder)).toBeDefined()
+  const pid = runningPostmaster(data.folder)
   expect(await server.stop()).toBe(0)
-  expect(postmaster(data.folder)).toBeUndefined()
+  expect(commandLine(pid)).not.toContain(data.folder)
   expect(server.log.at(-1)?.msg).toBe('Stopped')
 })
 
@@ -47,7 +47,7 @@ it('takes over the PostgreSQL of a server that was killed', async () => {
 
 it('recovers when server and PostgreSQL were both killed', async () => {
   const killed = await startServerProcess(data.folder)
-  signal([postmaster(data.folder)], 'SIGKILL')
+  killPostgres(data.folder)
   await killed.stop('SIGKILL')
   const next = await startServerProcess(data.folder)
   expect(await insert(next.url)).toBe(201)
@@ -63,7 +63,7 @@ it('refuses a second server on the same folder, and the first goes on', async ()
 
 it('stops for good even while it is bringing PostgreSQL back', async () => {
   const server = await startServerProcess(data.folder)
-  signal([postmaster(data.folder)], 'SIGKILL')
+  killPostgres(data.folder)
   await expect
     .poll(() => server.log.some(({ msg }) => /starting it again/.test(String(msg))), { timeout: 240_000 })
     .toBe(true)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a file says, or nothing: a process may end while one looks at it. */
-const read = (...path: string[]): string => {
+export const read = (...path: string[]): string => {
   try {
     return readFileSync(join(...path), 'utf8')
   } catch {
@@ -12,8 +12,9 @@ const read = (...path: string[]): string => {
 
 /** The first process of the PostgreSQL that runs in a data folder. */
 export const postmaster = (folder: string): number | undefined => {
-  const pid = read(folder, 'postgres', 'postmaster.pid').split('\n')[0]
-  return pid && read('/proc', pid, 'cmdline').includes('postgres') ? Number(pid) : undefined
+  const [pid, data] = read(folder, 'postgres', 'postmaster.pid').split('\n')
+  // The file outlives a kill, and its pid may be that of another process then.
+  return pid && commandLine(pid).includes(`postgres -D ${data} `) ? Number(pid) : undefined
 }
 
 /** All of its children. */
@@ -23,13 +24,25 @@ export const backends = (folder: string): number[] => {
 }
 
 /** The command line of a process, with its role where it is one of PostgreSQL's. */
-export const commandLine = (pid: number): string =>
+export const commandLine = (pid: number | string): string =>
   read('/proc', String(pid), 'cmdline').replaceAll('\0', ' ')
 
-export const signal = (pids: (number | undefined)[], name: NodeJS.Signals): void => {
+export const runningPostmaster = (folder: string): number => {
+  const pid = postmaster(folder)
+  if (!pid) throw new Error(`No PostgreSQL runs in ${folder}`)
+  return pid
+}
+
+export const killPostgres = (folder: string): number => {
+  const pid = runningPostmaster(folder)
+  process.kill(pid, 'SIGKILL')
+  return pid
+}
+
+export const signal = (pids: number[], name: NodeJS.Signals): void => {
   for (const pid of pids)
     try {
-      if (pid) process.kill(pid, name)
+      process.kill(pid, name)
     } catch {
       // It has ended by itself.
     }

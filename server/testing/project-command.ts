@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { onTestFinished } from 'vitest'
+import { commandLine, read } from './cluster-processes.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
@@ -52,15 +53,8 @@ const endGroup = ({ pid }: ChildProcess) => {
 
 /** The command lines of all processes that work on a data folder. */
 export const processesOn = (dataDir: string): string[] => {
-  const read = (pid: string, file: string) => {
-    try {
-      return readFileSync(join('/proc', pid, file), 'utf8').replaceAll('\0', ' ')
-    } catch {
-      return ''
-    }
-  }
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => [read(pid, 'cmdline'), read(pid, 'environ')].join().includes(dataDir))
-    .map((pid) => read(pid, 'cmdline'))
+    .filter((pid) => [commandLine(pid), read('/proc', pid, 'environ')].join().includes(dataDir))
+    .map(commandLine)
 }

@@ -26,7 +26,8 @@ export const makeDataFolder = (): DataFolder => {
   chmodSync(folder, 0o755)
   writeTestSite(join(folder, 'site'))
   const remove = async () => {
-    signal([postmaster(folder)], 'SIGQUIT')
+    const pid = postmaster(folder)
+    if (pid) signal([pid], 'SIGQUIT')
     while (postmaster(folder)) await wait(20)
     rmSync(folder, { recursive: true, force: true })
   }

@@ -62,9 +62,9 @@ export const startTestServer = async (overrides: Partial<Config> = {}): Promise<
   }
 }
 
-/** Waits when midnight in Colombia is near, so that a test begins and ends on one day. */
-export const passMidnight = async (): Promise<void> => {
+/** Waits when midnight in Colombia is near, so that what a file tests begins and ends on one day. */
+const passMidnight = async (): Promise<void> => {
   const day = 24 * 60 * 60_000
   const left = day - ((Date.now() - 5 * 60 * 60_000) % day)
-  if (left < 90_000) await wait(left)
+  if (left < 150_000) await wait(left)
 }
