@@ -20,12 +20,17 @@ export type ServerProcess = {
 export type Launch = { env?: Record<string, string>; wrap?: string[]; uid?: number; gid?: number }
 export type DataFolder = { folder: string; remove(): Promise<void> }
 
-/** A data folder with a small site and no database yet; its PostgreSQL is stopped before it is removed. */
+/** The servers that run, each with its data folder. */
+const servers = new Map<ChildProcess, string>()
+
+/** A data folder with a small site and no database yet; what runs on it is stopped before it is removed. */
 export const makeDataFolder = (): DataFolder => {
   const folder = mkdtempSync(join(tmpdir(), 'yari-data-'))
   chmodSync(folder, 0o755)
   writeTestSite(join(folder, 'site'))
   const remove = async () => {
+    // A test that failed may have left its server, which would start PostgreSQL again.
+    for (const [server, itsFolder] of servers) if (itsFolder === folder) server.kill('SIGKILL')
     const pid = postmaster(folder)
     if (pid) signal([pid], 'SIGQUIT')
     while (postmaster(folder)) await wait(20)
@@ -57,7 +62,11 @@ export const startServerProcess = async (
   const exited = once(child, 'exit')
   const endWithTests = () => child.kill('SIGTERM')
   process.once('exit', endWithTests)
-  exited.then(() => process.off('exit', endWithTests))
+  servers.set(child, folder)
+  exited.then(() => {
+    process.off('exit', endWithTests)
+    servers.delete(child)
+  })
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const entry = JSON.parse(line)

@@ -29,6 +29,16 @@ it.each(Object.entries(acts))('%s tells nobody what was wrong', async (name, arg
   expect((await fileOf(one)).events).toEqual(['filed'])
 })
 
+it('shows the state of a case for its own code alone', async () => {
+  const { radicado, tracking_code } = await fileAsVisitor()
+  const other = await fileAsVisitor()
+  const track = async (code: string) =>
+    (await newClient().rpc('track_pqr', { radicado, tracking_code: code })).data
+  expect(await track(tracking_code)).toMatchObject({ radicado })
+  for (const wrong of ['AAAAAAAAAA', other.tracking_code, '', tracking_code.slice(1)])
+    expect(await track(wrong), wrong).toBeNull()
+})
+
 describe('guessing', () => {
   const lock = async (one: Case) => {
     for (let guess = 0; guess < 10; guess++)

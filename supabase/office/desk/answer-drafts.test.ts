@@ -26,8 +26,12 @@ describe('a draft', () => {
     await save(ana, one, { facts: 'El camión' })
     await save(ana, one, typed)
     await actOf(luis, 'take_pqr', one)
+    await save(luis, one, { facts: 'Otro camión' })
     expect((await open(ana, one)).my_draft).toEqual({ ...typed, saved_at: expect.any(String) })
-    expect(await open(luis, one)).toMatchObject({ my_draft: null, others_drafts: [{ name: 'Ana Gómez' }] })
+    expect(await open(luis, one)).toMatchObject({
+      my_draft: { facts: 'Otro camión' },
+      others_drafts: [{ name: 'Ana Gómez' }],
+    })
     await ask(luis, 'discard_draft', { pqr_id: one.id })
     expect((await open(ana, one)).my_draft).not.toBeNull()
     await ask(ana, 'discard_draft', { pqr_id: one.id })

@@ -36,18 +36,18 @@ export const replaceMailServer = async (options: SMTPServerOptions, port = 0) =>
   smtp = await startMailServer(options, port)
 }
 
-const run = (settings: MailSettings | undefined, rest = times.firstRest): Mailer => {
+const run = (settings: MailSettings | undefined, slower: Partial<typeof times> = {}): Mailer => {
   const mailer = startMailer({
     databaseUrl: server.config.databaseUrl ?? '',
     settings,
     log: pino({ level: 'warn' }, { write: (line) => warnings.push(JSON.parse(line)) }),
-    times: { ...times, firstRest: rest, longestRest: rest },
+    times: { ...times, ...slower },
   })
   mailers.push(mailer)
   return mailer
 }
-export const mail = (env: Record<string, string> = {}, rest?: number) =>
-  run(mailSettings({ SMTP_URL: smtp.url, MAIL_FROM: 'Yarí <pqr@yari.example>', ...env }), rest)
+export const mail = (env: Record<string, string> = {}, slower?: Partial<typeof times>) =>
+  run(mailSettings({ SMTP_URL: smtp.url, MAIL_FROM: 'Yarí <pqr@yari.example>', ...env }), slower)
 export const mailWithoutSettings = () => run(undefined)
 
 export const outboxOf = ({ id }: Case) =>
