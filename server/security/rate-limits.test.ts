@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sampleRows } from '../../supabase/sample-rows.ts'
 import { networkOf } from '../access/limits.ts'
@@ -18,7 +20,9 @@ afterAll(() => server.close())
 
 /** The same server again, with limits that nobody has used yet. */
 const limit = async (limits: Partial<typeof unlimited>, more: Partial<Config> = {}) => {
-  const config = { ...server.config, ...more, limits: { ...unlimited, ...limits } }
+  // A folder of its own, because a server waits for another one on the same.
+  const dataDir = mkdtempSync(join(server.config.dataDir, 'again-'))
+  const config = { ...server.config, dataDir, ...more, limits: { ...unlimited, ...limits } }
   const listening = await listen(createContext(config, server.database, createLogger('silent')))
   onTestFinished(listening.close)
   url = listening.url
