@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['{app,desk,domain,scripts,deploy}/**/*.test.{ts,tsx}'],
           exclude: commandTests,
           environment: 'node',
+          // They leave nothing behind, and to start a process for each file took longer than most of them.
+          isolate: false,
           // These only end a test that hangs; a busy machine must not fail a test.
           testTimeout: 30_000,
           hookTimeout: 60_000,
