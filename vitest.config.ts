@@ -38,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           include: ['{server,supabase}/**/*.test.ts', ...commandTests],
           environment: 'node',
           testTimeout: 180_000,
