@@ -65,10 +65,14 @@ test.describe('with a finger', () => {
     await page.keyboard.press('Enter')
     await expect(theFile(page)).toContainText('la pasó a «Llamada»')
     await expect(theFile(page).getByRole('button', { name: 'Asignada a mí' })).toBeVisible()
+    // On a slow network the list comes after the way back to it.
+    const { promise: held, resolve: answerNow } = Promise.withResolvers<void>()
+    await page.route('**/rpc/desk_requests', (route) => held.then(() => route.continue()))
     await press(page, 'Marcar como afiliada')
     await expect(theFile(page).getByRole('link', { name: 'Reabrir…' })).toBeVisible()
-
     await page.getByRole('link', { name: 'Volver a Llamadas' }).click()
+    await expect(caseLink(page, name)).toBeFocused()
+    answerNow()
     await expect(caseLink(page, name)).toBeHidden()
     // The list, or the row that took its place.
     await expect(page.locator('body')).not.toBeFocused()
