@@ -114,6 +114,7 @@ describe('a mail server that', () => {
     await expect.poll(() => outboxOf(first), polling).toMatchObject([{ attempts: 1 }])
     // With a rest after each of them, or with one of them in a turn, the receipt behind them would take twice as long as this test waits.
     for (let n = 0; n < (2 * polling.timeout) / rest; n++) await requestRecovery(sql(), newEmail())
+    await inMinutes(0.5)
     const one = await fileAsVisitor({ email: 'otra@example.co' })
     await replaceMailServer({}, smtp.port)
     await expect.poll(() => statesOf(one), polling).toEqual(['accepted'])
