@@ -36,6 +36,8 @@ const open = async (page: Page) => {
   await page.goto('/')
   await carousel(page).scrollIntoViewIfNeeded()
   await expect(button(page, 'Noticia siguiente')).toBeEnabled()
+  // With the clock paused, a page that is still being laid out stays so.
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out')
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const all = await titles(page)
   await carousel(page).getByRole('button', { name: 'Noticia 2 de 5' }).click()
