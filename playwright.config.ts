@@ -1,14 +1,21 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { dataDir, port, serviceKey } from './e2e/steps/fixtures.ts'
-import { chromiumArguments, chromiumPath } from './scripts/chromium/quiet-chromium.ts'
+import { chromiumArguments, chromiumPath, shellPath } from './scripts/chromium/quiet-chromium.ts'
 
 /** Tests on a site of their own, which begin first: the longest of all is among them, and would run alone at the end. */
 const ownSite = /(whole-life|silence|erasing|desk-figures|team|lost-password)\.spec\.ts$/
+/** Tests of pages that nobody touches: without its window, Chromium has the pointer on the page from the beginning. */
+const untouched = /e2e\/(pages|navigation|offline)\/.*\.spec\.ts$/
+const quietly = (executablePath: string) => ({ launchOptions: { executablePath, args: chromiumArguments } })
 
 export default defineConfig({
   testDir: 'e2e',
-  projects: [{ testMatch: ownSite }, { testMatch: '**/*.spec.ts', testIgnore: ownSite }],
+  projects: [
+    { testMatch: ownSite },
+    { testMatch: '**/*.spec.ts', testIgnore: [ownSite, untouched] },
+    { testMatch: untouched, use: quietly(chromiumPath) },
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   // Most of a test's time is waiting: for a timer of the site, for an idle network.
@@ -25,7 +32,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    launchOptions: { executablePath: chromiumPath, args: chromiumArguments },
+    ...quietly(shellPath),
   },
   webServer: {
     command: `rm -rf ${dataDir}; trap : TERM; node server/index.ts; rm -rf ${dataDir}`,

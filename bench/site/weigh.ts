@@ -23,10 +23,7 @@ export type Weight = {
   sources: string[]
 }
 
-const phone = {
-  ...{ viewport: { width: 360, height: 780 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
-  serviceWorkers: 'allow',
-} as const
+const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 const kinds: Record<string, 'html' | 'css' | 'script' | 'font' | 'image'> = {
   Document: 'html',
   Stylesheet: 'css',
@@ -35,9 +32,9 @@ const kinds: Record<string, 'html' | 'css' | 'script' | 'font' | 'image'> = {
   Image: 'image',
 }
 
-/** Opens the page on a phone as a new visitor and waits for everything that it fetches by itself. */
+/** Opens the page on a phone as a new visitor and waits for everything that it fetches by itself; its worker if asked. */
 export async function weigh(browser: Browser, url: string, withWorker = false): Promise<Weight> {
-  const context = await browser.newContext(phone)
+  const context = await browser.newContext({ ...phone, serviceWorkers: withWorker ? 'allow' : 'block' })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)

@@ -1,6 +1,6 @@
-/** Installs Debian's Chromium where there is none. */
+/** Installs Debian's Chromium, with and without its window, where there is none. */
 import { spawnSync } from 'node:child_process'
-import { findChromium, noChromium } from './find-chromium.ts'
+import { findChromium, lacksShell, noChromium } from './find-chromium.ts'
 
 function apt(...args: string[]) {
   const root = process.getuid?.() === 0
@@ -9,10 +9,12 @@ function apt(...args: string[]) {
   if (error) console.error(`apt-get could not be run: ${error.message}`)
 }
 
-if (!findChromium()) {
+if (!findChromium() || lacksShell()) {
   console.log('Installing Chromium from the Debian packages…')
   apt('update', '-qq')
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  if (!findChromium()) apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  // Where it cannot be had, the tests take longer.
+  if (lacksShell()) apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')
 }
 if (!findChromium()) {
   console.error(noChromium)

@@ -1,9 +1,11 @@
-import { findChromium, noChromium } from './find-chromium.ts'
+import { findChromium, findShell, noChromium } from './find-chromium.ts'
 
 const found = findChromium()
-if (!found) throw new Error(noChromium)
+const shell = findShell()
+if (!found || !shell) throw new Error(noChromium)
 
 export const chromiumPath = found
+export const shellPath = shell
 
 /** No background network traffic, and no WebUI popups, which took a second of CPU time per window. */
 export const chromiumArguments = [
