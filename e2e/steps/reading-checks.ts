@@ -9,6 +9,12 @@ export async function expectAccessible(page: Page) {
   // Once per page that was loaded: to read axe takes longer than to run it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const found = await page.evaluate(async (runOnly) => {
+    // What is fading in has no contrast yet.
+    const passing = document.getAnimations().filter(({ playState, timeline, effect }) => {
+      const ends = Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY
+      return ends && playState === 'running' && timeline === document.timeline
+    })
+    await Promise.allSettled(passing.map(({ finished }) => finished))
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) =>

@@ -9,7 +9,7 @@ import {
   writeParts,
 } from '../../steps/desk/answer-steps.ts'
 import { fileDueIn, newName } from '../../steps/desk/desk-cases.ts'
-import { caseLink, enterDesk, newMember, theFile } from '../../steps/desk/desk-steps.ts'
+import { caseLink, enterDesk, newMember, searchByKeys, theFile } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
 import { tabTo } from '../../steps/forms/form-steps.ts'
 import { press } from '../../steps/office/case-steps.ts'
@@ -128,11 +128,7 @@ test('by keyboard alone at 360 px, from the list to the signature and back', asy
   const name = newName()
   const filed = await fileDueIn(owner, 4, { full_name: name })
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
-  await page.keyboard.press('/')
-  await page.keyboard.type(name)
-  await page.keyboard.press('Enter')
-  await expect(caseLink(page, '')).toHaveCount(1)
-  await page.keyboard.press('Escape')
+  await searchByKeys(page, name, 1)
   await page.keyboard.press('j')
   await expect(caseLink(page, name)).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fileDueIn, fileOn, newName } from '../../steps/desk/desk-cases.ts'
-import { caseLink, enterDesk, newMember, theFile } from '../../steps/desk/desk-steps.ts'
+import { caseLink, enterDesk, newMember, searchByKeys, theFile } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
 import { tabTo } from '../../steps/forms/form-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
@@ -23,10 +23,7 @@ test('by keyboard alone: search, open, take, go back, and see what is new', asyn
   await expect(page.getByText('Usted no tiene casos abiertos.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.keyboard.press('/')
-  await page.keyboard.type(name.toUpperCase())
-  await expect(caseLink(page, '')).toHaveCount(2)
-  await page.keyboard.press('Escape')
+  await searchByKeys(page, name.toUpperCase(), 2)
   await page.keyboard.press('j')
   const [first, second] = [caseLink(page, name).first(), caseLink(page, name).last()]
   await expect(first).toBeFocused()

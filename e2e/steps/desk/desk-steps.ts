@@ -59,4 +59,17 @@ export const pressBehind = (page: Page, name: string) =>
 
 export const caseLink = (page: Page, name: string) =>
   page.getByRole('region', { name: /^Casos/ }).getByRole('link', { name })
+
+/** Searches with the keyboard, waits until this many are found, and leaves the field. */
+export async function searchByKeys(page: Page, words: string, count: number) {
+  await page.keyboard.press('/')
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+  // While somebody types, the list shows what was found for the first letters.
+  await expect(page.locator(`a[href^="#/buscar/${encodeURIComponent(words)}/"]`).first()).toBeVisible()
+  await expect(page.getByText('Buscando…', { exact: true })).toBeHidden()
+  await expect(caseLink(page, '')).toHaveCount(count)
+  await page.keyboard.press('Escape')
+}
+
 export const theFile = (page: Page) => page.getByRole('region', { name: 'Expediente' })
