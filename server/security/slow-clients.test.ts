@@ -86,6 +86,12 @@ describe('a client is left when it', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   })
 
+  it('sends half a head, as hundreds do at once', async () => {
+    const slow = Array.from({ length: 300 }, () => open())
+    for (const socket of slow) socket.write('GET /about HTTP/1.1\r\nHost: x\r\nCookie: ')
+    for (const answer of await Promise.all(slow.map(untilClosed))) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
   it.each([
     ['a request', () => post('/rest/v1/affiliations', 'application/json', 500)],
     ['a resume', upload],

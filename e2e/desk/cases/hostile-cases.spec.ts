@@ -28,10 +28,7 @@ for (const [kind, row] of Object.entries(hostileCases))
     const filed = await fileDueIn(owner, 4, row)
     const office = await openOffice(baseURL, owner)
     await enterDesk(page, await newMember(baseURL, owner, row.full_name?.replaceAll(/\s/g, '') ?? ''))
-    const open = async (address: string) => {
-      await page.goto('about:blank')
-      await page.goto(`/desk#/${address}`)
-    }
+    const open = (address: string) => page.goto(`/desk#/${address}`)
     const file = `todas/${filed.id}`
 
     await open(`buscar/${filed.radicado}`)
@@ -70,12 +67,14 @@ for (const [kind, row] of Object.entries(hostileCases))
     await office.act('decide_appeal', filed, { decision: 'confirms', reasons: text })
 
     await open(file)
+    await page.reload()
     await expect(theFile(page)).toContainText('decidió el recurso')
     await expectHarmless(page)
     await open(`${file}/carta`)
     await expect(page.getByRole('article', { name: /^Respuesta/ })).toBeVisible()
     await expectHarmless(page)
     await open(`${file}/imprimir`)
+    await page.reload()
     await expect(page.getByRole('article', { name: /^Expediente/ })).toBeVisible()
     await expectHarmless(page)
     await page.emulateMedia({ media: 'print' })

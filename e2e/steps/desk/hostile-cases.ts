@@ -2,6 +2,8 @@
 const markup =
   '<script>window.hit = 1</script><img src=x onerror="window.hit = 1"><svg/onload=window.hit=1><iframe srcdoc="<script>parent.hit=1</script>">'
 
+const expressions = `javascript:window.hit=1 {{constructor.constructor("window.hit=1")()}} \${window.hit=1} [[x]] $& %s \\u003cb`
+
 const everywhere = (text: string) => ({
   full_name: text.slice(0, 200),
   id_number: text.slice(0, 50),
@@ -15,11 +17,12 @@ const everywhere = (text: string) => ({
 /** What a visitor can file without any of our forms: columns of `pqr_requests`. */
 export const hostileCases: Record<string, Record<string, string>> = {
   'markup after the end of an attribute and of a script': everywhere(`"'></textarea></script>-->${markup}`),
-  'addresses and expressions': everywhere(
-    `javascript:window.hit=1 {{constructor.constructor("window.hit=1")()}} \${window.hit=1} [[x]] $& %s \\u003cb`,
-  ),
+  'addresses, expressions and ten thousand characters without a space': {
+    ...everywhere('W'.repeat(10_000)),
+    full_name: expressions,
+    description: `${expressions} ${'W'.repeat(9_000)}`,
+  },
   'writing that turns around, marks on marks, and lines without end': everywhere(
     `\u202egnp.exe\u2066 \u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d\u0628\u0627 \u202d\u200f9-2026${'Z\u0351\u0346\u0300\u0489'.repeat(30)}\n\n\n\t${'\n'.repeat(900)}fin`,
   ),
-  'ten thousand characters without a space': everywhere('W'.repeat(10_000)),
 }

@@ -11,7 +11,7 @@ import {
   sendWell,
 } from './form-outcomes.ts'
 import { expectNoSideways, expectTouchable, newEmail, openForm, theButton, theForm } from './form-steps.ts'
-import { proveRetries } from './retry-proofs.ts'
+import { loseAnswer, proveRetries } from './retry-proofs.ts'
 
 /** Tests that every stored form must pass: network failures, and never more than one row. */
 export function proveSending({ path, table, success, failure, fill, refill }: FormUnderTest) {
@@ -70,7 +70,7 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
     })
   })
 
-  proveRetries({ path, table, success, failure, fill, refill })
+  proveRetries({ path, table, success, failure, fill })
 
   test('on a narrow phone and with large text everything fits, is accessible and goes out', async ({
     page,
@@ -99,35 +99,58 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
     expect(await rowsOf(staff, table, email)).toHaveLength(1)
   })
 
-  test('what is typed early or left unsent stays, also after a reload and back, until it is cleared', async ({
-    page,
-  }) => {
-    const release = await hold(page, '**/_/*-form-*.js')
-    await page.goto(path)
-    const name = theForm(page).locator('[name=full_name]')
-    await name.fill('Ana María')
-    await name.press('Enter')
-    await expect(theButton(page), 'before the form is alive').toBeDisabled()
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
-    release()
-    await expect(theButton(page)).toBeEnabled()
-    await expect(name).toHaveValue('Ana María')
+  test.describe('a page that was left', () => {
+    test.use({ expectedMessages: [failedOnTheWay] })
 
-    await fill(page, newEmail())
-    const before = await draftValues(page)
-    await page.reload()
-    await expect(page.getByText('Recuperamos lo que había escrito.')).toBeVisible()
-    expect(await draftValues(page)).toEqual(before)
-    await page.goto('/privacy-policy')
-    await page.goBack()
-    await expect(theButton(page)).toBeEnabled()
-    await expect.poll(() => draftValues(page)).toEqual(before)
+    test('gives back what was typed, early or unsent, until it is cleared; a lost answer makes no second record', async ({
+      page,
+      context,
+      staff,
+    }) => {
+      const email = newEmail()
+      await test.step('typed before the form is alive', async () => {
+        const release = await hold(page, '**/_/*-form-*.js')
+        await page.goto(path)
+        const name = theForm(page).locator('[name=full_name]')
+        await name.fill('Ana María')
+        await name.press('Enter')
+        await expect(theButton(page)).toBeDisabled()
+        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+        release()
+        await expect(theButton(page)).toBeEnabled()
+        await expect(name).toHaveValue('Ana María')
+      })
 
-    await page.getByRole('button', { name: 'Borrar lo escrito' }).click()
-    expect(Object.values(await fieldValues(page)).join('')).toBe('')
-    await page.reload()
-    await expect(theButton(page)).toBeEnabled()
-    expect(Object.values(await fieldValues(page)).join('')).toBe('')
+      await fill(page, email)
+      const before = await draftValues(page)
+      await loseAnswer(page, table, failure)
+      const isKept = (text: string) => Object.values(localStorage).some((kept) => kept.includes(text))
+      await page.waitForFunction(isKept, email)
+      await page.close()
+      const another = await context.newPage()
+      await test.step('closed after an answer that was lost', async () => {
+        await openForm(another, path)
+        await expect(another.getByText('Recuperamos lo que había escrito.')).toBeVisible()
+        expect(await draftValues(another)).toEqual(before)
+        await refill?.(another)
+        await sendWell(another, success)
+        expect(await rowsOf(staff, table, email)).toHaveLength(1)
+      })
+
+      await test.step('left for another page, and cleared', async () => {
+        await fill(another, email)
+        await another.goto('/privacy-policy')
+        await another.goBack()
+        await expect(another.getByText('Recuperamos lo que había escrito.')).toBeVisible()
+        await expect(theButton(another)).toBeEnabled()
+        await expect.poll(() => draftValues(another)).toEqual(before)
+        await another.getByRole('button', { name: 'Borrar lo escrito' }).click()
+        expect(Object.values(await fieldValues(another)).join('')).toBe('')
+        await another.reload()
+        await expect(theButton(another)).toBeEnabled()
+        expect(Object.values(await fieldValues(another)).join('')).toBe('')
+      })
+    })
   })
 }
 

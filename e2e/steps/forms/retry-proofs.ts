@@ -3,25 +3,25 @@ import { expect, test } from '../fixtures.ts'
 import { expectFailure, type FormUnderTest, failedOnTheWay, rowsOf, sendWell } from './form-outcomes.ts'
 import { newEmail, openForm, theButton } from './form-steps.ts'
 
+/** The request reaches the server, and the network is cut before the answer comes. */
+export async function loseAnswer(page: Page, table: string, failure: string) {
+  await page.route(
+    `**/rest/v1/${table}*`,
+    async (route) => {
+      // A busy server may ask to try again; 409 says that an earlier try was stored.
+      await expect(async () => expect([201, 409]).toContain((await route.fetch()).status())).toPass()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await theButton(page).click()
+  await expectFailure(page, failure)
+}
+
 /** The server has stored a form, and its response never arrives: whatever is done next, it is stored once. */
-export function proveRetries({ path, table, success, failure, fill, refill }: FormUnderTest) {
+export function proveRetries({ path, table, success, failure, fill }: FormUnderTest) {
   test.describe('a lost answer', () => {
     test.use({ expectedMessages: [failedOnTheWay] })
-
-    /** The request reaches the server, and the network is cut before the answer comes. */
-    const loseAnswer = async (page: Page) => {
-      await page.route(
-        `**/rest/v1/${table}*`,
-        async (route) => {
-          // A busy server may ask to try again; 409 says that an earlier try was stored.
-          await expect(async () => expect([201, 409]).toContain((await route.fetch()).status())).toPass()
-          await route.abort()
-        },
-        { times: 1 },
-      )
-      await theButton(page).click()
-      await expectFailure(page, failure)
-    }
 
     test('is made up for by the next try; sent anew or changed, it is another record', async ({
       page,
@@ -30,7 +30,7 @@ export function proveRetries({ path, table, success, failure, fill, refill }: Fo
       const email = newEmail()
       await openForm(page, path)
       await fill(page, email)
-      await loseAnswer(page)
+      await loseAnswer(page, table, failure)
       await sendWell(page, success)
       const rows = await rowsOf(staff, table, email)
       expect(rows, 'the second try of the same').toHaveLength(1)
@@ -42,28 +42,12 @@ export function proveRetries({ path, table, success, failure, fill, refill }: Fo
       expect(await rowsOf(staff, table, email), 'sent once more from the start').toHaveLength(2)
 
       await fill(page, email)
-      await loseAnswer(page)
+      await loseAnswer(page, table, failure)
       await page.getByLabel('Teléfono').fill('311 765 4321')
       await sendWell(page, success)
       const phones = (await rowsOf(staff, table, email)).map(({ phone }) => phone)
       expect(phones, 'a field changed after the lost answer').toHaveLength(4)
       expect(phones.filter((phone) => phone === '311 765 4321')).toHaveLength(1)
-    })
-
-    test('is made up for after the page was closed, too', async ({ page, context, staff }) => {
-      const email = newEmail()
-      await openForm(page, path)
-      await fill(page, email)
-      await loseAnswer(page)
-      const isKept = (text: string) => Object.values(localStorage).some((kept) => kept.includes(text))
-      await page.waitForFunction(isKept, email)
-      await page.close()
-      const another = await context.newPage()
-      await openForm(another, path)
-      await expect(another.getByText('Recuperamos lo que había escrito.')).toBeVisible()
-      await refill?.(another)
-      await sendWell(another, success)
-      expect(await rowsOf(staff, table, email)).toHaveLength(1)
     })
   })
 }
