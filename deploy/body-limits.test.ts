@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const migrations = join(import.meta.dirname, '../supabase/migrations')
-const sql = readdirSync(migrations).map((name) => readFileSync(join(migrations, name), 'utf8'))
+const schemas = join(import.meta.dirname, '../supabase/schemas')
+const sql = readdirSync(schemas).map((name) => readFileSync(join(schemas, name), 'utf8'))
 const ofBuckets = [...sql.join('').matchAll(/\('\w+', '\w+', (?:true|false), (\d+) \* 1024 \* 1024,/g)]
 const largest = Math.max(...ofBuckets.map(([, megabytes]) => Number(megabytes))) * 1024 * 1024
 

@@ -7,8 +7,9 @@ import { promisify } from 'node:util'
 import type postgres from 'postgres'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { connect } from '#server/database/database.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { migrate, otherRelease } from '#server/database/migrate.ts'
 import { createDatabase, type OwnDatabase } from '#server/testing/own-database.ts'
+import { describeDatabase } from './describe-database.ts'
 
 const cli = resolve(import.meta.dirname, '../node_modules/.bin/supabase')
 let home: string
@@ -17,7 +18,7 @@ let sql: postgres.Sql
 
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'yari-cli-'))
-  for (const part of ['config.toml', 'migrations'])
+  for (const part of ['config.toml', 'migrations', 'schemas'])
     cpSync(join(import.meta.dirname, part), join(home, 'supabase', part), { recursive: true })
   mkdirSync(join(home, 'no-migrations'))
   database = await createDatabase(inject('clusterUrl'))
@@ -37,31 +38,6 @@ const supabase = async (...args: string[]): Promise<string> => {
   return stdout + stderr
 }
 
-/** All that the migrations decide: columns, rules, rights, policies, functions, triggers and buckets. */
-const describeDatabase = async (made: postgres.Sql) => ({
-  columns: await made`
-    select table_name, column_name, data_type, is_nullable, column_default
-    from information_schema.columns where table_schema = 'public' order by 1, 2`,
-  rules: await made`
-    select conrelid::regclass::text as on_table, conname, pg_get_constraintdef(oid) as rule
-    from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
-  rights: await made`
-    select grantee, table_name, column_name, privilege_type
-    from information_schema.column_privileges where table_schema = 'public' order by 1, 2, 3, 4`,
-  policies: await made`
-    select schemaname, tablename, policyname, roles::text, cmd, qual, with_check
-    from pg_policies order by 1, 2, 3`,
-  functions: await made`
-    select pg_get_functiondef(oid) as definition, proacl::text as rights from pg_proc
-    where pronamespace in (select oid from pg_namespace where nspname in ('public', 'private')) order by 1`,
-  triggers: await made`
-    select pg_get_triggerdef(oid) as definition from pg_trigger where not tgisinternal order by 1`,
-  guarded: await made`
-    select relname, relrowsecurity from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
-  buckets: await made`select id, public, file_size_limit, allowed_mime_types from storage.buckets order by 1`,
-})
-
 it('pushes the migrations, and makes the same database as our server', async () => {
   await supabase('db', 'push')
   // A copy, because others copy the template as well, and nobody may be connected to it then.
@@ -70,9 +46,16 @@ it('pushes the migrations, and makes the same database as our server', async () 
   const expected = await describeDatabase(ours)
   await ours.end()
   await copy.remove()
-  expect(expected.guarded.map(({ relname }) => relname)).toContain('pqr_requests')
   expect(await describeDatabase(sql)).toEqual(expected)
   expect(await migrate(sql)).toEqual([])
+})
+
+it('changes nothing in a database of another release', async () => {
+  await migrate(sql)
+  await sql`truncate supabase_migrations.schema_migrations`
+  const before = await describeDatabase(sql)
+  await expect(supabase('db', 'push')).rejects.toThrow(otherRelease)
+  expect(await describeDatabase(sql)).toEqual(before)
 })
 
 it('finds nothing left to push where our server has migrated', async () => {

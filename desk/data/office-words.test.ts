@@ -7,20 +7,21 @@ import { deskRefusalText } from '#domain/office/desk-refusals.ts'
 import { isRefusalName } from '#domain/office/refusals.ts'
 import { officeStatuses, ownStatuses, type RequestKind } from '#domain/office/request-status.ts'
 
-const folder = 'supabase/migrations'
+const folder = 'supabase/schemas'
 const sql = readdirSync(folder)
   .sort()
   .map((name) => readFileSync(join(folder, name), 'utf8'))
   .join('\n')
 
-/** The names that a check takes, as its last migration has it. */
-const namesOf = (check: string, column: string) => {
-  const found = [...sql.matchAll(new RegExp(`${check} check \\(${column} in \\(([^)]+)\\)`, 'g'))]
-  return [...(found.at(-1)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+/** The names that the check of a column takes. */
+const namesOf = (table: string, column: string) => {
+  const [, columns = ''] = new RegExp(`create table public\\.${table} \\(([\\s\\S]+?)\\n\\);`).exec(sql) ?? []
+  const [, names = ''] = new RegExp(`check \\(${column} in \\(([^)]+)\\)`).exec(columns) ?? []
+  return [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
 }
 
 it('every event of a file has its words', () => {
-  const names = namesOf('pqr_events_kind_check', 'kind')
+  const names = namesOf('pqr_events', 'kind')
   expect(names.length).toBeGreaterThan(20)
   for (const kind of names)
     for (const by of ['Ana Ruiz', null]) {
@@ -37,7 +38,7 @@ it('every event of a file has its words', () => {
 })
 
 it('every change of the team has its words', () => {
-  const names = namesOf('staff_events_kind_check', 'kind')
+  const names = namesOf('staff_events', 'kind')
   expect(names.length).toBeGreaterThan(8)
   const event = { id: 1, at: '', by: 'Luis', member: 'Ana', details: {} }
   expect(names.filter((kind) => teamEventWords({ ...event, kind }) === kind)).toEqual([])
@@ -58,7 +59,7 @@ it('every refusal has its words, for a member or for the person', () => {
 it('every step of a request has its words, for the office and for the person', () => {
   const tables = { quote: 'quote_requests', application: 'job_applications', callback: 'affiliations' }
   for (const [kind, table] of Object.entries(tables)) {
-    const statuses = namesOf(`${table}_status_check`, 'status')
+    const statuses = namesOf(table, 'status')
     expect(statuses.length).toBeGreaterThan(3)
     for (const words of [officeStatuses, ownStatuses])
       expect(Object.keys(words[kind as RequestKind]).toSorted()).toEqual(statuses.toSorted())
@@ -66,7 +67,7 @@ it('every step of a request has its words, for the office and for the person', (
 })
 
 it('every event of a request has its words', () => {
-  const names = namesOf('request_events_event_check', 'event')
+  const names = namesOf('request_events', 'event')
   expect(names.length).toBeGreaterThan(5)
   const event = { id: 1, at: '', by: 'Ana Ruiz', text: null, details: { to: 'called', assignee: 'Luis' } }
   for (const kind of ['received', ...names]) {

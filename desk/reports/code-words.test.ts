@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { codeGroups } from './code-words.ts'
 
 it('every code of the table has its words, and there are no others', () => {
-  const sql = readFileSync('supabase/migrations/20261116072100_regulator_codes.sql', 'utf8')
+  const sql = readFileSync('supabase/schemas/18-figures.sql', 'utf8')
   const subjects = Object.keys(codeGroups).join('|')
   const found = [...sql.matchAll(new RegExp(`\\('(${subjects})', '(\\w+)', '\\w*'\\)`, 'g'))]
   const named = Object.entries(codeGroups).flatMap(([subject, { values }]) =>

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import type postgres from 'postgres'
-import { migrate } from '#server/database/migrate.ts'
+import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { listMigrations, listTables, type Manifest } from './backup/backup-content.ts'
 import { withoutRules } from './backup/without-rules.ts'
 import { asCommand, type OpenData, openData, typedPath } from './open-data.ts'
@@ -23,6 +23,9 @@ const sha256 = async (stream: AsyncIterable<Buffer>): Promise<string> => {
 /** Verifies the whole backup before anything is changed. */
 const check = async (folder: string): Promise<Manifest> => {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  const ours = readMigrations().map(({ version }) => version)
+  if (ours.join() !== manifest.migrations.join())
+    throw new Error('This backup was made by another release: restore it with that one')
   for (const { name, sha256: expected } of manifest.tables) {
     const rows = createReadStream(tableFile(folder, name)).on('error', (error) => unzip.destroy(error))
     const unzip = createGunzip()
@@ -37,10 +40,7 @@ const check = async (folder: string): Promise<Manifest> => {
 }
 
 const fill = async (sql: postgres.TransactionSql, folder: string, manifest: Manifest) => {
-  const made = await listMigrations(sql)
-  if (made.join() !== manifest.migrations.join()) {
-    throw new Error('The backup was made by another release: restore with that one, then upgrade')
-  }
+  await listMigrations(sql)
   const names = (await listTables(sql)).map(({ name }) => name)
   for (const name of names) {
     // Rows that a migration inserted have the transaction id of a recorded migration.

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type postgres from 'postgres'
 import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest'
 import { createDatabase, type OwnDatabase } from '../testing/own-database.ts'
+import { makeDataFolder, startServerProcess } from '../testing/server-process.ts'
 import { connect } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, otherRelease } from './migrate.ts'
 
 const shipped = join(import.meta.dirname, '../../supabase/migrations')
 const first = '20990101000000_extra.sql'
@@ -26,6 +27,11 @@ afterEach(async () => {
 })
 
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+const serve = (url: string) => {
+  const data = makeDataFolder()
+  onTestFinished(data.remove)
+  return startServerProcess(data.folder, { env: { DATABASE_URL: url } })
+}
 const extras = async () => (await sql`select to_regclass('public.extra') is not null as made`)[0]?.made
 
 it('brings an empty database up, and does nothing the second time', async () => {
@@ -66,13 +72,28 @@ it('stops at a migration that was edited after it was applied', async () => {
   await expect(migrate(sql, folder)).rejects.toThrow('20990101000000_extra was edited after it was applied')
 })
 
-it('stops when the file of an applied migration is missing', async () => {
-  write(first, 'create table public.extra (id int);')
-  await migrate(sql, folder)
-  rmSync(join(folder, first))
-  await expect(migrate(sql, folder)).rejects.toThrow(
-    '20990101000000_extra was applied here, but its file is missing',
-  )
+it.each([
+  [
+    'recorded',
+    `create schema supabase_migrations;
+     create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+     insert into supabase_migrations.schema_migrations (version, name) values ('20250101000000', 'baseline')`,
+    `${otherRelease} (it has 20250101000000_baseline)`,
+  ],
+  ['not recorded', 'create table public.pqr_requests (id uuid)', otherRelease],
+])('writes nothing into a database of another release, %s', async (_, made, refusal) => {
+  const other = await createDatabase(inject('clusterUrl'))
+  const sql = connect(other.url)
+  onTestFinished(async () => {
+    await sql.end()
+    await other.remove()
+  })
+  await sql.unsafe(made)
+  const schemas = () => sql`select nspname from pg_namespace order by 1`
+  const before = await schemas()
+  await expect(migrate(sql)).rejects.toThrow(refusal)
+  await expect(serve(other.url)).rejects.toThrow(refusal)
+  expect(await schemas()).toEqual(before)
 })
 
 it('stops at a new migration that is older than an applied one', async () => {

@@ -7,6 +7,10 @@ const platformFolder = join(import.meta.dirname, 'platform')
 const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations')
 const platformFiles = ['roles.sql', 'auth.sql', 'storage.sql', 'calls.sql']
 
+/** Also said by the first lines of the baseline, for whoever pushes it with the Supabase CLI. */
+export const otherRelease =
+  'This database was made by another release: start that one, or begin with an empty database'
+
 export type Migration = { version: string; name: string; sql: string; checksum: string }
 
 /** Brings a database to what the code expects: Supabase's platform first, then supabase/migrations in order. */
@@ -15,6 +19,8 @@ export const migrate = async (admin: postgres.Sql, folder = migrationsFolder): P
   const session = await admin.reserve()
   try {
     await session`select pg_advisory_lock(hashtext('yari-migrate'))`
+    // Before anything is written: roles and schemas are no business of ours in a database that we cannot use.
+    const pending = findPending(await listApplied(session), migrations)
     for (const file of platformFiles) {
       await inTransaction(session, async () => {
         // For the role that requests log in as, where it has to be created.
@@ -22,7 +28,6 @@ export const migrate = async (admin: postgres.Sql, folder = migrationsFolder): P
         await session.unsafe(readFileSync(join(platformFolder, file), 'utf8'))
       })
     }
-    const pending = await findPending(session, migrations)
     for (const { version, name, sql, checksum } of pending) {
       await inTransaction(session, async () => {
         await session.unsafe(sql).catch((error: Error) => {
@@ -39,7 +44,7 @@ export const migrate = async (admin: postgres.Sql, folder = migrationsFolder): P
   }
 }
 
-const readMigrations = (folder: string): Migration[] =>
+export const readMigrations = (folder = migrationsFolder): Migration[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
@@ -50,13 +55,23 @@ const readMigrations = (folder: string): Migration[] =>
       return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
 
-const findPending = async (session: postgres.Sql, migrations: Migration[]): Promise<Migration[]> => {
-  const applied = await session<{ version: string; name: string; checksum: string | null }[]>`
-    select version, name, checksum from supabase_migrations.schema_migrations order by version`
+type Applied = { version: string; name: string; checksum: string | null }
+
+const listApplied = async (session: postgres.Sql): Promise<Applied[]> => {
+  const [known] = await session`
+    select to_regclass('supabase_migrations.schema_migrations') as record, to_regclass('public.pqr_requests') as tables`
+  if (known?.tables && !known.record) throw new Error(otherRelease)
+  if (!known?.record) return []
+  // The Supabase CLI records no checksum.
+  return session<Applied[]>`
+    select version, name, to_jsonb(m) ->> 'checksum' as checksum
+    from supabase_migrations.schema_migrations m order by version`
+}
+
+const findPending = (applied: Applied[], migrations: Migration[]): Migration[] => {
   for (const { version, name, checksum } of applied) {
     const file = migrations.find((migration) => migration.version === version)
-    if (!file) throw new Error(`Migration ${version}_${name} was applied here, but its file is missing`)
-    // The Supabase CLI records no checksum.
+    if (!file) throw new Error(`${otherRelease} (it has ${version}_${name})`)
     if (checksum && checksum !== file.checksum) {
       throw new Error(`Migration ${version}_${name} was edited after it was applied here; write a new one`)
     }

@@ -30,7 +30,7 @@ type Claim =
 
 export const officeKinds: MailKind[] = ['office_new', 'office_digest']
 
-/** The functions of `supabase/migrations/*_mailer.sql`, `*_late_mail.sql`, `*_daily.sql` and `*_figures.sql`; each call is a transaction of its own. */
+/** Functions of `supabase/schemas`, mostly `10-mail.sql`; each call is a transaction of its own. */
 export const openOutbox = (sql: postgres.Sql) => ({
   /** Rows of these kinds are held instead. */
   claim: async (unwanted: MailKind[]): Promise<Claim | undefined> => {

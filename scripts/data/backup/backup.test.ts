@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -194,6 +195,18 @@ describe('a backup, taken while the server ran,', () => {
     const target = join(folder, 'untouched')
     const { code, errors } = await run('restore.ts', [damaged], { DATA_DIR: target })
     expect([code, errors]).toEqual([1, expect.stringMatching(/^The backup is damaged: /)])
+    expect(existsSync(target)).toBe(false)
+  })
+
+  it('is refused when another release made it, before anything is touched', async () => {
+    const other = mkdtempSync(join(folder, 'other-'))
+    cpSync(backup, other, { recursive: true })
+    const file = join(other, 'manifest.json')
+    const manifest = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...manifest, migrations: ['20250101000000'] }))
+    const target = join(folder, 'untouched')
+    const { code, errors } = await run('restore.ts', [other], { DATA_DIR: target })
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^This backup was made by another release: /)])
     expect(existsSync(target)).toBe(false)
   })
 

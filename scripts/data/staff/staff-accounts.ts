@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { deskRefusalText } from '#domain/office/desk-refusals.ts'
 
-// The functions of `supabase/migrations/*_team.sql`, which the desk calls too.
+// The functions of `supabase/schemas/16-team.sql`, which the desk calls too.
 
 type Wanted = { email: string; name: string; role: string; lastManagerToo: boolean }
 type Member = {

@@ -1,0 +1,38 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { otherRelease, readMigrations } from '#server/database/migrate.ts'
+
+const guard = `-- Made from supabase/schemas by \`npm run schema\`.
+
+do $$
+begin
+  if to_regclass('public.pqr_requests') is not null then
+    raise exception '${otherRelease}';
+  end if;
+end $$;
+`
+
+export const readChapters = (schemas: string): string[] =>
+  readdirSync(schemas)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => readFileSync(join(schemas, file), 'utf8'))
+
+export const composeBaseline = (schemas: string): string => [guard, ...readChapters(schemas)].join('\n')
+
+/** Until the first release there is one migration. A changed one gets a later number: only numbers are compared with a database. */
+export const makeBaseline = (schemas: string, migrations: string, now = new Date()): string => {
+  mkdirSync(migrations, { recursive: true })
+  const [baseline, ...later] = readMigrations(migrations)
+  if (later.length > 0)
+    throw new Error('After the first release a change is a migration of its own; nothing was made')
+  const sql = composeBaseline(schemas)
+  if (baseline?.sql === sql) return fileOf(baseline.version)
+  const moment = Number(now.toISOString().replace(/\D/g, '').slice(0, 14))
+  const file = fileOf(String(Math.max(moment, Number(baseline?.version ?? 0) + 1)))
+  writeFileSync(join(migrations, file), sql)
+  if (baseline) rmSync(join(migrations, fileOf(baseline.version)))
+  return file
+}
+
+const fileOf = (version: string) => `${version}_baseline.sql`

@@ -1,0 +1,211 @@
+-- The schema, in chapters to be read from top to bottom: every object once, as it is now. What is applied is made from it by
+-- `npm run schema`.
+
+-- Functions call what a later chapter makes.
+set check_function_bodies = off;
+
+-- No API exposes this schema, and nobody needs to look into it: policies and triggers refer to functions by their oid.
+create schema private;
+
+-- The four tables of the forms. Whoever sends one may hand in these fields and nothing else; what the database adds to them is
+-- told in the third chapter.
+
+create table public.quote_requests (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
+  phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
+  email text not null check (email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 320),
+  position text check (position ~ '\S' and char_length(position) <= 200),
+  company_name text not null check (company_name ~ '\S' and char_length(company_name) <= 200),
+  identification text not null check (identification ~ '\S' and char_length(identification) <= 50),
+  services text[] not null check (
+    array_ndims(services) = 1
+    and cardinality(services) between 1 and 6
+    and services <@ array[
+      'Gestión de Residuos Industriales',
+      'Gestión de Residuos Municipales',
+      'Gestión de Residuos Peligrosos',
+      'Programas de Reciclaje',
+      'Consultoría Ambiental',
+      'Otro'
+    ]
+  ),
+  description text not null check (description ~ '\S' and char_length(description) <= 10000),
+  status text not null default 'pending' check (status in ('pending', 'contacted', 'quoted', 'won', 'lost')),
+  user_id uuid references auth.users on delete set null,
+  submission_key uuid unique,
+  privacy_version text not null,
+  erased_at timestamptz
+);
+
+create table public.job_applications (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
+  date_of_birth date not null check (
+    date_of_birth >= '1900-01-01' and date_of_birth < (created_at at time zone 'America/Bogota')::date
+  ),
+  position text not null check (position in (
+    'broom',
+    'affiliate',
+    'administrative_coordinator',
+    'operational_coordinator',
+    'driver',
+    'general_administrator'
+  )),
+  phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
+  email text not null check (email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 320),
+  education_level text not null check (education_level in (
+    'primary',
+    'secondary',
+    'technical',
+    'professional',
+    'postgraduate',
+    'other'
+  )),
+  resume_url text not null check (
+    resume_url ~ '^https?://[^\s?#]+/storage/v1/object/public/applications/resumes/[^\s/?#]+$'
+    and char_length(resume_url) <= 1000
+  ),
+  status text not null default 'pending' check (status in ('pending', 'reviewed', 'interview', 'hired', 'rejected')),
+  user_id uuid references auth.users on delete set null,
+  submission_key uuid unique,
+  privacy_version text not null,
+  erased_at timestamptz
+);
+
+create table public.pqr_requests (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  request_type text not null check (request_type in (
+    'petition',
+    'complaint',
+    'claim',
+    'discount_vacant',
+    'stratum_change',
+    'service_connection',
+    'other'
+  )),
+  full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
+  -- Who came to the counter or called may have none; the form always asks for one.
+  email text check (email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 320),
+  phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
+  id_number text not null check (id_number ~ '\S' and char_length(id_number) <= 50),
+  subscription_code text check (subscription_code ~ '\S' and char_length(subscription_code) <= 100),
+  description text not null check (description ~ '\S' and char_length(description) <= 10000),
+  status text not null default 'pending'
+    check (status in ('pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred')),
+  user_id uuid references auth.users on delete set null,
+  submission_key uuid unique,
+  privacy_version text not null,
+  radicado text not null unique,
+  tracking_code text not null,
+  due_on date not null,
+  source text not null default 'web' check (source in ('web', 'phone', 'whatsapp', 'counter', 'mail')),
+  erased_at timestamptz
+);
+
+create table public.affiliations (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
+  phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
+  address text not null check (address ~ '\S' and char_length(address) <= 500),
+  email text not null check (email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 320),
+  status text not null default 'pending' check (status in ('pending', 'called', 'affiliated', 'discarded')),
+  user_id uuid references auth.users on delete set null,
+  submission_key uuid unique,
+  privacy_version text not null,
+  erased_at timestamptz
+);
+
+create index quote_requests_user_id_idx on public.quote_requests (user_id) where user_id is not null;
+create index job_applications_user_id_idx on public.job_applications (user_id) where user_id is not null;
+create index affiliations_user_id_idx on public.affiliations (user_id) where user_id is not null;
+create index pqr_requests_user_id_idx on public.pqr_requests (user_id) where user_id is not null;
+
+-- Supabase grants everything on a new table by default.
+revoke all on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations from anon, authenticated;
+grant select on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations to anon, authenticated;
+grant insert (full_name, phone, email, position, company_name, identification, services, description, status)
+  on public.quote_requests to anon, authenticated;
+grant insert (full_name, date_of_birth, position, phone, email, education_level, resume_url, status)
+  on public.job_applications to anon, authenticated;
+grant insert (request_type, full_name, email, phone, id_number, subscription_code, description, status)
+  on public.pqr_requests to anon, authenticated;
+grant insert (full_name, phone, address, email, status) on public.affiliations to anon, authenticated;
+-- The service key reads and adds, for the owner's own tools, and changes nothing by hand.
+grant all on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations to service_role;
+revoke update, delete, truncate on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations
+  from service_role;
+
+-- A visitor reads back the row of the insert that is running, and no other.
+create function private.note_row() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  perform set_config('private.row_just_written', new.id::text, true);
+  return new;
+end $$;
+
+-- Stable, so that a plain read looks one id up in the index and finds nothing. An insert still asks anew for each of its
+-- rows, as long as the call is not wrapped in a subselect: that would be evaluated once for all of them.
+create function private.row_just_written() returns uuid
+  language sql stable set search_path = '' as $$
+  select nullif(current_setting('private.row_just_written', true), '')::uuid
+$$;
+
+-- What the account itself has filed, for whoever has given the code of the second factor.
+create function private.own_account() returns uuid language sql stable security definer set search_path = '' as $$
+  select auth.uid() where not private.lacks_code()
+$$;
+
+-- One rule of what an address is: that of <input type="email">, as in domain/email-address.ts. A looser one lets people write
+-- the same address in many ways, or two addresses in one.
+create function private.is_email(address text) returns boolean language sql immutable set search_path = '' as $$
+  select coalesce(char_length(address) <= 320 and address ~ ('^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+'
+    || '@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'), false)
+$$;
+
+-- A trigger, because a constraint would also refuse every other change to rows from before.
+create function private.check_email() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.email is not null and not private.is_email(new.email) and (tg_op = 'INSERT' or new.email is distinct from old.email) then
+    raise check_violation using schema = tg_table_schema, table = tg_table_name, column = 'email',
+      constraint = tg_table_name || '_email_check',
+      message = format('new row for relation "%s" violates check constraint "%1$s_email_check"', tg_table_name);
+  end if;
+  return new;
+end $$;
+
+do $$
+declare
+  form text;
+begin
+  foreach form in array array['quote_requests', 'job_applications', 'pqr_requests', 'affiliations'] loop
+    execute format('create trigger note_row before insert on public.%I for each row execute function private.note_row()', form);
+    execute format('create trigger check_email before insert or update of email on public.%I
+      for each row execute function private.check_email()', form);
+    execute format('alter table public.%I enable row level security', form);
+    execute format('create policy "anon hands in a pending request" on public.%I
+      for insert to anon with check (status = ''pending'')', form);
+    execute format('create policy "authenticated hands in a pending request" on public.%I
+      for insert to authenticated with check (status = ''pending'')', form);
+    execute format('create policy "anon gets the inserted row back" on public.%I
+      for select to anon using (id = private.row_just_written())', form);
+    execute format('create policy "authenticated reads own rows" on public.%I
+      for select to authenticated using (id = private.row_just_written() or user_id = (select private.own_account()))', form);
+  end loop;
+end $$;
+
+-- Resumes lie in a public bucket, so a name must be impossible to guess: a timestamp and at least 128 random bits (22 characters
+-- of base64url). There is no policy for listing, replacing or removing one.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('applications', 'applications', true, 5 * 1024 * 1024, array['application/pdf'])
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+create policy "Anyone hands in a resume" on storage.objects
+  for insert to anon, authenticated
+  with check (bucket_id = 'applications' and name ~ '^resumes/[A-Za-z0-9_-]{36,200}\.[A-Za-z0-9]{1,10}$');

@@ -1,0 +1,100 @@
+-- What the database itself adds to every record. No client can set these columns; whoever files gets them back.
+
+-- The version of the privacy policy in force.
+create function private.privacy_version() returns text language sql immutable set search_path = '' as $$
+  select '2026-11-16'
+$$;
+
+-- Null when nobody is signed in, and for a token that outlived its account.
+create function private.account_id() returns uuid language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  return (select u.id from auth.users u where u.id = auth.uid());
+end $$;
+
+-- The form makes a key when it is sent, so that a retry after a lost answer does not file twice.
+-- What is no UUID, or no JSON, is no reason to refuse what somebody files.
+create function private.submission_key() returns uuid language plpgsql stable set search_path = '' as $$
+declare
+  headers text := nullif(current_setting('request.headers', true), '');
+begin
+  if headers is null then
+    return null;
+  end if;
+  return (headers::json ->> 'x-submission-key')::uuid;
+exception
+  when data_exception then return null;
+end $$;
+
+create function private.stamp_record() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  new.user_id := private.account_id();
+  new.submission_key := private.submission_key();
+  new.privacy_version := private.privacy_version();
+  return new;
+end $$;
+create trigger stamp_record before insert on public.quote_requests
+  for each row execute function private.stamp_record();
+create trigger stamp_record before insert on public.job_applications
+  for each row execute function private.stamp_record();
+create trigger stamp_record before insert on public.affiliations
+  for each row execute function private.stamp_record();
+
+-- One running number for PQRs and appeals; gaps are allowed.
+create sequence private.radicado_numbers;
+
+create function private.numbered(day date, number bigint) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  -- Not lpad alone: it cuts a seventh digit.
+  return extract(year from day)::text || '-' || lpad(number::text, greatest(6, length(number::text)), '0');
+end $$;
+
+create function private.next_radicado(day date) returns text language plpgsql volatile set search_path = '' as $$
+begin
+  return private.numbered(day, nextval('private.radicado_numbers'));
+end $$;
+
+-- Ten characters of five random bits, without I, O, 0 and 1. Bytes 6 and 8 of a UUID are not all random.
+create function private.new_tracking_code() returns text language plpgsql volatile set search_path = '' as $$
+declare
+  random bytea := uuid_send(gen_random_uuid());
+  code text := '';
+  i integer;
+begin
+  foreach i in array array[0, 1, 2, 3, 4, 5, 9, 10, 11, 12] loop
+    code := code || substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', (get_byte(random, i) & 31) + 1, 1);
+  end loop;
+  return code;
+end $$;
+
+create function private.stamp_pqr() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  day date := private.day_in_bogota(new.created_at);
+begin
+  if new.source = 'web' then
+    if new.email is null then
+      raise not_null_violation using
+        message = 'null value in column "email" of relation "pqr_requests" violates not-null constraint',
+        column = 'email', table = 'pqr_requests', schema = 'public';
+    end if;
+    -- Not for what staff files for somebody: it would belong to the member's own account.
+    new.user_id := private.account_id();
+  end if;
+  new.submission_key := private.submission_key();
+  new.privacy_version := private.privacy_version();
+  new.radicado := coalesce(new.radicado, private.next_radicado(day));
+  new.tracking_code := coalesce(new.tracking_code, private.new_tracking_code());
+  new.due_on := (select t.due_on from public.answer_terms t where t.filed_on = day);
+  return new;
+end $$;
+create trigger stamp_pqr before insert on public.pqr_requests
+  for each row execute function private.stamp_pqr();
+
+create function private.pqr_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('radicado', r.radicado, 'tracking_code', r.tracking_code, 'created_at', r.created_at, 'due_on', r.due_on)
+  from public.pqr_requests r where r.submission_key = key
+$$;
+create function public.pqr_receipt(submission_key uuid) returns jsonb
+  language sql stable set search_path = '' return private.pqr_receipt($1);

@@ -1,0 +1,99 @@
+-- A PQR as the office works on it. No role of the API writes these tables: each act is a function. They are append-only for
+-- everybody: a text can only be blanked (17-erasing.sql), and its event stays.
+
+create table public.staff (
+  -- An account, without a foreign key: who has left is still named in the files.
+  user_id uuid primary key,
+  name text not null check (name ~ '\S' and char_length(name) <= 200),
+  role text not null check (role in ('agent', 'manager')),
+  active boolean not null default true,
+  created_at timestamptz not null default now()
+);
+
+-- Beside the record and not in it, because whoever files reads the whole record.
+create table public.pqr_cases (
+  pqr_id uuid primary key references public.pqr_requests,
+  version integer not null default 1,
+  assignee uuid references public.staff,
+  extended_to date,
+  email_consent_at timestamptz,
+  notified_at timestamptz,
+  -- The day from which the term to appeal counts.
+  notified_on date,
+  notified_by text check (notified_by in ('electronic', 'in_person', 'notice', 'conclusive_conduct')),
+  check (num_nonnulls(notified_at, notified_on, notified_by) in (0, 3))
+);
+create index pqr_cases_assignee_idx on public.pqr_cases (assignee) where assignee is not null;
+create index pqr_cases_extended_idx on public.pqr_cases (pqr_id) include (extended_to) where extended_to is not null;
+
+create table public.pqr_events (
+  id bigint generated always as identity,
+  pqr_id uuid not null references public.pqr_requests,
+  at timestamptz not null,
+  kind text not null check (kind in (
+    'filed', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided', 'answer_sent',
+    'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
+    'appeal_sent_on', 'withdrawn', 'transferred', 'claimed', 'mail_accepted', 'mail_dead',
+    'evidence_added', 'document_added', 'attachment_opened', 'erased'
+  )),
+  -- A member of the staff; null for the person and for the database itself.
+  actor uuid,
+  -- The note, answer or appeal it tells of.
+  reference uuid,
+  -- Dates and codes, never texts.
+  details jsonb not null default '{}',
+  primary key (pqr_id, id)
+);
+
+-- Every text that is neither an answer nor an appeal. Without an author it is the person's.
+create table public.pqr_notes (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null references public.pqr_requests,
+  kind text not null check (kind in ('note', 'question', 'reply', 'extension', 'withdrawal', 'transfer', 'notification')),
+  author uuid,
+  created_at timestamptz not null,
+  body text not null check (char_length(body) <= 10000)
+);
+create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
+
+-- The service key reads the files, for the owner's own tools; nobody else gets at a table.
+revoke all on public.staff, public.pqr_cases, public.pqr_events, public.pqr_notes from anon, authenticated, service_role;
+revoke all on sequence public.pqr_events_id_seq from anon, authenticated, service_role;
+grant select on public.staff, public.pqr_cases, public.pqr_events, public.pqr_notes to service_role;
+alter table public.staff enable row level security;
+alter table public.pqr_cases enable row level security;
+alter table public.pqr_events enable row level security;
+alter table public.pqr_notes enable row level security;
+create policy "The owner's tools read" on public.staff for select to service_role using (true);
+create policy "The owner's tools read" on public.pqr_cases for select to service_role using (true);
+create policy "The owner's tools read" on public.pqr_events for select to service_role using (true);
+create policy "The owner's tools read" on public.pqr_notes for select to service_role using (true);
+
+create function private.append_event(
+  pqr_id uuid, kind text, actor uuid default null, reference uuid default null, details jsonb default '{}'
+) returns void language sql volatile set search_path = '' as $$
+  insert into public.pqr_events (pqr_id, at, kind, actor, reference, details)
+  values ($1, private.clock(), $2, $3, $4, $5)
+$$;
+
+create function private.write_note(pqr_id uuid, kind text, author uuid, body text) returns uuid
+language sql volatile set search_path = '' as $$
+  insert into public.pqr_notes (pqr_id, kind, author, created_at, body) values ($1, $2, $3, private.clock(), $4)
+  returning id
+$$;
+
+-- An AFTER trigger, because these rows refer to the record.
+create function private.open_case() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.pqr_cases (pqr_id) values (new.id);
+  insert into public.pqr_events (pqr_id, at, kind, actor, details)
+  values (new.id, new.created_at, 'filed', case when new.source <> 'web' then auth.uid() end,
+    jsonb_build_object('source', new.source));
+  insert into public.outbox (kind, pqr_id, created_at, send_after)
+  select wanted.kind, new.id, new.created_at, new.created_at
+  from (values ('receipt', new.email is not null), ('office_new', true)) as wanted (kind, possible)
+  where wanted.possible;
+  return null;
+end $$;
+create trigger open_case after insert on public.pqr_requests
+  for each row execute function private.open_case();

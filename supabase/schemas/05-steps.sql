@@ -1,0 +1,149 @@
+-- Which act may follow which status, and what every act does first.
+
+create table private.pqr_steps (
+  act text,
+  from_status text,
+  to_status text not null,
+  primary key (act, from_status)
+);
+insert into private.pqr_steps (act, from_status, to_status) values
+  ('take', 'pending', 'in_progress'),
+  ('assign', 'pending', 'pending'),
+  ('assign', 'in_progress', 'in_progress'),
+  ('assign', 'answered', 'answered'),
+  ('assign', 'notified', 'notified'),
+  ('note', 'pending', 'pending'),
+  ('note', 'in_progress', 'in_progress'),
+  ('note', 'answered', 'answered'),
+  ('note', 'notified', 'notified'),
+  ('note', 'withdrawn', 'withdrawn'),
+  ('note', 'transferred', 'transferred'),
+  ('ask', 'pending', 'pending'),
+  ('ask', 'in_progress', 'in_progress'),
+  ('reply', 'pending', 'pending'),
+  ('reply', 'in_progress', 'in_progress'),
+  ('extend', 'pending', 'pending'),
+  ('extend', 'in_progress', 'in_progress'),
+  ('answer', 'in_progress', 'answered'),
+  ('undo', 'answered', 'in_progress'),
+  ('notify', 'answered', 'notified'),
+  ('withdraw', 'pending', 'withdrawn'),
+  ('withdraw', 'in_progress', 'withdrawn'),
+  ('transfer', 'pending', 'transferred'),
+  ('transfer', 'in_progress', 'transferred'),
+  ('appeal', 'notified', 'notified'),
+  ('decide_appeal', 'notified', 'notified'),
+  ('send_appeal_on', 'notified', 'notified'),
+  ('correct_email', 'pending', 'pending'),
+  ('correct_email', 'in_progress', 'in_progress'),
+  ('correct_email', 'answered', 'answered'),
+  ('correct_email', 'notified', 'notified'),
+  ('consent', 'pending', 'pending'),
+  ('consent', 'in_progress', 'in_progress'),
+  ('consent', 'answered', 'answered'),
+  ('consent', 'notified', 'notified'),
+  ('add_evidence', 'pending', 'pending'),
+  ('add_evidence', 'in_progress', 'in_progress'),
+  -- With an appeal that is not decided yet.
+  ('add_evidence', 'notified', 'notified'),
+  ('attach', 'pending', 'pending'),
+  ('attach', 'in_progress', 'in_progress'),
+  ('attach', 'answered', 'answered'),
+  ('attach', 'notified', 'notified'),
+  ('attach', 'withdrawn', 'withdrawn'),
+  ('attach', 'transferred', 'transferred');
+
+-- An error with a name, for whoever calls to translate; PostgREST answers P0001 with 400.
+create function private.refuse(name text, detail text default null) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'P0001', message = name, detail = coalesce(detail, '');
+end $$;
+
+create function private.require_text(body text, name text) returns text language plpgsql set search_path = '' as $$
+begin
+  if body is null or body !~ '\S' then
+    perform private.refuse('missing_part', name);
+  end if;
+  if char_length(body) > 10000 then
+    perform private.refuse('too_long', name);
+  end if;
+  return body;
+end $$;
+
+-- The member who calls. A visitor and a signed-in stranger get the same refusal. An access token outlives its session by up to
+-- an hour; for the desk it must not: the address of a new member may have been registered by somebody else, whose sessions end
+-- when the member is added (private.open_account).
+create function private.member() returns public.staff language plpgsql stable set search_path = '' as $$
+declare
+  found_member public.staff;
+begin
+  select s.* into found_member from public.staff s
+  join auth.sessions session on session.user_id = s.user_id and session.id = (auth.jwt() ->> 'session_id')::uuid
+  where s.user_id = auth.uid() and s.active;
+  if not found then
+    perform private.refuse('not_staff');
+  end if;
+  if private.lacks_code() then
+    perform private.refuse('second_factor_needed');
+  end if;
+  return found_member;
+end $$;
+
+create function private.manager() returns public.staff language plpgsql stable set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if me.role <> 'manager' then
+    perform private.refuse('not_manager');
+  end if;
+  return me;
+end $$;
+
+-- Moves a case by one act, and returns its record as it was before. An erased one takes none.
+create function private.step(case_id uuid, act text) returns public.pqr_requests
+language plpgsql set search_path = '' as $$
+declare
+  before public.pqr_requests;
+  next_status text;
+begin
+  select * into before from public.pqr_requests r where r.id = case_id for no key update;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  if before.erased_at is not null then
+    perform private.refuse('already_erased');
+  end if;
+  select s.to_status into next_status from private.pqr_steps s where s.act = step.act and s.from_status = before.status;
+  if not found then
+    perform private.refuse('step_not_allowed', format('%s is not possible when %s', act, before.status));
+  end if;
+  update public.pqr_cases c set version = c.version + 1 where c.pqr_id = case_id;
+  if next_status <> before.status then
+    update public.pqr_requests r set status = next_status where r.id = case_id;
+  end if;
+  return before;
+end $$;
+
+-- The same for an act of the staff, which is based on the version that the member has seen.
+create function private.step(case_id uuid, act text, based_on integer) returns public.pqr_requests
+language plpgsql set search_path = '' as $$
+begin
+  perform from public.pqr_requests r where r.id = case_id for no key update;
+  if found and based_on is distinct from (select c.version from public.pqr_cases c where c.pqr_id = case_id) then
+    perform private.refuse('stale_version');
+  end if;
+  return private.step(case_id, act);
+end $$;
+
+-- What an act of the staff answers with: enough to go on from.
+create function private.standing(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('radicado', r.radicado, 'status', r.status, 'version', c.version)
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = case_id
+$$;
+
+-- Until when the answer is due: the extension counts, `due_on` stays as it was.
+create function private.term_of(case_id uuid) returns date language sql stable set search_path = '' as $$
+  select coalesce(c.extended_to, r.due_on)
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = case_id
+$$;

@@ -1,0 +1,141 @@
+-- One function per act of the staff: it checks membership, version and step, changes the record, and appends one event.
+
+-- For who called, wrote or came: the same record with the same clock.
+create function private.file_pqr(
+  source text, request_type text, full_name text, id_number text, phone text, email text, subscription_code text, description text
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  filed public.pqr_requests;
+begin
+  perform private.member();
+  if source is null or source = 'web' then
+    perform private.refuse('unknown_source');
+  end if;
+  insert into public.pqr_requests as r (source, request_type, full_name, id_number, phone, email, subscription_code, description)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) returning * into filed;
+  return private.standing(filed.id) || jsonb_build_object('id', filed.id, 'tracking_code', filed.tracking_code,
+    'created_at', filed.created_at, 'due_on', filed.due_on);
+end $$;
+create function public.file_pqr(
+  source text, request_type text, full_name text, id_number text, phone text, description text,
+  email text default null, subscription_code text default null
+) returns jsonb
+  language sql volatile set search_path = '' return private.file_pqr($1, $2, $3, $4, $5, $7, $8, $6);
+
+create function private.take_pqr(case_id uuid, based_on integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  perform private.step(case_id, 'take', based_on);
+  update public.pqr_cases c set assignee = me.user_id where c.pqr_id = case_id;
+  perform private.append_event(case_id, 'taken', me.user_id);
+  return private.standing(case_id);
+end $$;
+create function public.take_pqr(pqr_id uuid, version integer) returns jsonb
+  language sql volatile set search_path = '' return private.take_pqr($1, $2);
+
+create function private.assign_pqr(case_id uuid, based_on integer, new_assignee uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if not exists (select from public.staff s where s.user_id = new_assignee and s.active) then
+    perform private.refuse('unknown_member');
+  end if;
+  perform private.step(case_id, 'assign', based_on);
+  update public.pqr_cases c set assignee = new_assignee where c.pqr_id = case_id;
+  perform private.append_event(case_id, 'assigned', me.user_id, new_assignee);
+  return private.standing(case_id);
+end $$;
+create function public.assign_pqr(pqr_id uuid, version integer, assignee uuid) returns jsonb
+  language sql volatile set search_path = '' return private.assign_pqr($1, $2, $3);
+
+-- Adds to the file without changing anything in it, so it is based on no version.
+create function private.note_pqr(case_id uuid, note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  perform private.require_text(note, 'note');
+  perform private.step(case_id, 'note');
+  perform private.append_event(case_id, 'noted', me.user_id, private.write_note(case_id, 'note', me.user_id, note));
+  return private.standing(case_id);
+end $$;
+create function public.note_pqr(pqr_id uuid, note text) returns jsonb
+  language sql volatile set search_path = '' return private.note_pqr($1, $2);
+
+create function private.ask_pqr(case_id uuid, based_on integer, question text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  perform private.require_text(question, 'question');
+  perform private.step(case_id, 'ask', based_on);
+  perform private.append_event(case_id, 'asked', me.user_id, private.write_note(case_id, 'question', me.user_id, question));
+  perform private.enqueue('question', case_id);
+  return private.standing(case_id);
+end $$;
+create function public.ask_pqr(pqr_id uuid, version integer, question text) returns jsonb
+  language sql volatile set search_path = '' return private.ask_pqr($1, $2, $3);
+
+-- Once, before the term ends, and to twice the term at the most.
+create function private.extend_pqr(case_id uuid, based_on integer, new_date date, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+begin
+  perform private.require_text(reason, 'reason');
+  pqr := private.step(case_id, 'extend', based_on);
+  if (select c.extended_to is not null from public.pqr_cases c where c.pqr_id = case_id) then
+    perform private.refuse('already_extended');
+  end if;
+  if private.today() > pqr.due_on then
+    perform private.refuse('term_has_ended');
+  end if;
+  if new_date is null or new_date <= pqr.due_on
+    or new_date > private.add_business_days(private.day_in_bogota(pqr.created_at), 30) then
+    perform private.refuse('date_out_of_range');
+  end if;
+  if new_date <> private.add_business_days(new_date - 1, 1) then
+    perform private.refuse('not_a_business_day');
+  end if;
+  update public.pqr_cases c set extended_to = new_date where c.pqr_id = case_id;
+  perform private.append_event(case_id, 'extended', me.user_id,
+    private.write_note(case_id, 'extension', me.user_id, reason), jsonb_build_object('until', new_date));
+  perform private.enqueue('extended', case_id);
+  return private.standing(case_id);
+end $$;
+create function public.extend_pqr(pqr_id uuid, version integer, until date, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.extend_pqr($1, $2, $3, $4);
+
+create function private.record_withdrawal(case_id uuid, based_on integer, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  perform private.require_text(reason, 'reason');
+  perform private.step(case_id, 'withdraw', based_on);
+  perform private.append_event(case_id, 'withdrawn', me.user_id, private.write_note(case_id, 'withdrawal', me.user_id, reason));
+  return private.standing(case_id);
+end $$;
+create function public.record_withdrawal(pqr_id uuid, version integer, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.record_withdrawal($1, $2, $3);
+
+-- Whoever filed a case must be told to whom it was transferred (CPACA art. 21): the event names the recipient.
+create function private.transfer_pqr(case_id uuid, based_on integer, recipient text, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  perform private.require_text(recipient, 'recipient');
+  perform private.require_text(reason, 'reason');
+  perform private.step(case_id, 'transfer', based_on);
+  perform private.append_event(case_id, 'transferred', me.user_id,
+    private.write_note(case_id, 'transfer', me.user_id, recipient || E'\n\n' || reason),
+    jsonb_build_object('recipient', left(btrim(recipient), 200)));
+  return private.standing(case_id);
+end $$;
+create function public.transfer_pqr(pqr_id uuid, version integer, recipient text, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.transfer_pqr($1, $2, $3, $4);

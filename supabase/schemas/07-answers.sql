@@ -1,0 +1,196 @@
+-- The answer: every legal part, signed and frozen, with a minute to undo it; and how the person is notified of it.
+
+create sequence private.answer_numbers;
+
+create table public.pqr_answers (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null references public.pqr_requests,
+  number text not null unique,
+  facts text not null,
+  analysis text not null,
+  decision text not null check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
+  reasons text not null,
+  appeal_paragraph text not null,
+  appealable boolean not null,
+  signed_by uuid not null references public.staff,
+  signer_name text not null,
+  signed_at timestamptz not null,
+  notify_by date not null,
+  -- The whole text as it was signed, and its SHA-256.
+  letter text not null,
+  sha256 text not null,
+  voided_at timestamptz
+);
+create unique index pqr_answers_pqr_id_idx on public.pqr_answers (pqr_id) where voided_at is null;
+create index pqr_answers_all_of_pqr_idx on public.pqr_answers (pqr_id);
+create index pqr_answers_signed_by_idx on public.pqr_answers (signed_by);
+
+revoke all on public.pqr_answers from anon, authenticated, service_role;
+grant select on public.pqr_answers to service_role;
+alter table public.pqr_answers enable row level security;
+create policy "The owner's tools read" on public.pqr_answers for select to service_role using (true);
+
+create function private.decision_in_spanish(decision text) returns text language sql immutable set search_path = '' as $$
+  select case decision
+    when 'grants' then 'Se accede a lo pedido'
+    when 'in_part' then 'Se accede en parte a lo pedido'
+    when 'refuses' then 'No se accede a lo pedido'
+    when 'transfers' then 'Se traslada a la entidad competente'
+    when 'granted_by_silence' then 'Se reconoce el silencio administrativo positivo: se accede a lo pedido'
+  end
+$$;
+
+-- A name with lines of its own could write parts of the letter: what the person typed is one line of its heading.
+create function private.one_line(typed text) returns text language sql immutable set search_path = '' as $$
+  select btrim(regexp_replace(typed, '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
+$$;
+
+-- The text that is hashed, printed and read; `answer` has every column but the letter itself.
+create function private.letter_of(pqr public.pqr_requests, answer public.pqr_answers) returns text
+language sql immutable set search_path = '' as $$
+  select concat_ws(E'\n\n',
+    format('Respuesta %s', answer.number),
+    format('San Vicente del Caguán, %s', private.long_date(private.day_in_bogota(answer.signed_at))),
+    format(E'%s\nC. C. o NIT %s', private.one_line(pqr.full_name), private.one_line(pqr.id_number)),
+    format('Asunto: respuesta a la solicitud con radicado %s, presentada el %s.', pqr.radicado,
+      private.long_date(private.day_in_bogota(pqr.created_at))),
+    E'Hechos\n' || answer.facts,
+    E'Análisis\n' || answer.analysis,
+    E'Decisión\n' || private.decision_in_spanish(answer.decision) || '.',
+    E'Motivos\n' || answer.reasons,
+    E'Recursos\n' || answer.appeal_paragraph,
+    answer.signer_name)
+$$;
+
+-- What a template leaves to fill in is written [[so]], and a variable {{so}}: neither may go out in a letter.
+create function private.is_whole(part text) returns boolean language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(part ~ '\S' and part !~ '\[\[|\{\{', false);
+end $$;
+
+create function private.refuse_gaps() returns trigger language plpgsql set search_path = '' as $$
+declare
+  part record;
+begin
+  for part in select * from jsonb_each_text(to_jsonb(new)) as p (name, body)
+    where p.name in ('facts', 'analysis', 'reasons', 'appeal_paragraph') and not private.is_whole(p.body)
+  loop
+    perform private.refuse('missing_part', part.name);
+  end loop;
+  return new;
+end $$;
+create trigger refuse_gaps before insert on public.pqr_answers for each row execute function private.refuse_gaps();
+
+create function private.answer_pqr(
+  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+  answer public.pqr_answers;
+  silence boolean;
+begin
+  answer.facts := private.require_text(facts, 'facts');
+  answer.analysis := private.require_text(analysis, 'analysis');
+  answer.decision := private.require_text(decision, 'decision');
+  answer.reasons := private.require_text(reasons, 'reasons');
+  answer.appeal_paragraph := private.require_text(appeal_paragraph, 'appeal_paragraph');
+  if appealable is null then
+    perform private.refuse('missing_part', 'appealable');
+  end if;
+  if private.decision_in_spanish(decision) is null then
+    perform private.refuse('unknown_decision');
+  end if;
+  pqr := private.step(case_id, 'answer', based_on);
+  -- After the term the law has decided already (Ley 142 de 1994, art. 158); before it there is nothing to recognise.
+  silence := private.today() > private.term_of(case_id);
+  if silence and decision <> 'granted_by_silence' then
+    perform private.refuse('silence_has_operated');
+  elsif not silence and decision = 'granted_by_silence' then
+    perform private.refuse('silence_has_not_operated');
+  end if;
+  answer.id := gen_random_uuid();
+  answer.pqr_id := case_id;
+  answer.number := 'RES-' || private.numbered(private.today(), nextval('private.answer_numbers'));
+  answer.appealable := appealable;
+  answer.signed_by := me.user_id;
+  answer.signer_name := me.name;
+  answer.signed_at := private.clock();
+  answer.notify_by := private.add_business_days(private.today(), 5);
+  answer.letter := private.letter_of(pqr, answer);
+  answer.sha256 := encode(sha256(convert_to(answer.letter, 'UTF8')), 'hex');
+  insert into public.pqr_answers select answer.*;
+  perform private.append_event(case_id, 'answered', me.user_id, answer.id, jsonb_build_object('number', answer.number));
+  -- The mail waits until the answer can no longer be undone.
+  if (select c.email_consent_at is not null from public.pqr_cases c where c.pqr_id = case_id) then
+    perform private.enqueue('answer_ready', case_id, '1 minute');
+  end if;
+  return private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256);
+end $$;
+create function public.answer_pqr(
+  pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+) returns jsonb
+  language sql volatile set search_path = '' return private.answer_pqr($1, $2, $3, $4, $5, $6, $7, $8);
+
+create function private.cancel_answer_mail(case_id uuid) returns void language sql volatile set search_path = '' as $$
+  update public.outbox o set state = 'cancelled', settled_at = private.clock()
+  where o.pqr_id = case_id and o.kind = 'answer_ready' and o.state in ('waiting', 'held') and o.claimed_until is null
+$$;
+
+-- A mail that a mailer has claimed may have left already: then it is too late.
+create function private.undo_answer(case_id uuid, based_on integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  answer public.pqr_answers;
+begin
+  perform private.step(case_id, 'undo', based_on);
+  update public.pqr_answers a set voided_at = private.clock()
+  where a.pqr_id = case_id and a.voided_at is null and a.signed_at > private.clock() - interval '1 minute'
+  returning * into answer;
+  if not found then
+    perform private.refuse('too_late_to_undo');
+  end if;
+  perform private.cancel_answer_mail(case_id);
+  if exists (select from public.outbox o where o.pqr_id = case_id and o.kind = 'answer_ready'
+      and o.created_at >= answer.signed_at and o.state <> 'cancelled') then
+    perform private.refuse('too_late_to_undo');
+  end if;
+  perform private.append_event(case_id, 'answer_voided', me.user_id, answer.id, jsonb_build_object('number', answer.number));
+  return private.standing(case_id);
+end $$;
+create function public.undo_answer(pqr_id uuid, version integer) returns jsonb
+  language sql volatile set search_path = '' return private.undo_answer($1, $2);
+
+-- One way to be notified for the person who reads and for the member who records it.
+create function private.record_notification(case_id uuid, channel text, effective_on date) returns void
+language sql volatile set search_path = '' as $$
+  update public.pqr_cases c
+  set notified_at = private.clock(), notified_on = effective_on, notified_by = channel where c.pqr_id = case_id
+$$;
+
+-- A day that has not come yet, or one before the answer, cannot be the day of its notification.
+create function private.notify_pqr(case_id uuid, based_on integer, channel text, effective_on date, evidence text)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  signed_on date;
+begin
+  if channel is null or channel not in ('in_person', 'notice', 'conclusive_conduct') then
+    perform private.refuse('unknown_channel');
+  end if;
+  perform private.require_text(evidence, 'evidence');
+  perform private.step(case_id, 'notify', based_on);
+  select private.day_in_bogota(a.signed_at) into signed_on
+  from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null;
+  if effective_on is null or effective_on < signed_on or effective_on > private.today() then
+    perform private.refuse('date_out_of_range');
+  end if;
+  perform private.record_notification(case_id, channel, effective_on);
+  perform private.append_event(case_id, 'notified', me.user_id,
+    private.write_note(case_id, 'notification', me.user_id, evidence),
+    jsonb_build_object('channel', channel, 'on', effective_on));
+  return private.standing(case_id);
+end $$;
+create function public.notify_pqr(pqr_id uuid, version integer, channel text, effective_on date, evidence text) returns jsonb
+  language sql volatile set search_path = '' return private.notify_pqr($1, $2, $3, $4, $5);

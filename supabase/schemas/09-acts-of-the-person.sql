@@ -1,0 +1,369 @@
+-- What the person who filed can do without an account. The code opens the state of a case; an act in the person's name
+-- also asks for the identity number. A code of 50 random bits need not be counted; an identity number can be guessed
+-- by whoever has the code, so its misses are counted, and only with the right code: a stranger cannot lock a case.
+
+-- Wrong identity numbers, each with the right code of its case.
+create table private.identity_misses (
+  pqr_id uuid primary key,
+  misses integer not null,
+  locked_until timestamptz
+);
+
+create function private.plain_radicado(typed text) returns text language sql immutable set search_path = '' as $$
+  select left(digits, 4) || '-' || lpad(substr(digits, 5), greatest(6, length(digits) - 4), '0')
+  from regexp_replace(left(typed, 40), '\D', '', 'g') as digits
+$$;
+
+create function private.plain_code(typed text) returns text language sql immutable set search_path = '' as $$
+  select regexp_replace(upper(left(typed, 40)), '[^A-Z0-9]', '', 'g')
+$$;
+
+-- «C.C. 40.123.456» and «40123456» are the same: letters count where there are few digits. Null when nothing is left,
+-- so that it equals nothing.
+create function private.plain_identity(typed text) returns text language plpgsql immutable set search_path = '' as $$
+declare
+  digits text := regexp_replace(left(typed, 50), '\D', '', 'g');
+begin
+  return case when length(digits) >= 5 then digits
+    else nullif(regexp_replace(upper(left(typed, 50)), '[^A-Z0-9]', '', 'g'), '') end;
+end $$;
+
+-- A miss counts only when its transaction commits, and on a hosted Supabase a caller can make one fail: by a preference of
+-- PostgREST (tx=rollback, max-affected), or by another field of the same GraphQL mutation. Neither is needed for an act
+-- of the person, so such a call is refused before it has learned anything. Any `Prefer` at all: of two such headers
+-- PostgREST obeys both and shows SQL only one.
+create function private.require_count() returns void language plpgsql stable set search_path = '' as $$
+begin
+  if nullif(current_setting('request.headers', true), '')::json ->> 'prefer' is not null
+    or current_setting('request.path', true) ~ 'graphql' then
+    perform private.refuse('must_be_counted');
+  end if;
+end $$;
+
+-- The case, or the answer to give instead. It is an answer and no exception, so that the count of misses stays.
+create function private.identify(radicado text, tracking_code text, id_number text, out case_id uuid, out refusal jsonb)
+language plpgsql set search_path = '' as $$
+declare
+  known record;
+  counted private.identity_misses;
+begin
+  perform private.require_count();
+  select r.id, r.tracking_code = private.plain_code($2) as code_fits,
+    private.plain_identity(r.id_number) = private.plain_identity($3) as identity_fits
+  into known from public.pqr_requests r where r.radicado = private.plain_radicado($1);
+  -- Whatever is wrong, the work is the same: what is no case counts for nobody.
+  insert into private.identity_misses as m (pqr_id, misses)
+  values (case when known.code_fits then known.id else '00000000-0000-0000-0000-000000000000' end, 0)
+  on conflict (pqr_id) do update set misses = m.misses returning * into counted;
+  if known.code_fits and counted.locked_until > private.clock() then
+    refusal := jsonb_build_object('error', 'locked', 'until', counted.locked_until);
+  elsif known.code_fits and known.identity_fits then
+    case_id := known.id;
+    update private.identity_misses m set misses = 0, locked_until = null where m.pqr_id = counted.pqr_id and m.misses > 0;
+  else
+    update private.identity_misses m set
+      misses = (m.misses + 1) % 10,
+      locked_until = case when m.misses = 9 then private.clock() + interval '1 hour' end
+    where m.pqr_id = counted.pqr_id;
+    refusal := jsonb_build_object('error', 'not_found');
+  end if;
+end $$;
+
+-- Events the person sees. An answer that was undone within its minute was never there.
+create function private.public_events(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at) || e.details order by e.id), '[]')
+  from public.pqr_events e
+  where e.pqr_id = case_id and e.kind not in ('noted', 'assigned', 'answer_voided', 'attachment_opened')
+    and not exists (select from public.pqr_answers a where a.id = e.reference and a.voided_at is not null)
+$$;
+
+-- The last question, unless it was replied to.
+create function private.open_question(case_id uuid) returns public.pqr_notes language sql stable set search_path = '' as $$
+  select q from public.pqr_notes q where q.kind = 'question' and q.id = (
+    select e.reference from public.pqr_events e
+    where e.pqr_id = case_id and e.kind in ('asked', 'replied') order by e.id desc limit 1
+  )
+$$;
+
+create function private.track_pqr(radicado text, tracking_code text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'radicado', r.radicado, 'request_type', r.request_type, 'source', r.source, 'status', r.status,
+    'created_at', r.created_at, 'due_on', r.due_on, 'extended_to', c.extended_to,
+    'days_left', case when r.status in ('pending', 'in_progress')
+      then private.business_days_between(private.today(), coalesce(c.extended_to, r.due_on)) end,
+    'email_consent', c.email_consent_at is not null,
+    'has_email', r.email is not null,
+    'question', case when r.status in ('pending', 'in_progress') then
+      (select jsonb_build_object('body', q.body, 'at', q.created_at) from private.open_question(r.id) q where q.id is not null) end,
+    'answer', (select jsonb_build_object('number', a.number, 'signed_at', a.signed_at, 'notify_by', a.notify_by)
+      from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null),
+    'notified_on', c.notified_on,
+    'appeal_until', case when c.notified_on is not null and exists (
+        select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null and a.appealable)
+      then private.last_day_to_appeal(c.notified_on) end,
+    'appeal', (select jsonb_build_object('radicado', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on, 'late', p.late,
+        'subsidiary', p.subsidiary, 'decision', p.decision, 'decided_at', p.decided_at, 'sent_on', p.sent_on)
+      from public.pqr_appeals p where p.pqr_id = r.id),
+    'evidence_left', private.evidence_left(r.id),
+    'closed', private.is_closed(r.status, c.notified_on, r.id),
+    'erased_at', r.erased_at,
+    'events', private.public_events(r.id))
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
+  where r.radicado = private.plain_radicado($1) and r.tracking_code = private.plain_code($2)
+$$;
+create function public.track_pqr(radicado text, tracking_code text) returns jsonb
+  language sql stable set search_path = '' return private.track_pqr($1, $2);
+
+-- What an act of the person answers with: the case as the tracking page shows it.
+create function private.done(case_id uuid, more jsonb default '{}') returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('case', private.track_pqr(r.radicado, r.tracking_code)) || more
+  from public.pqr_requests r where r.id = case_id
+$$;
+
+create function private.consent_to_email(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  the record := private.identify($1, $2, $3);
+  pqr public.pqr_requests;
+begin
+  if the.refusal is not null then return the.refusal; end if;
+  pqr := private.step(the.case_id, 'consent');
+  if pqr.email is null then
+    perform private.refuse('no_email');
+  end if;
+  update public.pqr_cases c set email_consent_at = private.clock() where c.pqr_id = the.case_id and c.email_consent_at is null;
+  if found then
+    perform private.append_event(the.case_id, 'consent_given');
+    if pqr.status = 'answered' then
+      perform private.enqueue('answer_ready', the.case_id, '1 minute');
+    end if;
+  end if;
+  return private.done(the.case_id);
+end $$;
+create function public.consent_to_email(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.consent_to_email($1, $2, $3);
+
+create function private.withdraw_consent(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  the record := private.identify($1, $2, $3);
+begin
+  if the.refusal is not null then return the.refusal; end if;
+  perform private.step(the.case_id, 'consent');
+  update public.pqr_cases c set email_consent_at = null where c.pqr_id = the.case_id and c.email_consent_at is not null;
+  if found then
+    perform private.cancel_answer_mail(the.case_id);
+    perform private.append_event(the.case_id, 'consent_withdrawn');
+  end if;
+  return private.done(the.case_id);
+end $$;
+create function public.withdraw_consent(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.withdraw_consent($1, $2, $3);
+
+create function private.reply_to_question(radicado text, tracking_code text, id_number text, reply text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  the record := private.identify($1, $2, $3);
+begin
+  if the.refusal is not null then return the.refusal; end if;
+  perform private.require_text(reply, 'reply');
+  perform private.step(the.case_id, 'reply');
+  if (private.open_question(the.case_id)).id is null then
+    perform private.refuse('no_question');
+  end if;
+  perform private.append_event(the.case_id, 'replied', null, private.write_note(the.case_id, 'reply', null, reply));
+  return private.done(the.case_id);
+end $$;
+create function public.reply_to_question(radicado text, tracking_code text, id_number text, reply text) returns jsonb
+  language sql volatile set search_path = '' return private.reply_to_question($1, $2, $3, $4);
+
+create function private.withdraw_pqr(radicado text, tracking_code text, id_number text, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  the record := private.identify($1, $2, $3);
+begin
+  if the.refusal is not null then return the.refusal; end if;
+  perform private.step(the.case_id, 'withdraw');
+  perform private.append_event(the.case_id, 'withdrawn', null,
+    case when reason ~ '\S' then private.write_note(the.case_id, 'withdrawal', null, left(reason, 10000)) end);
+  return private.done(the.case_id);
+end $$;
+create function public.withdraw_pqr(radicado text, tracking_code text, id_number text, reason text default null) returns jsonb
+  language sql volatile set search_path = '' return private.withdraw_pqr($1, $2, $3, $4);
+
+-- The receipt goes out again, to the right address, and counts for that one. What has not left yet would be a second
+-- one; the one that a mailer has in its hands at this moment counts anew if it has to be tried again.
+create function private.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  the record := private.identify($1, $2, $3);
+begin
+  if the.refusal is not null then return the.refusal; end if;
+  if not private.is_email(email) then
+    perform private.refuse('bad_email');
+  end if;
+  perform private.step(the.case_id, 'correct_email');
+  update public.pqr_requests r set email = $4 where r.id = the.case_id;
+  perform private.append_event(the.case_id, 'email_corrected');
+  update public.outbox o set slot = null where o.pqr_id = the.case_id and o.kind = 'receipt' and o.state = 'waiting';
+  update public.outbox o set state = 'cancelled', settled_at = private.clock()
+  where o.pqr_id = the.case_id and o.kind = 'receipt' and o.state in ('waiting', 'held') and o.claimed_until is null;
+  perform private.enqueue('receipt', the.case_id);
+  return private.done(the.case_id);
+end $$;
+create function public.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
+  language sql volatile set search_path = '' return private.correct_email($1, $2, $3, $4);
+
+-- Why the term was extended, in the office's words. For whoever has the code and the identity number: the office may have
+-- written about the person in it.
+create function private.read_extension(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  the record := private.identify($1, $2, $3);
+  extension jsonb;
+begin
+  if the.refusal is not null then return the.refusal; end if;
+  select jsonb_build_object('reason', n.body, 'at', n.created_at) into extension
+  from public.pqr_notes n where n.pqr_id = the.case_id and n.kind = 'extension';
+  if not found then
+    perform private.refuse('not_extended');
+  end if;
+  return private.done(the.case_id, jsonb_build_object('extension', extension));
+end $$;
+create function public.read_extension(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.read_extension($1, $2, $3);
+
+-- Whoever reads the answer also reads how the appeal against it was decided, and why.
+create function private.decided_appeal(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('radicado', p.radicado, 'decision', p.decision, 'reasons', p.decision_reasons,
+    'decided_at', p.decided_at)
+  from public.pqr_appeals p where p.pqr_id = case_id and p.decision is not null
+$$;
+
+-- Whoever consented and reads is notified at that moment. Read again, it is only read.
+create function private.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  the record := private.identify($1, $2, $3);
+  answer public.pqr_answers;
+begin
+  if the.refusal is not null then return the.refusal; end if;
+  -- A member may be undoing it at this moment.
+  perform from public.pqr_requests r where r.id = the.case_id for no key update;
+  select * into answer from public.pqr_answers a where a.pqr_id = the.case_id and a.voided_at is null;
+  if not found then
+    perform private.refuse('no_answer_yet');
+  end if;
+  if (select c.notified_on is null from public.pqr_cases c where c.pqr_id = the.case_id) then
+    if (select c.email_consent_at is null from public.pqr_cases c where c.pqr_id = the.case_id) then
+      perform private.refuse('consent_needed');
+    end if;
+    perform private.step(the.case_id, 'notify');
+    perform private.record_notification(the.case_id, 'electronic', private.today());
+    perform private.append_event(the.case_id, 'notified', null, answer.id,
+      jsonb_build_object('channel', 'electronic', 'on', private.today()));
+  end if;
+  return private.done(the.case_id, jsonb_build_object('answer', jsonb_build_object('number', answer.number,
+    'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256, 'appealable', answer.appealable,
+    'appeal', private.decided_appeal(the.case_id))));
+end $$;
+create function public.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.read_answer($1, $2, $3);
+
+-- A late appeal is received and marked late; only where there is nothing to appeal is it an error.
+create function private.appeal_pqr(radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  the record := private.identify($1, $2, $3);
+  appeal public.pqr_appeals;
+begin
+  if the.refusal is not null then return the.refusal; end if;
+  perform private.require_text(reasons, 'reasons');
+  if not exists (
+    select from public.pqr_cases c join public.pqr_answers a on a.pqr_id = c.pqr_id
+    where c.pqr_id = the.case_id and c.notified_on is not null and a.voided_at is null and a.appealable
+  ) then
+    perform private.refuse('nothing_to_appeal');
+  end if;
+  perform private.step(the.case_id, 'appeal');
+  if exists (select from public.pqr_appeals a where a.pqr_id = the.case_id) then
+    perform private.refuse('already_appealed');
+  end if;
+  insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)
+  select c.pqr_id, private.next_radicado(private.today()), private.clock(), private.add_business_days(private.today(), 15),
+    private.today() > private.last_day_to_appeal(c.notified_on), coalesce($5, false), $4
+  from public.pqr_cases c where c.pqr_id = the.case_id
+  returning * into appeal;
+  perform private.append_event(the.case_id, 'appeal_filed', null, appeal.id,
+    jsonb_build_object('radicado', appeal.radicado, 'late', appeal.late, 'due_on', appeal.due_on));
+  perform private.enqueue('appeal_received', the.case_id);
+  return private.done(the.case_id);
+end $$;
+create function public.appeal_pqr(
+  radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean default false
+) returns jsonb
+  language sql volatile set search_path = '' return private.appeal_pqr($1, $2, $3, $4, $5);
+
+-- Whoever has an account.
+
+-- The account for an act of its own: what is filed by the way (`private.account_id`) needs no code. Its session has not ended: a
+-- token lives on for up to an hour after a sign-out or a new password, and a stolen one could do harm.
+create function private.acting_account() returns uuid language plpgsql stable set search_path = '' as $$
+declare
+  me uuid := private.account_id();
+begin
+  if not exists (select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = me) then
+    perform private.refuse('not_signed_in');
+  end if;
+  if private.lacks_code() then
+    perform private.refuse('second_factor_needed');
+  end if;
+  return me;
+end $$;
+
+-- Puts a case that was filed without signing in under the account of whoever calls.
+create function private.claim_request(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  the record;
+  me uuid := private.acting_account();
+  owner uuid;
+begin
+  the := private.identify($1, $2, $3);
+  if the.refusal is not null then return the.refusal; end if;
+  select r.user_id into owner from public.pqr_requests r where r.id = the.case_id for no key update;
+  if owner <> me then
+    perform private.refuse('already_claimed');
+  end if;
+  if owner is null then
+    update public.pqr_requests r set user_id = me where r.id = the.case_id;
+    perform private.append_event(the.case_id, 'claimed');
+  end if;
+  return private.done(the.case_id);
+end $$;
+create function public.claim_request(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.claim_request($1, $2, $3);
+
+-- How the own PQRs of an account stand beyond their records: until when an answer is due where the term was extended, and
+-- which are closed. Neither is a column of the record.
+create function private.own_terms() returns jsonb language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(r.id, jsonb_build_object(
+    'due_on', coalesce(c.extended_to, r.due_on), 'closed', private.is_closed(r.status, c.notified_on, r.id))), '{}')
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.user_id = (select private.own_account())
+$$;
+create function public.own_terms() returns jsonb
+  language sql stable set search_path = '' return private.own_terms();
+
+create function private.delete_account() returns void language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.acting_account();
+begin
+  if exists (select from public.staff s where s.user_id = me and s.active) then
+    perform private.refuse('staff_account');
+  end if;
+  -- Sessions go with it; records stay, without an owner.
+  delete from auth.users u where u.id = me;
+end $$;
+create function public.delete_account() returns void
+  language sql volatile set search_path = '' return private.delete_account();

@@ -1,0 +1,304 @@
+-- What is to be mailed, and how a mailer works it off: it claims one row, commits, talks to the mail server, and settles the row.
+-- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of this.
+
+-- Kind and record, no text and no address. A row exists exactly when its act does. `waiting`: the mailer sends it at
+-- `send_after`; `held`: only the owner's command sends it; `accepted`: a mail server took it, which does not mean delivered;
+-- `dead`: refused, or given up after three days.
+create table public.outbox (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in (
+    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'office_digest',
+    'recovery'
+  )),
+  pqr_id uuid references public.pqr_requests,
+  created_at timestamptz not null,
+  send_after timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'held', 'accepted', 'dead', 'cancelled')),
+  attempts integer not null default 0,
+  -- While a mailer may be talking to the mail server about it.
+  claimed_until timestamptz,
+  -- The same at every attempt, so that a mail program shows one that was sent twice once.
+  message_id uuid not null default gen_random_uuid(),
+  settled_at timestamptz,
+  -- What the mail server answered last.
+  server_words text check (char_length(server_words) <= 500),
+  -- When the limit per address lets a receipt leave; null until a mailer has looked at it.
+  slot timestamptz,
+  -- When the owner released it after it was held.
+  released_at timestamptz,
+  -- No foreign key: a request for an address that nobody has names an account that does not exist.
+  user_id uuid,
+  -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
+  unreachable boolean not null default false,
+  constraint outbox_subject_check check (case kind
+    when 'office_digest' then user_id is null
+    when 'recovery' then pqr_id is null and user_id is not null
+    else pqr_id is not null and user_id is null end)
+);
+create index outbox_pqr_id_idx on public.outbox (pqr_id);
+create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is not null;
+-- What is settled is in none of these, so that claims stay as fast as the outbox is old.
+create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
+create index outbox_held_idx on public.outbox (kind, created_at) where state = 'held';
+create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
+
+revoke all on public.outbox from anon, authenticated, service_role;
+revoke all on sequence public.outbox_id_seq from anon, authenticated, service_role;
+grant select on public.outbox to service_role;
+alter table public.outbox enable row level security;
+create policy "The owner's tools read" on public.outbox for select to service_role using (true);
+
+create function private.enqueue(kind text, pqr_id uuid, after interval default '0') returns void
+language sql volatile set search_path = '' as $$
+  insert into public.outbox (kind, pqr_id, created_at, send_after)
+  values ($1, $2, private.clock(), private.clock() + $3)
+$$;
+
+-- At most five receipts an hour go to one address, so that our form floods nobody. Each row keeps the last five.
+create table private.receipts_by_address (
+  -- SHA-256: an address is kept with its record and nowhere else.
+  address text primary key,
+  slots timestamptz[] not null
+);
+
+-- When the next receipt to an address may leave; null when that is later than `latest`. `ana+pqr@…` arrives where `ana@…` does,
+-- and at large providers so does `a.na@…`.
+create function private.take_receipt_slot(email text, latest timestamptz) returns timestamptz
+language plpgsql volatile set search_path = '' as $$
+declare
+  key text := encode(sha256(convert_to(lower(regexp_replace($1, '(\+[^@]*|\.)(?=.*@)', '', 'g')), 'UTF8')), 'hex');
+  taken timestamptz[];
+  slot timestamptz := private.clock();
+begin
+  insert into private.receipts_by_address as r (address, slots) values (key, '{}')
+  on conflict (address) do update set slots = r.slots returning r.slots into taken;
+  if cardinality(taken) = 5 then
+    slot := greatest(slot, taken[1] + interval '1 hour');
+    taken := taken[2:];
+  end if;
+  if slot > latest then
+    return null;
+  end if;
+  update private.receipts_by_address r set slots = taken || slot where r.address = key;
+  return slot;
+end $$;
+
+-- Every term of the office that is amber, red or black.
+create function private.urgent_terms() returns table (radicado text, term text, due_on date, color text)
+language sql stable set search_path = '' as $$
+  select coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
+  from private.open_cases o left join public.pqr_appeals p on o.kind = 'appeal' and p.pqr_id = o.id
+  where o.color <> 'green' order by o.due_on, 1
+$$;
+
+-- Whether there is still something to say, and somebody to say it to.
+create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
+  select case mail.kind
+    when 'office_digest' then exists (select from private.urgent_terms())
+    when 'office_new' then true
+    else (
+      select r.email is not null and (mail.kind <> 'answer_ready' or c.email_consent_at is not null and exists (
+        select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null))
+      from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = mail.pqr_id)
+  end
+$$;
+
+-- What the words of a mail are made of (domain/mails): numbers, dates, codes and the office's own question, nothing that
+-- a visitor typed.
+create function private.mail_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
+  select case when mail.kind = 'office_digest'
+    then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.urgent_terms() t))
+    else (
+      select jsonb_build_object('radicado', r.radicado) || case when mail.kind = 'office_new'
+        then jsonb_build_object('due_on', r.due_on, 'request_type', r.request_type)
+        else jsonb_build_object('tracking_code', r.tracking_code) end
+      || case mail.kind
+        when 'receipt' then jsonb_build_object('filed_at', r.created_at, 'due_on', r.due_on, 'attachments',
+          jsonb_array_length(private.attachments_of(r.id)))
+        when 'question' then jsonb_build_object('question', (
+          select q.body from public.pqr_notes q where q.pqr_id = r.id and q.kind = 'question' and q.created_at <= mail.created_at
+          order by q.created_at desc limit 1))
+        when 'extended' then (select jsonb_build_object('due_on', r.due_on, 'extended_to', c.extended_to)
+          from public.pqr_cases c where c.pqr_id = r.id)
+        when 'answer_ready' then (select jsonb_build_object('number', a.number)
+          from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null)
+        when 'appeal_received' then (select jsonb_build_object('appeal', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on)
+          from public.pqr_appeals p where p.pqr_id = r.id)
+        when 'appeal_decided' then (select jsonb_build_object('appeal', p.radicado) from public.pqr_appeals p where p.pqr_id = r.id)
+        else '{}' end
+      from public.pqr_requests r where r.id = mail.pqr_id)
+  end
+$$;
+
+-- Mail to whoever has forgotten a password. The server's own Auth asks for it (server/auth/recovery); a hosted Supabase mails by
+-- itself, and then there is none here. The row has no token: the mailer mints one when it sends. Null when nobody is to be
+-- written to: no such account, none with an address, a request of more than an hour ago, or the fourth within an hour.
+create function private.recovery_recipient(mail public.outbox) returns text language sql stable set search_path = '' as $$
+  select u.email from auth.users u
+  where u.id = mail.user_id and private.is_email(u.email) and u.deleted_at is null
+    and (u.banned_until is null or u.banned_until <= private.clock())
+    and mail.created_at > private.clock() - interval '1 hour'
+    and (select count(*) from public.outbox o
+      where o.user_id = mail.user_id and o.id < mail.id and o.created_at > mail.created_at - interval '1 hour') < 3
+$$;
+
+-- The next row that is due, and what became of it: `send`, or why not. No row: nothing is due. One row a transaction, so
+-- that mailers at the same time neither meet nor wait for each other. `unwanted` are kinds that the mailer has no address for.
+create function private.claim_mail(
+  unwanted text[] default '{}',
+  out id bigint, out fate text, out attempt integer, out kind text, out message_id uuid, out recipient text, out facts jsonb
+) returns setof record language plpgsql volatile set search_path = '' as $$
+declare
+  mail public.outbox;
+  latest_start timestamptz;
+begin
+  select * into mail from public.outbox o where o.state = 'waiting' and o.send_after <= private.clock()
+  order by o.send_after, o.id limit 1 for update skip locked;
+  if not found then
+    return;
+  end if;
+  latest_start := coalesce(mail.released_at, mail.created_at) + interval '1 day';
+  if mail.kind = 'recovery' then
+    recipient := private.recovery_recipient(mail);
+    if recipient is null then
+      -- Anybody can ask for any address: nothing stays of it.
+      delete from public.outbox o where o.id = mail.id;
+      id := mail.id;
+      kind := mail.kind;
+      fate := 'cancelled';
+      return next;
+      return;
+    end if;
+  else
+    select r.email into recipient from public.pqr_requests r where r.id = mail.pqr_id and mail.kind <> 'office_new';
+  end if;
+  -- A row from before the rule: a mail server could read anything in it.
+  if recipient is not null and not private.is_email(recipient) then
+    perform private.settle_mail(mail.id, mail.attempts, 'refused', 'Not an address');
+    id := mail.id;
+    kind := mail.kind;
+    fate := 'dead';
+    return next;
+    return;
+  end if;
+  fate := case
+    when mail.kind <> 'recovery' and not private.mail_is_wanted(mail) then 'cancelled'
+    when mail.kind = any(unwanted) or mail.attempts = 0 and private.clock() > latest_start then 'held'
+    else 'send' end;
+  if fate = 'send' and mail.kind = 'receipt' and mail.slot is null then
+    mail.slot := private.take_receipt_slot(recipient, latest_start);
+    fate := case when mail.slot is null then 'held' when mail.slot > private.clock() then 'postponed' else 'send' end;
+  end if;
+  update public.outbox o set
+    state = case when fate in ('held', 'cancelled') then fate else 'waiting' end,
+    settled_at = case when fate = 'cancelled' then private.clock() end,
+    slot = mail.slot,
+    attempts = o.attempts + (fate = 'send')::integer,
+    -- Due again when the claim ends, for whatever happened to the mailer.
+    claimed_until = case when fate = 'send' then private.clock() + interval '5 minutes' end,
+    send_after = case fate when 'send' then private.clock() + interval '5 minutes' when 'postponed' then mail.slot else o.send_after end
+  where o.id = mail.id returning o.id, o.attempts, o.kind, o.message_id into id, attempt, kind, message_id;
+  if fate = 'send' then
+    facts := case when mail.kind = 'recovery' then jsonb_build_object('user_id', mail.user_id) else private.mail_facts(mail) end;
+  end if;
+  return next;
+end $$;
+
+-- The time until the next attempt; three days after the first one it is over.
+create function private.mail_delay(attempt integer) returns interval language sql immutable set search_path = '' as $$
+  select (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours']::interval[])[least(attempt, 6)]
+$$;
+
+-- `outcome` is accepted, later, unreachable or refused. A claim that has ended can still tell that its mail was accepted, and
+-- nothing else. A link to a new password that could not leave within an hour is given up: the person has asked again, or does
+-- not wait any more.
+create function private.settle_mail(mail_id bigint, attempt integer, outcome text, words text) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  mail public.outbox;
+  next_try timestamptz := private.clock() + private.mail_delay(attempt);
+  patience interval;
+begin
+  select * into mail from public.outbox o where o.id = mail_id and o.state in ('waiting', 'held') for update;
+  if not found or outcome <> 'accepted' and mail.attempts <> attempt then
+    return 'not_ours';
+  end if;
+  patience := case when mail.kind = 'recovery' then interval '1 hour' else interval '3 days' end;
+  mail.state := case
+    when outcome = 'accepted' then 'accepted'
+    when outcome = 'refused' or next_try > coalesce(mail.released_at, mail.created_at) + patience then 'dead'
+    else 'waiting' end;
+  update public.outbox o set
+    state = mail.state,
+    settled_at = case when mail.state <> 'waiting' then private.clock() end,
+    send_after = case when mail.state = 'waiting' then next_try else o.send_after end,
+    claimed_until = null,
+    unreachable = outcome = 'unreachable',
+    server_words = left(words, 500)
+  where o.id = mail_id;
+  if mail.state <> 'waiting' and mail.kind not in ('office_new', 'office_digest', 'recovery') then
+    perform private.append_event(mail.pqr_id,
+      case when mail.state = 'dead' then 'mail_dead' when mail.kind = 'answer_ready' then 'answer_sent' else 'mail_accepted' end,
+      null,
+      (select a.id from public.pqr_answers a where mail.kind = 'answer_ready' and a.pqr_id = mail.pqr_id and a.voided_at is null),
+      jsonb_build_object('mail', mail.kind));
+  end if;
+  return mail.state;
+end $$;
+
+-- For a mailer without a mail server: the owner releases them later. Nobody waits for a link to a new password then, and
+-- strangers could pile requests up.
+create function private.hold_mail() returns void language sql volatile set search_path = '' as $$
+  delete from public.outbox o where o.kind = 'recovery' and o.state in ('waiting', 'held') and o.claimed_until is null;
+  update public.outbox o set state = 'held' where o.state = 'waiting' and o.claimed_until is null
+$$;
+
+-- The owner's command: what is held or dead gets its three days again.
+create function private.release_mail(from_state text, of_kind text default null, since timestamptz default null) returns bigint
+language sql volatile set search_path = '' as $$
+  with released as (
+    update public.outbox o set state = 'waiting', attempts = 0, slot = null, claimed_until = null, settled_at = null,
+      released_at = private.clock(), send_after = greatest(o.send_after, private.clock())
+    where o.state = from_state and from_state in ('held', 'dead')
+      and (of_kind is null or o.kind = of_kind) and (since is null or o.created_at >= since) returning 1
+  ) select count(*) from released
+$$;
+
+-- Mail that should have left: nobody tried it for an hour, or the mail server was away and it has come to the fourth
+-- attempt, half an hour after the first. What a recipient's own server makes wait is not among it, nor are links to a new
+-- password: strangers can cause any number of both. The list of the day may be written after the hour at which it is due.
+create function private.late_mail(out mails bigint, out since timestamptz) language sql stable set search_path = '' as $$
+  select count(*), min(coalesce(o.released_at, o.created_at)) from public.outbox o
+  where o.state = 'waiting' and o.kind <> 'recovery'
+    and (o.attempts >= 4 and o.unreachable or greatest(o.send_after, o.created_at) < private.clock() - interval '1 hour')
+$$;
+
+-- What happens once a day. There is no cron everywhere: the mailer calls it whenever it likes.
+create table private.daily_runs (
+  day date primary key,
+  ran_at timestamptz not null
+);
+
+-- The first call of a day in Bogotá does the work and answers true. A failure to erase must not take the list of the day with
+-- it: it is tried again tomorrow.
+create function private.daily() returns boolean language plpgsql volatile set search_path = '' as $$
+begin
+  insert into private.daily_runs (day, ran_at) values (private.today(), private.clock()) on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  -- A list that has not left yet is out of date.
+  update public.outbox o set state = 'cancelled', settled_at = private.clock()
+  where o.kind = 'office_digest' and o.state in ('waiting', 'held') and o.claimed_until is null;
+  if exists (select from private.urgent_terms()) then
+    insert into public.outbox (kind, created_at, send_after)
+    values ('office_digest', private.clock(), (private.today() + time '06:00') at time zone 'America/Bogota');
+  end if;
+  delete from private.receipts_by_address r where r.slots[cardinality(r.slots)] < private.clock() - interval '1 hour';
+  begin
+    perform private.erase_expired(500);
+  exception when others then
+    raise warning 'Expired records were not erased: %', sqlerrm;
+  end;
+  return true;
+end $$;

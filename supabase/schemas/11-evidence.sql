@@ -1,0 +1,278 @@
+-- Files of a case: what the person sends as evidence, and what the office adds (a signed notice, papers from the counter).
+-- They lie in a private bucket. `add_…` gives a path, the storage takes the upload, and `confirm_…` looks at what was stored and
+-- writes the event; only then it is an attachment. All three can be tried again when an answer was lost.
+
+create table public.attachments (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null references public.pqr_requests,
+  -- In the bucket `evidence`: random, with nothing in it that somebody typed.
+  path text not null unique,
+  type text not null check (type in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp')),
+  -- As announced; as stored once it is confirmed.
+  size bigint not null check (size between 1 and 10 * 1024 * 1024),
+  name text not null check (name ~ '\S' and char_length(name) <= 110),
+  -- A member of the staff; null for the person.
+  added_by uuid,
+  created_at timestamptz not null,
+  -- Until then the path holds its place and takes the upload.
+  expires_at timestamptz not null,
+  confirmed_at timestamptz
+);
+create index attachments_pqr_id_idx on public.attachments (pqr_id);
+
+revoke all on public.attachments from anon, authenticated, service_role;
+grant select on public.attachments to service_role;
+alter table public.attachments enable row level security;
+create policy "The owner's tools read" on public.attachments for select to service_role using (true);
+
+-- A member reads a file for a minute after opening it.
+create table private.attachment_openings (
+  attachment_id uuid not null references public.attachments,
+  member uuid not null,
+  until timestamptz not null,
+  primary key (member, attachment_id)
+);
+create index attachment_openings_attachment_id_idx on private.attachment_openings (attachment_id);
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('evidence', 'evidence', false, 10 * 1024 * 1024, array['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+create function private.expects_upload(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.attachments a where a.path = $1 and a.confirmed_at is null
+    and a.expires_at > private.clock() and (a.added_by is null or a.added_by = auth.uid()))
+$$;
+
+-- As for the functions of the desk (private.member): a token that outlived its session, or lacks the code, reads nothing.
+create function private.readable_evidence() returns setof text
+language sql stable security definer set search_path = '' as $$
+  select a.path from private.attachment_openings o
+  join public.attachments a on a.id = o.attachment_id
+  join public.staff s on s.user_id = o.member and s.active
+  join auth.sessions session on session.user_id = s.user_id and session.id = (auth.jwt() ->> 'session_id')::uuid
+  where o.member = auth.uid() and o.until > private.clock() and not private.lacks_code()
+$$;
+
+-- No policy for update or delete: what was stored stays as it is, and a path works once.
+create policy "Whoever was given a path uploads there" on storage.objects
+  for insert to anon, authenticated
+  with check (bucket_id = 'evidence' and private.expects_upload(name));
+-- A subselect, so that listing costs one look at the openings and not one a file.
+create policy "A member reads what was opened" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'evidence' and name = any (array(select private.readable_evidence())));
+
+-- For the file of a case.
+create function private.attachments_of(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size,
+    'at', a.confirmed_at, 'by', a.added_by) order by a.confirmed_at, a.id), '[]')
+  from public.attachments a where a.pqr_id = case_id and a.confirmed_at is not null
+$$;
+
+create function private.file_extension(type text) returns text language sql immutable set search_path = '' as $$
+  select case type when 'application/pdf' then 'pdf' when 'image/jpeg' then 'jpg'
+    when 'image/png' then 'png' when 'image/webp' then 'webp' end
+$$;
+
+-- The name to show and to save under: no folder, nothing invisible or that turns the direction of writing, and always
+-- with the extension of its type.
+create function private.file_name(typed text, type text) returns text language sql immutable set search_path = '' as $$
+  select coalesce(nullif(btrim(left(stem, 100), ' .'), ''), 'archivo') || '.' || private.file_extension(type)
+  from regexp_replace(left($1, 1000), '^.*[/\\]', '') as base,
+    regexp_replace(base, '[\u0001-\u001f\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]', ' ', 'g') as plain,
+    regexp_replace(plain, '\.(pdf|jpe?g|png|webp)\s*$', '', 'i') as stem
+$$;
+
+create function private.check_file(type text, size bigint) returns void language plpgsql set search_path = '' as $$
+begin
+  if private.file_extension(type) is null then
+    perform private.refuse('unknown_file_type');
+  elsif size is null or size < 1 then
+    perform private.refuse('empty_file');
+  elsif size > 10 * 1024 * 1024 then
+    perform private.refuse('file_too_large');
+  end if;
+end $$;
+
+-- Locked, so that two files at once do not take the same place.
+create function private.case_by_code(radicado text, tracking_code text) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  case_id uuid;
+begin
+  select r.id into case_id from public.pqr_requests r
+  where r.radicado = private.plain_radicado($1) and r.tracking_code = private.plain_code($2) for no key update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  return case_id;
+end $$;
+
+-- How many files the person can still add; null where the case takes none.
+create function private.evidence_left(case_id uuid) returns integer language sql stable set search_path = '' as $$
+  select 5 - (select count(*)::integer from public.attachments a
+    where a.pqr_id = case_id and a.added_by is null and a.confirmed_at is not null)
+  from public.pqr_requests r join private.pqr_steps s on s.act = 'add_evidence' and s.from_status = r.status
+  where r.id = case_id and (r.status <> 'notified' or exists (
+    select from public.pqr_appeals p where p.pqr_id = r.id and p.decision is null))
+$$;
+
+create function private.check_evidence_left(case_id uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  places integer := private.evidence_left(case_id);
+begin
+  if places is null then
+    perform private.refuse('step_not_allowed');
+  elsif places < 1 then
+    perform private.refuse('too_many_files');
+  end if;
+end $$;
+
+-- A path for one upload, for an hour. The same file again is a retry: it gets the same path.
+create function private.give_path(case_id uuid, added_by uuid, type text, size bigint, name text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  given public.attachments;
+  shown_name text := private.file_name($5, $3);
+begin
+  update public.attachments a set expires_at = private.clock() + interval '1 hour'
+  where a.pqr_id = $1 and a.added_by is not distinct from $2 and a.type = $3 and a.size = $4 and a.name = shown_name
+    and a.confirmed_at is null and a.expires_at > private.clock() returning * into given;
+  if not found then
+    if $2 is null and private.evidence_left($1) <= (select count(*) from public.attachments a
+        where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.clock()) then
+      perform private.refuse('files_on_the_way');
+    end if;
+    -- Nothing was ever sent to these.
+    delete from public.attachments a where a.pqr_id = $1 and a.confirmed_at is null
+      and a.expires_at < private.clock() - interval '1 day'
+      and not exists (select from storage.objects o where o.bucket_id = 'evidence' and o.name = a.path);
+    insert into public.attachments (pqr_id, path, type, size, name, added_by, created_at, expires_at)
+    values ($1, gen_random_uuid() || '/' || gen_random_uuid() || '.' || private.file_extension($3), $3, $4, shown_name, $2,
+      private.clock(), private.clock() + interval '1 hour')
+    returning * into given;
+  end if;
+  return jsonb_build_object('id', given.id, 'path', given.path);
+end $$;
+
+-- What the storage holds decides, not what was announced.
+create function private.check_upload(path text, type text) returns bigint language plpgsql set search_path = '' as $$
+declare
+  stored jsonb;
+begin
+  select o.metadata into stored from storage.objects o
+  where o.bucket_id = 'evidence' and o.name = $1 and o.metadata is not null;
+  if not found then
+    perform private.refuse('not_uploaded');
+  end if;
+  if stored ->> 'mimetype' is distinct from $2 then
+    perform private.refuse('wrong_content');
+  end if;
+  perform private.check_file($2, (stored ->> 'size')::bigint);
+  return (stored ->> 'size')::bigint;
+end $$;
+
+create function private.confirm_upload(attachment public.attachments, event text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  stored_size bigint := private.check_upload(attachment.path, attachment.type);
+begin
+  update public.attachments a set confirmed_at = private.clock(), size = stored_size where a.id = attachment.id;
+  perform private.append_event(attachment.pqr_id, event, attachment.added_by, attachment.id,
+    jsonb_build_object('type', attachment.type, 'size', stored_size));
+end $$;
+
+-- Radicado and code are enough: who adds something learns nothing, and cannot take anything away.
+create function private.add_evidence(radicado text, tracking_code text, type text, size bigint, name text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  case_id uuid := private.case_by_code($1, $2);
+begin
+  perform private.check_evidence_left(case_id);
+  perform private.check_file($3, $4);
+  return private.give_path(case_id, null, $3, $4, $5);
+end $$;
+create function public.add_evidence(radicado text, tracking_code text, type text, size bigint, name text) returns jsonb
+  language sql volatile set search_path = '' return private.add_evidence($1, $2, $3, $4, $5);
+
+create function private.confirm_evidence(radicado text, tracking_code text, attachment_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  case_id uuid := private.case_by_code($1, $2);
+  attachment public.attachments;
+begin
+  select * into attachment from public.attachments a where a.id = $3 and a.pqr_id = case_id and a.added_by is null;
+  if not found then
+    perform private.refuse('unknown_attachment');
+  end if;
+  if attachment.confirmed_at is null then
+    perform private.check_evidence_left(case_id);
+    perform private.step(case_id, 'add_evidence');
+    perform private.confirm_upload(attachment, 'evidence_added');
+  end if;
+  return private.done(case_id);
+end $$;
+create function public.confirm_evidence(radicado text, tracking_code text, attachment_id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.confirm_evidence($1, $2, $3);
+
+create function private.add_office_attachment(case_id uuid, type text, size bigint, name text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  perform from public.pqr_requests r where r.id = case_id for no key update;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  perform private.check_file($2, $3);
+  return private.give_path(case_id, me.user_id, $2, $3, $4);
+end $$;
+create function public.add_office_attachment(pqr_id uuid, type text, size bigint, name text) returns jsonb
+  language sql volatile set search_path = '' return private.add_office_attachment($1, $2, $3, $4);
+
+-- Adds to the file without changing anything in it, so it is based on no version.
+create function private.confirm_attachment(file_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  attachment public.attachments;
+begin
+  perform from public.pqr_requests r
+  where r.id = (select a.pqr_id from public.attachments a where a.id = $1) for no key update;
+  select * into attachment from public.attachments a where a.id = $1 and a.added_by = me.user_id;
+  if not found then
+    perform private.refuse('unknown_attachment');
+  end if;
+  if attachment.confirmed_at is null then
+    perform private.step(attachment.pqr_id, 'attach');
+    perform private.confirm_upload(attachment, 'document_added');
+  end if;
+  return private.standing(attachment.pqr_id);
+end $$;
+create function public.confirm_attachment(id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.confirm_attachment($1);
+
+-- Who looked at what stands in the file.
+create function private.open_attachment(file_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  attachment public.attachments;
+begin
+  select * into attachment from public.attachments a where a.id = $1 and a.confirmed_at is not null;
+  if not found then
+    perform private.refuse('unknown_attachment');
+  end if;
+  delete from private.attachment_openings o where o.member = me.user_id and o.until <= private.clock();
+  insert into private.attachment_openings (attachment_id, member, until)
+  values (attachment.id, me.user_id, private.clock() + interval '1 minute')
+  on conflict (member, attachment_id) do update set until = excluded.until;
+  perform private.append_event(attachment.pqr_id, 'attachment_opened', me.user_id, attachment.id);
+  return jsonb_build_object('path', attachment.path, 'type', attachment.type, 'name', attachment.name, 'size', attachment.size);
+end $$;
+create function public.open_attachment(id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.open_attachment($1);

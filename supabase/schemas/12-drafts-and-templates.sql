@@ -1,0 +1,313 @@
+-- Answers in the making, and texts to begin one with.
+
+create table public.answer_drafts (
+  pqr_id uuid not null references public.pqr_requests,
+  author uuid not null references public.staff,
+  template_id uuid,
+  facts text not null check (char_length(facts) <= 10000),
+  analysis text not null check (char_length(analysis) <= 10000),
+  decision text check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
+  reasons text not null check (char_length(reasons) <= 10000),
+  appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
+  appealable boolean,
+  saved_at timestamptz not null,
+  primary key (pqr_id, author)
+);
+create index answer_drafts_author_idx on public.answer_drafts (author);
+
+-- Append-only: each change is a new version, and the highest one counts.
+create table public.answer_templates (
+  id uuid not null,
+  version integer not null,
+  title text not null check (title ~ '\S' and char_length(title) <= 200),
+  -- Null: proposed for every type.
+  request_type text check (request_type in (
+    'petition', 'complaint', 'claim', 'discount_vacant', 'stratum_change', 'service_connection', 'other'
+  )),
+  facts text not null check (char_length(facts) <= 10000),
+  analysis text not null check (char_length(analysis) <= 10000),
+  decision text check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
+  reasons text not null check (char_length(reasons) <= 10000),
+  appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
+  appealable boolean,
+  retired boolean not null default false,
+  -- Null for those that come with the schema.
+  saved_by uuid references public.staff,
+  saved_at timestamptz not null,
+  primary key (id, version)
+);
+create index answer_templates_saved_by_idx on public.answer_templates (saved_by);
+
+revoke all on public.answer_templates, public.answer_drafts from anon, authenticated, service_role;
+grant select on public.answer_templates, public.answer_drafts to service_role;
+alter table public.answer_templates enable row level security;
+alter table public.answer_drafts enable row level security;
+create policy "The owner's tools read" on public.answer_templates for select to service_role using (true);
+create policy "The owner's tools read" on public.answer_drafts for select to service_role using (true);
+
+create function private.checked_decision(decision text) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  if decision is not null and private.decision_in_spanish(decision) is null then
+    perform private.refuse('unknown_decision');
+  end if;
+  return decision;
+end $$;
+
+-- Empty is fine, what is longer than an answer may be is not.
+create function private.part_of(parts jsonb, name text) returns text language plpgsql immutable set search_path = '' as $$
+declare
+  part text := coalesce(parts ->> name, '');
+begin
+  if char_length(part) > 10000 then
+    perform private.refuse('too_long', name);
+  end if;
+  return part;
+end $$;
+
+-- Nothing typed is lost: drafts are saved while typing, per case and member, also when a colleague takes the case.
+create function private.save_draft(case_id uuid, draft jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if not exists (select from public.pqr_requests r where r.id = case_id) then
+    perform private.refuse('unknown_case');
+  end if;
+  -- A save that was on its way while its author signed.
+  if exists (select from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null and a.signed_by = me.user_id) then
+    perform private.refuse('step_not_allowed');
+  end if;
+  insert into public.answer_drafts as d
+    (pqr_id, author, template_id, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+  values (case_id, me.user_id, (draft ->> 'template_id')::uuid, private.part_of(draft, 'facts'),
+    private.part_of(draft, 'analysis'), private.checked_decision(draft ->> 'decision'), private.part_of(draft, 'reasons'),
+    private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean, private.clock())
+  on conflict (pqr_id, author) do update set template_id = excluded.template_id, facts = excluded.facts,
+    analysis = excluded.analysis, decision = excluded.decision, reasons = excluded.reasons,
+    appeal_paragraph = excluded.appeal_paragraph, appealable = excluded.appealable, saved_at = excluded.saved_at;
+  return jsonb_build_object('saved_at', private.clock());
+end $$;
+create function public.save_draft(pqr_id uuid, draft jsonb) returns jsonb
+  language sql volatile set search_path = '' return private.save_draft($1, $2);
+
+create function private.discard_draft(case_id uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  delete from public.answer_drafts d where d.pqr_id = case_id and d.author = me.user_id;
+  return '{}';
+end $$;
+create function public.discard_draft(pqr_id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.discard_draft($1);
+
+-- A signed answer is no draft any more, and an undone one is a draft again.
+create function private.keep_draft() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.voided_at is null then
+    delete from public.answer_drafts d where d.pqr_id = new.pqr_id and d.author = new.signed_by;
+  else
+    insert into public.answer_drafts
+      (pqr_id, author, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+    values (new.pqr_id, new.signed_by, new.facts, new.analysis, new.decision, new.reasons, new.appeal_paragraph,
+      new.appealable, private.clock()) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger keep_draft after insert or update of voided_at on public.pqr_answers
+  for each row execute function private.keep_draft();
+
+-- The letter as answer_pqr would freeze it now, its number still open, and what it would be refused for.
+create function private.preview_answer(
+  case_id uuid, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+  answer public.pqr_answers;
+begin
+  select * into pqr from public.pqr_requests r where r.id = case_id;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  answer.number := 'RES-…';
+  answer.facts := coalesce($2, '');
+  answer.analysis := coalesce($3, '');
+  answer.decision := private.checked_decision(nullif($4, ''));
+  answer.reasons := coalesce($5, '');
+  answer.appeal_paragraph := coalesce($6, '');
+  answer.signer_name := me.name;
+  answer.signed_at := private.clock();
+  return jsonb_build_object('letter', private.letter_of(pqr, answer), 'missing', (
+    select coalesce(jsonb_agg(part.name order by part.place), '[]')
+    from (values (1, 'facts', $2), (2, 'analysis', $3), (3, 'decision', $4), (4, 'reasons', $5),
+      (5, 'appeal_paragraph', $6), (6, 'appealable', $7::text)) as part (place, name, body)
+    where not private.is_whole(part.body)));
+end $$;
+create function public.preview_answer(
+  pqr_id uuid, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+) returns jsonb
+  language sql stable set search_path = '' return private.preview_answer($1, $2, $3, $4, $5, $6, $7);
+
+-- Members choose among the templates, managers change them.
+create view private.current_templates with (security_invoker = true) as
+select distinct on (t.id) t.* from public.answer_templates t order by t.id, t.version desc;
+
+create function private.desk_templates() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.member();
+  return (
+    select jsonb_build_object(
+      'templates', coalesce(jsonb_agg(shown.template order by t.title, t.id) filter (where not t.retired), '[]'),
+      'retired', coalesce(jsonb_agg(shown.template order by t.title, t.id) filter (where t.retired), '[]'))
+    from private.current_templates t
+    cross join lateral (select to_jsonb(t) - array['retired', 'saved_by', 'saved_at'] as template) shown);
+end $$;
+create function public.desk_templates() returns jsonb
+  language sql stable set search_path = '' return private.desk_templates();
+
+-- Every version of a template can be read, and saved again as the newest one; so does a retired template come back.
+create function private.template_history(template_id uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  versions jsonb;
+begin
+  perform private.member();
+  select jsonb_agg(to_jsonb(t) - 'saved_by' || jsonb_build_object('by', s.name) order by t.version desc) into versions
+  from public.answer_templates t left join public.staff s on s.user_id = t.saved_by where t.id = template_id;
+  if versions is null then
+    perform private.refuse('unknown_template');
+  end if;
+  return jsonb_build_object('versions', versions);
+end $$;
+create function public.template_history(id uuid) returns jsonb
+  language sql stable set search_path = '' return private.template_history($1);
+
+-- The version that stands, if it is the one that the member has seen. It is locked: of two changes one is refused. Whoever saves
+-- a retired template has seen that it is.
+create function private.template_to_change(template_id uuid, based_on integer) returns public.answer_templates
+language plpgsql set search_path = '' as $$
+declare
+  template public.answer_templates;
+begin
+  perform from public.answer_templates t where t.id = template_id and t.version = 1 for no key update;
+  select * into template from public.answer_templates t where t.id = template_id order by t.version desc limit 1;
+  if not found or template.retired and template.version is distinct from based_on then
+    perform private.refuse('unknown_template');
+  end if;
+  if template.version is distinct from based_on then
+    perform private.refuse('stale_version');
+  end if;
+  return template;
+end $$;
+
+create function private.save_template(template_id uuid, based_on integer, parts jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  template public.answer_templates;
+begin
+  if template_id is null then
+    template.id := gen_random_uuid();
+    template.version := 0;
+  else
+    template := private.template_to_change(template_id, based_on);
+  end if;
+  template.version := template.version + 1;
+  template.title := private.require_text(parts ->> 'title', 'title');
+  if char_length(template.title) > 200 then
+    perform private.refuse('too_long', 'title');
+  end if;
+  template.request_type := parts ->> 'request_type';
+  template.facts := private.part_of(parts, 'facts');
+  template.analysis := private.part_of(parts, 'analysis');
+  template.decision := private.checked_decision(parts ->> 'decision');
+  template.reasons := private.part_of(parts, 'reasons');
+  template.appeal_paragraph := private.part_of(parts, 'appeal_paragraph');
+  template.appealable := (parts ->> 'appealable')::boolean;
+  template.retired := false;
+  template.saved_by := me.user_id;
+  template.saved_at := private.clock();
+  insert into public.answer_templates select template.*;
+  return to_jsonb(template) - array['retired', 'saved_by', 'saved_at'];
+end $$;
+create function public.save_template(id uuid, version integer, template jsonb) returns jsonb
+  language sql volatile set search_path = '' return private.save_template($1, $2, $3);
+
+create function private.retire_template(template_id uuid, based_on integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  template public.answer_templates := private.template_to_change(template_id, based_on);
+begin
+  template.version := template.version + 1;
+  template.retired := true;
+  template.saved_by := me.user_id;
+  template.saved_at := private.clock();
+  insert into public.answer_templates select template.*;
+  return '{}';
+end $$;
+create function public.retire_template(id uuid, version integer) returns jsonb
+  language sql volatile set search_path = '' return private.retire_template($1, $2);
+
+-- The owner's lawyer signs the texts; these are a beginning. What a member must write is [[marked]].
+with paragraphs (appealable, appeal_paragraph) as (values
+  (true, 'Contra esta decisión proceden el recurso de reposición ante Yarí Ambiental y, en subsidio, el de apelación ante la Superintendencia de Servicios Públicos Domiciliarios. Los dos se presentan en un mismo escrito, dentro de los cinco (5) días hábiles siguientes a la notificación de esta respuesta (Ley 142 de 1994, artículo 154). No necesita abogado, y no tiene que pagar la suma que discute para que se tramiten.'),
+  (false, 'Contra esta respuesta no proceden recursos, porque no decide sobre la negativa a contratar, la suspensión, la terminación, el corte ni la facturación del servicio (Ley 142 de 1994, artículo 154).')
+), texts (title, request_type, decision, appealable, facts, analysis, reasons) as (values
+  ('Petición: se entrega lo pedido', 'petition', 'grants', false,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, lo siguiente: [[lo que pidió]].',
+   'Revisamos su petición y lo que reposa en nuestros archivos. [[Lo que se encontró]].',
+   'Le entregamos lo que pidió: [[información o documentos que se entregan]].'),
+  ('Queja: se reconoce la falla', 'complaint', 'grants', false,
+   'El {{fecha_radicacion}} usted presentó una queja con el radicado {{radicado}}: [[lo que ocurrió, dónde y cuándo]].',
+   'Consultamos el recorrido de la ruta y a las personas encargadas. [[Lo que se encontró]].',
+   'Usted tiene razón. Le ofrecemos disculpas y tomamos estas medidas para que no se repita: [[medidas y desde cuándo]].'),
+  ('Queja: el servicio se prestó', 'complaint', 'refuses', false,
+   'El {{fecha_radicacion}} usted presentó una queja con el radicado {{radicado}}: [[lo que ocurrió, dónde y cuándo]].',
+   'Consultamos el recorrido de la ruta y a las personas encargadas. [[Lo que se encontró, con las pruebas]].',
+   'De acuerdo con las pruebas, el servicio se prestó en la fecha y el lugar que usted señala: [[por qué]].'),
+  ('Reclamo de facturación: se corrige la factura', 'claim', 'grants', true,
+   'El {{fecha_radicacion}} usted reclamó, con el radicado {{radicado}}, por la factura [[número y período]] del suscriptor {{suscriptor}}.',
+   'Revisamos la factura, la tarifa vigente y los datos del predio. [[El error que se encontró]].',
+   'La factura se corrige así: [[valor facturado, valor correcto y diferencia]]. La diferencia se verá en la factura de [[período]].'),
+  ('Reclamo de facturación: no se accede', 'claim', 'refuses', true,
+   'El {{fecha_radicacion}} usted reclamó, con el radicado {{radicado}}, por la factura [[número y período]] del suscriptor {{suscriptor}}.',
+   'Revisamos la factura, la tarifa vigente y los datos del predio. [[Lo que se encontró]].',
+   'La factura corresponde al servicio prestado y a la tarifa vigente: [[cómo se liquidó]].'),
+  ('Reclamo de una factura de más de cinco meses', 'claim', 'refuses', true,
+   'El {{fecha_radicacion}} usted reclamó, con el radicado {{radicado}}, por la factura [[número]] del suscriptor {{suscriptor}}, expedida el [[fecha]].',
+   'Entre la fecha en que se expidió la factura y la de su reclamo pasaron más de cinco meses.',
+   'La ley no admite reclamaciones contra facturas que tengan más de cinco (5) meses de haber sido expedidas (Ley 142 de 1994, artículo 154).'),
+  ('Predio desocupado: se concede el descuento', 'discount_vacant', 'grants', true,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, el descuento por predio desocupado para el suscriptor {{suscriptor}}.',
+   'Usted presentó [[la prueba: factura de acueducto sin consumo, factura de energía de 50 kWh o menos, acta de la inspección o carta de suspensión]]. La prueba muestra que el predio está desocupado.',
+   'Se aplica la tarifa de predio desocupado desde [[período]] y por tres meses, de acuerdo con [[la norma tarifaria que se aplica]]. Antes de que terminen puede pedir que se renueve, con una prueba reciente.'),
+  ('Predio desocupado: falta la prueba', 'discount_vacant', 'refuses', true,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, el descuento por predio desocupado para el suscriptor {{suscriptor}}.',
+   'Para conceder el descuento el predio debe estar desocupado, y eso se prueba con una factura de acueducto sin consumo, una de energía de 50 kWh o menos, el acta de una inspección o la carta en la que acepta la suspensión. [[Lo que se encontró]].',
+   'Con lo que presentó no se puede establecer que el predio esté desocupado: [[por qué]]. Puede pedirlo de nuevo con una de esas pruebas, en cualquier momento y sin costo.'),
+  ('Cambio de estrato: traslado a la alcaldía', 'stratum_change', 'transfers', false,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, que se cambie el estrato del predio del suscriptor {{suscriptor}}.',
+   'La estratificación la hace la alcaldía; la empresa aplica el estrato que ella fija y no puede cambiarlo.',
+   'Trasladamos su solicitud a la alcaldía municipal, que es la competente, con el oficio [[número y fecha]]. Si la alcaldía cambia el estrato, lo aplicaremos en la factura siguiente a su comunicación.'),
+  ('Conexión: se presta el servicio', 'service_connection', 'grants', true,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, que se preste el servicio de aseo en [[dirección]].',
+   'Visitamos el lugar y revisamos la ruta. [[Lo que se encontró]].',
+   'El servicio empieza el [[fecha]]. La recolección pasa [[días y hora]]. Los residuos se sacan como máximo tres horas antes.'),
+  ('Conexión: no es posible', 'service_connection', 'refuses', true,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, que se preste el servicio de aseo en [[dirección]].',
+   'Visitamos el lugar y revisamos la ruta. [[Lo que se encontró]].',
+   'Por ahora no es posible prestar el servicio en ese lugar: [[razones técnicas]]. [[Qué tendría que cambiar, o qué alternativa hay]].'),
+  ('Otro asunto', 'other', null, null,
+   'El {{fecha_radicacion}} usted presentó una solicitud con el radicado {{radicado}}: [[lo que pidió]].',
+   'Revisamos su solicitud. [[Lo que se encontró]].',
+   '[[Qué se decide y por qué]].'),
+  ('Silencio administrativo positivo', null, 'granted_by_silence', false,
+   'El {{fecha_radicacion}} usted presentó una solicitud con el radicado {{radicado}}: [[lo que pidió]].',
+   'El término para responder se cumplió sin que le hubiéramos dado una respuesta.',
+   'Por eso su solicitud se entiende resuelta a su favor (Ley 142 de 1994, artículo 158). La empresa lo reconoce y lo hace efectivo así: [[qué se hará y cuándo]].')
+)
+insert into public.answer_templates
+  (id, version, title, request_type, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+select gen_random_uuid(), 1, t.title, t.request_type, t.facts, t.analysis, t.decision, t.reasons,
+  coalesce(p.appeal_paragraph, '[[Si proceden recursos: cuáles y en qué plazo]].'), t.appealable, private.clock()
+from texts t left join paragraphs p on p.appealable = t.appealable;

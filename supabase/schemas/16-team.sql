@@ -1,0 +1,341 @@
+-- Who works at the desk: managers add, change and remove members, each time with an event, and everybody has a second factor or
+-- none. The owner's command (scripts/data/staff.ts) calls the same functions.
+
+-- What happened to the people of the desk. Append-only, as the events of a case.
+create table public.staff_events (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  -- The member who did it; null for the owner's commands.
+  by uuid,
+  -- The member it happened to. Neither is a foreign key: who has left is still named.
+  member uuid not null,
+  kind text not null check (kind in (
+    'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset'
+  )),
+  -- Codes and dates, never texts.
+  details jsonb not null default '{}'
+);
+revoke all on public.staff_events from anon, authenticated, service_role;
+revoke all on sequence public.staff_events_id_seq from anon, authenticated, service_role;
+grant select on public.staff_events to service_role;
+alter table public.staff_events enable row level security;
+create policy "The owner's tools read" on public.staff_events for select to service_role using (true);
+
+create function private.staff_event(kind text, member uuid, details jsonb default '{}') returns void
+language sql volatile set search_path = '' as $$
+  insert into public.staff_events (at, by, member, kind, details) values (private.clock(), auth.uid(), $2, $1, $3)
+$$;
+
+-- Whoever has a second factor gives its code before anything of theirs opens: a token says so with `aal2`. Auth keeps the
+-- factors; one without a first code counts for nothing.
+create function private.has_second_factor(account uuid) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from auth.mfa_factors f where f.user_id = account and f.status = 'verified')
+$$;
+
+-- Asked with each call, so that a token from before the factor opens nothing either. The session says so as well as the token:
+-- one that was raised by a factor that is off now is not raised any more, and its last token would open everything for up to an
+-- hour.
+create function private.lacks_code() returns boolean language sql stable set search_path = '' as $$
+  select private.has_second_factor(auth.uid()) and (auth.jwt() ->> 'aal' is distinct from 'aal2' or not exists (
+    select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+      and s.aal::text = 'aal2'))
+$$;
+
+-- Members turn their second factor on and off at Auth, which tells nobody: the desk asks this afterwards, and what changed
+-- becomes an event.
+create function private.own_second_factor() returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  is_on boolean := private.has_second_factor(me.user_id);
+  was_on boolean;
+begin
+  perform from public.staff s where s.user_id = me.user_id for no key update;
+  was_on := coalesce((
+    select e.kind = 'factor_on' from public.staff_events e
+    where e.member = me.user_id and e.kind in ('factor_on', 'factor_off', 'factor_reset') order by e.id desc limit 1), false);
+  if is_on <> was_on then
+    perform private.staff_event(case when is_on then 'factor_on' else 'factor_off' end, me.user_id);
+  end if;
+  return jsonb_build_object('on', is_on);
+end $$;
+create function public.own_second_factor() returns jsonb
+  language sql volatile set search_path = '' return private.own_second_factor();
+
+-- Who has lost the phone: the password alone opens the desk again, with a new session. Also for the owner's command.
+create function private.end_second_factor(member uuid) returns void language plpgsql set search_path = '' as $$
+begin
+  if not private.has_second_factor(member) then
+    perform private.refuse('no_second_factor');
+  end if;
+  delete from auth.mfa_factors f where f.user_id = member;
+  delete from auth.sessions s where s.user_id = member;
+  perform private.staff_event('factor_reset', member);
+end $$;
+
+-- Not one's own: whoever has the code turns it off with it, and whoever has it not must not get by without.
+create function private.reset_second_factor(member uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+begin
+  if me.user_id = $1 then
+    perform private.refuse('own_second_factor');
+  end if;
+  if not exists (select from public.staff s where s.user_id = $1) then
+    perform private.refuse('unknown_member');
+  end if;
+  perform private.end_second_factor($1);
+  return '{}';
+end $$;
+create function public.reset_second_factor(member uuid) returns jsonb
+  language sql volatile set search_path = '' return private.reset_second_factor($1);
+
+-- What the server's own Auth keeps beside Supabase's tables. A hosted Supabase does not have it: it mails its own links.
+create function private.has_own_links() returns boolean language sql stable set search_path = '' as $$
+  select to_regclass('auth.recovery_tokens') is not null
+$$;
+
+create function private.base64url(bytes bytea) returns text language sql immutable set search_path = '' as $$
+  select translate(rtrim(encode(bytes, 'base64'), '='), '+/', '-_')
+$$;
+
+-- A token that opens an account once, within the hour; server/auth/recovery.ts spends it. Earlier ones stay open: mails
+-- overtake each other, and one that is sent again has a new token. A new password ends them all.
+create function private.mint_recovery_token(account uuid) returns text language plpgsql volatile set search_path = '' as $$
+declare
+  -- Two random uuids: 244 bits.
+  token text := private.base64url(decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
+begin
+  delete from auth.recovery_tokens t where t.user_id = account and t.expires_at < now();
+  insert into auth.recovery_tokens (token_hash, user_id, expires_at) values
+    (private.base64url(sha256(convert_to(token, 'UTF8'))), account, now() + interval '1 hour');
+  return token;
+end $$;
+
+-- The account of a member. Anybody can have registered that address: neither a password nor a session nor a link nor a
+-- change of address from before opens it any longer. A second factor goes only with who was no member yet.
+create function private.open_account(address text) returns uuid language plpgsql volatile set search_path = '' as $$
+declare
+  account uuid := gen_random_uuid();
+  claims jsonb := jsonb_build_object('sub', account, 'email', address, 'email_verified', true, 'phone_verified', false);
+  ended text[] := array['sessions', 'recovery_tokens', 'one_time_tokens'];
+  auth_table text;
+begin
+  if (not private.is_email(address) or char_length(address) > 255)
+    and not exists (select from auth.users u where u.email = address) then
+    perform private.refuse('wrong_email');
+  end if;
+  if private.has_own_links() then
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+    values (account, address, '', now(), '{"provider": "email", "providers": ["email"]}', claims) on conflict do nothing;
+    if found then
+      insert into auth.identities (provider_id, user_id, identity_data, provider) values (account, account, claims, 'email');
+    end if;
+  end if;
+  update auth.users u set encrypted_password = '', email_change = '', email_change_token_new = '',
+    email_change_token_current = '', recovery_token = '', reauthentication_token = '', updated_at = now()
+  where u.email = address and not u.is_sso_user and u.deleted_at is null returning u.id into account;
+  if not found then
+    perform private.refuse('no_account');
+  end if;
+  if not exists (select from public.staff s where s.user_id = account) then
+    ended := ended || 'mfa_factors'::text;
+  end if;
+  -- Not every Auth has all of these.
+  foreach auth_table in array ended loop
+    if to_regclass('auth.' || auth_table) is not null then
+      execute format('delete from auth.%I where user_id = $1', auth_table) using account;
+    end if;
+  end loop;
+  update public.outbox o set state = 'cancelled', settled_at = private.clock()
+  where o.user_id = account and o.state in ('waiting', 'held') and o.claimed_until is null;
+  return account;
+end $$;
+
+-- Whoever changes the team waits for whoever is changing it, and what was true before may not be afterwards: two managers
+-- who demote each other.
+create function private.lock_team() returns void language plpgsql volatile set search_path = '' as $$
+begin
+  lock table public.staff in share row exclusive mode;
+end $$;
+
+create function private.manager_of_team() returns public.staff language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.manager();
+  perform private.lock_team();
+  return private.manager();
+end $$;
+
+-- Without a manager nobody could bring one in from the desk.
+create function private.keep_a_manager() returns void language plpgsql volatile set search_path = '' as $$
+begin
+  if not exists (select from public.staff s where s.active and s.role = 'manager') then
+    perform private.refuse('last_manager');
+  end if;
+end $$;
+
+create function private.member_values(inout name text, inout role text) language plpgsql volatile set search_path = '' as $$
+begin
+  name := regexp_replace(btrim(private.require_text(name, 'name')), '\s+', ' ', 'g');
+  if char_length(name) > 200 then
+    perform private.refuse('too_long', 'name');
+  end if;
+  if role is null or role not in ('agent', 'manager') then
+    perform private.refuse('unknown_role');
+  end if;
+end $$;
+
+create function private.set_member(member uuid, new_name text, new_role text) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  before public.staff;
+begin
+  select * into new_name, new_role from private.member_values(new_name, new_role);
+  select * into before from public.staff s where s.user_id = member;
+  update public.staff s set name = new_name, role = new_role where s.user_id = member;
+  if before.name <> new_name then
+    perform private.staff_event('renamed', member, jsonb_build_object('before', before.name, 'after', new_name));
+  end if;
+  if before.role <> new_role then
+    perform private.staff_event('role_changed', member, jsonb_build_object('before', before.role, 'after', new_role));
+  end if;
+end $$;
+
+-- Null where Auth mails its own links.
+create function private.member_link(member uuid) returns text language plpgsql volatile set search_path = '' as $$
+begin
+  return case when private.has_own_links() then private.mint_recovery_token(member) end;
+end $$;
+
+-- Somebody new, who has left, or who is there already and gets what is given.
+create function private.enlist(email text, name text, role text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  member uuid := private.open_account(lower(btrim(email)));
+  was_active boolean := (select s.active from public.staff s where s.user_id = member);
+begin
+  if was_active is null then
+    select * into name, role from private.member_values(name, role);
+    insert into public.staff (user_id, name, role) values (member, name, role);
+    perform private.staff_event('added', member, jsonb_build_object('role', role));
+  else
+    update public.staff s set active = true where s.user_id = member;
+    perform private.staff_event(case when was_active then 'link_renewed' else 'brought_back' end, member);
+    perform private.set_member(member, name, role);
+  end if;
+  return jsonb_build_object('user_id', member, 'token', private.member_link(member));
+end $$;
+
+-- Who leaves also frees the quotes, applications and call-backs that are still open.
+create view private.assigned_requests with (security_invoker = true) as
+select c.kind, c.record_id, c.assignee from public.request_cases c
+join private.requests r on r.kind = c.kind and r.id = c.record_id where r.open;
+
+-- Out from the next request on. What was open goes to whoever takes it.
+create function private.dismiss(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+declare
+  case_id uuid;
+  request record;
+  freed integer := 0;
+begin
+  update public.staff s set active = false where s.user_id = member;
+  perform private.staff_event('removed', member);
+  for case_id in select o.id from private.open_cases o where o.assignee = member order by o.id loop
+    perform private.step(case_id, 'assign');
+    update public.pqr_cases c set assignee = null where c.pqr_id = case_id;
+    perform private.append_event(case_id, 'assigned', auth.uid());
+    freed := freed + 1;
+  end loop;
+  for request in select a.kind, a.record_id from private.assigned_requests a where a.assignee = member order by 1, 2 loop
+    perform private.hold_request(request.kind, request.record_id);
+    update public.request_cases c set assignee = null where c.kind = request.kind and c.record_id = request.record_id;
+    perform private.append_request_event(request.kind, request.record_id, 'assigned', auth.uid());
+    freed := freed + 1;
+  end loop;
+  return jsonb_build_object('freed', freed);
+end $$;
+
+create function private.require_member(member uuid) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if not exists (select from public.staff s where s.user_id = member and s.active) then
+    perform private.refuse('unknown_member');
+  end if;
+end $$;
+
+create function private.add_member(email text, name text, role text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.manager_of_team();
+  if exists (select from public.staff s join auth.users u on u.id = s.user_id where u.email = lower(btrim($1)) and s.active) then
+    perform private.refuse('already_member');
+  end if;
+  return private.enlist($1, $2, $3);
+end $$;
+create function public.add_member(email text, name text, role text) returns jsonb
+  language sql volatile set search_path = '' return private.add_member($1, $2, $3);
+
+create function private.change_member(member uuid, name text, role text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.manager_of_team();
+  perform private.require_member(member);
+  perform private.set_member(member, name, role);
+  perform private.keep_a_manager();
+  return '{}';
+end $$;
+create function public.change_member(member uuid, name text, role text) returns jsonb
+  language sql volatile set search_path = '' return private.change_member($1, $2, $3);
+
+create function private.remove_member(member uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  answer jsonb;
+begin
+  perform private.manager_of_team();
+  perform private.require_member(member);
+  answer := private.dismiss(member);
+  perform private.keep_a_manager();
+  return answer;
+end $$;
+create function public.remove_member(member uuid) returns jsonb
+  language sql volatile set search_path = '' return private.remove_member($1);
+
+create function private.renew_link(member uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
+begin
+  perform private.require_member(member);
+  -- It would end the session that asks for it; whoever is in needs no link.
+  if member = me.user_id then
+    perform private.refuse('own_link');
+  end if;
+  perform private.open_account((select u.email from auth.users u where u.id = member));
+  perform private.staff_event('link_renewed', member);
+  return jsonb_build_object('user_id', member, 'token', private.member_link(member));
+end $$;
+create function public.renew_link(member uuid) returns jsonb
+  language sql volatile set search_path = '' return private.renew_link($1);
+
+create view private.team with (security_invoker = true) as
+select s.user_id, s.name, s.role, s.active, u.email,
+  s.active and coalesce(u.encrypted_password, '') = '' as waiting,
+  ((select count(*) from private.open_terms o where o.assignee = s.user_id)
+    + (select count(*) from private.assigned_requests a where a.assignee = s.user_id))::integer as open,
+  private.has_second_factor(s.user_id) as second_factor
+from public.staff s left join auth.users u on u.id = s.user_id and u.deleted_at is null;
+
+create function private.desk_team() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.manager();
+  return jsonb_build_object(
+    'members', (select jsonb_agg(to_jsonb(t) order by t.active desc, t.name, t.user_id) from private.team t),
+    'events', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', actor.name,
+        'member', about.name, 'details', e.details) order by e.id desc), '[]')
+      from (select * from public.staff_events order by id desc limit 50) e
+      left join public.staff actor on actor.user_id = e.by
+      left join public.staff about on about.user_id = e.member),
+    'own_links', private.has_own_links());
+end $$;
+create function public.desk_team() returns jsonb
+  language sql stable set search_path = '' return private.desk_team();

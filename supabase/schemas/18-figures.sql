@@ -1,0 +1,446 @@
+-- Figures: those that everybody reads, those of the office itself, and what the regulator gets each month.
+
+-- Public ones come in periods of whole quarters, each once, when all its terms are over; what is published never changes, so that
+-- nobody learns about a person by comparing two days. No group has fewer than five.
+create table private.published_figures (
+  subject text check (subject in ('requests', 'appeals')),
+  first_day date,
+  last_day date not null,
+  figures jsonb not null,
+  primary key (subject, first_day)
+);
+
+-- An answer after the term, or none at all, is late; a case withdrawn or transferred is neither.
+create function private.request_figures(first_day date, last_day date) returns jsonb
+language sql stable set search_path = '' as $$
+  with recursive cases as materialized (
+    select date_trunc('month', f.day)::date as month, r.request_type,
+      case when a.id is not null and private.day_in_bogota(a.signed_at) <= coalesce(c.extended_to, r.due_on) then 'in_time'
+        when r.status not in ('withdrawn', 'transferred') then 'late' end as outcome,
+      signed.business_day - filed.business_day as days
+    from public.pqr_requests r
+    cross join lateral (select private.day_in_bogota(r.created_at) as day) f
+    join public.pqr_cases c on c.pqr_id = r.id
+    join public.answer_terms filed on filed.filed_on = f.day
+    left join public.pqr_answers a on a.pqr_id = r.id and a.voided_at is null
+    left join public.answer_terms signed on signed.filed_on = private.day_in_bogota(a.signed_at)
+    where r.created_at >= private.start_of($1) and r.created_at < private.start_of($2 + 1)
+  ),
+  -- Types under five are one group, with the smallest other ones until it has five as well.
+  types as (
+    select request_type, count(*) as size,
+      sum(count(*)) over (order by count(*), request_type rows between unbounded preceding and 1 preceding) as smaller
+    from cases group by request_type
+  ),
+  -- Months follow one another into a group until it has five; what is left at the end joins the last group.
+  months as (
+    select m.month::date, count(cases.month) as size
+    from generate_series($1::timestamp, $2::timestamp, interval '1 month') as m (month)
+    left join cases on cases.month = m.month group by m.month
+  ),
+  walk as (
+    select month, 1 as run, size from months where month = $1
+    union all
+    select m.month, w.run + (w.size >= 5)::integer, m.size + case when w.size >= 5 then 0 else w.size end
+    from walk w join months m on m.month = (w.month + interval '1 month')::date
+  ),
+  runs as (
+    select month, least(run, (select max(run) from walk where size >= 5)) as run from walk
+  ),
+  parts as (
+    select 'total' as part, 0 as place, null::text as type, cases.* from cases
+    union all
+    select 'types', 0, case when types.size >= 5 and coalesce(types.smaller, 0) not between 1 and 4 then types.request_type end, cases.*
+    from cases join types using (request_type)
+    union all
+    select 'months', runs.run, null, cases.* from cases join runs using (month)
+  ),
+  figures as (
+    select part, place, type, count(*) as received, jsonb_strip_nulls(jsonb_build_object(
+      'type', type,
+      'first_month', (select min(month) from runs where part = 'months' and run = place),
+      'last_month', (select max(month) from runs where part = 'months' and run = place)
+    )) || jsonb_build_object(
+      'received', count(*),
+      'in_time', count(*) filter (where outcome = 'in_time'),
+      'late', count(*) filter (where outcome = 'late'),
+      -- The median of a few is the number of days of one of them.
+      'median_days', case when count(days) >= 5 then percentile_cont(0.5) within group (order by days) end
+    ) as figure
+    from parts group by part, place, type
+  )
+  select (select figure from figures where part = 'total') || jsonb_build_object(
+    'months', (select jsonb_agg(figure order by place) from figures where part = 'months'),
+    'types', (select jsonb_agg(figure order by type is null, received desc, type) from figures where part = 'types'))
+$$;
+
+create function private.appeal_figures(first_day date, last_day date) returns jsonb
+language sql stable set search_path = '' as $$
+  with results as (
+    select coalesce(a.decision, 'undecided') as result, count(*) as size,
+      sum(count(*)) over (order by count(*), coalesce(a.decision, 'undecided') rows between unbounded preceding and 1 preceding) as smaller
+    from public.pqr_appeals a
+    where a.filed_at >= private.start_of($1) and a.filed_at < private.start_of($2 + 1) group by 1
+  ),
+  shown as (
+    select case when size >= 5 and coalesce(smaller, 0) not between 1 and 4 then result end as result, sum(size) as size
+    from results group by 1
+  )
+  select jsonb_build_object('filed', sum(size), 'results',
+    jsonb_agg(jsonb_build_object('result', result, 'filed', size) order by result is null, size desc, result))
+  from shown
+$$;
+
+-- Thirty business days after a quarter every term in it is over, extended ones and those of appeals as well.
+create function private.publish_figures_of(subject text) returns void language plpgsql set search_path = '' as $$
+declare
+  beginning date := coalesce(
+    (select max(p.last_day) + 1 from private.published_figures p where p.subject = $1),
+    date_trunc('quarter', private.day_in_bogota(case $1
+      when 'requests' then (select min(r.created_at) from public.pqr_requests r)
+      else (select min(a.filed_at) from public.pqr_appeals a) end))::date);
+  ending date := beginning;
+  size bigint;
+begin
+  loop
+    ending := (date_trunc('quarter', ending) + interval '3 months')::date;
+    exit when beginning is null or private.add_business_days(ending - 1, 30) >= private.today();
+    size := case $1
+      when 'requests' then (select count(*) from public.pqr_requests r
+        where r.created_at >= private.start_of(beginning) and r.created_at < private.start_of(ending))
+      else (select count(*) from public.pqr_appeals a
+        where a.filed_at >= private.start_of(beginning) and a.filed_at < private.start_of(ending)) end;
+    -- Too few wait for the next quarter.
+    continue when size < 5;
+    insert into private.published_figures (subject, first_day, last_day, figures) values ($1, beginning, ending - 1,
+      case $1 when 'requests' then private.request_figures(beginning, ending - 1)
+        else private.appeal_figures(beginning, ending - 1) end);
+    beginning := ending;
+  end loop;
+end $$;
+
+create function private.office_figures() returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'requests', coalesce(jsonb_agg(period order by first_day) filter (where subject = 'requests'), '[]'),
+    'appeals', coalesce(jsonb_agg(period order by first_day) filter (where subject = 'appeals'), '[]'))
+  from private.published_figures p
+  cross join lateral (select jsonb_build_object('first_day', p.first_day, 'last_day', p.last_day) || p.figures as period) as one
+$$;
+create function public.office_figures() returns jsonb
+  language sql stable set search_path = '' return private.office_figures();
+
+-- The figures of the office itself: of the last months, as they stand now, without the groups that the public ones need.
+
+-- How many cases of a month ended how, and after how many business days. As in the public figures an answer after its term,
+-- or none by then, is late; a case withdrawn or transferred is neither; one whose term still runs is waiting.
+create function private.month_cells(month date, today date)
+returns table (request_type text, outcome text, days integer, cases bigint)
+language sql stable set search_path = '' as $$
+  select r.request_type,
+    case
+      when s.day <= t.due_on then 'in_time'
+      when r.status in ('withdrawn', 'transferred') then 'dropped'
+      when s.day is not null or t.due_on < $2 then 'late'
+      else 'waiting' end,
+    signed.business_day - filed.business_day, count(*)
+  from public.pqr_requests r
+  left join public.pqr_cases c on c.pqr_id = r.id and c.extended_to is not null
+  left join public.pqr_answers a on a.pqr_id = r.id and a.voided_at is null
+  cross join lateral (select (a.signed_at at time zone 'America/Bogota')::date as day) s
+  cross join lateral (select coalesce(c.extended_to, r.due_on) as due_on) t
+  join public.answer_terms filed on filed.filed_on = (r.created_at at time zone 'America/Bogota')::date
+  left join public.answer_terms signed on signed.filed_on = s.day
+  where r.created_at >= private.start_of($1) and r.created_at < private.start_of(($1 + interval '1 month')::date)
+  group by 1, 2, 3
+$$;
+
+-- Months that are over and in which every answer is notified, so that none can be undone: they stay as they are, and nobody
+-- counts them again.
+create table private.settled_months (
+  month date primary key,
+  cells jsonb not null
+);
+
+create function private.settle_months() returns void language sql volatile set search_path = '' as $$
+  with unsettled as (
+    select distinct date_trunc('month', r.created_at at time zone 'America/Bogota') as month
+    from private.open_terms o join public.pqr_requests r on r.id = o.pqr_id where o.kind in ('answer', 'notification')
+    union
+    select s.month::timestamp from private.settled_months s
+  )
+  insert into private.settled_months (month, cells)
+  select m.month::date, jsonb_agg(to_jsonb(cell))
+  from (select private.today() as day, date_trunc('month', private.today()::timestamp) as month) now
+  cross join generate_series(now.month - interval '24 months', now.month - interval '1 month', interval '1 month') as m (month)
+  cross join lateral private.month_cells(m.month::date, now.day) cell
+  where m.month not in (select month from unsettled)
+  group by m.month
+  on conflict do nothing
+$$;
+
+-- The mailer calls it once a day: no visitor ever waits for it, or makes the database count.
+create function private.publish_figures() returns void language plpgsql set search_path = '' as $$
+begin
+  lock table private.published_figures in share row exclusive mode;
+  perform private.publish_figures_of('requests');
+  perform private.publish_figures_of('appeals');
+  perform private.settle_months();
+end $$;
+
+create function private.desk_figures(months integer, only_type text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  today date := private.today();
+  this_month date := date_trunc('month', today);
+  first_month date := this_month - make_interval(months => least(greatest(coalesce(months, 12), 1), 24) - 1);
+  nothing constant jsonb := '{"received": 0, "in_time": 0, "late": 0, "waiting": 0, "median_days": null}';
+begin
+  perform private.member();
+  return (
+    with cells as materialized (
+      select m.month::date, cell.*
+      from generate_series(first_month::timestamp, this_month, interval '1 month') as m (month)
+      left join private.settled_months s on s.month = m.month
+      cross join lateral (
+        select * from jsonb_to_recordset(s.cells) as settled (request_type text, outcome text, days integer, cases bigint)
+        union all
+        select live.* from (select m.month::date as month where s.month is null) one, private.month_cells(one.month, today) live
+      ) cell
+      where only_type is null or cell.request_type = only_type
+    ),
+    -- Every cell counts in all, in its month and in its type.
+    parts (part, outcome, days, cases) as (
+      select 'all', outcome, days, cases from cells
+      union all
+      select month::text, outcome, days, cases from cells
+      union all
+      select request_type, outcome, days, cases from cells
+    ),
+    taken as (
+      select part, days, sum(sum(cases)) over (partition by part order by days) as upto, sum(sum(cases)) over (partition by part) as answers
+      from parts where days is not null group by part, days
+    ),
+    medians as (
+      select part, (min(days) filter (where upto >= (answers + 1) / 2) + min(days) filter (where upto >= answers / 2 + 1)) / 2.0 as days
+      from (select part, days, upto, answers::bigint from taken) t group by part
+    ),
+    figures as (
+      select part, jsonb_build_object(
+        'received', sum(cases),
+        'in_time', coalesce(sum(cases) filter (where outcome = 'in_time'), 0),
+        'late', coalesce(sum(cases) filter (where outcome = 'late'), 0),
+        'waiting', coalesce(sum(cases) filter (where outcome = 'waiting'), 0),
+        'median_days', (select trim_scale(m.days) from medians m where m.part = parts.part)) as figure
+      from parts group by part
+    )
+    select jsonb_build_object(
+      'total', coalesce((select f.figure from figures f where f.part = 'all'), nothing),
+      'months', (select jsonb_agg(jsonb_build_object('month', m.month::date) || coalesce(f.figure, nothing) order by m.month)
+        from generate_series(first_month::timestamp, this_month, interval '1 month') as m (month)
+        left join figures f on f.part = m.month::date::text),
+      'types', (select coalesce(jsonb_agg(jsonb_build_object('type', f.part) || f.figure
+        order by f.figure -> 'received' desc, f.part), '[]') from figures f where f.part in (select request_type from cells)),
+      'open', (select coalesce(jsonb_agg(to_jsonb(o) order by o.total desc, o.type), '[]') from (
+        select r.request_type as type, count(*) as total, count(*) filter (where o.color = 'green') as green,
+          count(*) filter (where o.color = 'amber') as amber, count(*) filter (where o.color = 'red') as red,
+          count(*) filter (where o.color = 'black') as black
+        from private.open_cases o join public.pqr_requests r on r.id = o.id
+        where only_type is null or r.request_type = only_type group by 1) o)));
+end $$;
+create function public.desk_figures(months integer default 12, request_type text default null) returns jsonb
+  language sql stable set search_path = '' return private.desk_figures($1, $2);
+
+-- The codes of the regulator's monthly file (SUI, Formato A). Two public sources agree on its columns, one of them gives the
+-- codes, and nobody has seen the annex: the owner confirms every code before a file is sent. Append-only: each change is
+-- a new version, and the highest one counts.
+create table public.regulator_codes (
+  subject text not null check (subject in ('place', 'procedure', 'cause', 'detail', 'bill', 'answer', 'notification')),
+  value text not null,
+  version integer not null,
+  -- Empty: the file has nothing there.
+  code text not null check (code ~ '^[A-Za-z0-9]{0,20}$'),
+  -- Null for those that come with the schema.
+  saved_by uuid references public.staff,
+  saved_at timestamptz not null,
+  primary key (subject, value, version)
+);
+create index regulator_codes_saved_by_idx on public.regulator_codes (saved_by);
+revoke all on public.regulator_codes from anon, authenticated, service_role;
+grant select on public.regulator_codes to service_role;
+alter table public.regulator_codes enable row level security;
+create policy "The owner's tools read" on public.regulator_codes for select to service_role using (true);
+
+insert into public.regulator_codes (subject, value, version, code, saved_at)
+select c.subject, c.value, 1, c.code, private.clock() from (values
+  -- DANE of San Vicente del Caguán; of the populated centre nothing was found.
+  ('place', 'department', '18'), ('place', 'municipality', '18753'), ('place', 'populated_centre', ''),
+  -- 1 reclamación, 2 queja, 3 denuncia, 4 reposición, 5 reposición y apelación, 6 información.
+  ('procedure', 'petition', '6'), ('procedure', 'complaint', '2'), ('procedure', 'claim', '1'),
+  ('procedure', 'discount_vacant', '1'), ('procedure', 'stratum_change', '1'), ('procedure', 'service_connection', '6'),
+  ('procedure', 'other', '6'), ('procedure', 'appeal', '4'), ('procedure', 'appeal_subsidiary', '5'),
+  -- F billing, P service.
+  ('cause', 'petition', 'P'), ('cause', 'complaint', 'P'), ('cause', 'claim', 'F'), ('cause', 'discount_vacant', 'F'),
+  ('cause', 'stratum_change', 'F'), ('cause', 'service_connection', 'P'), ('cause', 'other', 'P'),
+  ('detail', 'petition', ''), ('detail', 'complaint', ''), ('detail', 'claim', ''), ('detail', 'discount_vacant', ''),
+  ('detail', 'stratum_change', ''), ('detail', 'service_connection', ''), ('detail', 'other', ''),
+  ('bill', 'none', 'N'),
+  -- 1 accede, 2 en parte, 3 no accede, 4 confirma, 5 modifica, 6 revoca, 7 rechaza, 8 traslada, 9 pendiente, 10 sin
+  -- respuesta, 11 archiva.
+  ('answer', 'grants', '1'), ('answer', 'in_part', '2'), ('answer', 'refuses', '3'), ('answer', 'granted_by_silence', '1'),
+  ('answer', 'transfers', '8'), ('answer', 'transferred', '8'), ('answer', 'withdrawn', '11'), ('answer', 'confirms', '4'),
+  ('answer', 'modifies', '5'), ('answer', 'revokes', '6'), ('answer', 'rejects', '7'), ('answer', 'pending', '9'),
+  ('answer', 'unanswered', '10'),
+  -- 1 personal, 2 edicto, 3 no aplica, 4 aviso, 5 conducta concluyente.
+  ('notification', 'in_person', '1'), ('notification', 'electronic', '1'), ('notification', 'notice', '4'),
+  ('notification', 'conclusive_conduct', '5'), ('notification', 'none', '3')
+) as c (subject, value, code);
+
+create view private.current_codes with (security_invoker = true) as
+select distinct on (c.subject, c.value) c.* from public.regulator_codes c order by c.subject, c.value, c.version desc;
+
+create function private.desk_codes() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.member();
+  return jsonb_build_object(
+    'codes', (select jsonb_agg(jsonb_build_object('subject', c.subject, 'value', c.value, 'code', c.code, 'version', c.version)
+      order by c.subject, c.value) from private.current_codes c),
+    'changes', (select coalesce(jsonb_agg(jsonb_build_object('subject', c.subject, 'value', c.value, 'code', c.code,
+        'before', b.code, 'by', s.name, 'at', c.saved_at) order by c.saved_at desc, c.subject, c.value), '[]')
+      from (select * from public.regulator_codes c where c.version > 1 order by c.saved_at desc, c.subject, c.value limit 100) c
+      join public.regulator_codes b on b.subject = c.subject and b.value = c.value and b.version = c.version - 1
+      left join public.staff s on s.user_id = c.saved_by));
+end $$;
+create function public.desk_codes() returns jsonb
+  language sql stable set search_path = '' return private.desk_codes();
+
+-- All changes of one look at the table, or none: `[{subject, value, version, code}, …]`, each based on the version seen.
+create function private.save_codes(changes jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  change record;
+  standing public.regulator_codes;
+begin
+  if jsonb_typeof(changes) is distinct from 'array' then
+    perform private.refuse('unknown_code');
+  end if;
+  -- Of two who change at the same moment one is refused.
+  perform from public.regulator_codes c where c.version = 1 order by c.subject, c.value for no key update;
+  for change in select * from jsonb_to_recordset(changes) as c (subject text, value text, version integer, code text) loop
+    select * into standing from private.current_codes c where c.subject = change.subject and c.value = change.value;
+    if not found or change.code is null or btrim(change.code) !~ '^[A-Za-z0-9]{0,20}$' then
+      perform private.refuse('unknown_code');
+    elsif standing.version is distinct from change.version then
+      perform private.refuse('stale_version');
+    end if;
+    insert into public.regulator_codes (subject, value, version, code, saved_by, saved_at)
+    values (standing.subject, standing.value, standing.version + 1, btrim(change.code), me.user_id, private.clock());
+  end loop;
+  return private.desk_codes();
+end $$;
+create function public.save_codes(changes jsonb) returns jsonb
+  language sql volatile set search_path = '' return private.save_codes($1);
+
+-- What was filed or answered in a month, and what is pending: every case and appeal that was open at some time in it, as it
+-- stood when the month ended. A case is over when its answer was notified, an appeal when it was decided or sent on.
+create function private.regulator_cases(first_day date) returns table (
+  radicado text, filed_on date, request_type text, procedure text, account text, answer text, answered_on date,
+  answer_radicado text, notified_on date, notification text, sent_on date
+) language sql stable set search_path = '' as $$
+  with month as materialized (
+    select first_day as first, next.day as next, private.start_of(first_day) as starts, private.start_of(next.day) as ends,
+      least(next.day - 1, private.today()) as as_of
+    from (select (first_day + interval '1 month')::date as day) next
+  )
+  select r.radicado, private.day_in_bogota(r.created_at), r.request_type, r.request_type, r.subscription_code,
+    coalesce(over.how, a.decision, case when coalesce(c.extended_to, r.due_on) < m.as_of then 'unanswered' else 'pending' end),
+    private.day_in_bogota(coalesce(over.at, a.signed_at)), a.number, told.on_day,
+    case when told.on_day is null then 'none' else c.notified_by end, null::date
+  from month m
+  join public.pqr_requests r on r.created_at < m.ends
+  join public.pqr_cases c on c.pqr_id = r.id and (c.notified_on is null or c.notified_on >= m.first)
+  left join public.pqr_answers a on a.pqr_id = r.id and a.voided_at is null and a.signed_at < m.ends
+  left join lateral (
+    select min(e.at) as ever, min(e.at) filter (where e.at < m.ends) as at, min(e.kind) filter (where e.at < m.ends) as how
+    from public.pqr_events e
+    where r.status in ('withdrawn', 'transferred') and e.pqr_id = r.id and e.kind = r.status
+  ) over on true
+  cross join lateral (select case when c.notified_on < m.next then c.notified_on end as on_day) told
+  where over.ever is null or over.ever >= m.starts
+  union all
+  select p.radicado, private.day_in_bogota(p.filed_at), r.request_type,
+    case when p.subsidiary then 'appeal_subsidiary' else 'appeal' end, r.subscription_code,
+    case when p.decided_at < m.ends then p.decision when p.due_on < m.as_of then 'unanswered' else 'pending' end,
+    private.day_in_bogota(case when p.decided_at < m.ends then p.decided_at end), null, null, 'none',
+    case when p.sent_on < m.next then p.sent_on end
+  from month m
+  join public.pqr_appeals p on p.filed_at < m.ends
+  join public.pqr_requests r on r.id = p.pqr_id
+  where coalesce(case when p.subsidiary then p.sent_on else private.day_in_bogota(p.decided_at) end, 'infinity') >= m.first
+$$;
+
+create function private.regulator_rows(month date) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  codes jsonb;
+begin
+  perform private.member();
+  if month is null or month < '2000-01-01' or date_trunc('month', month) > private.today() then
+    perform private.refuse('date_out_of_range');
+  end if;
+  select jsonb_object_agg(c.subject || ' ' || c.value, c.code) into codes from private.current_codes c;
+  return jsonb_build_object('rows', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'department', codes ->> 'place department', 'municipality', codes ->> 'place municipality',
+      'populated_centre', codes ->> 'place populated_centre', 'radicado', r.radicado, 'filed_on', r.filed_on,
+      'procedure', codes ->> ('procedure ' || r.procedure), 'cause', codes ->> ('cause ' || r.request_type),
+      'detail', codes ->> ('detail ' || r.request_type), 'account', r.account, 'bill', codes ->> 'bill none',
+      'answer', codes ->> ('answer ' || r.answer), 'answered_on', r.answered_on, 'answer_radicado', r.answer_radicado,
+      'notified_on', r.notified_on, 'notification', codes ->> ('notification ' || r.notification), 'sent_on', r.sent_on
+    ) order by r.filed_on, r.radicado), '[]')
+    from private.regulator_cases(date_trunc('month', $1)::date) r));
+end $$;
+create function public.regulator_rows(month date) returns jsonb
+  language sql stable set search_path = '' return private.regulator_rows($1);
+
+-- Who took which list out of the desk, written before the file is handed over. A member who pages through lists by hand is
+-- not in it: what a member may read, a member can keep.
+create table public.export_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  member uuid not null references public.staff,
+  subject text not null check (subject in ('pqr', 'search', 'quote', 'application', 'callback', 'regulator')),
+  -- The view or the month; never what was searched for.
+  scope text not null check (scope ~ '^[a-z0-9_-]{1,20}$'),
+  rows integer not null check (rows >= 0)
+);
+create index export_log_member_idx on public.export_log (member);
+revoke all on public.export_log from anon, authenticated, service_role;
+revoke all on sequence public.export_log_id_seq from anon, authenticated, service_role;
+grant select on public.export_log to service_role;
+alter table public.export_log enable row level security;
+create policy "The owner's tools read" on public.export_log for select to service_role using (true);
+
+create function private.log_export(subject text, scope text, rows integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if subject is null or subject not in ('pqr', 'search', 'quote', 'application', 'callback', 'regulator')
+    or scope is null or scope !~ '^[a-z0-9_-]{1,20}$' or rows is null or rows < 0 then
+    perform private.refuse('unknown_view');
+  end if;
+  insert into public.export_log (at, member, subject, scope, rows) values (private.clock(), me.user_id, $1, $2, $3);
+  return '{}';
+end $$;
+create function public.log_export(subject text, scope text, rows integer) returns jsonb
+  language sql volatile set search_path = '' return private.log_export($1, $2, $3);
+
+create function private.desk_exports() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.manager();
+  return jsonb_build_object('exports', (
+    select coalesce(jsonb_agg(jsonb_build_object('at', l.at, 'by', s.name, 'subject', l.subject, 'scope', l.scope, 'rows', l.rows)
+      order by l.id desc), '[]')
+    from (select * from public.export_log l order by l.id desc limit 50) l join public.staff s on s.user_id = l.member));
+end $$;
+create function public.desk_exports() returns jsonb
+  language sql stable set search_path = '' return private.desk_exports();

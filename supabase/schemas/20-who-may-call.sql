@@ -1,0 +1,36 @@
+-- Which functions the API offers, and to whom. PostgreSQL lets everybody call a new function, and Supabase each role of the API:
+-- all are closed, then these are open. What stands in `public` is a thin function in front of its namesake in `private`.
+
+revoke all on all functions in schema public, private from public, anon, authenticated, service_role;
+
+-- Policies call these.
+grant execute on function private.row_just_written, private.expects_upload to anon, authenticated;
+grant execute on function private.own_account, private.readable_evidence, private.readable_resumes to authenticated;
+
+do $$
+declare
+  -- Whoever has a case's code and, for acts, the identity number.
+  person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
+    'correct_email', 'read_extension', 'read_answer', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
+  everybody text[] := array['office_figures'];
+  account text[] := array['claim_request', 'own_terms', 'delete_account'];
+  -- Refused to whoever is no member, by private.member.
+  staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
+    'transfer_pqr', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'send_appeal_on',
+    'add_office_attachment', 'confirm_attachment', 'open_attachment',
+    'save_draft', 'discard_draft', 'preview_answer', 'desk_templates', 'template_history',
+    'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_file',
+    'take_request', 'assign_request', 'note_request', 'step_request', 'desk_requests', 'desk_request', 'open_resume',
+    'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
+  -- Refused to whoever is no manager, by private.manager.
+  managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
+    'remove_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports'];
+  name text;
+begin
+  foreach name in array person || everybody || account || staff || managers loop
+    execute format('grant execute on function public.%1$I, private.%1$I to authenticated', name);
+  end loop;
+  foreach name in array person || everybody || staff || managers loop
+    execute format('grant execute on function public.%1$I, private.%1$I to anon', name);
+  end loop;
+end $$;
