@@ -1,6 +1,6 @@
 /** The Supabase CLI itself, on a database that has what Supabase's platform provides and nothing else. */
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -20,10 +20,9 @@ beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'yari-cli-'))
   for (const part of ['config.toml', 'migrations', 'schemas'])
     cpSync(join(import.meta.dirname, part), join(home, 'supabase', part), { recursive: true })
-  mkdirSync(join(home, 'no-migrations'))
   database = await createDatabase(inject('clusterUrl'))
   sql = connect(database.url)
-  await migrate(sql, join(home, 'no-migrations'))
+  await migrate(sql, [])
 })
 afterEach(async () => {
   await sql.end()

@@ -2,8 +2,8 @@ import type postgres from 'postgres'
 import type { Sql } from '#server/database/database.ts'
 
 /**
- * All that the schema decides, a line for each fact: tables, columns, rules, indexes, views, functions, triggers, policies,
- * owners, rights, comments, and the rows that come with it. Two databases with the same lines are the same to whoever uses them.
+ * What our schemas decide, a line for each fact: tables, columns, rules, indexes, views, functions, triggers, policies, owners,
+ * rights, comments, and the rows that come with them; types of our own by their name alone.
  */
 export const describeDatabase = async (sql: Sql): Promise<string[]> => {
   const facts = await sql<{ line: string }[]>`
@@ -27,10 +27,11 @@ export const describeDatabase = async (sql: Sql): Promise<string[]> => {
     select concat_ws(' ', 'column', r.name, row_number() over (partition by r.oid order by a.attnum), a.attname,
       format_type(a.atttypid, a.atttypmod), a.attcollation::regcollation, case when a.attnotnull then 'not null' end,
       'identity ' || nullif(a.attidentity::text, ''), 'generated ' || nullif(a.attgenerated::text, ''), a.attoptions::text,
-      pg_get_expr(d.adbin, d.adrelid), a.attacl::text)
+      pg_get_expr(d.adbin, d.adrelid), rights.list)
     from relations r
     join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
-    left join pg_attrdef d on d.adrelid = r.oid and d.adnum = a.attnum
+    left join pg_attrdef d on d.adrelid = r.oid and d.adnum = a.attnum,
+      lateral (${rightsOf(sql, sql`a.attacl`, sql`'c'`, sql`r.relowner`)}) rights
     where r.relkind in ('r', 'v')
     union all
     select concat_ws(' ', 'rule', r.name, c.conname, pg_get_constraintdef(c.oid), 'checked ' || c.convalidated)
@@ -48,8 +49,12 @@ export const describeDatabase = async (sql: Sql): Promise<string[]> => {
     union all
     select concat_ws(' ', 'policy', p::text) from pg_policies p
     union all
-    select concat_ws(' ', 'comment', pg_describe_object(classoid, objoid, objsubid), description)
-    from pg_description where pg_describe_object(classoid, objoid, objsubid) ~ '(public|private|storage)\\.'`
+    select concat_ws(' ', 'comment', named.identity, d.description)
+    from pg_description d, pg_identify_object(d.classoid, d.objoid, d.objsubid) as named
+    where named.identity ~ '(public|private|storage)\\M'
+    union all
+    select concat_ws(' ', 'type', t.oid::regtype, t.typtype) from pg_type t join ours o on o.oid = t.typnamespace
+    where t.typrelid = 0 and t.typelem = 0`
   const rows = await Promise.all((await tablesWithRows(sql)).map((table) => describeRows(sql, table)))
   return [...facts.map(({ line }) => line), ...rows.flat()].sort()
 }
@@ -69,8 +74,8 @@ const tablesWithRows = async (sql: Sql): Promise<string[]> => {
 /** Without what is random, or the moment of the insert. */
 const describeRows = async (sql: Sql, table: string): Promise<string[]> => {
   const own = ['id', 'saved_at', 'created_at', 'updated_at']
-  const rows = await sql<{ row: string }[]>`
-    select (case when ${table} = 'storage.buckets' then to_jsonb(t) - ${own.slice(1)}::text[]
-      else to_jsonb(t) - ${own}::text[] end)::text as row from ${sql(table)} t`
+  const rows = await sql<
+    { row: string }[]
+  >`select (to_jsonb(t) - ${own}::text[])::text as row from ${sql(table)} t`
   return rows.map(({ row }) => `row ${table} ${row}`)
 }

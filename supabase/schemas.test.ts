@@ -1,6 +1,5 @@
 /** The chapters of supabase/schemas, and the migrations that are applied. */
-import { mkdtempSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -32,26 +31,24 @@ it('the baseline is what the chapters say: otherwise `npm run schema`', () => {
   expect(readFileSync(join(migrations, files[0] ?? ''), 'utf8')).toBe(composeBaseline(schemas))
 })
 
+// The same text twice, until the first release.
 it('migrations make the database that the chapters tell of', async () => {
-  const none = mkdtempSync(join(tmpdir(), 'yari-no-migrations-'))
   const told = await createDatabase(inject('clusterUrl'))
   const book = connect(told.url, { max: 1 })
-  await migrate(book, none)
+  await migrate(book, [])
   for (const chapter of readChapters(schemas)) await book.unsafe(chapter)
   const expected = await describeDatabase(book)
   await book.end()
   await told.remove()
-  rmdirSync(none)
   expect(description).toEqual(expected)
 })
 
-it('every function names only what exists', async () => {
-  await sql`set check_function_bodies = on`
+it('every function passes the check that is off while the chapters are read', async () => {
   const functions = await sql<{ name: string; validator: string; oid: string }[]>`
     select p.oid::text, p.oid::regprocedure::text as name, l.lanvalidator::regproc::text as validator
     from pg_proc p join pg_language l on l.oid = p.prolang
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
-  expect(functions.length).toBeGreaterThan(200)
+  expect(functions).not.toHaveLength(0)
   for (const { name, validator, oid } of functions)
     await sql`select ${sql(validator)}(${oid}::oid)`.catch((error: Error) => {
       throw new Error(`${name}: ${error.message}`)
@@ -80,6 +77,7 @@ it.each([
   ],
   ['an owner', 'alter table pqr_notes owner to authenticator'],
   ['a row that comes with it', "delete from holidays where day = '2026-12-25'"],
+  ['a comment', "comment on table pqr_requests is 'Something'"],
   ['a bucket', "update storage.buckets set public = true where id = 'evidence'"],
 ])('the description of a database tells %s', async (_, change) => {
   await sql

@@ -24,7 +24,7 @@ const sha256 = async (stream: AsyncIterable<Buffer>): Promise<string> => {
 const check = async (folder: string): Promise<Manifest> => {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
   const ours = readMigrations().map(({ version }) => version)
-  if (ours.join() !== manifest.migrations.join())
+  if (ours.join() !== manifest.migrations?.join())
     throw new Error('This backup was made by another release: restore it with that one')
   for (const { name, sha256: expected } of manifest.tables) {
     const rows = createReadStream(tableFile(folder, name)).on('error', (error) => unzip.destroy(error))
@@ -40,6 +40,7 @@ const check = async (folder: string): Promise<Manifest> => {
 }
 
 const fill = async (sql: postgres.TransactionSql, folder: string, manifest: Manifest) => {
+  // Refuses the database of another platform.
   await listMigrations(sql)
   const names = (await listTables(sql)).map(({ name }) => name)
   for (const name of names) {

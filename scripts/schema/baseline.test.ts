@@ -13,6 +13,7 @@ const make = (moment = '2026-11-17T12:00:00Z') => makeBaseline(schemas(), migrat
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'yari-schema-'))
   mkdirSync(schemas())
+  mkdirSync(migrations())
   write('02-second.sql', 'select 2;\n')
   write('01-first.sql', 'select 1;\n')
 })

@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { otherRelease, readMigrations } from '#server/database/migrate.ts'
+import { type Migration, otherRelease, readMigrations } from '#server/database/migrate.ts'
 
 const guard = `-- Made from supabase/schemas by \`npm run schema\`.
 
@@ -22,17 +22,17 @@ export const composeBaseline = (schemas: string): string => [guard, ...readChapt
 
 /** Until the first release there is one migration. A changed one gets a later number: only numbers are compared with a database. */
 export const makeBaseline = (schemas: string, migrations: string, now = new Date()): string => {
-  mkdirSync(migrations, { recursive: true })
   const [baseline, ...later] = readMigrations(migrations)
   if (later.length > 0)
     throw new Error('After the first release a change is a migration of its own; nothing was made')
   const sql = composeBaseline(schemas)
-  if (baseline?.sql === sql) return fileOf(baseline.version)
+  if (baseline?.sql === sql) return fileOf(baseline)
   const moment = Number(now.toISOString().replace(/\D/g, '').slice(0, 14))
-  const file = fileOf(String(Math.max(moment, Number(baseline?.version ?? 0) + 1)))
+  const version = String(Math.max(moment, Number(baseline?.version ?? 0) + 1))
+  const file = fileOf({ version, name: 'baseline' })
   writeFileSync(join(migrations, file), sql)
-  if (baseline) rmSync(join(migrations, fileOf(baseline.version)))
+  if (baseline) rmSync(join(migrations, fileOf(baseline)))
   return file
 }
 
-const fileOf = (version: string) => `${version}_baseline.sql`
+const fileOf = ({ version, name }: Pick<Migration, 'version' | 'name'>) => `${version}_${name}.sql`

@@ -3,7 +3,7 @@ import type { Sql } from '../database/database.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** A token that opens an account once, within the hour; only its hash is stored (`*_accounts_of_members.sql`). */
+/** A token that opens an account once, within the hour; only its hash is stored (`private.mint_recovery_token`). */
 export const mintRecoveryToken = async (sql: Sql, userId: string): Promise<string> => {
   const [row] = await sql`select private.mint_recovery_token(${userId}) as token`
   return row?.token

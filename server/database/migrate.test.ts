@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vites
 import { createDatabase, type OwnDatabase } from '../testing/own-database.ts'
 import { makeDataFolder, startServerProcess } from '../testing/server-process.ts'
 import { connect } from './database.ts'
-import { migrate, otherRelease } from './migrate.ts'
+import { migrate, otherRelease, readMigrations } from './migrate.ts'
 
 const shipped = join(import.meta.dirname, '../../supabase/migrations')
 const first = '20990101000000_extra.sql'
@@ -42,8 +42,8 @@ it('brings an empty database up, and does nothing the second time', async () => 
     await empty.remove()
   })
   const files = readdirSync(shipped).map((file) => file.replace('.sql', ''))
-  expect(await migrate(sql, folder)).toEqual(files)
-  expect(await migrate(sql, folder)).toEqual([])
+  expect(await migrate(sql, readMigrations(folder))).toEqual(files)
+  expect(await migrate(sql, readMigrations(folder))).toEqual([])
   const recorded =
     await sql`select version || '_' || name as file from supabase_migrations.schema_migrations order by 1`
   expect(recorded.map(({ file }) => file)).toEqual(files)
@@ -51,25 +51,27 @@ it('brings an empty database up, and does nothing the second time', async () => 
 
 it('applies a new migration to an old database', async () => {
   write(first, 'create table public.extra (id int);')
-  expect(await migrate(sql, folder)).toEqual(['20990101000000_extra'])
+  expect(await migrate(sql, readMigrations(folder))).toEqual(['20990101000000_extra'])
   expect(await extras()).toBe(true)
 })
 
 it('leaves no trace of a migration that fails', async () => {
   write(first, 'create table public.extra (id int); select 1 / 0;')
-  await expect(migrate(sql, folder)).rejects.toThrow(
+  await expect(migrate(sql, readMigrations(folder))).rejects.toThrow(
     'Migration 20990101000000_extra failed: division by zero',
   )
   expect(await extras()).toBe(false)
   write(first, 'create table public.extra (id int);')
-  expect(await migrate(sql, folder)).toEqual(['20990101000000_extra'])
+  expect(await migrate(sql, readMigrations(folder))).toEqual(['20990101000000_extra'])
 })
 
 it('stops at a migration that was edited after it was applied', async () => {
   write(first, 'create table public.extra (id int);')
-  await migrate(sql, folder)
+  await migrate(sql, readMigrations(folder))
   write(first, 'create table public.extra (id bigint);')
-  await expect(migrate(sql, folder)).rejects.toThrow('20990101000000_extra was edited after it was applied')
+  await expect(migrate(sql, readMigrations(folder))).rejects.toThrow(
+    '20990101000000_extra was edited after it was applied',
+  )
 })
 
 it.each([
@@ -79,6 +81,13 @@ it.each([
      create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
      insert into supabase_migrations.schema_migrations (version, name) values ('20250101000000', 'baseline')`,
     `${otherRelease} (it has 20250101000000_baseline)`,
+  ],
+  [
+    'whose record was emptied',
+    `create schema supabase_migrations;
+     create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+     create table public.pqr_requests (id uuid)`,
+    otherRelease,
   ],
   ['not recorded', 'create table public.pqr_requests (id uuid)', otherRelease],
 ])('writes nothing into a database of another release, %s', async (_, made, refusal) => {
@@ -98,20 +107,22 @@ it.each([
 
 it('stops at a new migration that is older than an applied one', async () => {
   write(first, 'create table public.extra (id int);')
-  await migrate(sql, folder)
+  await migrate(sql, readMigrations(folder))
   write('20260101000000_late.sql', 'select 1;')
-  await expect(migrate(sql, folder)).rejects.toThrow('20260101000000_late is older than 20990101000000')
+  await expect(migrate(sql, readMigrations(folder))).rejects.toThrow(
+    '20260101000000_late is older than 20990101000000',
+  )
 })
 
 it('applies each migration once when several servers start together', async () => {
   write(first, 'create table public.extra (id int);')
   const servers = Array.from({ length: 4 }, () => connect(database.url, { max: 1 }))
-  const applied = await Promise.all(servers.map((server) => migrate(server, folder)))
+  const applied = await Promise.all(servers.map((server) => migrate(server, readMigrations(folder))))
   await Promise.all(servers.map((server) => server.end()))
   expect(applied.flat().filter((file) => file === '20990101000000_extra')).toHaveLength(1)
 })
 
 it('accepts what the Supabase CLI recorded without a checksum', async () => {
   await sql`update supabase_migrations.schema_migrations set checksum = null`
-  expect(await migrate(sql, folder)).toEqual([])
+  expect(await migrate(sql, readMigrations(folder))).toEqual([])
 })

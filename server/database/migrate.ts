@@ -14,8 +14,7 @@ export const otherRelease =
 export type Migration = { version: string; name: string; sql: string; checksum: string }
 
 /** Brings a database to what the code expects: Supabase's platform first, then supabase/migrations in order. */
-export const migrate = async (admin: postgres.Sql, folder = migrationsFolder): Promise<string[]> => {
-  const migrations = readMigrations(folder)
+export const migrate = async (admin: postgres.Sql, migrations = readMigrations()): Promise<string[]> => {
   const session = await admin.reserve()
   try {
     await session`select pg_advisory_lock(hashtext('yari-migrate'))`
@@ -60,12 +59,14 @@ type Applied = { version: string; name: string; checksum: string | null }
 const listApplied = async (session: postgres.Sql): Promise<Applied[]> => {
   const [known] = await session`
     select to_regclass('supabase_migrations.schema_migrations') as record, to_regclass('public.pqr_requests') as tables`
-  if (known?.tables && !known.record) throw new Error(otherRelease)
-  if (!known?.record) return []
   // The Supabase CLI records no checksum.
-  return session<Applied[]>`
-    select version, name, to_jsonb(m) ->> 'checksum' as checksum
-    from supabase_migrations.schema_migrations m order by version`
+  const applied = known?.record
+    ? await session<Applied[]>`
+        select version, name, to_jsonb(m) ->> 'checksum' as checksum
+        from supabase_migrations.schema_migrations m order by version`
+    : []
+  if (known?.tables && applied.length === 0) throw new Error(otherRelease)
+  return applied
 }
 
 const findPending = (applied: Applied[], migrations: Migration[]): Migration[] => {
@@ -73,7 +74,7 @@ const findPending = (applied: Applied[], migrations: Migration[]): Migration[] =
     const file = migrations.find((migration) => migration.version === version)
     if (!file) throw new Error(`${otherRelease} (it has ${version}_${name})`)
     if (checksum && checksum !== file.checksum) {
-      throw new Error(`Migration ${version}_${name} was edited after it was applied here; write a new one`)
+      throw new Error(`Migration ${version}_${name} was edited after it was applied here: put it back`)
     }
   }
   const last = applied.at(-1)?.version ?? ''

@@ -4,11 +4,12 @@
 -- Functions call what a later chapter makes.
 set check_function_bodies = off;
 
--- No API exposes this schema, and nobody needs to look into it: policies and triggers refer to functions by their oid.
+-- No API exposes this schema, and no role of the API may look into it: policies, triggers and the thin functions in `public`
+-- (which are parsed once, hence their `return`) refer to functions by their oid.
 create schema private;
 
--- The four tables of the forms. Whoever sends one may hand in these fields and nothing else; what the database adds to them is
--- told in the third chapter.
+-- The four tables of the forms. What may be handed in stands in the grants below; the rest is added by the database
+-- (03-record.sql).
 
 create table public.quote_requests (
   id uuid primary key default gen_random_uuid(),
@@ -124,6 +125,10 @@ create index quote_requests_user_id_idx on public.quote_requests (user_id) where
 create index job_applications_user_id_idx on public.job_applications (user_id) where user_id is not null;
 create index affiliations_user_id_idx on public.affiliations (user_id) where user_id is not null;
 create index pqr_requests_user_id_idx on public.pqr_requests (user_id) where user_id is not null;
+create index quote_requests_created_at_idx on public.quote_requests (created_at, id);
+create index job_applications_created_at_idx on public.job_applications (created_at, id);
+create index affiliations_created_at_idx on public.affiliations (created_at, id);
+create index pqr_requests_created_at_idx on public.pqr_requests (created_at, id);
 
 -- Supabase grants everything on a new table by default.
 revoke all on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations from anon, authenticated;
@@ -155,7 +160,22 @@ create function private.row_just_written() returns uuid
   select nullif(current_setting('private.row_just_written', true), '')::uuid
 $$;
 
--- What the account itself has filed, for whoever has given the code of the second factor.
+-- Whoever has a second factor gives its code before anything of theirs opens: a token says so with `aal2`. Auth keeps the
+-- factors; one without a first code counts for nothing.
+create function private.has_second_factor(account uuid) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from auth.mfa_factors f where f.user_id = account and f.status = 'verified')
+$$;
+
+-- Asked with each call, so that a token from before the factor opens nothing either. The session says so as well as the token:
+-- one that was raised by a factor that is off now is not raised any more, and its last token would open everything for up to an
+-- hour.
+create function private.lacks_code() returns boolean language sql stable set search_path = '' as $$
+  select private.has_second_factor(auth.uid()) and (auth.jwt() ->> 'aal' is distinct from 'aal2' or not exists (
+    select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+      and s.aal::text = 'aal2'))
+$$;
+
+-- The account that calls; null until it has given the code of its second factor.
 create function private.own_account() returns uuid language sql stable security definer set search_path = '' as $$
   select auth.uid() where not private.lacks_code()
 $$;
@@ -167,7 +187,6 @@ create function private.is_email(address text) returns boolean language sql immu
     || '@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'), false)
 $$;
 
--- A trigger, because a constraint would also refuse every other change to rows from before.
 create function private.check_email() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.email is not null and not private.is_email(new.email) and (tg_op = 'INSERT' or new.email is distinct from old.email) then
@@ -199,7 +218,7 @@ begin
 end $$;
 
 -- Resumes lie in a public bucket, so a name must be impossible to guess: a timestamp and at least 128 random bits (22 characters
--- of base64url). There is no policy for listing, replacing or removing one.
+-- of base64url). No visitor can list, replace or remove one.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('applications', 'applications', true, 5 * 1024 * 1024, array['application/pdf'])
 on conflict (id) do update set

@@ -5,7 +5,7 @@ create function private.clock() returns timestamptz language sql stable set sear
   select now()
 $$;
 
--- In plpgsql, like all that a filing calls: an SQL function that fixes its search path is set up anew at every call.
+-- In plpgsql, like most that a filing calls: an SQL function that fixes its search path is set up anew at every call.
 create function private.day_in_bogota(moment timestamptz) returns date language plpgsql immutable set search_path = '' as $$
 begin
   return (moment at time zone 'America/Bogota')::date;
@@ -114,20 +114,4 @@ create function private.business_days_between(since date, until date) returns in
 language sql stable set search_path = '' as $$
   select case when since > until then least(u.business_day - s.business_day, -1) else u.business_day - s.business_day end
   from public.answer_terms s, public.answer_terms u where s.filed_on = since and u.filed_on = until
-$$;
-
--- What the desk paints a term with.
-create function private.clock_color(due date, today date) returns text
-language sql stable set search_path = '' as $$
-  select case
-    when today > due then 'black'
-    when private.business_days_between(today, due) <= 2 then 'red'
-    when private.business_days_between(today, due) <= 5 then 'amber'
-    else 'green'
-  end
-$$;
-
-create function private.long_date(day date) returns text language sql immutable set search_path = '' as $$
-  select extract(day from day) || ' de ' || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio',
-    'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from day)::integer] || ' de ' || extract(year from day)
 $$;

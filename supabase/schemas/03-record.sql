@@ -1,6 +1,6 @@
--- What the database itself adds to every record. No client can set these columns; whoever files gets them back.
+-- What the database itself adds to every record. No visitor can set these columns; whoever files gets them back.
 
--- The version of the privacy policy in force.
+-- The version of the privacy policy in force (domain/office/privacy-version.ts).
 create function private.privacy_version() returns text language sql immutable set search_path = '' as $$
   select '2026-11-16'
 $$;
@@ -92,6 +92,7 @@ end $$;
 create trigger stamp_pqr before insert on public.pqr_requests
   for each row execute function private.stamp_pqr();
 
+-- For a retry whose first answer was lost: what that key has filed.
 create function private.pqr_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('radicado', r.radicado, 'tracking_code', r.tracking_code, 'created_at', r.created_at, 'due_on', r.due_on)
   from public.pqr_requests r where r.submission_key = key

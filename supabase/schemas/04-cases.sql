@@ -1,6 +1,7 @@
--- A PQR as the office works on it. No role of the API writes these tables: each act is a function. They are append-only for
--- everybody: a text can only be blanked (17-erasing.sql), and its event stays.
+-- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
+-- is a function. Events and notes are only ever added: a text can be blanked (17-erasing.sql), its event stays.
 
+-- Who works at the desk; 16-team.sql adds and changes them.
 create table public.staff (
   -- An account, without a foreign key: who has left is still named in the files.
   user_id uuid primary key,
@@ -38,9 +39,9 @@ create table public.pqr_events (
   )),
   -- A member of the staff; null for the person and for the database itself.
   actor uuid,
-  -- The note, answer or appeal it tells of.
+  -- The note, answer, appeal, file or member it tells of.
   reference uuid,
-  -- Dates and codes, never texts.
+  -- Dates and codes, and to whom a case was transferred.
   details jsonb not null default '{}',
   primary key (pqr_id, id)
 );
@@ -56,18 +57,63 @@ create table public.pqr_notes (
 );
 create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
 
--- The service key reads the files, for the owner's own tools; nobody else gets at a table.
-revoke all on public.staff, public.pqr_cases, public.pqr_events, public.pqr_notes from anon, authenticated, service_role;
-revoke all on sequence public.pqr_events_id_seq from anon, authenticated, service_role;
-grant select on public.staff, public.pqr_cases, public.pqr_events, public.pqr_notes to service_role;
+-- What is to be mailed: kind and record, no text and no address. A row of a case exists exactly when its act does. `waiting`:
+-- the mailer sends it at `send_after` (10-mail.sql); `held`: only the owner's command sends it; `accepted`: a mail server took
+-- it, which does not mean delivered; `dead`: refused, or given up; `cancelled`: nothing is left to say.
+create table public.outbox (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in (
+    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'office_digest',
+    'recovery'
+  )),
+  pqr_id uuid references public.pqr_requests,
+  created_at timestamptz not null,
+  send_after timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'held', 'accepted', 'dead', 'cancelled')),
+  attempts integer not null default 0,
+  -- While a mailer may be talking to the mail server about it.
+  claimed_until timestamptz,
+  -- The same at every attempt, so that a mail program shows one that was sent twice once.
+  message_id uuid not null default gen_random_uuid(),
+  settled_at timestamptz,
+  -- What the mail server answered last.
+  server_words text check (char_length(server_words) <= 500),
+  -- When the limit per address lets a receipt leave; null until a mailer has looked at it.
+  slot timestamptz,
+  -- When the owner released it after it was held.
+  released_at timestamptz,
+  -- No foreign key: a request for an address that nobody has names an account that does not exist.
+  user_id uuid,
+  -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
+  unreachable boolean not null default false,
+  constraint outbox_subject_check check (case kind
+    when 'office_digest' then user_id is null
+    when 'recovery' then pqr_id is null and user_id is not null
+    else pqr_id is not null and user_id is null end)
+);
+create index outbox_pqr_id_idx on public.outbox (pqr_id);
+create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is not null;
+-- Settled rows are in neither of the next two: a claim takes as long in an old outbox as in a new one.
+create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
+create index outbox_held_idx on public.outbox (kind, created_at) where state = 'held';
+create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
+
+-- The service key reads these tables, for the owner's own tools; nobody else gets at them. It passes row level security anyway,
+-- but Supabase's advisor asks for a policy.
+revoke all on public.staff, public.pqr_cases, public.pqr_events, public.pqr_notes, public.outbox
+  from anon, authenticated, service_role;
+revoke all on sequence public.pqr_events_id_seq, public.outbox_id_seq from anon, authenticated, service_role;
+grant select on public.staff, public.pqr_cases, public.pqr_events, public.pqr_notes, public.outbox to service_role;
 alter table public.staff enable row level security;
 alter table public.pqr_cases enable row level security;
 alter table public.pqr_events enable row level security;
 alter table public.pqr_notes enable row level security;
+alter table public.outbox enable row level security;
 create policy "The owner's tools read" on public.staff for select to service_role using (true);
 create policy "The owner's tools read" on public.pqr_cases for select to service_role using (true);
 create policy "The owner's tools read" on public.pqr_events for select to service_role using (true);
 create policy "The owner's tools read" on public.pqr_notes for select to service_role using (true);
+create policy "The owner's tools read" on public.outbox for select to service_role using (true);
 
 create function private.append_event(
   pqr_id uuid, kind text, actor uuid default null, reference uuid default null, details jsonb default '{}'
@@ -80,6 +126,12 @@ create function private.write_note(pqr_id uuid, kind text, author uuid, body tex
 language sql volatile set search_path = '' as $$
   insert into public.pqr_notes (pqr_id, kind, author, created_at, body) values ($1, $2, $3, private.clock(), $4)
   returning id
+$$;
+
+create function private.enqueue(kind text, pqr_id uuid, after interval default '0') returns void
+language sql volatile set search_path = '' as $$
+  insert into public.outbox (kind, pqr_id, created_at, send_after)
+  values ($1, $2, private.clock(), private.clock() + $3)
 $$;
 
 -- An AFTER trigger, because these rows refer to the record.

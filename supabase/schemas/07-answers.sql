@@ -45,7 +45,12 @@ create function private.one_line(typed text) returns text language sql immutable
   select btrim(regexp_replace(typed, '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
 $$;
 
--- The text that is hashed, printed and read; `answer` has every column but the letter itself.
+create function private.long_date(day date) returns text language sql immutable set search_path = '' as $$
+  select extract(day from day) || ' de ' || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio',
+    'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from day)::integer] || ' de ' || extract(year from day)
+$$;
+
+-- The text that is hashed, printed and read.
 create function private.letter_of(pqr public.pqr_requests, answer public.pqr_answers) returns text
 language sql immutable set search_path = '' as $$
   select concat_ws(E'\n\n',

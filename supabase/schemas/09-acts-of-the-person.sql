@@ -1,5 +1,5 @@
--- What the person who filed can do without an account. The code opens the state of a case; an act in the person's name
--- also asks for the identity number. A code of 50 random bits need not be counted; an identity number can be guessed
+-- What the person who filed can do and, at the end, what an account adds. The code opens the state of a case; an act in the
+-- person's name also asks for the identity number. A code of 50 random bits need not be counted; an identity number can be guessed
 -- by whoever has the code, so its misses are counted, and only with the right code: a stranger cannot lock a case.
 
 -- Wrong identity numbers, each with the right code of its case.
@@ -192,8 +192,8 @@ end $$;
 create function public.withdraw_pqr(radicado text, tracking_code text, id_number text, reason text default null) returns jsonb
   language sql volatile set search_path = '' return private.withdraw_pqr($1, $2, $3, $4);
 
--- The receipt goes out again, to the right address, and counts for that one. What has not left yet would be a second
--- one; the one that a mailer has in its hands at this moment counts anew if it has to be tried again.
+-- The receipt goes out again, to the right address. One that has not left yet is cancelled; one that a mailer is sending takes
+-- a new place in the limit per address if it is tried again.
 create function private.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -305,10 +305,8 @@ create function public.appeal_pqr(
 ) returns jsonb
   language sql volatile set search_path = '' return private.appeal_pqr($1, $2, $3, $4, $5);
 
--- Whoever has an account.
-
--- The account for an act of its own: what is filed by the way (`private.account_id`) needs no code. Its session has not ended: a
--- token lives on for up to an hour after a sign-out or a new password, and a stolen one could do harm.
+-- The account that calls, for an act on what is its own; to file needs no code (private.account_id). Its session must not have
+-- ended: a token lives on for up to an hour after a sign-out or a new password, and a stolen one could do harm.
 create function private.acting_account() returns uuid language plpgsql stable set search_path = '' as $$
 declare
   me uuid := private.account_id();

@@ -1,58 +1,5 @@
--- What is to be mailed, and how a mailer works it off: it claims one row, commits, talks to the mail server, and settles the row.
+-- How a mailer works the outbox off: it claims one row, commits, talks to the mail server, and settles the row.
 -- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of this.
-
--- Kind and record, no text and no address. A row exists exactly when its act does. `waiting`: the mailer sends it at
--- `send_after`; `held`: only the owner's command sends it; `accepted`: a mail server took it, which does not mean delivered;
--- `dead`: refused, or given up after three days.
-create table public.outbox (
-  id bigint generated always as identity primary key,
-  kind text not null check (kind in (
-    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'office_digest',
-    'recovery'
-  )),
-  pqr_id uuid references public.pqr_requests,
-  created_at timestamptz not null,
-  send_after timestamptz not null,
-  state text not null default 'waiting' check (state in ('waiting', 'held', 'accepted', 'dead', 'cancelled')),
-  attempts integer not null default 0,
-  -- While a mailer may be talking to the mail server about it.
-  claimed_until timestamptz,
-  -- The same at every attempt, so that a mail program shows one that was sent twice once.
-  message_id uuid not null default gen_random_uuid(),
-  settled_at timestamptz,
-  -- What the mail server answered last.
-  server_words text check (char_length(server_words) <= 500),
-  -- When the limit per address lets a receipt leave; null until a mailer has looked at it.
-  slot timestamptz,
-  -- When the owner released it after it was held.
-  released_at timestamptz,
-  -- No foreign key: a request for an address that nobody has names an account that does not exist.
-  user_id uuid,
-  -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
-  unreachable boolean not null default false,
-  constraint outbox_subject_check check (case kind
-    when 'office_digest' then user_id is null
-    when 'recovery' then pqr_id is null and user_id is not null
-    else pqr_id is not null and user_id is null end)
-);
-create index outbox_pqr_id_idx on public.outbox (pqr_id);
-create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is not null;
--- What is settled is in none of these, so that claims stay as fast as the outbox is old.
-create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
-create index outbox_held_idx on public.outbox (kind, created_at) where state = 'held';
-create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
-
-revoke all on public.outbox from anon, authenticated, service_role;
-revoke all on sequence public.outbox_id_seq from anon, authenticated, service_role;
-grant select on public.outbox to service_role;
-alter table public.outbox enable row level security;
-create policy "The owner's tools read" on public.outbox for select to service_role using (true);
-
-create function private.enqueue(kind text, pqr_id uuid, after interval default '0') returns void
-language sql volatile set search_path = '' as $$
-  insert into public.outbox (kind, pqr_id, created_at, send_after)
-  values ($1, $2, private.clock(), private.clock() + $3)
-$$;
 
 -- At most five receipts an hour go to one address, so that our form floods nobody. Each row keeps the last five.
 create table private.receipts_by_address (
@@ -82,14 +29,6 @@ begin
   update private.receipts_by_address r set slots = taken || slot where r.address = key;
   return slot;
 end $$;
-
--- Every term of the office that is amber, red or black.
-create function private.urgent_terms() returns table (radicado text, term text, due_on date, color text)
-language sql stable set search_path = '' as $$
-  select coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
-  from private.open_cases o left join public.pqr_appeals p on o.kind = 'appeal' and p.pqr_id = o.id
-  where o.color <> 'green' order by o.due_on, 1
-$$;
 
 -- Whether there is still something to say, and somebody to say it to.
 create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
@@ -130,7 +69,7 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
   end
 $$;
 
--- Mail to whoever has forgotten a password. The server's own Auth asks for it (server/auth/recovery); a hosted Supabase mails by
+-- Mail to whoever has forgotten a password. The server's own Auth asks for it (server/auth/recovery.ts); a hosted Supabase mails by
 -- itself, and then there is none here. The row has no token: the mailer mints one when it sends. Null when nobody is to be
 -- written to: no such account, none with an address, a request of more than an hour ago, or the fourth within an hour.
 create function private.recovery_recipient(mail public.outbox) returns text language sql stable set search_path = '' as $$
@@ -172,7 +111,7 @@ begin
   else
     select r.email into recipient from public.pqr_requests r where r.id = mail.pqr_id and mail.kind <> 'office_new';
   end if;
-  -- A row from before the rule: a mail server could read anything in it.
+  -- A mail server could read anything in what is no address.
   if recipient is not null and not private.is_email(recipient) then
     perform private.settle_mail(mail.id, mail.attempts, 'refused', 'Not an address');
     id := mail.id;

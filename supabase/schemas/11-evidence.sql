@@ -66,7 +66,7 @@ create policy "A member reads what was opened" on storage.objects
   for select to authenticated
   using (bucket_id = 'evidence' and name = any (array(select private.readable_evidence())));
 
--- For the file of a case.
+-- What is confirmed, for the desk and for the count in a receipt.
 create function private.attachments_of(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size,
     'at', a.confirmed_at, 'by', a.added_by) order by a.confirmed_at, a.id), '[]')

@@ -15,34 +15,9 @@ create table public.answer_drafts (
 );
 create index answer_drafts_author_idx on public.answer_drafts (author);
 
--- Append-only: each change is a new version, and the highest one counts.
-create table public.answer_templates (
-  id uuid not null,
-  version integer not null,
-  title text not null check (title ~ '\S' and char_length(title) <= 200),
-  -- Null: proposed for every type.
-  request_type text check (request_type in (
-    'petition', 'complaint', 'claim', 'discount_vacant', 'stratum_change', 'service_connection', 'other'
-  )),
-  facts text not null check (char_length(facts) <= 10000),
-  analysis text not null check (char_length(analysis) <= 10000),
-  decision text check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
-  reasons text not null check (char_length(reasons) <= 10000),
-  appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
-  appealable boolean,
-  retired boolean not null default false,
-  -- Null for those that come with the schema.
-  saved_by uuid references public.staff,
-  saved_at timestamptz not null,
-  primary key (id, version)
-);
-create index answer_templates_saved_by_idx on public.answer_templates (saved_by);
-
-revoke all on public.answer_templates, public.answer_drafts from anon, authenticated, service_role;
-grant select on public.answer_templates, public.answer_drafts to service_role;
-alter table public.answer_templates enable row level security;
+revoke all on public.answer_drafts from anon, authenticated, service_role;
+grant select on public.answer_drafts to service_role;
 alter table public.answer_drafts enable row level security;
-create policy "The owner's tools read" on public.answer_templates for select to service_role using (true);
 create policy "The owner's tools read" on public.answer_drafts for select to service_role using (true);
 
 create function private.checked_decision(decision text) returns text language plpgsql immutable set search_path = '' as $$
@@ -148,7 +123,33 @@ create function public.preview_answer(
 ) returns jsonb
   language sql stable set search_path = '' return private.preview_answer($1, $2, $3, $4, $5, $6, $7);
 
--- Members choose among the templates, managers change them.
+-- Members choose among the templates, managers change them. Append-only: each change is a new version, and the highest one counts.
+create table public.answer_templates (
+  id uuid not null,
+  version integer not null,
+  title text not null check (title ~ '\S' and char_length(title) <= 200),
+  -- Null: proposed for every type.
+  request_type text check (request_type in (
+    'petition', 'complaint', 'claim', 'discount_vacant', 'stratum_change', 'service_connection', 'other'
+  )),
+  facts text not null check (char_length(facts) <= 10000),
+  analysis text not null check (char_length(analysis) <= 10000),
+  decision text check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
+  reasons text not null check (char_length(reasons) <= 10000),
+  appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
+  appealable boolean,
+  retired boolean not null default false,
+  -- Null for those that come with the schema.
+  saved_by uuid references public.staff,
+  saved_at timestamptz not null,
+  primary key (id, version)
+);
+create index answer_templates_saved_by_idx on public.answer_templates (saved_by);
+revoke all on public.answer_templates from anon, authenticated, service_role;
+grant select on public.answer_templates to service_role;
+alter table public.answer_templates enable row level security;
+create policy "The owner's tools read" on public.answer_templates for select to service_role using (true);
+
 create view private.current_templates with (security_invoker = true) as
 select distinct on (t.id) t.* from public.answer_templates t order by t.id, t.version desc;
 

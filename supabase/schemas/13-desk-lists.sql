@@ -1,10 +1,8 @@
 -- The inbox of the desk: which cases are open, how their clocks stand, in which views they are, and one search.
 
-create index pqr_requests_created_at_idx on public.pqr_requests (created_at, id);
-
 -- The clocks that run, one narrow row for each open case: views and counts read this and nothing else, however many cases
--- there were. Triggers keep it, so that no act has to think of it. Only they write it and `pqr_words`, so that a filing need not
--- pay for a foreign key in each of them; what is deleted there goes here too.
+-- there were. Triggers keep it, so that no act has to think of it. No foreign key, which every filing would pay for:
+-- `private.forget_case` deletes with the record.
 create table private.open_terms (
   pqr_id uuid primary key,
   radicado text not null,
@@ -91,6 +89,14 @@ from (
     end as color
   from private.this_day() now cross join private.open_terms t
 ) o;
+
+-- Every term of the office that is amber, red or black.
+create function private.urgent_terms() returns table (radicado text, term text, due_on date, color text)
+language sql stable set search_path = '' as $$
+  select coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
+  from private.open_cases o left join public.pqr_appeals p on o.kind = 'appeal' and p.pqr_id = o.id
+  where o.color <> 'green' order by o.due_on, 1
+$$;
 
 -- Every case with the clock that runs for it; closed as private.is_closed says.
 create view private.desk_cases with (security_invoker = true) as
@@ -220,7 +226,7 @@ create function public.desk_list(view text, after jsonb default null) returns js
 
 -- The words of every PQR: without accents, numbers also in digits alone. They are kept by the year of the radicado
 -- («2026.basura»): a search goes from year to year, the newest first, and ends as soon as it has a page. Of a word that many
--- cases have it reads the part of one year.
+-- cases have it reads the part of one year. No foreign key, as above.
 create table private.pqr_words (
   pqr_id uuid primary key,
   words tsvector not null
@@ -315,7 +321,8 @@ $$;
 
 -- The last thousand cases tell how common a word is, and if they hold a page of hits, that is the answer. A word that every
 -- tenth case has is no use to the index: it is looked for among the cases that have the others.
--- The planner takes common words for independent, and would read the whole table for two that never meet.
+-- The planner takes common words for independent, and would read the whole table for two that never meet: hence no
+-- sequential scan.
 create function private.desk_search(typed text) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare

@@ -1,36 +1,5 @@
 -- One case with everything the office knows of it, in one call. The tracking code is not in it.
 
--- A term, with the days that do not count in it; weekends are known. Once it has stopped nothing is left of it.
-create function private.term_json(since date, until date, running boolean) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object('from', since, 'due_on', until,
-    'days_left', case when running then private.business_days_between(private.today(), until) end,
-    'color', case when running then private.clock_color(until, private.today()) end,
-    'skipped', (select coalesce(jsonb_agg(jsonb_build_object('day', h.day, 'name', h.name) order by h.day), '[]')
-      from public.holidays h where h.day > since and h.day <= until and extract(isodow from h.day) < 6))
-$$;
-
--- The text of the event `erased` is the manager's reason; its hash is told to the office alone.
-create function private.events_json(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', s.name,
-      'text', nullif(case e.kind when 'appeal_filed' then p.reasons when 'appeal_decided' then p.decision_reasons
-        when 'erased' then x.reason else n.body end, ''),
-      'details', e.details || case e.kind when 'assigned' then jsonb_build_object('assignee', chosen.name)
-        when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end
-    ) order by e.id), '[]')
-  from public.pqr_events e
-  left join public.staff s on s.user_id = e.actor
-  left join public.staff chosen on chosen.user_id = e.reference and e.kind = 'assigned'
-  left join public.pqr_notes n on n.id = e.reference
-  left join public.pqr_appeals p on p.id = e.reference
-  left join public.erasures x on e.kind = 'erased' and x.kind = 'pqr' and x.record_id = e.pqr_id
-  where e.pqr_id = case_id
-$$;
-
-create function private.draft_json(draft public.answer_drafts) returns jsonb language sql stable set search_path = '' as $$
-  select to_jsonb(draft) - array['pqr_id', 'author'] where draft.pqr_id is not null
-$$;
-
 -- Who has a case open at this moment. Worth nothing after a crash.
 create unlogged table private.presence (
   pqr_id uuid not null,
@@ -72,6 +41,49 @@ begin
 end $$;
 create function public.desk_here(pqr_id uuid, activity text) returns jsonb
   language sql volatile set search_path = '' return private.desk_here($1, $2);
+
+-- What the desk paints a term with.
+create function private.clock_color(due date, today date) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when today > due then 'black'
+    when private.business_days_between(today, due) <= 2 then 'red'
+    when private.business_days_between(today, due) <= 5 then 'amber'
+    else 'green'
+  end
+$$;
+
+-- A term, with the days that do not count in it; weekends are known. Once it has stopped it has no days left and
+-- no colour.
+create function private.term_json(since date, until date, running boolean) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('from', since, 'due_on', until,
+    'days_left', case when running then private.business_days_between(private.today(), until) end,
+    'color', case when running then private.clock_color(until, private.today()) end,
+    'skipped', (select coalesce(jsonb_agg(jsonb_build_object('day', h.day, 'name', h.name) order by h.day), '[]')
+      from public.holidays h where h.day > since and h.day <= until and extract(isodow from h.day) < 6))
+$$;
+
+-- The text of the event `erased` is the manager's reason; its hash is told to the office alone.
+create function private.events_json(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', s.name,
+      'text', nullif(case e.kind when 'appeal_filed' then p.reasons when 'appeal_decided' then p.decision_reasons
+        when 'erased' then x.reason else n.body end, ''),
+      'details', e.details || case e.kind when 'assigned' then jsonb_build_object('assignee', chosen.name)
+        when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end
+    ) order by e.id), '[]')
+  from public.pqr_events e
+  left join public.staff s on s.user_id = e.actor
+  left join public.staff chosen on chosen.user_id = e.reference and e.kind = 'assigned'
+  left join public.pqr_notes n on n.id = e.reference
+  left join public.pqr_appeals p on p.id = e.reference
+  left join public.erasures x on e.kind = 'erased' and x.kind = 'pqr' and x.record_id = e.pqr_id
+  where e.pqr_id = case_id
+$$;
+
+create function private.draft_json(draft public.answer_drafts) returns jsonb language sql stable set search_path = '' as $$
+  select to_jsonb(draft) - array['pqr_id', 'author'] where draft.pqr_id is not null
+$$;
 
 -- Other cases with the same identity number.
 create function private.also_from_person(case_id uuid, identity text) returns jsonb

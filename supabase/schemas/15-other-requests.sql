@@ -30,14 +30,7 @@ insert into private.request_steps (kind, from_status, to_status, reopens)
   select s.kind, s.to_status, s.from_status, true from private.request_steps s
   where not exists (select from private.request_steps next where next.kind = s.kind and next.from_status = s.to_status);
 
-create index quote_requests_open_idx on public.quote_requests (created_at, id) where status not in ('won', 'lost');
-create index job_applications_open_idx on public.job_applications (created_at, id) where status not in ('hired', 'rejected');
-create index affiliations_open_idx on public.affiliations (created_at, id) where status not in ('affiliated', 'discarded');
-create index quote_requests_created_at_idx on public.quote_requests (created_at, id);
-create index job_applications_created_at_idx on public.job_applications (created_at, id);
-create index affiliations_created_at_idx on public.affiliations (created_at, id);
-
--- Appears with the first act of the office: what somebody sends costs no more than before.
+-- Appears with the first act of the office, so that whoever files does not pay for it.
 create table public.request_cases (
   kind text check (kind in ('quote', 'application', 'callback')),
   record_id uuid,
@@ -84,6 +77,10 @@ alter table public.request_notes enable row level security;
 create policy "The owner's tools read" on public.request_cases for select to service_role using (true);
 create policy "The owner's tools read" on public.request_events for select to service_role using (true);
 create policy "The owner's tools read" on public.request_notes for select to service_role using (true);
+
+create index quote_requests_open_idx on public.quote_requests (created_at, id) where status not in ('won', 'lost');
+create index job_applications_open_idx on public.job_applications (created_at, id) where status not in ('hired', 'rejected');
+create index affiliations_open_idx on public.affiliations (created_at, id) where status not in ('affiliated', 'discarded');
 
 -- One face for the three kinds. `open` begins with the condition of the partial indexes, to the letter; what was erased is not
 -- open any more.
@@ -373,7 +370,7 @@ create function private.add_site_host(site text) returns void language sql volat
   on conflict do nothing
 $$;
 
--- Of whoever calls: the member's token says by which name of this site it was given.
+-- Also ours is the name by which the member who calls got the token.
 create function private.is_own_host(host text) returns boolean language sql stable set search_path = '' as $$
   select lower(host) = lower(substring(auth.jwt() ->> 'iss' from '^https?://([^/]+)/'))
     or exists (select from private.site_hosts h where h.host = lower($1))

@@ -1,5 +1,5 @@
--- Who works at the desk: managers add, change and remove members, each time with an event, and everybody has a second factor or
--- none. The owner's command (scripts/data/staff.ts) calls the same functions.
+-- Managers add, change and remove members, each time with an event; a member may have a second factor. The owner's command
+-- (scripts/data/staff.ts) calls the same functions.
 
 -- What happened to the people of the desk. Append-only, as the events of a case.
 create table public.staff_events (
@@ -12,7 +12,7 @@ create table public.staff_events (
   kind text not null check (kind in (
     'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset'
   )),
-  -- Codes and dates, never texts.
+  -- Codes, and names that were changed.
   details jsonb not null default '{}'
 );
 revoke all on public.staff_events from anon, authenticated, service_role;
@@ -24,21 +24,6 @@ create policy "The owner's tools read" on public.staff_events for select to serv
 create function private.staff_event(kind text, member uuid, details jsonb default '{}') returns void
 language sql volatile set search_path = '' as $$
   insert into public.staff_events (at, by, member, kind, details) values (private.clock(), auth.uid(), $2, $1, $3)
-$$;
-
--- Whoever has a second factor gives its code before anything of theirs opens: a token says so with `aal2`. Auth keeps the
--- factors; one without a first code counts for nothing.
-create function private.has_second_factor(account uuid) returns boolean language sql stable set search_path = '' as $$
-  select exists (select from auth.mfa_factors f where f.user_id = account and f.status = 'verified')
-$$;
-
--- Asked with each call, so that a token from before the factor opens nothing either. The session says so as well as the token:
--- one that was raised by a factor that is off now is not raised any more, and its last token would open everything for up to an
--- hour.
-create function private.lacks_code() returns boolean language sql stable set search_path = '' as $$
-  select private.has_second_factor(auth.uid()) and (auth.jwt() ->> 'aal' is distinct from 'aal2' or not exists (
-    select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
-      and s.aal::text = 'aal2'))
 $$;
 
 -- Members turn their second factor on and off at Auth, which tells nobody: the desk asks this afterwards, and what changed
@@ -89,7 +74,7 @@ end $$;
 create function public.reset_second_factor(member uuid) returns jsonb
   language sql volatile set search_path = '' return private.reset_second_factor($1);
 
--- What the server's own Auth keeps beside Supabase's tables. A hosted Supabase does not have it: it mails its own links.
+-- Whether this is the server's own Auth, which makes its own links; a hosted Supabase mails them.
 create function private.has_own_links() returns boolean language sql stable set search_path = '' as $$
   select to_regclass('auth.recovery_tokens') is not null
 $$;
@@ -225,7 +210,7 @@ begin
   return jsonb_build_object('user_id', member, 'token', private.member_link(member));
 end $$;
 
--- Who leaves also frees the quotes, applications and call-backs that are still open.
+-- Open quotes, applications and call-backs that somebody has.
 create view private.assigned_requests with (security_invoker = true) as
 select c.kind, c.record_id, c.assignee from public.request_cases c
 join private.requests r on r.kind = c.kind and r.id = c.record_id where r.open;

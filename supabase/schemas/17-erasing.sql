@@ -2,8 +2,8 @@
 -- the SHA-256 of the words. Only functions of the owner of the database get here: tables stay append-only for every role of the
 -- API.
 
--- The list is domain/retention.ts: whoever runs the daily job writes it here, so that the desk refuses by the same numbers. Null
--- is no number from the owner: nothing goes.
+-- The list is domain/office/retention-periods.ts: whoever runs the daily job writes it here, so that the desk refuses by the
+-- same numbers. Null is no number from the owner: nothing goes.
 create table private.retention_periods (
   kind text primary key check (kind in ('pqr', 'quote', 'application', 'callback')),
   months integer check (months > 0)
@@ -64,8 +64,8 @@ create table private.files_to_remove (
 -- Each of these blanks what one kind of record holds and returns it, for its hash. What a check wants filled gets a
 -- stand-in that says nothing.
 
--- It waits for nobody who waits for it. An act of the person holds the count of misses before the case, and a mailer the mail:
--- the count tells nothing of anybody and stays, and the words about a mail on its way go when it is settled.
+-- Waits for no lock whose holder may be waiting for the case: an act of the person holds its count of misses first, a mailer
+-- its mail. The count says nothing of anybody and stays; words about a mail on its way go when it is settled.
 create function private.blank_pqr(case_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 declare
   words jsonb := (

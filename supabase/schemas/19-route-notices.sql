@@ -2,7 +2,7 @@
 
 create table public.route_notices (
   id uuid primary key default gen_random_uuid(),
-  -- Null is every route. The same names as in domain/rural-routes.ts (tested).
+  -- Null is every route. The same names as in domain/collection/rural-routes.ts (tested).
   route text check (route in ('los-pozos', 'campohermoso', 'san-juan-de-lozada')),
   -- The planned collection days that it is about.
   first_day date not null,

@@ -9,12 +9,12 @@ grant execute on function private.own_account, private.readable_evidence, privat
 
 do $$
 declare
-  -- Whoever has a case's code and, for acts, the identity number.
+  -- Whoever has the key of a filing, or the code of a case and, for most acts, the identity number.
   person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
     'correct_email', 'read_extension', 'read_answer', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
   everybody text[] := array['office_figures'];
   account text[] := array['claim_request', 'own_terms', 'delete_account'];
-  -- Refused to whoever is no member, by private.member.
+  -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
   staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
     'transfer_pqr', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'send_appeal_on',
     'add_office_attachment', 'confirm_attachment', 'open_attachment',
@@ -22,7 +22,7 @@ declare
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_file',
     'take_request', 'assign_request', 'note_request', 'step_request', 'desk_requests', 'desk_request', 'open_resume',
     'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
-  -- Refused to whoever is no manager, by private.manager.
+  -- The same, and refused to whoever is no manager.
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
     'remove_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports'];
   name text;
@@ -34,3 +34,5 @@ begin
     execute format('grant execute on function public.%1$I, private.%1$I to anon', name);
   end loop;
 end $$;
+
+reset check_function_bodies;

@@ -13,11 +13,12 @@ end $$;
 -- Functions call what a later chapter makes.
 set check_function_bodies = off;
 
--- No API exposes this schema, and nobody needs to look into it: policies and triggers refer to functions by their oid.
+-- No API exposes this schema, and no role of the API may look into it: policies, triggers and the thin functions in `public`
+-- (which are parsed once, hence their `return`) refer to functions by their oid.
 create schema private;
 
--- The four tables of the forms. Whoever sends one may hand in these fields and nothing else; what the database adds to them is
--- told in the third chapter.
+-- The four tables of the forms. What may be handed in stands in the grants below; the rest is added by the database
+-- (03-record.sql).
 
 create table public.quote_requests (
   id uuid primary key default gen_random_uuid(),
@@ -133,6 +134,10 @@ create index quote_requests_user_id_idx on public.quote_requests (user_id) where
 create index job_applications_user_id_idx on public.job_applications (user_id) where user_id is not null;
 create index affiliations_user_id_idx on public.affiliations (user_id) where user_id is not null;
 create index pqr_requests_user_id_idx on public.pqr_requests (user_id) where user_id is not null;
+create index quote_requests_created_at_idx on public.quote_requests (created_at, id);
+create index job_applications_created_at_idx on public.job_applications (created_at, id);
+create index affiliations_created_at_idx on public.affiliations (created_at, id);
+create index pqr_requests_created_at_idx on public.pqr_requests (created_at, id);
 
 -- Supabase grants everything on a new table by default.
 revoke all on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations from anon, authenticated;
@@ -164,7 +169,22 @@ create function private.row_just_written() returns uuid
   select nullif(current_setting('private.row_just_written', true), '')::uuid
 $$;
 
--- What the account itself has filed, for whoever has given the code of the second factor.
+-- Whoever has a second factor gives its code before anything of theirs opens: a token says so with `aal2`. Auth keeps the
+-- factors; one without a first code counts for nothing.
+create function private.has_second_factor(account uuid) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from auth.mfa_factors f where f.user_id = account and f.status = 'verified')
+$$;
+
+-- Asked with each call, so that a token from before the factor opens nothing either. The session says so as well as the token:
+-- one that was raised by a factor that is off now is not raised any more, and its last token would open everything for up to an
+-- hour.
+create function private.lacks_code() returns boolean language sql stable set search_path = '' as $$
+  select private.has_second_factor(auth.uid()) and (auth.jwt() ->> 'aal' is distinct from 'aal2' or not exists (
+    select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+      and s.aal::text = 'aal2'))
+$$;
+
+-- The account that calls; null until it has given the code of its second factor.
 create function private.own_account() returns uuid language sql stable security definer set search_path = '' as $$
   select auth.uid() where not private.lacks_code()
 $$;
@@ -176,7 +196,6 @@ create function private.is_email(address text) returns boolean language sql immu
     || '@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'), false)
 $$;
 
--- A trigger, because a constraint would also refuse every other change to rows from before.
 create function private.check_email() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.email is not null and not private.is_email(new.email) and (tg_op = 'INSERT' or new.email is distinct from old.email) then
@@ -208,7 +227,7 @@ begin
 end $$;
 
 -- Resumes lie in a public bucket, so a name must be impossible to guess: a timestamp and at least 128 random bits (22 characters
--- of base64url). There is no policy for listing, replacing or removing one.
+-- of base64url). No visitor can list, replace or remove one.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('applications', 'applications', true, 5 * 1024 * 1024, array['application/pdf'])
 on conflict (id) do update set
@@ -226,7 +245,7 @@ create function private.clock() returns timestamptz language sql stable set sear
   select now()
 $$;
 
--- In plpgsql, like all that a filing calls: an SQL function that fixes its search path is set up anew at every call.
+-- In plpgsql, like most that a filing calls: an SQL function that fixes its search path is set up anew at every call.
 create function private.day_in_bogota(moment timestamptz) returns date language plpgsql immutable set search_path = '' as $$
 begin
   return (moment at time zone 'America/Bogota')::date;
@@ -337,25 +356,9 @@ language sql stable set search_path = '' as $$
   from public.answer_terms s, public.answer_terms u where s.filed_on = since and u.filed_on = until
 $$;
 
--- What the desk paints a term with.
-create function private.clock_color(due date, today date) returns text
-language sql stable set search_path = '' as $$
-  select case
-    when today > due then 'black'
-    when private.business_days_between(today, due) <= 2 then 'red'
-    when private.business_days_between(today, due) <= 5 then 'amber'
-    else 'green'
-  end
-$$;
+-- What the database itself adds to every record. No visitor can set these columns; whoever files gets them back.
 
-create function private.long_date(day date) returns text language sql immutable set search_path = '' as $$
-  select extract(day from day) || ' de ' || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio',
-    'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from day)::integer] || ' de ' || extract(year from day)
-$$;
-
--- What the database itself adds to every record. No client can set these columns; whoever files gets them back.
-
--- The version of the privacy policy in force.
+-- The version of the privacy policy in force (domain/office/privacy-version.ts).
 create function private.privacy_version() returns text language sql immutable set search_path = '' as $$
   select '2026-11-16'
 $$;
@@ -447,6 +450,7 @@ end $$;
 create trigger stamp_pqr before insert on public.pqr_requests
   for each row execute function private.stamp_pqr();
 
+-- For a retry whose first answer was lost: what that key has filed.
 create function private.pqr_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('radicado', r.radicado, 'tracking_code', r.tracking_code, 'created_at', r.created_at, 'due_on', r.due_on)
   from public.pqr_requests r where r.submission_key = key
@@ -454,9 +458,10 @@ $$;
 create function public.pqr_receipt(submission_key uuid) returns jsonb
   language sql stable set search_path = '' return private.pqr_receipt($1);
 
--- A PQR as the office works on it. No role of the API writes these tables: each act is a function. They are append-only for
--- everybody: a text can only be blanked (17-erasing.sql), and its event stays.
+-- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
+-- is a function. Events and notes are only ever added: a text can be blanked (17-erasing.sql), its event stays.
 
+-- Who works at the desk; 16-team.sql adds and changes them.
 create table public.staff (
   -- An account, without a foreign key: who has left is still named in the files.
   user_id uuid primary key,
@@ -494,9 +499,9 @@ create table public.pqr_events (
   )),
   -- A member of the staff; null for the person and for the database itself.
   actor uuid,
-  -- The note, answer or appeal it tells of.
+  -- The note, answer, appeal, file or member it tells of.
   reference uuid,
-  -- Dates and codes, never texts.
+  -- Dates and codes, and to whom a case was transferred.
   details jsonb not null default '{}',
   primary key (pqr_id, id)
 );
@@ -512,18 +517,63 @@ create table public.pqr_notes (
 );
 create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
 
--- The service key reads the files, for the owner's own tools; nobody else gets at a table.
-revoke all on public.staff, public.pqr_cases, public.pqr_events, public.pqr_notes from anon, authenticated, service_role;
-revoke all on sequence public.pqr_events_id_seq from anon, authenticated, service_role;
-grant select on public.staff, public.pqr_cases, public.pqr_events, public.pqr_notes to service_role;
+-- What is to be mailed: kind and record, no text and no address. A row of a case exists exactly when its act does. `waiting`:
+-- the mailer sends it at `send_after` (10-mail.sql); `held`: only the owner's command sends it; `accepted`: a mail server took
+-- it, which does not mean delivered; `dead`: refused, or given up; `cancelled`: nothing is left to say.
+create table public.outbox (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in (
+    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'office_digest',
+    'recovery'
+  )),
+  pqr_id uuid references public.pqr_requests,
+  created_at timestamptz not null,
+  send_after timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'held', 'accepted', 'dead', 'cancelled')),
+  attempts integer not null default 0,
+  -- While a mailer may be talking to the mail server about it.
+  claimed_until timestamptz,
+  -- The same at every attempt, so that a mail program shows one that was sent twice once.
+  message_id uuid not null default gen_random_uuid(),
+  settled_at timestamptz,
+  -- What the mail server answered last.
+  server_words text check (char_length(server_words) <= 500),
+  -- When the limit per address lets a receipt leave; null until a mailer has looked at it.
+  slot timestamptz,
+  -- When the owner released it after it was held.
+  released_at timestamptz,
+  -- No foreign key: a request for an address that nobody has names an account that does not exist.
+  user_id uuid,
+  -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
+  unreachable boolean not null default false,
+  constraint outbox_subject_check check (case kind
+    when 'office_digest' then user_id is null
+    when 'recovery' then pqr_id is null and user_id is not null
+    else pqr_id is not null and user_id is null end)
+);
+create index outbox_pqr_id_idx on public.outbox (pqr_id);
+create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is not null;
+-- Settled rows are in neither of the next two: a claim takes as long in an old outbox as in a new one.
+create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
+create index outbox_held_idx on public.outbox (kind, created_at) where state = 'held';
+create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
+
+-- The service key reads these tables, for the owner's own tools; nobody else gets at them. It passes row level security anyway,
+-- but Supabase's advisor asks for a policy.
+revoke all on public.staff, public.pqr_cases, public.pqr_events, public.pqr_notes, public.outbox
+  from anon, authenticated, service_role;
+revoke all on sequence public.pqr_events_id_seq, public.outbox_id_seq from anon, authenticated, service_role;
+grant select on public.staff, public.pqr_cases, public.pqr_events, public.pqr_notes, public.outbox to service_role;
 alter table public.staff enable row level security;
 alter table public.pqr_cases enable row level security;
 alter table public.pqr_events enable row level security;
 alter table public.pqr_notes enable row level security;
+alter table public.outbox enable row level security;
 create policy "The owner's tools read" on public.staff for select to service_role using (true);
 create policy "The owner's tools read" on public.pqr_cases for select to service_role using (true);
 create policy "The owner's tools read" on public.pqr_events for select to service_role using (true);
 create policy "The owner's tools read" on public.pqr_notes for select to service_role using (true);
+create policy "The owner's tools read" on public.outbox for select to service_role using (true);
 
 create function private.append_event(
   pqr_id uuid, kind text, actor uuid default null, reference uuid default null, details jsonb default '{}'
@@ -536,6 +586,12 @@ create function private.write_note(pqr_id uuid, kind text, author uuid, body tex
 language sql volatile set search_path = '' as $$
   insert into public.pqr_notes (pqr_id, kind, author, created_at, body) values ($1, $2, $3, private.clock(), $4)
   returning id
+$$;
+
+create function private.enqueue(kind text, pqr_id uuid, after interval default '0') returns void
+language sql volatile set search_path = '' as $$
+  insert into public.outbox (kind, pqr_id, created_at, send_after)
+  values ($1, $2, private.clock(), private.clock() + $3)
 $$;
 
 -- An AFTER trigger, because these rows refer to the record.
@@ -893,7 +949,12 @@ create function private.one_line(typed text) returns text language sql immutable
   select btrim(regexp_replace(typed, '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
 $$;
 
--- The text that is hashed, printed and read; `answer` has every column but the letter itself.
+create function private.long_date(day date) returns text language sql immutable set search_path = '' as $$
+  select extract(day from day) || ' de ' || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio',
+    'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from day)::integer] || ' de ' || extract(year from day)
+$$;
+
+-- The text that is hashed, printed and read.
 create function private.letter_of(pqr public.pqr_requests, answer public.pqr_answers) returns text
 language sql immutable set search_path = '' as $$
   select concat_ws(E'\n\n',
@@ -1129,8 +1190,8 @@ end $$;
 create function public.send_appeal_on(pqr_id uuid, version integer, sent_on date) returns jsonb
   language sql volatile set search_path = '' return private.send_appeal_on($1, $2, $3);
 
--- What the person who filed can do without an account. The code opens the state of a case; an act in the person's name
--- also asks for the identity number. A code of 50 random bits need not be counted; an identity number can be guessed
+-- What the person who filed can do and, at the end, what an account adds. The code opens the state of a case; an act in the
+-- person's name also asks for the identity number. A code of 50 random bits need not be counted; an identity number can be guessed
 -- by whoever has the code, so its misses are counted, and only with the right code: a stranger cannot lock a case.
 
 -- Wrong identity numbers, each with the right code of its case.
@@ -1323,8 +1384,8 @@ end $$;
 create function public.withdraw_pqr(radicado text, tracking_code text, id_number text, reason text default null) returns jsonb
   language sql volatile set search_path = '' return private.withdraw_pqr($1, $2, $3, $4);
 
--- The receipt goes out again, to the right address, and counts for that one. What has not left yet would be a second
--- one; the one that a mailer has in its hands at this moment counts anew if it has to be tried again.
+-- The receipt goes out again, to the right address. One that has not left yet is cancelled; one that a mailer is sending takes
+-- a new place in the limit per address if it is tried again.
 create function private.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1436,10 +1497,8 @@ create function public.appeal_pqr(
 ) returns jsonb
   language sql volatile set search_path = '' return private.appeal_pqr($1, $2, $3, $4, $5);
 
--- Whoever has an account.
-
--- The account for an act of its own: what is filed by the way (`private.account_id`) needs no code. Its session has not ended: a
--- token lives on for up to an hour after a sign-out or a new password, and a stolen one could do harm.
+-- The account that calls, for an act on what is its own; to file needs no code (private.account_id). Its session must not have
+-- ended: a token lives on for up to an hour after a sign-out or a new password, and a stolen one could do harm.
 create function private.acting_account() returns uuid language plpgsql stable set search_path = '' as $$
 declare
   me uuid := private.account_id();
@@ -1499,61 +1558,8 @@ end $$;
 create function public.delete_account() returns void
   language sql volatile set search_path = '' return private.delete_account();
 
--- What is to be mailed, and how a mailer works it off: it claims one row, commits, talks to the mail server, and settles the row.
+-- How a mailer works the outbox off: it claims one row, commits, talks to the mail server, and settles the row.
 -- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of this.
-
--- Kind and record, no text and no address. A row exists exactly when its act does. `waiting`: the mailer sends it at
--- `send_after`; `held`: only the owner's command sends it; `accepted`: a mail server took it, which does not mean delivered;
--- `dead`: refused, or given up after three days.
-create table public.outbox (
-  id bigint generated always as identity primary key,
-  kind text not null check (kind in (
-    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'office_digest',
-    'recovery'
-  )),
-  pqr_id uuid references public.pqr_requests,
-  created_at timestamptz not null,
-  send_after timestamptz not null,
-  state text not null default 'waiting' check (state in ('waiting', 'held', 'accepted', 'dead', 'cancelled')),
-  attempts integer not null default 0,
-  -- While a mailer may be talking to the mail server about it.
-  claimed_until timestamptz,
-  -- The same at every attempt, so that a mail program shows one that was sent twice once.
-  message_id uuid not null default gen_random_uuid(),
-  settled_at timestamptz,
-  -- What the mail server answered last.
-  server_words text check (char_length(server_words) <= 500),
-  -- When the limit per address lets a receipt leave; null until a mailer has looked at it.
-  slot timestamptz,
-  -- When the owner released it after it was held.
-  released_at timestamptz,
-  -- No foreign key: a request for an address that nobody has names an account that does not exist.
-  user_id uuid,
-  -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
-  unreachable boolean not null default false,
-  constraint outbox_subject_check check (case kind
-    when 'office_digest' then user_id is null
-    when 'recovery' then pqr_id is null and user_id is not null
-    else pqr_id is not null and user_id is null end)
-);
-create index outbox_pqr_id_idx on public.outbox (pqr_id);
-create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is not null;
--- What is settled is in none of these, so that claims stay as fast as the outbox is old.
-create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
-create index outbox_held_idx on public.outbox (kind, created_at) where state = 'held';
-create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
-
-revoke all on public.outbox from anon, authenticated, service_role;
-revoke all on sequence public.outbox_id_seq from anon, authenticated, service_role;
-grant select on public.outbox to service_role;
-alter table public.outbox enable row level security;
-create policy "The owner's tools read" on public.outbox for select to service_role using (true);
-
-create function private.enqueue(kind text, pqr_id uuid, after interval default '0') returns void
-language sql volatile set search_path = '' as $$
-  insert into public.outbox (kind, pqr_id, created_at, send_after)
-  values ($1, $2, private.clock(), private.clock() + $3)
-$$;
 
 -- At most five receipts an hour go to one address, so that our form floods nobody. Each row keeps the last five.
 create table private.receipts_by_address (
@@ -1583,14 +1589,6 @@ begin
   update private.receipts_by_address r set slots = taken || slot where r.address = key;
   return slot;
 end $$;
-
--- Every term of the office that is amber, red or black.
-create function private.urgent_terms() returns table (radicado text, term text, due_on date, color text)
-language sql stable set search_path = '' as $$
-  select coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
-  from private.open_cases o left join public.pqr_appeals p on o.kind = 'appeal' and p.pqr_id = o.id
-  where o.color <> 'green' order by o.due_on, 1
-$$;
 
 -- Whether there is still something to say, and somebody to say it to.
 create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
@@ -1631,7 +1629,7 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
   end
 $$;
 
--- Mail to whoever has forgotten a password. The server's own Auth asks for it (server/auth/recovery); a hosted Supabase mails by
+-- Mail to whoever has forgotten a password. The server's own Auth asks for it (server/auth/recovery.ts); a hosted Supabase mails by
 -- itself, and then there is none here. The row has no token: the mailer mints one when it sends. Null when nobody is to be
 -- written to: no such account, none with an address, a request of more than an hour ago, or the fourth within an hour.
 create function private.recovery_recipient(mail public.outbox) returns text language sql stable set search_path = '' as $$
@@ -1673,7 +1671,7 @@ begin
   else
     select r.email into recipient from public.pqr_requests r where r.id = mail.pqr_id and mail.kind <> 'office_new';
   end if;
-  -- A row from before the rule: a mail server could read anything in it.
+  -- A mail server could read anything in what is no address.
   if recipient is not null and not private.is_email(recipient) then
     perform private.settle_mail(mail.id, mail.attempts, 'refused', 'Not an address');
     id := mail.id;
@@ -1872,7 +1870,7 @@ create policy "A member reads what was opened" on storage.objects
   for select to authenticated
   using (bucket_id = 'evidence' and name = any (array(select private.readable_evidence())));
 
--- For the file of a case.
+-- What is confirmed, for the desk and for the count in a receipt.
 create function private.attachments_of(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size,
     'at', a.confirmed_at, 'by', a.added_by) order by a.confirmed_at, a.id), '[]')
@@ -2100,34 +2098,9 @@ create table public.answer_drafts (
 );
 create index answer_drafts_author_idx on public.answer_drafts (author);
 
--- Append-only: each change is a new version, and the highest one counts.
-create table public.answer_templates (
-  id uuid not null,
-  version integer not null,
-  title text not null check (title ~ '\S' and char_length(title) <= 200),
-  -- Null: proposed for every type.
-  request_type text check (request_type in (
-    'petition', 'complaint', 'claim', 'discount_vacant', 'stratum_change', 'service_connection', 'other'
-  )),
-  facts text not null check (char_length(facts) <= 10000),
-  analysis text not null check (char_length(analysis) <= 10000),
-  decision text check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
-  reasons text not null check (char_length(reasons) <= 10000),
-  appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
-  appealable boolean,
-  retired boolean not null default false,
-  -- Null for those that come with the schema.
-  saved_by uuid references public.staff,
-  saved_at timestamptz not null,
-  primary key (id, version)
-);
-create index answer_templates_saved_by_idx on public.answer_templates (saved_by);
-
-revoke all on public.answer_templates, public.answer_drafts from anon, authenticated, service_role;
-grant select on public.answer_templates, public.answer_drafts to service_role;
-alter table public.answer_templates enable row level security;
+revoke all on public.answer_drafts from anon, authenticated, service_role;
+grant select on public.answer_drafts to service_role;
 alter table public.answer_drafts enable row level security;
-create policy "The owner's tools read" on public.answer_templates for select to service_role using (true);
 create policy "The owner's tools read" on public.answer_drafts for select to service_role using (true);
 
 create function private.checked_decision(decision text) returns text language plpgsql immutable set search_path = '' as $$
@@ -2233,7 +2206,33 @@ create function public.preview_answer(
 ) returns jsonb
   language sql stable set search_path = '' return private.preview_answer($1, $2, $3, $4, $5, $6, $7);
 
--- Members choose among the templates, managers change them.
+-- Members choose among the templates, managers change them. Append-only: each change is a new version, and the highest one counts.
+create table public.answer_templates (
+  id uuid not null,
+  version integer not null,
+  title text not null check (title ~ '\S' and char_length(title) <= 200),
+  -- Null: proposed for every type.
+  request_type text check (request_type in (
+    'petition', 'complaint', 'claim', 'discount_vacant', 'stratum_change', 'service_connection', 'other'
+  )),
+  facts text not null check (char_length(facts) <= 10000),
+  analysis text not null check (char_length(analysis) <= 10000),
+  decision text check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
+  reasons text not null check (char_length(reasons) <= 10000),
+  appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
+  appealable boolean,
+  retired boolean not null default false,
+  -- Null for those that come with the schema.
+  saved_by uuid references public.staff,
+  saved_at timestamptz not null,
+  primary key (id, version)
+);
+create index answer_templates_saved_by_idx on public.answer_templates (saved_by);
+revoke all on public.answer_templates from anon, authenticated, service_role;
+grant select on public.answer_templates to service_role;
+alter table public.answer_templates enable row level security;
+create policy "The owner's tools read" on public.answer_templates for select to service_role using (true);
+
 create view private.current_templates with (security_invoker = true) as
 select distinct on (t.id) t.* from public.answer_templates t order by t.id, t.version desc;
 
@@ -2399,11 +2398,9 @@ from texts t left join paragraphs p on p.appealable = t.appealable;
 
 -- The inbox of the desk: which cases are open, how their clocks stand, in which views they are, and one search.
 
-create index pqr_requests_created_at_idx on public.pqr_requests (created_at, id);
-
 -- The clocks that run, one narrow row for each open case: views and counts read this and nothing else, however many cases
--- there were. Triggers keep it, so that no act has to think of it. Only they write it and `pqr_words`, so that a filing need not
--- pay for a foreign key in each of them; what is deleted there goes here too.
+-- there were. Triggers keep it, so that no act has to think of it. No foreign key, which every filing would pay for:
+-- `private.forget_case` deletes with the record.
 create table private.open_terms (
   pqr_id uuid primary key,
   radicado text not null,
@@ -2490,6 +2487,14 @@ from (
     end as color
   from private.this_day() now cross join private.open_terms t
 ) o;
+
+-- Every term of the office that is amber, red or black.
+create function private.urgent_terms() returns table (radicado text, term text, due_on date, color text)
+language sql stable set search_path = '' as $$
+  select coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
+  from private.open_cases o left join public.pqr_appeals p on o.kind = 'appeal' and p.pqr_id = o.id
+  where o.color <> 'green' order by o.due_on, 1
+$$;
 
 -- Every case with the clock that runs for it; closed as private.is_closed says.
 create view private.desk_cases with (security_invoker = true) as
@@ -2619,7 +2624,7 @@ create function public.desk_list(view text, after jsonb default null) returns js
 
 -- The words of every PQR: without accents, numbers also in digits alone. They are kept by the year of the radicado
 -- («2026.basura»): a search goes from year to year, the newest first, and ends as soon as it has a page. Of a word that many
--- cases have it reads the part of one year.
+-- cases have it reads the part of one year. No foreign key, as above.
 create table private.pqr_words (
   pqr_id uuid primary key,
   words tsvector not null
@@ -2714,7 +2719,8 @@ $$;
 
 -- The last thousand cases tell how common a word is, and if they hold a page of hits, that is the answer. A word that every
 -- tenth case has is no use to the index: it is looked for among the cases that have the others.
--- The planner takes common words for independent, and would read the whole table for two that never meet.
+-- The planner takes common words for independent, and would read the whole table for two that never meet: hence no
+-- sequential scan.
 create function private.desk_search(typed text) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -2766,37 +2772,6 @@ create function public.desk_search(words text) returns jsonb
 
 -- One case with everything the office knows of it, in one call. The tracking code is not in it.
 
--- A term, with the days that do not count in it; weekends are known. Once it has stopped nothing is left of it.
-create function private.term_json(since date, until date, running boolean) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object('from', since, 'due_on', until,
-    'days_left', case when running then private.business_days_between(private.today(), until) end,
-    'color', case when running then private.clock_color(until, private.today()) end,
-    'skipped', (select coalesce(jsonb_agg(jsonb_build_object('day', h.day, 'name', h.name) order by h.day), '[]')
-      from public.holidays h where h.day > since and h.day <= until and extract(isodow from h.day) < 6))
-$$;
-
--- The text of the event `erased` is the manager's reason; its hash is told to the office alone.
-create function private.events_json(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', s.name,
-      'text', nullif(case e.kind when 'appeal_filed' then p.reasons when 'appeal_decided' then p.decision_reasons
-        when 'erased' then x.reason else n.body end, ''),
-      'details', e.details || case e.kind when 'assigned' then jsonb_build_object('assignee', chosen.name)
-        when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end
-    ) order by e.id), '[]')
-  from public.pqr_events e
-  left join public.staff s on s.user_id = e.actor
-  left join public.staff chosen on chosen.user_id = e.reference and e.kind = 'assigned'
-  left join public.pqr_notes n on n.id = e.reference
-  left join public.pqr_appeals p on p.id = e.reference
-  left join public.erasures x on e.kind = 'erased' and x.kind = 'pqr' and x.record_id = e.pqr_id
-  where e.pqr_id = case_id
-$$;
-
-create function private.draft_json(draft public.answer_drafts) returns jsonb language sql stable set search_path = '' as $$
-  select to_jsonb(draft) - array['pqr_id', 'author'] where draft.pqr_id is not null
-$$;
-
 -- Who has a case open at this moment. Worth nothing after a crash.
 create unlogged table private.presence (
   pqr_id uuid not null,
@@ -2838,6 +2813,49 @@ begin
 end $$;
 create function public.desk_here(pqr_id uuid, activity text) returns jsonb
   language sql volatile set search_path = '' return private.desk_here($1, $2);
+
+-- What the desk paints a term with.
+create function private.clock_color(due date, today date) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when today > due then 'black'
+    when private.business_days_between(today, due) <= 2 then 'red'
+    when private.business_days_between(today, due) <= 5 then 'amber'
+    else 'green'
+  end
+$$;
+
+-- A term, with the days that do not count in it; weekends are known. Once it has stopped it has no days left and
+-- no colour.
+create function private.term_json(since date, until date, running boolean) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('from', since, 'due_on', until,
+    'days_left', case when running then private.business_days_between(private.today(), until) end,
+    'color', case when running then private.clock_color(until, private.today()) end,
+    'skipped', (select coalesce(jsonb_agg(jsonb_build_object('day', h.day, 'name', h.name) order by h.day), '[]')
+      from public.holidays h where h.day > since and h.day <= until and extract(isodow from h.day) < 6))
+$$;
+
+-- The text of the event `erased` is the manager's reason; its hash is told to the office alone.
+create function private.events_json(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', s.name,
+      'text', nullif(case e.kind when 'appeal_filed' then p.reasons when 'appeal_decided' then p.decision_reasons
+        when 'erased' then x.reason else n.body end, ''),
+      'details', e.details || case e.kind when 'assigned' then jsonb_build_object('assignee', chosen.name)
+        when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end
+    ) order by e.id), '[]')
+  from public.pqr_events e
+  left join public.staff s on s.user_id = e.actor
+  left join public.staff chosen on chosen.user_id = e.reference and e.kind = 'assigned'
+  left join public.pqr_notes n on n.id = e.reference
+  left join public.pqr_appeals p on p.id = e.reference
+  left join public.erasures x on e.kind = 'erased' and x.kind = 'pqr' and x.record_id = e.pqr_id
+  where e.pqr_id = case_id
+$$;
+
+create function private.draft_json(draft public.answer_drafts) returns jsonb language sql stable set search_path = '' as $$
+  select to_jsonb(draft) - array['pqr_id', 'author'] where draft.pqr_id is not null
+$$;
 
 -- Other cases with the same identity number.
 create function private.also_from_person(case_id uuid, identity text) returns jsonb
@@ -2956,14 +2974,7 @@ insert into private.request_steps (kind, from_status, to_status, reopens)
   select s.kind, s.to_status, s.from_status, true from private.request_steps s
   where not exists (select from private.request_steps next where next.kind = s.kind and next.from_status = s.to_status);
 
-create index quote_requests_open_idx on public.quote_requests (created_at, id) where status not in ('won', 'lost');
-create index job_applications_open_idx on public.job_applications (created_at, id) where status not in ('hired', 'rejected');
-create index affiliations_open_idx on public.affiliations (created_at, id) where status not in ('affiliated', 'discarded');
-create index quote_requests_created_at_idx on public.quote_requests (created_at, id);
-create index job_applications_created_at_idx on public.job_applications (created_at, id);
-create index affiliations_created_at_idx on public.affiliations (created_at, id);
-
--- Appears with the first act of the office: what somebody sends costs no more than before.
+-- Appears with the first act of the office, so that whoever files does not pay for it.
 create table public.request_cases (
   kind text check (kind in ('quote', 'application', 'callback')),
   record_id uuid,
@@ -3010,6 +3021,10 @@ alter table public.request_notes enable row level security;
 create policy "The owner's tools read" on public.request_cases for select to service_role using (true);
 create policy "The owner's tools read" on public.request_events for select to service_role using (true);
 create policy "The owner's tools read" on public.request_notes for select to service_role using (true);
+
+create index quote_requests_open_idx on public.quote_requests (created_at, id) where status not in ('won', 'lost');
+create index job_applications_open_idx on public.job_applications (created_at, id) where status not in ('hired', 'rejected');
+create index affiliations_open_idx on public.affiliations (created_at, id) where status not in ('affiliated', 'discarded');
 
 -- One face for the three kinds. `open` begins with the condition of the partial indexes, to the letter; what was erased is not
 -- open any more.
@@ -3299,7 +3314,7 @@ create function private.add_site_host(site text) returns void language sql volat
   on conflict do nothing
 $$;
 
--- Of whoever calls: the member's token says by which name of this site it was given.
+-- Also ours is the name by which the member who calls got the token.
 create function private.is_own_host(host text) returns boolean language sql stable set search_path = '' as $$
   select lower(host) = lower(substring(auth.jwt() ->> 'iss' from '^https?://([^/]+)/'))
     or exists (select from private.site_hosts h where h.host = lower($1))
@@ -3379,8 +3394,8 @@ create policy "A member reads the resume that was opened" on storage.objects
   for select to authenticated
   using (bucket_id = 'applications' and name = any (array(select private.readable_resumes())));
 
--- Who works at the desk: managers add, change and remove members, each time with an event, and everybody has a second factor or
--- none. The owner's command (scripts/data/staff.ts) calls the same functions.
+-- Managers add, change and remove members, each time with an event; a member may have a second factor. The owner's command
+-- (scripts/data/staff.ts) calls the same functions.
 
 -- What happened to the people of the desk. Append-only, as the events of a case.
 create table public.staff_events (
@@ -3393,7 +3408,7 @@ create table public.staff_events (
   kind text not null check (kind in (
     'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset'
   )),
-  -- Codes and dates, never texts.
+  -- Codes, and names that were changed.
   details jsonb not null default '{}'
 );
 revoke all on public.staff_events from anon, authenticated, service_role;
@@ -3405,21 +3420,6 @@ create policy "The owner's tools read" on public.staff_events for select to serv
 create function private.staff_event(kind text, member uuid, details jsonb default '{}') returns void
 language sql volatile set search_path = '' as $$
   insert into public.staff_events (at, by, member, kind, details) values (private.clock(), auth.uid(), $2, $1, $3)
-$$;
-
--- Whoever has a second factor gives its code before anything of theirs opens: a token says so with `aal2`. Auth keeps the
--- factors; one without a first code counts for nothing.
-create function private.has_second_factor(account uuid) returns boolean language sql stable set search_path = '' as $$
-  select exists (select from auth.mfa_factors f where f.user_id = account and f.status = 'verified')
-$$;
-
--- Asked with each call, so that a token from before the factor opens nothing either. The session says so as well as the token:
--- one that was raised by a factor that is off now is not raised any more, and its last token would open everything for up to an
--- hour.
-create function private.lacks_code() returns boolean language sql stable set search_path = '' as $$
-  select private.has_second_factor(auth.uid()) and (auth.jwt() ->> 'aal' is distinct from 'aal2' or not exists (
-    select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
-      and s.aal::text = 'aal2'))
 $$;
 
 -- Members turn their second factor on and off at Auth, which tells nobody: the desk asks this afterwards, and what changed
@@ -3470,7 +3470,7 @@ end $$;
 create function public.reset_second_factor(member uuid) returns jsonb
   language sql volatile set search_path = '' return private.reset_second_factor($1);
 
--- What the server's own Auth keeps beside Supabase's tables. A hosted Supabase does not have it: it mails its own links.
+-- Whether this is the server's own Auth, which makes its own links; a hosted Supabase mails them.
 create function private.has_own_links() returns boolean language sql stable set search_path = '' as $$
   select to_regclass('auth.recovery_tokens') is not null
 $$;
@@ -3606,7 +3606,7 @@ begin
   return jsonb_build_object('user_id', member, 'token', private.member_link(member));
 end $$;
 
--- Who leaves also frees the quotes, applications and call-backs that are still open.
+-- Open quotes, applications and call-backs that somebody has.
 create view private.assigned_requests with (security_invoker = true) as
 select c.kind, c.record_id, c.assignee from public.request_cases c
 join private.requests r on r.kind = c.kind and r.id = c.record_id where r.open;
@@ -3725,8 +3725,8 @@ create function public.desk_team() returns jsonb
 -- the SHA-256 of the words. Only functions of the owner of the database get here: tables stay append-only for every role of the
 -- API.
 
--- The list is domain/retention.ts: whoever runs the daily job writes it here, so that the desk refuses by the same numbers. Null
--- is no number from the owner: nothing goes.
+-- The list is domain/office/retention-periods.ts: whoever runs the daily job writes it here, so that the desk refuses by the
+-- same numbers. Null is no number from the owner: nothing goes.
 create table private.retention_periods (
   kind text primary key check (kind in ('pqr', 'quote', 'application', 'callback')),
   months integer check (months > 0)
@@ -3787,8 +3787,8 @@ create table private.files_to_remove (
 -- Each of these blanks what one kind of record holds and returns it, for its hash. What a check wants filled gets a
 -- stand-in that says nothing.
 
--- It waits for nobody who waits for it. An act of the person holds the count of misses before the case, and a mailer the mail:
--- the count tells nothing of anybody and stays, and the words about a mail on its way go when it is settled.
+-- Waits for no lock whose holder may be waiting for the case: an act of the person holds its count of misses first, a mailer
+-- its mail. The count says nothing of anybody and stays; words about a mail on its way go when it is settled.
 create function private.blank_pqr(case_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 declare
   words jsonb := (
@@ -4464,7 +4464,7 @@ create function public.desk_exports() returns jsonb
 
 create table public.route_notices (
   id uuid primary key default gen_random_uuid(),
-  -- Null is every route. The same names as in domain/rural-routes.ts (tested).
+  -- Null is every route. The same names as in domain/collection/rural-routes.ts (tested).
   route text check (route in ('los-pozos', 'campohermoso', 'san-juan-de-lozada')),
   -- The planned collection days that it is about.
   first_day date not null,
@@ -4622,12 +4622,12 @@ grant execute on function private.own_account, private.readable_evidence, privat
 
 do $$
 declare
-  -- Whoever has a case's code and, for acts, the identity number.
+  -- Whoever has the key of a filing, or the code of a case and, for most acts, the identity number.
   person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
     'correct_email', 'read_extension', 'read_answer', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
   everybody text[] := array['office_figures'];
   account text[] := array['claim_request', 'own_terms', 'delete_account'];
-  -- Refused to whoever is no member, by private.member.
+  -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
   staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
     'transfer_pqr', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'send_appeal_on',
     'add_office_attachment', 'confirm_attachment', 'open_attachment',
@@ -4635,7 +4635,7 @@ declare
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_file',
     'take_request', 'assign_request', 'note_request', 'step_request', 'desk_requests', 'desk_request', 'open_resume',
     'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
-  -- Refused to whoever is no manager, by private.manager.
+  -- The same, and refused to whoever is no manager.
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
     'remove_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports'];
   name text;
@@ -4647,3 +4647,5 @@ begin
     execute format('grant execute on function public.%1$I, private.%1$I to anon', name);
   end loop;
 end $$;
+
+reset check_function_bodies;
