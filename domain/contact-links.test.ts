@@ -37,8 +37,8 @@ describe('a telephone number', () => {
 })
 
 describe('a letter', () => {
-  const fields = (link: string | undefined) => {
-    const { protocol, pathname, searchParams, hash } = new URL(link ?? '')
+  const fields = (link: string) => {
+    const { protocol, pathname, searchParams, hash } = new URL(link)
     return { protocol, pathname, hash, fields: [...searchParams.keys()], body: searchParams.get('body') }
   }
 
@@ -52,15 +52,6 @@ describe('a letter', () => {
       fields: ['subject', 'body'],
       body: 'Ana Bcc: todos@evil.example&bcc=x@evil.example?cc=y#z %0ABcc:a \ufffd\r\n\r\nGracias',
     })
-    expect(decodeURIComponent(/subject=([^&]*)/.exec(link ?? '')?.[1] ?? '')).not.toMatch(/[\r\n]/)
+    expect(decodeURIComponent(/subject=([^&]*)/.exec(link)?.[1] ?? '')).not.toMatch(/[\r\n]/)
   })
-
-  it.each([
-    'a,b@evil.example',
-    'a;b@x.example',
-    '<a@x.example',
-    '"a"@x.example',
-    'a@x.example\nBcc:b',
-    'a@b@c',
-  ])('is not begun to %j', (address) => expect(mailLink(address, 'x', [])).toBeUndefined())
 })

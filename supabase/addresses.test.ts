@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isEmail } from '#domain/email-address.ts'
 import { formTables } from '#domain/form-tables.ts'
 import { newClient, password, signUp } from '#server/testing/accounts/test-accounts.ts'
-import { actOfPerson, fileAsVisitor, fileOf, hire, sql } from './office/office-cases.ts'
+import { actOfPerson, fileAsVisitor, hire, sql } from './office/office-cases.ts'
 import { sampleRows } from './sample-rows.ts'
 
 const addresses = [
@@ -87,36 +87,8 @@ describe('what is no address', () => {
   })
 })
 
-describe('rows from before the rule', () => {
+describe('accounts that another Auth let in with a stranger address', () => {
   beforeEach(() => sql()`update outbox set state = 'cancelled' where state in ('waiting', 'held')`)
-
-  /** Triggers are off for as long as a restore takes, so a backup from before comes back. */
-  const filedBefore = async (email: string) => {
-    const one = await fileAsVisitor()
-    await sql().begin(async (tx) => {
-      await tx`alter table pqr_requests disable trigger check_email`
-      await tx`update pqr_requests set email = ${email} where id = ${one.id}`
-      await tx`alter table pqr_requests enable trigger check_email`
-    })
-    return one
-  }
-
-  it('stay, can be worked with, and get no mail until they are corrected', async () => {
-    const one = await filedBefore('1,v@x.co')
-    await sql()`update pqr_requests set status = 'in_progress', email = email where id = ${one.id}`
-    const fates = async () => {
-      const claims: [string, string | null][] = []
-      for (;;) {
-        const [claim] = await sql()`select * from private.claim_mail('{office_new}')`
-        if (!claim) return claims
-        if (claim.kind === 'receipt') claims.push([claim.fate, claim.recipient])
-      }
-    }
-    expect(await fates()).toEqual([['dead', '1,v@x.co']])
-    expect((await fileOf(one)).events).toEqual(['filed', 'mail_dead'])
-    expect((await actOfPerson('correct_email', one, { email: 'v@x.co' })).error).toBeNull()
-    expect(await fates()).toEqual([['send', 'v@x.co']])
-  })
 
   it('let their owners in, but a link to a new password reaches nobody', async () => {
     const { session } = await signUp('munoz@ejemplo.co')

@@ -11,7 +11,7 @@ export const keys = {
   counts: ['counts'],
   lists: ['list'],
   list: (view: ViewName) => ['list', view],
-  requests: (kind: RequestKind, shown: ShownRequests) => ['list', kind, shown],
+  requests: (form: RequestKind, shown: ShownRequests) => ['list', form, shown],
   search: (words: string) => ['list', 'search', words],
   files: ['file'],
   file: (id: string) => ['file', id],
@@ -48,11 +48,11 @@ export const useSearch = (words: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const useRequestList = (kind: RequestKind, shown: ShownRequests) =>
+export const useRequestList = (form: RequestKind, shown: ShownRequests) =>
   useInfiniteQuery({
-    queryKey: keys.requests(kind, shown),
+    queryKey: keys.requests(form, shown),
     queryFn: ({ pageParam }) =>
-      callDesk<RequestPage>('desk_requests', { kind, view: shown, after: pageParam }),
+      callDesk<RequestPage>('desk_enquiries', { form, view: shown, after: pageParam }),
     initialPageParam: null as unknown,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -61,9 +61,9 @@ export const useCaseFile = (id: string) =>
   useQuery({ queryKey: keys.file(id), queryFn: () => fetchFile<CaseFile>({ id }) })
 
 /** A colleague may be at it too. */
-export const useRequestFile = (kind: RequestKind, id: string) =>
+export const useRequestFile = (form: RequestKind, id: string) =>
   useQuery({
     queryKey: keys.file(id),
-    queryFn: () => fetchFile<RequestFile>({ kind, id }),
+    queryFn: () => fetchFile<RequestFile>({ form, id }),
     refetchInterval: countsEvery,
   })

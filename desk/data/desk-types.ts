@@ -59,8 +59,8 @@ export type Counts = {
   counts: Record<ViewName, number>
   latest_event: number | null
   /** Open ones. */
-  requests: Record<RequestKind, number>
-  latest_request_event: number | null
+  enquiries: Record<RequestKind, number>
+  latest_enquiry_event: number | null
 }
 
 export type Term = {
@@ -145,7 +145,6 @@ export type CaseFile = Omit<CaseRow, 'excerpt'> & {
   due_on: string
   extended_to: string | null
   email_consent_at: string | null
-  notified_at: string | null
   notified_on: string | null
   notified_by: string | null
   appeal_until: string | null

@@ -7,7 +7,7 @@ export type ShownRequests = 'open' | 'mine' | 'all'
 
 export type RequestRow = {
   id: string
-  kind: RequestKind
+  form: RequestKind
   /** The person or the company. */
   title: string
   /** What is asked: services, a position, an address. */
@@ -39,14 +39,14 @@ type QuoteRecord = Person & {
   description: string
 }
 type ApplicationRecord = Person & { date_of_birth: string; position: string; education_level: string }
-type CallbackRecord = Person & { address: string }
+type AffiliationRecord = Person & { address: string }
 
-type Common = Omit<RequestRow, 'kind' | 'line'> & {
+type Common = Omit<RequestRow, 'form' | 'line'> & {
   events: FileEvent[]
   /** Statuses that may follow, and `take`, `assign`, `note`. */
   may: string[]
 }
-type QuoteFile = Common & { kind: 'quote'; record: QuoteRecord }
-export type ApplicationFile = Common & { kind: 'application'; record: ApplicationRecord; resume: Resume }
-type CallbackFile = Common & { kind: 'callback'; record: CallbackRecord }
-export type RequestFile = QuoteFile | ApplicationFile | CallbackFile
+type QuoteFile = Common & { form: 'quote'; record: QuoteRecord }
+export type ApplicationFile = Common & { form: 'application'; record: ApplicationRecord; resume: Resume }
+type AffiliationFile = Common & { form: 'affiliation'; record: AffiliationRecord }
+export type RequestFile = QuoteFile | ApplicationFile | AffiliationFile

@@ -57,7 +57,7 @@ it('every refusal has its words, for a member or for the person', () => {
 })
 
 it('every step of a request has its words, for the office and for the person', () => {
-  const tables = { quote: 'quote_requests', application: 'job_applications', callback: 'affiliations' }
+  const tables = { quote: 'quote_requests', application: 'job_applications', affiliation: 'affiliations' }
   for (const [kind, table] of Object.entries(tables)) {
     const statuses = namesOf(table, 'status')
     expect(statuses.length).toBeGreaterThan(3)
@@ -67,11 +67,11 @@ it('every step of a request has its words, for the office and for the person', (
 })
 
 it('every event of a request has its words', () => {
-  const names = namesOf('request_events', 'event')
+  const names = namesOf('enquiry_events', 'kind')
   expect(names.length).toBeGreaterThan(5)
   const event = { id: 1, at: '', by: 'Ana Ruiz', text: null, details: { to: 'called', assignee: 'Luis' } }
   for (const kind of ['received', ...names]) {
-    const words = eventWords({ ...event, kind }, 'callback')
+    const words = eventWords({ ...event, kind }, 'affiliation')
     expect(words).not.toBe(kind)
     expect(words).not.toContain('undefined')
   }

@@ -9,7 +9,7 @@ type Act = { name: string; details?: object }
  * One act in a case, based on the version that is on the screen. When somebody was faster, the file is fetched anew
  * and the refusal says so; what was typed is the caller's and stays.
  */
-export function useAct({ id, version, kind }: Subject) {
+export function useAct({ id, version, form }: Subject) {
   const client = useQueryClient()
   const renew = () =>
     Promise.all([
@@ -18,7 +18,7 @@ export function useAct({ id, version, kind }: Subject) {
       client.invalidateQueries({ queryKey: keys.counts }),
     ])
   return useMutation({
-    mutationFn: ({ name, details }: Act) => sendAct(name, { id, version, kind }, details),
+    mutationFn: ({ name, details }: Act) => sendAct(name, { id, version, form }, details),
     onSuccess: renew,
     onError: (error) => {
       if (error instanceof DeskRefusal) renew()

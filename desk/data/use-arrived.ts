@@ -10,7 +10,7 @@ import { type ActFile, fetchFile } from './file-subject.ts'
  * For what is sent again after its answer was lost: an act that did arrive stands in the file, newer than what was on the
  * screen, with the same words by the same member.
  */
-export function useArrived({ id, kind, events }: Pick<ActFile, 'id' | 'kind' | 'events'>) {
+export function useArrived({ id, form, events }: Pick<ActFile, 'id' | 'form' | 'events'>) {
   const { name } = useMember()
   const client = useQueryClient()
   const lost = useRef(false)
@@ -21,7 +21,7 @@ export function useArrived({ id, kind, events }: Pick<ActFile, 'id' | 'kind' | '
       lastSeen.current = events.at(-1)?.id ?? 0
       return false
     }
-    const queryFn = () => fetchFile<ActFile>({ id, kind })
+    const queryFn = () => fetchFile<ActFile>({ id, form })
     const file = await client
       .fetchQuery({ queryKey: keys.file(id), queryFn, staleTime: 0, retry: false })
       .catch(() => null)

@@ -10,14 +10,14 @@ const sheet = () => import('./erase-sheet.tsx')
 const eraseTask = 'borrar'
 
 type Props = {
-  kind: KeptKind
+  form: KeptKind
   id: string
   task: string | undefined
   address: (task?: string) => string
 }
 
 /** For managers: the way to erase what a file says of a person. */
-export function ErasePart({ kind, id, task, address }: Props) {
+export function ErasePart({ form, id, task, address }: Props) {
   const { role } = useMember()
   if (role !== 'manager') return null
   return (
@@ -29,7 +29,7 @@ export function ErasePart({ kind, id, task, address }: Props) {
         Borrar los datos personales
       </a>
       {task === eraseTask && (
-        <LazyPart load={sheet} given={{ kind, id, onClose: () => goTo(address(), { replace: true }) }} />
+        <LazyPart load={sheet} given={{ form, id, onClose: () => goTo(address(), { replace: true }) }} />
       )}
     </Part>
   )

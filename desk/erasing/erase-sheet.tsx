@@ -9,17 +9,17 @@ import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import type { KeptKind } from '#domain/office/retention-periods.ts'
 
-type Props = { kind: KeptKind; id: string; onClose: () => void }
+type Props = { form: KeptKind; id: string; onClose: () => void }
 
 /** Asks for the two things without which nothing is erased: the identity was checked, and why. */
-export default function EraseSheet({ kind, id, onClose }: Props) {
+export default function EraseSheet({ form, id, onClose }: Props) {
   const { user_id } = useMember()
   const { values, keep, clear } = useKeptValues(`desk:${user_id}:${id}:erase`)
   const [checked, setChecked] = useState(false)
   const client = useQueryClient()
   const reason = values.reason ?? ''
   const erase = useMutation({
-    mutationFn: () => callDesk('erase_record', { kind, id, identity_checked: checked, reason }),
+    mutationFn: () => callDesk('erase_record', { form, id, identity_checked: checked, reason }),
     onSuccess: async () => {
       clear()
       onClose()
@@ -43,7 +43,7 @@ export default function EraseSheet({ kind, id, onClose }: Props) {
           la oficina y los archivos. Quedan las fechas, el tipo, los estados y las decisiones.{' '}
           <strong>No se puede deshacer.</strong>
         </p>
-        {kind === 'pqr' && (
+        {form === 'pqr' && (
           <p className="text-ink-soft">
             Una PQR solo se borra cuando está cerrada y se cumplió su plazo de conservación.
           </p>

@@ -10,7 +10,7 @@ import type { CsvJob } from './csv-job.ts'
 const heads: Record<RequestKind, [who: string, what: string]> = {
   quote: ['Empresa', 'Servicios'],
   application: ['Nombre', 'Cargo'],
-  callback: ['Nombre', 'Dirección'],
+  affiliation: ['Nombre', 'Dirección'],
 }
 
 /** An inbox beside the PQRs. */
@@ -19,13 +19,13 @@ export function requestExport(
   { members, today }: Pick<Me, 'members' | 'today'>,
 ): CsvJob<RequestRow> {
   const nameOf = (id: string | null) => members.find(({ user_id }) => user_id === id)?.name ?? ''
-  const slug = inboxes.find(({ kind }) => kind === inbox)?.slug
+  const slug = inboxes.find(({ form }) => form === inbox)?.slug
   return {
     subject: inbox,
     scope: shown,
     fileName: `${slug}-${shownSlugs[shown] || 'abiertas'}-${today}.csv`,
     head: [...heads[inbox], 'Recibida', 'Estado', 'Terminada', 'Asignada a'],
-    page: (after) => callDesk<RequestPage>('desk_requests', { kind: inbox, view: shown, after }),
+    page: (after) => callDesk<RequestPage>('desk_enquiries', { form: inbox, view: shown, after }),
     cells: (row) => [
       ...[row.title, lineInWords(row), sortableMoment(row.created_at)],
       ...[officeStatuses[inbox][row.status] ?? row.status, row.done ? 'Sí' : 'No', nameOf(row.assignee)],

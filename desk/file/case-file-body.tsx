@@ -61,7 +61,7 @@ export default function CaseFileBody({ file, task, list }: Props) {
         <div className="grid content-start gap-5">
           <PersonPanel file={file} list={list} />
           <MailList mails={file.mails} />
-          <ErasePart kind="pqr" id={file.id} task={task} address={address} />
+          <ErasePart form="pqr" id={file.id} task={task} address={address} />
         </div>
       </div>
       {form && <ActSheet file={file} form={form} onClose={() => goTo(address(), { replace: true })} />}

@@ -38,16 +38,16 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
         </a>
       ))}
       <h2 className="label-small px-2.5 pt-4 pb-1">Solicitudes</h2>
-      {inboxes.map(({ kind, label }) => (
+      {inboxes.map(({ form, label }) => (
         <a
-          key={kind}
-          href={addressOf({ inbox: kind, shown: 'open' })}
+          key={form}
+          href={addressOf({ inbox: form, shown: 'open' })}
           onClick={onChoose}
-          aria-current={chosen === kind ? 'page' : undefined}
+          aria-current={chosen === form ? 'page' : undefined}
           className={linkClass}
         >
           <span>{label}</span>
-          {data && <Count count={data.requests[kind]} urgent={false} />}
+          {data && <Count count={data.enquiries[form]} urgent={false} />}
         </a>
       ))}
       <h2 className="label-small px-2.5 pt-4 pb-1">Oficina</h2>

@@ -15,10 +15,10 @@ export const views: { name: ViewName; slug: string; label: string }[] = [
 ]
 
 /** What is no PQR. */
-export const inboxes: { kind: RequestKind; slug: string; label: string }[] = [
-  { kind: 'quote', slug: 'cotizaciones', label: 'Cotizaciones' },
-  { kind: 'application', slug: 'postulaciones', label: 'Postulaciones' },
-  { kind: 'callback', slug: 'llamadas', label: 'Llamadas' },
+export const inboxes: { form: RequestKind; slug: string; label: string }[] = [
+  { form: 'quote', slug: 'cotizaciones', label: 'Cotizaciones' },
+  { form: 'application', slug: 'postulaciones', label: 'Postulaciones' },
+  { form: 'affiliation', slug: 'llamadas', label: 'Llamadas' },
 ]
 
 /** What an inbox shows, by the part of the address after its name. */
@@ -56,13 +56,13 @@ export function placeOf(path: string): Place {
   const inbox = inboxes.find(({ slug }) => slug === first)
   if (inbox) {
     const shown = rest[0] === 'mias' ? 'mine' : rest[0] === 'todas' ? 'all' : 'open'
-    return within({ inbox: inbox.kind, shown }, shown === 'open' ? rest : rest.slice(1))
+    return within({ inbox: inbox.form, shown }, shown === 'open' ? rest : rest.slice(1))
   }
   const view = views.find(({ slug }) => slug === first)
   return view ? within({ view: view.name }, rest) : { screen: first, ...(rest[0] && { part: rest[0] }) }
 }
 
-const inboxOf = ({ inbox }: InboxPlace) => inboxes.find(({ kind }) => kind === inbox)
+const inboxOf = ({ inbox }: InboxPlace) => inboxes.find(({ form }) => form === inbox)
 
 const slugOf = (list: ListPlace) => {
   if ('inbox' in list) return [inboxOf(list)?.slug, shownSlugs[list.shown]].filter(Boolean).join('/')

@@ -14,7 +14,7 @@ type Export = { at: string; by: string; subject: string; scope: string; rows: nu
 function exportInWords({ subject, scope }: Export) {
   if (subject === 'search') return 'PQR: una búsqueda'
   if (subject === 'regulator') return `Archivo del SUI de ${monthAndYear(`${scope}-01`)}`
-  const inbox = inboxes.find(({ kind }) => kind === subject)
+  const inbox = inboxes.find(({ form }) => form === subject)
   return inbox
     ? `${inbox.label}: ${shownWords[scope as ShownRequests]}`
     : `PQR: ${views.find(({ name }) => name === scope)?.label ?? scope}`

@@ -25,7 +25,7 @@ export const inboxWords: Record<RequestKind, InboxWords> = {
       all: 'Todavía no ha llegado ninguna postulación.',
     },
   },
-  callback: {
+  affiliation: {
     one: 'Solicitud de afiliación',
     empty: {
       open: 'No hay nadie por llamar. Quien pida una llamada en el sitio aparece aquí solo.',
@@ -38,8 +38,8 @@ export const inboxWords: Record<RequestKind, InboxWords> = {
 export const shownWords: Record<ShownRequests, string> = { open: 'Abiertas', mine: 'Mías', all: 'Todas' }
 
 /** What a request asks for: a position is stored by its name in the form. */
-export const lineInWords = ({ kind, line }: Pick<RequestRow, 'kind' | 'line'>) =>
-  kind === 'application' ? (positions[line as keyof typeof positions] ?? line) : line
+export const lineInWords = ({ form, line }: Pick<RequestRow, 'form' | 'line'>) =>
+  form === 'application' ? (positions[line as keyof typeof positions] ?? line) : line
 
 /** The button of a step that goes on. */
 export const stepButtons: Record<string, string> = {

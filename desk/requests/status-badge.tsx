@@ -8,10 +8,10 @@ const colorOf = ({ status, done }: Pick<RequestRow, 'status' | 'done'>) => {
   return status === 'pending' ? 'bg-amber-50 text-amber-700' : 'bg-green-50 text-green-700'
 }
 
-type Props = { row: Pick<RequestRow, 'kind' | 'status' | 'done' | 'erased_at'> }
+type Props = { row: Pick<RequestRow, 'form' | 'status' | 'done' | 'erased_at'> }
 
 export const StatusBadge = ({ row }: Props) => (
   <DeskBadge color={colorOf(row)}>
-    {row.erased_at ? 'Borrada' : (officeStatuses[row.kind][row.status] ?? row.status)}
+    {row.erased_at ? 'Borrada' : (officeStatuses[row.form][row.status] ?? row.status)}
   </DeskBadge>
 )

@@ -13,9 +13,9 @@ const known = {
 
 test('fills in what is known of a case', () => {
   const text =
-    '{{nombre}} ({{documento}}), {{ radicado }} del {{fecha_radicacion}}: {{tipo}}, {{suscriptor}}. {{hoy}}'
+    '{{nombre}} ({{documento}}), {{ radicado }} del {{fecha_radicacion}}: {{tipo}}, {{suscriptor}}. {{hoy}}, {{empresa}}'
   expect(fillTemplate(text, templateVariables(known, '2026-11-16'))).toBe(
-    'Rosa Elvira Cuéllar (40.123.456), 2026-000917 del 30 de octubre de 2026: Reclamo, SVC-20418. 16 de noviembre de 2026',
+    'Rosa Elvira Cuéllar (40.123.456), 2026-000917 del 30 de octubre de 2026: Reclamo, SVC-20418. 16 de noviembre de 2026, Yarí Ambiental',
   )
 })
 

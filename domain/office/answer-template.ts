@@ -1,3 +1,4 @@
+import { company } from '#domain/company.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { formatDate } from '#domain/days/format-date.ts'
 import { requestTypes } from './request-types.ts'
@@ -20,6 +21,7 @@ export const variableMeanings = {
   suscriptor: 'código de suscriptor',
   documento: 'número de documento',
   hoy: 'día en que se responde',
+  empresa: 'nombre de la empresa',
 } as const
 export type VariableName = keyof typeof variableMeanings
 
@@ -32,6 +34,7 @@ export const templateVariables = (known: Known, today: string): Record<VariableN
   suscriptor: plain(known.subscription_code ?? '') || '[[código de suscriptor]]',
   documento: plain(known.id_number),
   hoy: formatDate(today),
+  empresa: company.name,
 })
 
 /** A variable without a value stays as it is, and what stays cannot be signed. */

@@ -50,7 +50,7 @@ const deskRefusals: Record<string, string> = {
   not_uploaded: 'El archivo no llegó completo. Intente de nuevo.',
   wrong_content: 'El contenido no corresponde al tipo del archivo. Guárdelo de nuevo como foto o PDF.',
   unknown_attachment: 'Ese soporte ya no está.',
-  unknown_inbox: 'Esa bandeja no existe.',
+  unknown_form: 'Esa bandeja no existe.',
   forged_resume: 'La dirección de la hoja de vida no es de nuestro almacenamiento.',
   missing_resume: 'La hoja de vida no está en nuestro almacenamiento.',
   unknown_route: 'Elija una ruta.',

@@ -1,6 +1,6 @@
 /** Steps of what is no PQR, each in the words of the office and of the person who sent it. */
 
-export type RequestKind = 'quote' | 'application' | 'callback'
+export type RequestKind = 'quote' | 'application' | 'affiliation'
 
 export const officeStatuses: Record<RequestKind, Record<string, string>> = {
   quote: {
@@ -17,7 +17,7 @@ export const officeStatuses: Record<RequestKind, Record<string, string>> = {
     hired: 'Contratada',
     rejected: 'Rechazada',
   },
-  callback: {
+  affiliation: {
     pending: 'Por llamar',
     called: 'Llamada',
     affiliated: 'Afiliada',
@@ -41,7 +41,7 @@ export const ownStatuses: Record<RequestKind, Record<string, string>> = {
     hired: 'Aceptada',
     rejected: 'Cerrada',
   },
-  callback: {
+  affiliation: {
     pending: 'Recibida',
     called: 'En contacto',
     affiliated: 'Afiliada',

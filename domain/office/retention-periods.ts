@@ -1,9 +1,9 @@
-export type KeptKind = 'pqr' | 'quote' | 'application' | 'callback'
+export type KeptKind = 'pqr' | 'quote' | 'application' | 'affiliation'
 
 type RetentionPeriod = {
   /** In a sentence after a number: «3 cotizaciones». */
   title: string
-  /** Null until the owner gives a number: then nothing of this kind is ever erased by itself. */
+  /** Null until the owner gives a number: then nothing of this form is ever erased by itself. */
   months: number | null
   /** From when it counts. */
   since: string
@@ -34,7 +34,7 @@ export const retentionPeriods: Record<KeptKind, RetentionPeriod> = {
     since: 'desde lo último que se hizo con la solicitud',
     law: 'Ley 1581 de 2012; con contrato, normas laborales',
   },
-  callback: {
+  affiliation: {
     title: 'solicitudes de afiliación',
     months: null,
     since: 'desde lo último que se hizo con la solicitud',
@@ -46,10 +46,10 @@ export type RetentionMonths = Record<KeptKind, number | null>
 
 /** As the database takes them (`private.set_retention`). */
 export const retentionMonths = Object.fromEntries(
-  Object.entries(retentionPeriods).map(([kind, { months }]) => [kind, months]),
+  Object.entries(retentionPeriods).map(([form, { months }]) => [form, months]),
 ) as RetentionMonths
 
-/** What the policy says about the period of a kind. */
+/** What the policy says about the period of a form. */
 export const periodInWords = ({ months, since }: RetentionPeriod): string =>
   months === null
     ? 'Todavía no hemos fijado un plazo en meses: mientras tanto nada se borra solo.'

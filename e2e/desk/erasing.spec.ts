@@ -41,7 +41,7 @@ test('a manager erases a call-back and a quote: list, file and the person’s ow
   const person = visitor(baseURL)
   expect((await person.auth.signUp(account)).error).toBeNull()
   const common = { full_name: name, phone: '399 777 1234', email: `${name.slice(5)}@ejemplo.co` }
-  const { data: callback } = await person
+  const { data: affiliation } = await person
     .from('affiliations')
     .insert({ ...common, address: `Casa de ${name}`, status: 'pending' })
     .select()
@@ -60,18 +60,22 @@ test('a manager erases a call-back and a quote: list, file and the person’s ow
   expect((await visitor(baseURL).from('quote_requests').insert(unerased)).error).toBeNull()
 
   const agent = await browser.newPage()
-  await enterDesk(agent, await newMember(baseURL, owner, 'Ana Ruiz'), `#/llamadas/${callback.id}`)
+  await enterDesk(agent, await newMember(baseURL, owner, 'Ana Ruiz'), `#/llamadas/${affiliation.id}`)
   await expect(theFile(agent)).toContainText(name)
   await expect(agent.getByRole('link', { name: 'Borrar los datos personales' })).toHaveCount(0)
   await agent.close()
 
-  await enterDesk(page, await newMember(baseURL, owner, 'Luis Rojas', 'manager'), `#/llamadas/${callback.id}`)
+  await enterDesk(
+    page,
+    await newMember(baseURL, owner, 'Luis Rojas', 'manager'),
+    `#/llamadas/${affiliation.id}`,
+  )
   await expect(theFile(page)).toContainText(name)
   await theFile(page).getByRole('link', { name: 'Borrar los datos personales' }).click()
   await expectAccessible(page)
   await sizes(page)
   await page.keyboard.press('Escape')
-  for (const address of [`#/llamadas/${callback.id}`, `#/cotizaciones/${quote.id}`]) {
+  for (const address of [`#/llamadas/${affiliation.id}`, `#/cotizaciones/${quote.id}`]) {
     await page.goto(`/desk${address}`)
     await expect(theFile(page)).toContainText(name)
     await theFile(page).getByLabel('Nota interna').fill(`Llamar a ${name}`)

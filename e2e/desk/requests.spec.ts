@@ -67,7 +67,7 @@ test.describe('with a finger', () => {
     await expect(theFile(page).getByRole('button', { name: 'Asignada a mí' })).toBeVisible()
     // On a slow network the list comes after the way back to it.
     const { promise: held, resolve: answerNow } = Promise.withResolvers<void>()
-    await page.route('**/rpc/desk_requests', (route) => held.then(() => route.continue()))
+    await page.route('**/rpc/desk_enquiries', (route) => held.then(() => route.continue()))
     await press(page, 'Marcar como afiliada')
     await expect(theFile(page).getByRole('link', { name: 'Reabrir…' })).toBeVisible()
     await page.getByRole('link', { name: 'Volver a Llamadas' }).click()
@@ -150,8 +150,8 @@ test.describe('with an answer that is lost', () => {
     const { client } = await openOffice(baseURL, owner)
     const note = theFile(page).getByLabel('Nota interna')
     await note.fill('Piden visita.')
-    const act = { kind: 'quote', id, version: 2, status: 'contacted' }
-    expect((await client.rpc('step_request', act)).error).toBeNull()
+    const act = { form: 'quote', id, version: 2, status: 'contacted' }
+    expect((await client.rpc('step_enquiry', act)).error).toBeNull()
     await press(page, 'Marcar como contactada')
     await expect(theFile(page).getByText('El expediente cambió')).toBeVisible()
     await expect(note).toHaveValue('Piden visita.')
@@ -166,7 +166,7 @@ test.describe('with an answer that is lost', () => {
     await sheet.getByRole('button', { name: 'Cancelar' }).click()
     await expect(sheet).toBeHidden()
     // It arrives, and the answer is lost on the way back: pressed again, it is not done again.
-    await page.route('**/rpc/step_request', async (route) => {
+    await page.route('**/rpc/step_enquiry', async (route) => {
       await route.fetch()
       await route.abort()
     })
@@ -174,14 +174,14 @@ test.describe('with an answer that is lost', () => {
     await expect(
       theFile(page).getByText('El servidor no respondió. Intente de nuevo en un momento.'),
     ).toBeVisible()
-    await page.unroute('**/rpc/step_request')
+    await page.unroute('**/rpc/step_enquiry')
     await press(page, 'Marcar como ganada')
     await expect(caseLink(page, company)).toBeHidden()
     await expect(theFile(page)).toContainText('la pasó a «Ganada»')
     await shown(page, 'Todas').click()
     await expect(page.getByRole('heading', { name: 'Cotizaciones' })).toBeVisible()
     const steps = await owner`
-      select details ->> 'to' as step from public.request_events where record_id = ${id} and event = 'stepped' order by id`
+      select details ->> 'to' as step from public.enquiry_events where record_id = ${id} and kind = 'stepped' order by id`
     expect(steps.map(({ step }) => step)).toEqual(['contacted', 'quoted', 'won'])
     await page.goto(`/desk#/postulaciones/${crypto.randomUUID()}`)
     await expect(page.getByText('Ese expediente no existe.')).toBeVisible()

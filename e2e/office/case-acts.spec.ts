@@ -147,7 +147,7 @@ test('an appeal on the last day is in time, a day later it is received as late',
       await owner`update public.pqr_requests set status = 'notified' where id = ${filed.id}`
       // By notice on the last day whose term has ended, or on the first one whose term has not.
       await owner`
-        update public.pqr_cases set notified_at = now(), notified_by = 'notice', notified_on = (
+        update public.pqr_cases set notified_by = 'notice', notified_on = (
           select ${late ? owner`max(filed_on)` : owner`min(filed_on)`} from public.answer_terms
           where filed_on between private.today() - 30 and private.today()
             and (private.last_day_to_appeal(filed_on) < private.today()) = ${late})

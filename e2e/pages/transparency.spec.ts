@@ -49,7 +49,7 @@ test('the figures are those of the database, drawn, told and downloaded', async 
   await fillOffice(owner)
   // Other tests date their cases back: the years before count as published, and those after are not asked for.
   await owner`insert into private.published_figures
-    select subject, '2000-01-01', '2024-12-31', '{}' from unnest(array['requests', 'appeals']) subject`
+    select subject, '2000-01-01', '2024-12-31', '{}' from unnest(array['pqrs', 'appeals']) subject`
   await owner`select private.publish_figures()`
   await owner`delete from private.published_figures where extract(year from first_day) <> 2025`
   try {

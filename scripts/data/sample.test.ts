@@ -95,14 +95,14 @@ it('is an office worth looking at, loaded once, and removed to the last byte', a
   const steps: Record<string, string[]> = {
     quote: ['contacted', 'lost', 'pending', 'quoted', 'won'],
     application: ['hired', 'interview', 'pending', 'rejected', 'reviewed'],
-    callback: ['affiliated', 'called', 'discarded', 'pending'],
+    affiliation: ['affiliated', 'called', 'discarded', 'pending'],
   }
-  for (const [kind, wanted] of Object.entries(steps)) {
-    expect(data.requests[kind]).toBeGreaterThan(1)
-    const { data: inbox } = await ana.rpc('desk_requests', { kind, view: 'all' })
+  for (const [form, wanted] of Object.entries(steps)) {
+    expect(data.enquiries[form]).toBeGreaterThan(1)
+    const { data: inbox } = await ana.rpc('desk_enquiries', { form, view: 'all' })
     expect([...new Set(inbox.rows.map(({ status }: Row) => status))].toSorted()).toEqual(wanted)
     for (const { id, title } of inbox.rows) {
-      const { data: file } = await ana.rpc('desk_request', { kind, id })
+      const { data: file } = await ana.rpc('desk_enquiry', { form, id })
       const times = file.events.map(({ at }: { at: string }) => Date.parse(at))
       expect(times).toEqual(times.toSorted((one: number, other: number) => one - other))
       if (!file.resume || title === 'Ana Díaz') continue

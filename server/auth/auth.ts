@@ -49,7 +49,7 @@ export const authService = (context: Context): Service => {
     const { email, phone, password } = await readInput(req)
     if (!email && phone) throw phoneDisabled()
     if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
-    // Accounts from before the rule of addresses still enter; PostgreSQL takes no NUL.
+    // Whoever has an account enters, whatever the address looks like; PostgreSQL takes no NUL.
     const user = email.includes('\0') ? undefined : await findUser(database.admin, { email })
     if (!(await matchesHash(password, user?.encrypted_password)) || !user) {
       throw wrongCredentials()

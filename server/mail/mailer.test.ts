@@ -226,6 +226,6 @@ describe('an answer', () => {
 it('publishes the figures of a quarter that is over', async () => {
   for (let day = 1; day <= 5; day++) await fileAt(`2025-02-0${day}T12:00:00-05:00`)
   mail()
-  const published = async () => (await newClient().rpc('office_figures')).data.requests
+  const published = async () => (await newClient().rpc('office_figures')).data.pqrs
   await expect.poll(published, polling).toMatchObject([{ first_day: '2025-01-01', received: 5, late: 5 }])
 })

@@ -1,6 +1,6 @@
 const unknown = () => ({ id: crypto.randomUUID() })
 const stranger = () => ({ member: crypto.randomUUID() })
-const request = () => ({ kind: 'quote', id: crypto.randomUUID() })
+const enquiry = () => ({ form: 'quote', id: crypto.randomUUID() })
 const seen = (pqr_id: string) => ({ pqr_id, version: 1 })
 const filing = {
   source: 'phone',
@@ -48,12 +48,12 @@ export const deskCalls: Record<string, (pqr_id: string) => object> = {
   discard_draft: (pqr_id) => ({ pqr_id }),
   preview_answer: (pqr_id) => ({ pqr_id, ...parts }),
   desk_here: (pqr_id) => ({ pqr_id, activity: 'reading' }),
-  desk_requests: () => ({ kind: 'quote', view: 'all' }),
-  desk_request: request,
-  take_request: () => ({ ...request(), version: 1 }),
-  assign_request: () => ({ ...request(), version: 1, assignee: crypto.randomUUID() }),
-  note_request: () => ({ ...request(), note: 'x' }),
-  step_request: () => ({ ...request(), version: 1, status: 'contacted' }),
+  desk_enquiries: () => ({ form: 'quote', view: 'all' }),
+  desk_enquiry: enquiry,
+  take_enquiry: () => ({ ...enquiry(), version: 1 }),
+  assign_enquiry: () => ({ ...enquiry(), version: 1, assignee: crypto.randomUUID() }),
+  note_enquiry: () => ({ ...enquiry(), note: 'x' }),
+  step_enquiry: () => ({ ...enquiry(), version: 1, status: 'contacted' }),
   open_resume: unknown,
   desk_templates: () => ({}),
   save_template: () => ({ id: null, version: null, template: { title: 'x' } }),
@@ -70,7 +70,7 @@ export const deskCalls: Record<string, (pqr_id: string) => object> = {
   regulator_rows: () => ({ month: '2026-01-01' }),
   log_export: () => ({ subject: 'pqr', scope: 'all', rows: 1 }),
   desk_exports: () => ({}),
-  erase_record: (id) => ({ kind: 'pqr', id, identity_checked: true, reason: 'x' }),
+  erase_record: (id) => ({ form: 'pqr', id, identity_checked: true, reason: 'x' }),
 }
 
 export const forManagers = new Set([

@@ -50,7 +50,7 @@ export const acts = {
   'decide the appeal': (one) =>
     actOf(ana, 'decide_appeal', one, { decision: 'confirms', reasons: 'No hay pruebas.' }),
   'send the appeal on': (one) => actOf(ana, 'send_appeal_on', one, { sent_on: today() }),
-  claim: (one) => actOfPerson('claim_request', one, {}, owner),
+  claim: (one) => actOfPerson('claim_pqr', one, {}, owner),
 } satisfies Record<string, Act>
 export type ActName = keyof typeof acts
 

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { formTables } from '#domain/form-tables.ts'
 import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { passwordAlone, turnOn } from '#server/testing/accounts/test-factors.ts'
 import { deskCalls, forManagers } from './desk-calls.ts'
@@ -48,13 +49,13 @@ const tables: Record<string, [readers: Set<Role>, row: object]> = {
   pqr_appeals: [ownersTools, { pqr_id: crypto.randomUUID(), reasons: 'x' }],
   attachments: [ownersTools, { pqr_id: crypto.randomUUID(), path: 'x' }],
   outbox: [ownersTools, { pqr_id: crypto.randomUUID(), kind: 'receipt' }],
-  request_cases: [ownersTools, { kind: 'quote', record_id: crypto.randomUUID() }],
-  request_events: [ownersTools, { kind: 'quote', record_id: crypto.randomUUID(), event: 'taken' }],
-  request_notes: [ownersTools, { kind: 'quote', record_id: crypto.randomUUID(), body: 'x' }],
+  enquiry_cases: [ownersTools, { form: 'quote', record_id: crypto.randomUUID() }],
+  enquiry_events: [ownersTools, { form: 'quote', record_id: crypto.randomUUID(), kind: 'taken' }],
+  enquiry_notes: [ownersTools, { form: 'quote', record_id: crypto.randomUUID(), body: 'x' }],
   answer_templates: [ownersTools, { id: crypto.randomUUID(), version: 1, title: 'x' }],
   regulator_codes: [ownersTools, { subject: 'bill', value: 'none', version: 9, code: 'X' }],
   export_log: [ownersTools, { member: crypto.randomUUID(), subject: 'pqr', scope: 'all', rows: 1 }],
-  erasures: [ownersTools, { kind: 'pqr', record_id: crypto.randomUUID(), sha256: 'x' }],
+  erasures: [ownersTools, { form: 'pqr', record_id: crypto.randomUUID(), sha256: 'x' }],
   answer_drafts: [ownersTools, { pqr_id: crypto.randomUUID(), author: crypto.randomUUID() }],
 }
 
@@ -82,8 +83,8 @@ it('opens no table, sequence or column beyond these', async () => {
     from pg_class c,
       unnest(array['anon', 'authenticated', 'service_role']) as r (role),
       unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as p (privilege)
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${Object.keys(tables)})
-      and c.relname ~ '^(pqr|staff|outbox|attachments|answer|request|erasures|regulator|export)' and c.relname <> 'pqr_requests'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+      and c.relname <> all(${[...Object.keys(tables), ...formTables, 'route_notices']})
       and has_table_privilege(r.role, c.oid, p.privilege)`
   expect(rights.slice()).toEqual([])
   const sequences = await sql()`
@@ -194,7 +195,7 @@ describe('functions', () => {
       'withdraw_pqr',
       ...Object.keys(deskCalls),
     ]
-    const accounts = ['claim_request', 'delete_account', 'own_terms']
+    const accounts = ['claim_pqr', 'delete_account', 'own_terms']
     const named = new Map(open.map(({ name, roles }) => [name, roles]))
     for (const name of visitors) expect([name, named.get(name)]).toEqual([name, ['anon', 'authenticated']])
     for (const name of accounts) expect([name, named.get(name)]).toEqual([name, ['authenticated']])

@@ -71,7 +71,6 @@ it('is read by everybody until it ends, and then by nobody', async () => {
   expect(notice).toMatchObject({
     ...cancelled,
     ended_at: null,
-    effective_from: '2026-11-23',
     shown_until: '2026-11-23',
   })
   const { data: ended } = await clients.agent.rpc('end_notice', { notice_id: notice.id })

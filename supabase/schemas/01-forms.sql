@@ -9,14 +9,23 @@ set check_function_bodies = off;
 create schema private;
 
 -- The four tables of the forms. What may be handed in stands in the grants below; the rest is added by the database
--- (03-record.sql).
+-- (03-record.sql). In this book a record is a row of one of the four; `form` says of which. The office works on PQRs and on
+-- enquiries, which are quotes, applications and affiliations. `kind` is the kind of an event, a note, a mail, a notice or a term.
+
+-- One rule of what an address is: that of <input type="email">, as in domain/email-address.ts. A looser one lets people write
+-- the same address in many ways, or two addresses in one.
+create function private.is_email(address text) returns boolean language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(char_length(address) <= 320 and address ~ ('^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+'
+    || '@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'), false);
+end $$;
 
 create table public.quote_requests (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
   phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
-  email text not null check (email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 320),
+  email text not null check (private.is_email(email)),
   position text check (position ~ '\S' and char_length(position) <= 200),
   company_name text not null check (company_name ~ '\S' and char_length(company_name) <= 200),
   identification text not null check (identification ~ '\S' and char_length(identification) <= 50),
@@ -56,7 +65,7 @@ create table public.job_applications (
     'general_administrator'
   )),
   phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
-  email text not null check (email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 320),
+  email text not null check (private.is_email(email)),
   education_level text not null check (education_level in (
     'primary',
     'secondary',
@@ -90,7 +99,7 @@ create table public.pqr_requests (
   )),
   full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
   -- Who came to the counter or called may have none; the form always asks for one.
-  email text check (email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 320),
+  email text check (email is null or private.is_email(email)),
   phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
   id_number text not null check (id_number ~ '\S' and char_length(id_number) <= 50),
   subscription_code text check (subscription_code ~ '\S' and char_length(subscription_code) <= 100),
@@ -113,7 +122,7 @@ create table public.affiliations (
   full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
   phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
   address text not null check (address ~ '\S' and char_length(address) <= 500),
-  email text not null check (email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 320),
+  email text not null check (private.is_email(email)),
   status text not null default 'pending' check (status in ('pending', 'called', 'affiliated', 'discarded')),
   user_id uuid references auth.users on delete set null,
   submission_key uuid unique,
@@ -131,8 +140,10 @@ create index affiliations_created_at_idx on public.affiliations (created_at, id)
 create index pqr_requests_created_at_idx on public.pqr_requests (created_at, id);
 
 -- Supabase grants everything on a new table by default.
-revoke all on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations from anon, authenticated;
-grant select on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations to anon, authenticated;
+revoke all on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations
+  from anon, authenticated, service_role;
+grant select on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations
+  to anon, authenticated, service_role;
 grant insert (full_name, phone, email, position, company_name, identification, services, description, status)
   on public.quote_requests to anon, authenticated;
 grant insert (full_name, date_of_birth, position, phone, email, education_level, resume_url, status)
@@ -141,9 +152,7 @@ grant insert (request_type, full_name, email, phone, id_number, subscription_cod
   on public.pqr_requests to anon, authenticated;
 grant insert (full_name, phone, address, email, status) on public.affiliations to anon, authenticated;
 -- The service key reads and adds, for the owner's own tools, and changes nothing by hand.
-grant all on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations to service_role;
-revoke update, delete, truncate on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations
-  from service_role;
+grant insert on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations to service_role;
 
 -- A visitor reads back the row of the insert that is running, and no other.
 create function private.note_row() returns trigger
@@ -166,54 +175,61 @@ create function private.has_second_factor(account uuid) returns boolean language
   select exists (select from auth.mfa_factors f where f.user_id = account and f.status = 'verified')
 $$;
 
--- Asked with each call, so that a token from before the factor opens nothing either. The session says so as well as the token:
--- one that was raised by a factor that is off now is not raised any more, and its last token would open everything for up to an
--- hour.
-create function private.lacks_code() returns boolean language sql stable set search_path = '' as $$
-  select private.has_second_factor(auth.uid()) and (auth.jwt() ->> 'aal' is distinct from 'aal2' or not exists (
-    select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
-      and s.aal::text = 'aal2'))
+-- Whether the session of whoever calls goes on: a token lives for up to an hour after a sign-out or a new password.
+create function private.has_session(level text default null) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+    and (level is null or s.aal::text = level))
 $$;
 
--- The account that calls; null until it has given the code of its second factor.
+-- Asked with each call, so that a token from before the factor opens nothing either. The session says so as well as the token:
+-- one that was raised by a factor that is off now is not raised any more.
+create function private.lacks_code() returns boolean language sql stable set search_path = '' as $$
+  select private.has_second_factor(auth.uid())
+    and (auth.jwt() ->> 'aal' is distinct from 'aal2' or not private.has_session('aal2'))
+$$;
+
+-- Three answers to who calls. Whoever files: the account, if it still exists.
+create function private.account_id() returns uuid language plpgsql stable set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  return (select u.id from auth.users u where u.id = auth.uid());
+end $$;
+
+-- Whoever reads what is its own: null until it has given the code of its second factor.
 create function private.own_account() returns uuid language sql stable security definer set search_path = '' as $$
   select auth.uid() where not private.lacks_code()
 $$;
 
--- One rule of what an address is: that of <input type="email">, as in domain/email-address.ts. A looser one lets people write
--- the same address in many ways, or two addresses in one.
-create function private.is_email(address text) returns boolean language sql immutable set search_path = '' as $$
-  select coalesce(char_length(address) <= 320 and address ~ ('^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+'
-    || '@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'), false)
-$$;
-
-create function private.check_email() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Whoever acts on what is its own: refused without a session that goes on, because a stolen token could do harm, and without the
+-- code.
+create function private.acting_account() returns uuid language plpgsql stable set search_path = '' as $$
 begin
-  if new.email is not null and not private.is_email(new.email) and (tg_op = 'INSERT' or new.email is distinct from old.email) then
-    raise check_violation using schema = tg_table_schema, table = tg_table_name, column = 'email',
-      constraint = tg_table_name || '_email_check',
-      message = format('new row for relation "%s" violates check constraint "%1$s_email_check"', tg_table_name);
+  if not private.has_session() then
+    perform private.refuse('not_signed_in');
   end if;
-  return new;
+  if private.lacks_code() then
+    perform private.refuse('second_factor_needed');
+  end if;
+  return auth.uid();
 end $$;
 
 do $$
 declare
-  form text;
+  name text;
 begin
-  foreach form in array array['quote_requests', 'job_applications', 'pqr_requests', 'affiliations'] loop
-    execute format('create trigger note_row before insert on public.%I for each row execute function private.note_row()', form);
-    execute format('create trigger check_email before insert or update of email on public.%I
-      for each row execute function private.check_email()', form);
-    execute format('alter table public.%I enable row level security', form);
-    execute format('create policy "anon hands in a pending request" on public.%I
-      for insert to anon with check (status = ''pending'')', form);
-    execute format('create policy "authenticated hands in a pending request" on public.%I
-      for insert to authenticated with check (status = ''pending'')', form);
+  foreach name in array array['quote_requests', 'job_applications', 'pqr_requests', 'affiliations'] loop
+    execute format('create trigger note_row before insert on public.%I for each row execute function private.note_row()', name);
+    execute format('alter table public.%I enable row level security', name);
+    execute format('create policy "anon hands in a pending record" on public.%I
+      for insert to anon with check (status = ''pending'')', name);
+    execute format('create policy "authenticated hands in a pending record" on public.%I
+      for insert to authenticated with check (status = ''pending'')', name);
     execute format('create policy "anon gets the inserted row back" on public.%I
-      for select to anon using (id = private.row_just_written())', form);
+      for select to anon using (id = private.row_just_written())', name);
     execute format('create policy "authenticated reads own rows" on public.%I
-      for select to authenticated using (id = private.row_just_written() or user_id = (select private.own_account()))', form);
+      for select to authenticated using (id = private.row_just_written() or user_id = (select private.own_account()))', name);
   end loop;
 end $$;
 

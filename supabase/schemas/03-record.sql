@@ -5,17 +5,8 @@ create function private.privacy_version() returns text language sql immutable se
   select '2026-11-16'
 $$;
 
--- Null when nobody is signed in, and for a token that outlived its account.
-create function private.account_id() returns uuid language plpgsql stable security definer set search_path = '' as $$
-begin
-  if auth.uid() is null then
-    return null;
-  end if;
-  return (select u.id from auth.users u where u.id = auth.uid());
-end $$;
-
 -- The form makes a key when it is sent, so that a retry after a lost answer does not file twice.
--- What is no UUID, or no JSON, is no reason to refuse what somebody files.
+-- A key that is no UUID is ignored: what somebody files is not refused for it.
 create function private.submission_key() returns uuid language plpgsql stable set search_path = '' as $$
 declare
   headers text := nullif(current_setting('request.headers', true), '');
@@ -84,6 +75,7 @@ begin
   end if;
   new.submission_key := private.submission_key();
   new.privacy_version := private.privacy_version();
+  -- The owner's tools may bring the numbers of older cases.
   new.radicado := coalesce(new.radicado, private.next_radicado(day));
   new.tracking_code := coalesce(new.tracking_code, private.new_tracking_code());
   new.due_on := (select t.due_on from public.answer_terms t where t.filed_on = day);
@@ -98,4 +90,4 @@ create function private.pqr_receipt(key uuid) returns jsonb language sql stable 
   from public.pqr_requests r where r.submission_key = key
 $$;
 create function public.pqr_receipt(submission_key uuid) returns jsonb
-  language sql stable set search_path = '' return private.pqr_receipt($1);
+  language sql stable set search_path = '' return private.pqr_receipt(key => submission_key);

@@ -18,14 +18,14 @@ create table public.pqr_cases (
   assignee uuid references public.staff,
   extended_to date,
   email_consent_at timestamptz,
-  notified_at timestamptz,
   -- The day from which the term to appeal counts.
   notified_on date,
   notified_by text check (notified_by in ('electronic', 'in_person', 'notice', 'conclusive_conduct')),
-  check (num_nonnulls(notified_at, notified_on, notified_by) in (0, 3))
+  -- Whoever filed it must be told (CPACA art. 21).
+  transferred_to text check (transferred_to ~ '\S' and char_length(transferred_to) <= 200),
+  check (num_nonnulls(notified_on, notified_by) in (0, 2))
 );
 create index pqr_cases_assignee_idx on public.pqr_cases (assignee) where assignee is not null;
-create index pqr_cases_extended_idx on public.pqr_cases (pqr_id) include (extended_to) where extended_to is not null;
 
 create table public.pqr_events (
   id bigint generated always as identity,
@@ -41,7 +41,7 @@ create table public.pqr_events (
   actor uuid,
   -- The note, answer, appeal, file or member it tells of.
   reference uuid,
-  -- Dates and codes, and to whom a case was transferred.
+  -- Dates and codes, never words.
   details jsonb not null default '{}',
   primary key (pqr_id, id)
 );
@@ -57,7 +57,8 @@ create table public.pqr_notes (
 );
 create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
 
--- What is to be mailed: kind and record, no text and no address. A row of a case exists exactly when its act does. `waiting`:
+-- What is to be mailed: kind and record, no text and no address. Each row is written in the
+-- transaction of its act: no act without its mail, and no mail without its act. `waiting`:
 -- the mailer sends it at `send_after` (10-mail.sql); `held`: only the owner's command sends it; `accepted`: a mail server took
 -- it, which does not mean delivered; `dead`: refused, or given up; `cancelled`: nothing is left to say.
 create table public.outbox (
@@ -82,38 +83,20 @@ create table public.outbox (
   slot timestamptz,
   -- When the owner released it after it was held.
   released_at timestamptz,
-  -- No foreign key: a request for an address that nobody has names an account that does not exist.
+  -- No foreign key: whoever asks for a new password may type an address that has no account.
   user_id uuid,
   -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
   unreachable boolean not null default false,
   constraint outbox_subject_check check (case kind
-    when 'office_digest' then user_id is null
+    when 'office_digest' then pqr_id is null and user_id is null
     when 'recovery' then pqr_id is null and user_id is not null
     else pqr_id is not null and user_id is null end)
 );
 create index outbox_pqr_id_idx on public.outbox (pqr_id);
 create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is not null;
--- Settled rows are in neither of the next two: a claim takes as long in an old outbox as in a new one.
+-- Settled rows are not in it: a claim takes as long in an old outbox as in a new one.
 create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
-create index outbox_held_idx on public.outbox (kind, created_at) where state = 'held';
 create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
-
--- The service key reads these tables, for the owner's own tools; nobody else gets at them. It passes row level security anyway,
--- but Supabase's advisor asks for a policy.
-revoke all on public.staff, public.pqr_cases, public.pqr_events, public.pqr_notes, public.outbox
-  from anon, authenticated, service_role;
-revoke all on sequence public.pqr_events_id_seq, public.outbox_id_seq from anon, authenticated, service_role;
-grant select on public.staff, public.pqr_cases, public.pqr_events, public.pqr_notes, public.outbox to service_role;
-alter table public.staff enable row level security;
-alter table public.pqr_cases enable row level security;
-alter table public.pqr_events enable row level security;
-alter table public.pqr_notes enable row level security;
-alter table public.outbox enable row level security;
-create policy "The owner's tools read" on public.staff for select to service_role using (true);
-create policy "The owner's tools read" on public.pqr_cases for select to service_role using (true);
-create policy "The owner's tools read" on public.pqr_events for select to service_role using (true);
-create policy "The owner's tools read" on public.pqr_notes for select to service_role using (true);
-create policy "The owner's tools read" on public.outbox for select to service_role using (true);
 
 create function private.append_event(
   pqr_id uuid, kind text, actor uuid default null, reference uuid default null, details jsonb default '{}'
@@ -134,7 +117,7 @@ language sql volatile set search_path = '' as $$
   values ($1, $2, private.clock(), private.clock() + $3)
 $$;
 
--- An AFTER trigger, because these rows refer to the record.
+-- Everything that filing a PQR adds to its record. An AFTER trigger, because these rows refer to it.
 create function private.open_case() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.pqr_cases (pqr_id) values (new.id);
@@ -145,6 +128,10 @@ begin
   select wanted.kind, new.id, new.created_at, new.created_at
   from (values ('receipt', new.email is not null), ('office_new', true)) as wanted (kind, possible)
   where wanted.possible;
+  -- Its clock and its words, for the lists of the desk (13-desk-lists.sql).
+  insert into private.open_terms (pqr_id, radicado, kind, due_on, stopped)
+  select new.id, new.radicado, 'answer', new.due_on, false where new.status = 'pending';
+  insert into private.pqr_words (created_at, pqr_id, words) values (new.created_at, new.id, private.words_of(new));
   return null;
 end $$;
 create trigger open_case after insert on public.pqr_requests

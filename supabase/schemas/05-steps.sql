@@ -1,57 +1,31 @@
 -- Which act may follow which status, and what every act does first.
 
 create table private.pqr_steps (
-  act text,
-  from_status text,
-  to_status text not null,
-  primary key (act, from_status)
+  act text primary key,
+  from_statuses text[] not null,
+  -- Null: the case stays where it is.
+  to_status text
 );
-insert into private.pqr_steps (act, from_status, to_status) values
-  ('take', 'pending', 'in_progress'),
-  ('assign', 'pending', 'pending'),
-  ('assign', 'in_progress', 'in_progress'),
-  ('assign', 'answered', 'answered'),
-  ('assign', 'notified', 'notified'),
-  ('note', 'pending', 'pending'),
-  ('note', 'in_progress', 'in_progress'),
-  ('note', 'answered', 'answered'),
-  ('note', 'notified', 'notified'),
-  ('note', 'withdrawn', 'withdrawn'),
-  ('note', 'transferred', 'transferred'),
-  ('ask', 'pending', 'pending'),
-  ('ask', 'in_progress', 'in_progress'),
-  ('reply', 'pending', 'pending'),
-  ('reply', 'in_progress', 'in_progress'),
-  ('extend', 'pending', 'pending'),
-  ('extend', 'in_progress', 'in_progress'),
-  ('answer', 'in_progress', 'answered'),
-  ('undo', 'answered', 'in_progress'),
-  ('notify', 'answered', 'notified'),
-  ('withdraw', 'pending', 'withdrawn'),
-  ('withdraw', 'in_progress', 'withdrawn'),
-  ('transfer', 'pending', 'transferred'),
-  ('transfer', 'in_progress', 'transferred'),
-  ('appeal', 'notified', 'notified'),
-  ('decide_appeal', 'notified', 'notified'),
-  ('send_appeal_on', 'notified', 'notified'),
-  ('correct_email', 'pending', 'pending'),
-  ('correct_email', 'in_progress', 'in_progress'),
-  ('correct_email', 'answered', 'answered'),
-  ('correct_email', 'notified', 'notified'),
-  ('consent', 'pending', 'pending'),
-  ('consent', 'in_progress', 'in_progress'),
-  ('consent', 'answered', 'answered'),
-  ('consent', 'notified', 'notified'),
-  ('add_evidence', 'pending', 'pending'),
-  ('add_evidence', 'in_progress', 'in_progress'),
-  -- With an appeal that is not decided yet.
-  ('add_evidence', 'notified', 'notified'),
-  ('attach', 'pending', 'pending'),
-  ('attach', 'in_progress', 'in_progress'),
-  ('attach', 'answered', 'answered'),
-  ('attach', 'notified', 'notified'),
-  ('attach', 'withdrawn', 'withdrawn'),
-  ('attach', 'transferred', 'transferred');
+insert into private.pqr_steps (act, from_statuses, to_status) values
+  ('take', '{pending}', 'in_progress'),
+  ('assign', '{pending, in_progress, answered, notified}', null),
+  ('note', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
+  ('ask', '{pending, in_progress}', null),
+  ('reply', '{pending, in_progress}', null),
+  ('extend', '{pending, in_progress}', null),
+  ('answer', '{in_progress}', 'answered'),
+  ('undo', '{answered}', 'in_progress'),
+  ('notify', '{answered}', 'notified'),
+  ('withdraw', '{pending, in_progress}', 'withdrawn'),
+  ('transfer', '{pending, in_progress}', 'transferred'),
+  ('appeal', '{notified}', null),
+  ('decide_appeal', '{notified}', null),
+  ('send_appeal_on', '{notified}', null),
+  ('correct_email', '{pending, in_progress, answered, notified}', null),
+  ('consent', '{pending, in_progress, answered, notified}', null),
+  -- Once it was notified, only with an appeal that is not decided yet (private.evidence_left).
+  ('add_evidence', '{pending, in_progress, notified}', null),
+  ('attach', '{pending, in_progress, answered, notified, withdrawn, transferred}', null);
 
 -- An error with a name, for whoever calls to translate; PostgREST answers P0001 with 400.
 create function private.refuse(name text, detail text default null) returns void
@@ -60,12 +34,13 @@ begin
   raise exception using errcode = 'P0001', message = name, detail = coalesce(detail, '');
 end $$;
 
-create function private.require_text(body text, name text) returns text language plpgsql set search_path = '' as $$
+create function private.require_text(body text, name text, longest integer default 10000) returns text
+language plpgsql set search_path = '' as $$
 begin
   if body is null or body !~ '\S' then
     perform private.refuse('missing_part', name);
   end if;
-  if char_length(body) > 10000 then
+  if char_length(body) > longest then
     perform private.refuse('too_long', name);
   end if;
   return body;
@@ -76,18 +51,16 @@ end $$;
 -- when the member is added (private.open_account).
 create function private.member() returns public.staff language plpgsql stable set search_path = '' as $$
 declare
-  found_member public.staff;
+  me public.staff;
 begin
-  select s.* into found_member from public.staff s
-  join auth.sessions session on session.user_id = s.user_id and session.id = (auth.jwt() ->> 'session_id')::uuid
-  where s.user_id = auth.uid() and s.active;
+  select * into me from public.staff s where s.user_id = auth.uid() and s.active and private.has_session();
   if not found then
     perform private.refuse('not_staff');
   end if;
   if private.lacks_code() then
     perform private.refuse('second_factor_needed');
   end if;
-  return found_member;
+  return me;
 end $$;
 
 create function private.manager() returns public.staff language plpgsql stable set search_path = '' as $$
@@ -98,6 +71,13 @@ begin
     perform private.refuse('not_manager');
   end if;
   return me;
+end $$;
+
+create function private.require_member(member uuid) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if not exists (select from public.staff s where s.user_id = member and s.active) then
+    perform private.refuse('unknown_member');
+  end if;
 end $$;
 
 -- Moves a case by one act, and returns its record as it was before. An erased one takes none.
@@ -114,7 +94,8 @@ begin
   if before.erased_at is not null then
     perform private.refuse('already_erased');
   end if;
-  select s.to_status into next_status from private.pqr_steps s where s.act = step.act and s.from_status = before.status;
+  select coalesce(s.to_status, before.status) into next_status
+  from private.pqr_steps s where s.act = step.act and before.status = any(s.from_statuses);
   if not found then
     perform private.refuse('step_not_allowed', format('%s is not possible when %s', act, before.status));
   end if;

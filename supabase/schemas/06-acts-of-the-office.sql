@@ -1,6 +1,6 @@
 -- One function per act of the staff: it checks membership, version and step, changes the record, and appends one event.
 
--- For who called, wrote or came: the same record with the same clock.
+-- A member files for somebody who called, wrote or came: the same record with the same clock.
 create function private.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, email text, subscription_code text, description text
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -20,7 +20,9 @@ create function public.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, description text,
   email text default null, subscription_code text default null
 ) returns jsonb
-  language sql volatile set search_path = '' return private.file_pqr($1, $2, $3, $4, $5, $7, $8, $6);
+  language sql volatile set search_path = '' return private.file_pqr(
+    source => source, request_type => request_type, full_name => full_name, id_number => id_number, phone => phone, email => email,
+    subscription_code => subscription_code, description => description);
 
 create function private.take_pqr(case_id uuid, based_on integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -33,23 +35,22 @@ begin
   return private.standing(case_id);
 end $$;
 create function public.take_pqr(pqr_id uuid, version integer) returns jsonb
-  language sql volatile set search_path = '' return private.take_pqr($1, $2);
+  language sql volatile set search_path = '' return private.take_pqr(case_id => pqr_id, based_on => version);
 
 create function private.assign_pqr(case_id uuid, based_on integer, new_assignee uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
-  if not exists (select from public.staff s where s.user_id = new_assignee and s.active) then
-    perform private.refuse('unknown_member');
-  end if;
+  perform private.require_member(new_assignee);
   perform private.step(case_id, 'assign', based_on);
   update public.pqr_cases c set assignee = new_assignee where c.pqr_id = case_id;
   perform private.append_event(case_id, 'assigned', me.user_id, new_assignee);
   return private.standing(case_id);
 end $$;
 create function public.assign_pqr(pqr_id uuid, version integer, assignee uuid) returns jsonb
-  language sql volatile set search_path = '' return private.assign_pqr($1, $2, $3);
+  language sql volatile set search_path = '' return private.assign_pqr(
+    case_id => pqr_id, based_on => version, new_assignee => assignee);
 
 -- Adds to the file without changing anything in it, so it is based on no version.
 create function private.note_pqr(case_id uuid, note text) returns jsonb
@@ -63,7 +64,7 @@ begin
   return private.standing(case_id);
 end $$;
 create function public.note_pqr(pqr_id uuid, note text) returns jsonb
-  language sql volatile set search_path = '' return private.note_pqr($1, $2);
+  language sql volatile set search_path = '' return private.note_pqr(case_id => pqr_id, note => note);
 
 create function private.ask_pqr(case_id uuid, based_on integer, question text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -77,7 +78,7 @@ begin
   return private.standing(case_id);
 end $$;
 create function public.ask_pqr(pqr_id uuid, version integer, question text) returns jsonb
-  language sql volatile set search_path = '' return private.ask_pqr($1, $2, $3);
+  language sql volatile set search_path = '' return private.ask_pqr(case_id => pqr_id, based_on => version, question => question);
 
 -- Once, before the term ends, and to twice the term at the most.
 create function private.extend_pqr(case_id uuid, based_on integer, new_date date, reason text) returns jsonb
@@ -108,7 +109,8 @@ begin
   return private.standing(case_id);
 end $$;
 create function public.extend_pqr(pqr_id uuid, version integer, until date, reason text) returns jsonb
-  language sql volatile set search_path = '' return private.extend_pqr($1, $2, $3, $4);
+  language sql volatile set search_path = '' return private.extend_pqr(
+    case_id => pqr_id, based_on => version, new_date => until, reason => reason);
 
 create function private.record_withdrawal(case_id uuid, based_on integer, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -121,21 +123,22 @@ begin
   return private.standing(case_id);
 end $$;
 create function public.record_withdrawal(pqr_id uuid, version integer, reason text) returns jsonb
-  language sql volatile set search_path = '' return private.record_withdrawal($1, $2, $3);
+  language sql volatile set search_path = '' return private.record_withdrawal(
+    case_id => pqr_id, based_on => version, reason => reason);
 
--- Whoever filed a case must be told to whom it was transferred (CPACA art. 21): the event names the recipient.
 create function private.transfer_pqr(case_id uuid, based_on integer, recipient text, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
-  perform private.require_text(recipient, 'recipient');
+  perform private.require_text(recipient, 'recipient', 200);
   perform private.require_text(reason, 'reason');
   perform private.step(case_id, 'transfer', based_on);
+  update public.pqr_cases c set transferred_to = btrim(recipient) where c.pqr_id = case_id;
   perform private.append_event(case_id, 'transferred', me.user_id,
-    private.write_note(case_id, 'transfer', me.user_id, recipient || E'\n\n' || reason),
-    jsonb_build_object('recipient', left(btrim(recipient), 200)));
+    private.write_note(case_id, 'transfer', me.user_id, reason));
   return private.standing(case_id);
 end $$;
 create function public.transfer_pqr(pqr_id uuid, version integer, recipient text, reason text) returns jsonb
-  language sql volatile set search_path = '' return private.transfer_pqr($1, $2, $3, $4);
+  language sql volatile set search_path = '' return private.transfer_pqr(
+    case_id => pqr_id, based_on => version, recipient => recipient, reason => reason);

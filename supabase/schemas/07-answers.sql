@@ -1,5 +1,12 @@
 -- The answer: every legal part, signed and frozen, with a minute to undo it; and how the person is notified of it.
 
+-- What letters and templates say of the company, as in domain/company.ts (tested). A signed letter keeps what it said.
+create table private.company (
+  name text primary key,
+  town text not null
+);
+insert into private.company (name, town) values ('Yarí Ambiental', 'San Vicente del Caguán');
+
 create sequence private.answer_numbers;
 
 create table public.pqr_answers (
@@ -25,11 +32,6 @@ create unique index pqr_answers_pqr_id_idx on public.pqr_answers (pqr_id) where 
 create index pqr_answers_all_of_pqr_idx on public.pqr_answers (pqr_id);
 create index pqr_answers_signed_by_idx on public.pqr_answers (signed_by);
 
-revoke all on public.pqr_answers from anon, authenticated, service_role;
-grant select on public.pqr_answers to service_role;
-alter table public.pqr_answers enable row level security;
-create policy "The owner's tools read" on public.pqr_answers for select to service_role using (true);
-
 create function private.decision_in_spanish(decision text) returns text language sql immutable set search_path = '' as $$
   select case decision
     when 'grants' then 'Se accede a lo pedido'
@@ -50,12 +52,17 @@ create function private.long_date(day date) returns text language sql immutable 
     'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from day)::integer] || ' de ' || extract(year from day)
 $$;
 
+-- How long an answer can be undone.
+create function private.time_to_undo() returns interval language sql immutable set search_path = '' as $$
+  select interval '1 minute'
+$$;
+
 -- The text that is hashed, printed and read.
 create function private.letter_of(pqr public.pqr_requests, answer public.pqr_answers) returns text
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select concat_ws(E'\n\n',
     format('Respuesta %s', answer.number),
-    format('San Vicente del Caguán, %s', private.long_date(private.day_in_bogota(answer.signed_at))),
+    format('%s, %s', company.town, private.long_date(private.day_in_bogota(answer.signed_at))),
     format(E'%s\nC. C. o NIT %s', private.one_line(pqr.full_name), private.one_line(pqr.id_number)),
     format('Asunto: respuesta a la solicitud con radicado %s, presentada el %s.', pqr.radicado,
       private.long_date(private.day_in_bogota(pqr.created_at))),
@@ -65,6 +72,7 @@ language sql immutable set search_path = '' as $$
     E'Motivos\n' || answer.reasons,
     E'Recursos\n' || answer.appeal_paragraph,
     answer.signer_name)
+  from private.company
 $$;
 
 -- What a template leaves to fill in is written [[so]], and a variable {{so}}: neither may go out in a letter.
@@ -73,18 +81,21 @@ begin
   return coalesce(part ~ '\S' and part !~ '\[\[|\{\{', false);
 end $$;
 
-create function private.refuse_gaps() returns trigger language plpgsql set search_path = '' as $$
-declare
-  part record;
+create function private.whole_part(body text, name text) returns text language plpgsql set search_path = '' as $$
 begin
-  for part in select * from jsonb_each_text(to_jsonb(new)) as p (name, body)
-    where p.name in ('facts', 'analysis', 'reasons', 'appeal_paragraph') and not private.is_whole(p.body)
-  loop
-    perform private.refuse('missing_part', part.name);
-  end loop;
-  return new;
+  if not private.is_whole(private.require_text(body, name)) then
+    perform private.refuse('missing_part', name);
+  end if;
+  return body;
 end $$;
-create trigger refuse_gaps before insert on public.pqr_answers for each row execute function private.refuse_gaps();
+
+create function private.checked_decision(decision text) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  if decision is not null and private.decision_in_spanish(decision) is null then
+    perform private.refuse('unknown_decision');
+  end if;
+  return decision;
+end $$;
 
 create function private.answer_pqr(
   case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
@@ -95,16 +106,13 @@ declare
   answer public.pqr_answers;
   silence boolean;
 begin
-  answer.facts := private.require_text(facts, 'facts');
-  answer.analysis := private.require_text(analysis, 'analysis');
-  answer.decision := private.require_text(decision, 'decision');
-  answer.reasons := private.require_text(reasons, 'reasons');
-  answer.appeal_paragraph := private.require_text(appeal_paragraph, 'appeal_paragraph');
+  answer.facts := private.whole_part(facts, 'facts');
+  answer.analysis := private.whole_part(analysis, 'analysis');
+  answer.decision := private.checked_decision(private.require_text(decision, 'decision'));
+  answer.reasons := private.whole_part(reasons, 'reasons');
+  answer.appeal_paragraph := private.whole_part(appeal_paragraph, 'appeal_paragraph');
   if appealable is null then
     perform private.refuse('missing_part', 'appealable');
-  end if;
-  if private.decision_in_spanish(decision) is null then
-    perform private.refuse('unknown_decision');
   end if;
   pqr := private.step(case_id, 'answer', based_on);
   -- After the term the law has decided already (Ley 142 de 1994, art. 158); before it there is nothing to recognise.
@@ -128,18 +136,20 @@ begin
   perform private.append_event(case_id, 'answered', me.user_id, answer.id, jsonb_build_object('number', answer.number));
   -- The mail waits until the answer can no longer be undone.
   if (select c.email_consent_at is not null from public.pqr_cases c where c.pqr_id = case_id) then
-    perform private.enqueue('answer_ready', case_id, '1 minute');
+    perform private.enqueue('answer_ready', case_id, private.time_to_undo());
   end if;
   return private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256);
 end $$;
 create function public.answer_pqr(
   pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
 ) returns jsonb
-  language sql volatile set search_path = '' return private.answer_pqr($1, $2, $3, $4, $5, $6, $7, $8);
+  language sql volatile set search_path = '' return private.answer_pqr(
+    case_id => pqr_id, based_on => version, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
+    appeal_paragraph => appeal_paragraph, appealable => appealable);
 
-create function private.cancel_answer_mail(case_id uuid) returns void language sql volatile set search_path = '' as $$
+create function private.cancel_mail(case_id uuid, kind text) returns void language sql volatile set search_path = '' as $$
   update public.outbox o set state = 'cancelled', settled_at = private.clock()
-  where o.pqr_id = case_id and o.kind = 'answer_ready' and o.state in ('waiting', 'held') and o.claimed_until is null
+  where o.pqr_id = $1 and o.kind = $2 and o.state in ('waiting', 'held') and o.claimed_until is null
 $$;
 
 -- A mail that a mailer has claimed may have left already: then it is too late.
@@ -151,12 +161,12 @@ declare
 begin
   perform private.step(case_id, 'undo', based_on);
   update public.pqr_answers a set voided_at = private.clock()
-  where a.pqr_id = case_id and a.voided_at is null and a.signed_at > private.clock() - interval '1 minute'
+  where a.pqr_id = case_id and a.voided_at is null and a.signed_at > private.clock() - private.time_to_undo()
   returning * into answer;
   if not found then
     perform private.refuse('too_late_to_undo');
   end if;
-  perform private.cancel_answer_mail(case_id);
+  perform private.cancel_mail(case_id, 'answer_ready');
   if exists (select from public.outbox o where o.pqr_id = case_id and o.kind = 'answer_ready'
       and o.created_at >= answer.signed_at and o.state <> 'cancelled') then
     perform private.refuse('too_late_to_undo');
@@ -165,13 +175,13 @@ begin
   return private.standing(case_id);
 end $$;
 create function public.undo_answer(pqr_id uuid, version integer) returns jsonb
-  language sql volatile set search_path = '' return private.undo_answer($1, $2);
+  language sql volatile set search_path = '' return private.undo_answer(case_id => pqr_id, based_on => version);
 
 -- One way to be notified for the person who reads and for the member who records it.
 create function private.record_notification(case_id uuid, channel text, effective_on date) returns void
 language sql volatile set search_path = '' as $$
   update public.pqr_cases c
-  set notified_at = private.clock(), notified_on = effective_on, notified_by = channel where c.pqr_id = case_id
+  set notified_on = effective_on, notified_by = channel where c.pqr_id = case_id
 $$;
 
 -- A day that has not come yet, or one before the answer, cannot be the day of its notification.
@@ -198,4 +208,5 @@ begin
   return private.standing(case_id);
 end $$;
 create function public.notify_pqr(pqr_id uuid, version integer, channel text, effective_on date, evidence text) returns jsonb
-  language sql volatile set search_path = '' return private.notify_pqr($1, $2, $3, $4, $5);
+  language sql volatile set search_path = '' return private.notify_pqr(
+    case_id => pqr_id, based_on => version, channel => channel, effective_on => effective_on, evidence => evidence);

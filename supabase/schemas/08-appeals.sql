@@ -20,11 +20,6 @@ create table public.pqr_appeals (
 create index pqr_appeals_decided_by_idx on public.pqr_appeals (decided_by);
 create index pqr_appeals_filed_at_idx on public.pqr_appeals (filed_at);
 
-revoke all on public.pqr_appeals from anon, authenticated, service_role;
-grant select on public.pqr_appeals to service_role;
-alter table public.pqr_appeals enable row level security;
-create policy "The owner's tools read" on public.pqr_appeals for select to service_role using (true);
-
 create function private.last_day_to_appeal(notified_on date) returns date language sql stable set search_path = '' as $$
   select private.add_business_days(notified_on, 5)
 $$;
@@ -60,7 +55,8 @@ begin
   return private.standing(case_id);
 end $$;
 create function public.decide_appeal(pqr_id uuid, version integer, decision text, reasons text) returns jsonb
-  language sql volatile set search_path = '' return private.decide_appeal($1, $2, $3, $4);
+  language sql volatile set search_path = '' return private.decide_appeal(
+    case_id => pqr_id, based_on => version, decision => decision, decision_reasons => reasons);
 
 -- Only an appeal with the subsidiary apelación goes to the Superintendencia, after it was decided here.
 create function private.send_appeal_on(case_id uuid, based_on integer, day date) returns jsonb
@@ -82,4 +78,4 @@ begin
   return private.standing(case_id);
 end $$;
 create function public.send_appeal_on(pqr_id uuid, version integer, sent_on date) returns jsonb
-  language sql volatile set search_path = '' return private.send_appeal_on($1, $2, $3);
+  language sql volatile set search_path = '' return private.send_appeal_on(case_id => pqr_id, based_on => version, day => sent_on);

@@ -51,7 +51,7 @@ begin
   select r.id, r.tracking_code = private.plain_code($2) as code_fits,
     private.plain_identity(r.id_number) = private.plain_identity($3) as identity_fits
   into known from public.pqr_requests r where r.radicado = private.plain_radicado($1);
-  -- Whatever is wrong, the work is the same: what is no case counts for nobody.
+  -- A wrong radicado or code costs the same work as a wrong number, so that the time tells nothing. It is counted for no case.
   insert into private.identity_misses as m (pqr_id, misses)
   values (case when known.code_fits then known.id else '00000000-0000-0000-0000-000000000000' end, 0)
   on conflict (pqr_id) do update set misses = m.misses returning * into counted;
@@ -69,11 +69,31 @@ begin
   end if;
 end $$;
 
--- Events the person sees. An answer that was undone within its minute was never there.
+-- What the person may read of which kind of event: its day and these details. Of a kind that is missing here, nothing.
+create table private.events_for_person (
+  kind text primary key,
+  details text[] not null
+);
+insert into private.events_for_person (kind, details) values
+  ('filed', '{source}'), ('taken', '{}'), ('asked', '{}'), ('replied', '{}'), ('extended', '{until}'),
+  ('evidence_added', '{type, size}'), ('document_added', '{}'),
+  ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
+  ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{decision}'), ('appeal_sent_on', '{on}'),
+  ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
+  ('claimed', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
+
+-- An answer that was undone within its minute was never there.
 create function private.public_events(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at) || e.details order by e.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at) || shown.details
+    || case e.kind when 'transferred' then jsonb_build_object('recipient', c.transferred_to) else '{}' end order by e.id), '[]')
   from public.pqr_events e
-  where e.pqr_id = case_id and e.kind not in ('noted', 'assigned', 'answer_voided', 'attachment_opened')
+  join public.pqr_cases c on c.pqr_id = e.pqr_id
+  join private.events_for_person allowed on allowed.kind = e.kind
+  cross join lateral (
+    select coalesce(jsonb_object_agg(d.key, d.value), '{}') as details
+    from jsonb_each(e.details) d where d.key = any(allowed.details)
+  ) shown
+  where e.pqr_id = case_id
     and not exists (select from public.pqr_answers a where a.id = e.reference and a.voided_at is not null)
 $$;
 
@@ -91,7 +111,7 @@ language sql stable security definer set search_path = '' as $$
     'radicado', r.radicado, 'request_type', r.request_type, 'source', r.source, 'status', r.status,
     'created_at', r.created_at, 'due_on', r.due_on, 'extended_to', c.extended_to,
     'days_left', case when r.status in ('pending', 'in_progress')
-      then private.business_days_between(private.today(), coalesce(c.extended_to, r.due_on)) end,
+      then private.business_days_between(private.today(), private.term_of(r.id)) end,
     'email_consent', c.email_consent_at is not null,
     'has_email', r.email is not null,
     'question', case when r.status in ('pending', 'in_progress') then
@@ -113,7 +133,7 @@ language sql stable security definer set search_path = '' as $$
   where r.radicado = private.plain_radicado($1) and r.tracking_code = private.plain_code($2)
 $$;
 create function public.track_pqr(radicado text, tracking_code text) returns jsonb
-  language sql stable set search_path = '' return private.track_pqr($1, $2);
+  language sql stable set search_path = '' return private.track_pqr(radicado => radicado, tracking_code => tracking_code);
 
 -- What an act of the person answers with: the case as the tracking page shows it.
 create function private.done(case_id uuid, more jsonb default '{}') returns jsonb language sql stable set search_path = '' as $$
@@ -124,224 +144,212 @@ $$;
 create function private.consent_to_email(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  the record := private.identify($1, $2, $3);
+  proof record := private.identify($1, $2, $3);
   pqr public.pqr_requests;
 begin
-  if the.refusal is not null then return the.refusal; end if;
-  pqr := private.step(the.case_id, 'consent');
+  if proof.refusal is not null then return proof.refusal; end if;
+  pqr := private.step(proof.case_id, 'consent');
   if pqr.email is null then
     perform private.refuse('no_email');
   end if;
-  update public.pqr_cases c set email_consent_at = private.clock() where c.pqr_id = the.case_id and c.email_consent_at is null;
+  update public.pqr_cases c set email_consent_at = private.clock() where c.pqr_id = proof.case_id and c.email_consent_at is null;
   if found then
-    perform private.append_event(the.case_id, 'consent_given');
+    perform private.append_event(proof.case_id, 'consent_given');
     if pqr.status = 'answered' then
-      perform private.enqueue('answer_ready', the.case_id, '1 minute');
+      perform private.enqueue('answer_ready', proof.case_id, private.time_to_undo());
     end if;
   end if;
-  return private.done(the.case_id);
+  return private.done(proof.case_id);
 end $$;
 create function public.consent_to_email(radicado text, tracking_code text, id_number text) returns jsonb
-  language sql volatile set search_path = '' return private.consent_to_email($1, $2, $3);
+  language sql volatile set search_path = '' return private.consent_to_email(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
 create function private.withdraw_consent(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  the record := private.identify($1, $2, $3);
+  proof record := private.identify($1, $2, $3);
 begin
-  if the.refusal is not null then return the.refusal; end if;
-  perform private.step(the.case_id, 'consent');
-  update public.pqr_cases c set email_consent_at = null where c.pqr_id = the.case_id and c.email_consent_at is not null;
+  if proof.refusal is not null then return proof.refusal; end if;
+  perform private.step(proof.case_id, 'consent');
+  update public.pqr_cases c set email_consent_at = null where c.pqr_id = proof.case_id and c.email_consent_at is not null;
   if found then
-    perform private.cancel_answer_mail(the.case_id);
-    perform private.append_event(the.case_id, 'consent_withdrawn');
+    perform private.cancel_mail(proof.case_id, 'answer_ready');
+    perform private.append_event(proof.case_id, 'consent_withdrawn');
   end if;
-  return private.done(the.case_id);
+  return private.done(proof.case_id);
 end $$;
 create function public.withdraw_consent(radicado text, tracking_code text, id_number text) returns jsonb
-  language sql volatile set search_path = '' return private.withdraw_consent($1, $2, $3);
+  language sql volatile set search_path = '' return private.withdraw_consent(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
 create function private.reply_to_question(radicado text, tracking_code text, id_number text, reply text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  the record := private.identify($1, $2, $3);
+  proof record := private.identify($1, $2, $3);
 begin
-  if the.refusal is not null then return the.refusal; end if;
+  if proof.refusal is not null then return proof.refusal; end if;
   perform private.require_text(reply, 'reply');
-  perform private.step(the.case_id, 'reply');
-  if (private.open_question(the.case_id)).id is null then
+  perform private.step(proof.case_id, 'reply');
+  if (private.open_question(proof.case_id)).id is null then
     perform private.refuse('no_question');
   end if;
-  perform private.append_event(the.case_id, 'replied', null, private.write_note(the.case_id, 'reply', null, reply));
-  return private.done(the.case_id);
+  perform private.append_event(proof.case_id, 'replied', null, private.write_note(proof.case_id, 'reply', null, reply));
+  return private.done(proof.case_id);
 end $$;
 create function public.reply_to_question(radicado text, tracking_code text, id_number text, reply text) returns jsonb
-  language sql volatile set search_path = '' return private.reply_to_question($1, $2, $3, $4);
+  language sql volatile set search_path = '' return private.reply_to_question(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, reply => reply);
 
 create function private.withdraw_pqr(radicado text, tracking_code text, id_number text, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  the record := private.identify($1, $2, $3);
+  proof record := private.identify($1, $2, $3);
 begin
-  if the.refusal is not null then return the.refusal; end if;
-  perform private.step(the.case_id, 'withdraw');
-  perform private.append_event(the.case_id, 'withdrawn', null,
-    case when reason ~ '\S' then private.write_note(the.case_id, 'withdrawal', null, left(reason, 10000)) end);
-  return private.done(the.case_id);
+  if proof.refusal is not null then return proof.refusal; end if;
+  perform private.step(proof.case_id, 'withdraw');
+  perform private.append_event(proof.case_id, 'withdrawn', null,
+    case when reason ~ '\S' then private.write_note(proof.case_id, 'withdrawal', null, private.require_text(reason, 'reason')) end);
+  return private.done(proof.case_id);
 end $$;
 create function public.withdraw_pqr(radicado text, tracking_code text, id_number text, reason text default null) returns jsonb
-  language sql volatile set search_path = '' return private.withdraw_pqr($1, $2, $3, $4);
+  language sql volatile set search_path = '' return private.withdraw_pqr(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, reason => reason);
 
 -- The receipt goes out again, to the right address. One that has not left yet is cancelled; one that a mailer is sending takes
 -- a new place in the limit per address if it is tried again.
 create function private.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  the record := private.identify($1, $2, $3);
+  proof record := private.identify($1, $2, $3);
 begin
-  if the.refusal is not null then return the.refusal; end if;
+  if proof.refusal is not null then return proof.refusal; end if;
   if not private.is_email(email) then
     perform private.refuse('bad_email');
   end if;
-  perform private.step(the.case_id, 'correct_email');
-  update public.pqr_requests r set email = $4 where r.id = the.case_id;
-  perform private.append_event(the.case_id, 'email_corrected');
-  update public.outbox o set slot = null where o.pqr_id = the.case_id and o.kind = 'receipt' and o.state = 'waiting';
-  update public.outbox o set state = 'cancelled', settled_at = private.clock()
-  where o.pqr_id = the.case_id and o.kind = 'receipt' and o.state in ('waiting', 'held') and o.claimed_until is null;
-  perform private.enqueue('receipt', the.case_id);
-  return private.done(the.case_id);
+  perform private.step(proof.case_id, 'correct_email');
+  update public.pqr_requests r set email = $4 where r.id = proof.case_id;
+  perform private.append_event(proof.case_id, 'email_corrected');
+  update public.outbox o set slot = null where o.pqr_id = proof.case_id and o.kind = 'receipt' and o.state = 'waiting';
+  perform private.cancel_mail(proof.case_id, 'receipt');
+  perform private.enqueue('receipt', proof.case_id);
+  return private.done(proof.case_id);
 end $$;
 create function public.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
-  language sql volatile set search_path = '' return private.correct_email($1, $2, $3, $4);
+  language sql volatile set search_path = '' return private.correct_email(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, email => email);
 
 -- Why the term was extended, in the office's words. For whoever has the code and the identity number: the office may have
 -- written about the person in it.
 create function private.read_extension(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  the record := private.identify($1, $2, $3);
+  proof record := private.identify($1, $2, $3);
   extension jsonb;
 begin
-  if the.refusal is not null then return the.refusal; end if;
+  if proof.refusal is not null then return proof.refusal; end if;
   select jsonb_build_object('reason', n.body, 'at', n.created_at) into extension
-  from public.pqr_notes n where n.pqr_id = the.case_id and n.kind = 'extension';
+  from public.pqr_notes n where n.pqr_id = proof.case_id and n.kind = 'extension';
   if not found then
     perform private.refuse('not_extended');
   end if;
-  return private.done(the.case_id, jsonb_build_object('extension', extension));
+  return private.done(proof.case_id, jsonb_build_object('extension', extension));
 end $$;
 create function public.read_extension(radicado text, tracking_code text, id_number text) returns jsonb
-  language sql volatile set search_path = '' return private.read_extension($1, $2, $3);
+  language sql volatile set search_path = '' return private.read_extension(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- Whoever reads the answer also reads how the appeal against it was decided, and why.
-create function private.decided_appeal(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_build_object('radicado', p.radicado, 'decision', p.decision, 'reasons', p.decision_reasons,
-    'decided_at', p.decided_at)
-  from public.pqr_appeals p where p.pqr_id = case_id and p.decision is not null
-$$;
-
--- Whoever consented and reads is notified at that moment. Read again, it is only read.
+-- Whoever consented and reads is notified at that moment. Read again, it is only read. With the answer the person reads how an
+-- appeal against it was decided, and why.
 create function private.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  the record := private.identify($1, $2, $3);
+  proof record := private.identify($1, $2, $3);
   answer public.pqr_answers;
 begin
-  if the.refusal is not null then return the.refusal; end if;
+  if proof.refusal is not null then return proof.refusal; end if;
   -- A member may be undoing it at this moment.
-  perform from public.pqr_requests r where r.id = the.case_id for no key update;
-  select * into answer from public.pqr_answers a where a.pqr_id = the.case_id and a.voided_at is null;
+  perform from public.pqr_requests r where r.id = proof.case_id for no key update;
+  select * into answer from public.pqr_answers a where a.pqr_id = proof.case_id and a.voided_at is null;
   if not found then
     perform private.refuse('no_answer_yet');
   end if;
-  if (select c.notified_on is null from public.pqr_cases c where c.pqr_id = the.case_id) then
-    if (select c.email_consent_at is null from public.pqr_cases c where c.pqr_id = the.case_id) then
+  if (select c.notified_on is null from public.pqr_cases c where c.pqr_id = proof.case_id) then
+    if (select c.email_consent_at is null from public.pqr_cases c where c.pqr_id = proof.case_id) then
       perform private.refuse('consent_needed');
     end if;
-    perform private.step(the.case_id, 'notify');
-    perform private.record_notification(the.case_id, 'electronic', private.today());
-    perform private.append_event(the.case_id, 'notified', null, answer.id,
+    perform private.step(proof.case_id, 'notify');
+    perform private.record_notification(proof.case_id, 'electronic', private.today());
+    perform private.append_event(proof.case_id, 'notified', null, answer.id,
       jsonb_build_object('channel', 'electronic', 'on', private.today()));
   end if;
-  return private.done(the.case_id, jsonb_build_object('answer', jsonb_build_object('number', answer.number,
+  return private.done(proof.case_id, jsonb_build_object('answer', jsonb_build_object('number', answer.number,
     'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256, 'appealable', answer.appealable,
-    'appeal', private.decided_appeal(the.case_id))));
+    'appeal', (select jsonb_build_object('radicado', p.radicado, 'decision', p.decision, 'reasons', p.decision_reasons,
+      'decided_at', p.decided_at) from public.pqr_appeals p where p.pqr_id = proof.case_id and p.decision is not null))));
 end $$;
 create function public.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
-  language sql volatile set search_path = '' return private.read_answer($1, $2, $3);
+  language sql volatile set search_path = '' return private.read_answer(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
 -- A late appeal is received and marked late; only where there is nothing to appeal is it an error.
 create function private.appeal_pqr(radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  the record := private.identify($1, $2, $3);
+  proof record := private.identify($1, $2, $3);
   appeal public.pqr_appeals;
 begin
-  if the.refusal is not null then return the.refusal; end if;
+  if proof.refusal is not null then return proof.refusal; end if;
   perform private.require_text(reasons, 'reasons');
   if not exists (
     select from public.pqr_cases c join public.pqr_answers a on a.pqr_id = c.pqr_id
-    where c.pqr_id = the.case_id and c.notified_on is not null and a.voided_at is null and a.appealable
+    where c.pqr_id = proof.case_id and c.notified_on is not null and a.voided_at is null and a.appealable
   ) then
     perform private.refuse('nothing_to_appeal');
   end if;
-  perform private.step(the.case_id, 'appeal');
-  if exists (select from public.pqr_appeals a where a.pqr_id = the.case_id) then
+  perform private.step(proof.case_id, 'appeal');
+  if exists (select from public.pqr_appeals a where a.pqr_id = proof.case_id) then
     perform private.refuse('already_appealed');
   end if;
   insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)
   select c.pqr_id, private.next_radicado(private.today()), private.clock(), private.add_business_days(private.today(), 15),
     private.today() > private.last_day_to_appeal(c.notified_on), coalesce($5, false), $4
-  from public.pqr_cases c where c.pqr_id = the.case_id
+  from public.pqr_cases c where c.pqr_id = proof.case_id
   returning * into appeal;
-  perform private.append_event(the.case_id, 'appeal_filed', null, appeal.id,
+  perform private.append_event(proof.case_id, 'appeal_filed', null, appeal.id,
     jsonb_build_object('radicado', appeal.radicado, 'late', appeal.late, 'due_on', appeal.due_on));
-  perform private.enqueue('appeal_received', the.case_id);
-  return private.done(the.case_id);
+  perform private.enqueue('appeal_received', proof.case_id);
+  return private.done(proof.case_id);
 end $$;
 create function public.appeal_pqr(
   radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean default false
 ) returns jsonb
-  language sql volatile set search_path = '' return private.appeal_pqr($1, $2, $3, $4, $5);
-
--- The account that calls, for an act on what is its own; to file needs no code (private.account_id). Its session must not have
--- ended: a token lives on for up to an hour after a sign-out or a new password, and a stolen one could do harm.
-create function private.acting_account() returns uuid language plpgsql stable set search_path = '' as $$
-declare
-  me uuid := private.account_id();
-begin
-  if not exists (select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = me) then
-    perform private.refuse('not_signed_in');
-  end if;
-  if private.lacks_code() then
-    perform private.refuse('second_factor_needed');
-  end if;
-  return me;
-end $$;
+  language sql volatile set search_path = '' return private.appeal_pqr(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, reasons => reasons, subsidiary => subsidiary);
 
 -- Puts a case that was filed without signing in under the account of whoever calls.
-create function private.claim_request(radicado text, tracking_code text, id_number text) returns jsonb
+create function private.claim_pqr(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  the record;
+  proof record;
   me uuid := private.acting_account();
   owner uuid;
 begin
-  the := private.identify($1, $2, $3);
-  if the.refusal is not null then return the.refusal; end if;
-  select r.user_id into owner from public.pqr_requests r where r.id = the.case_id for no key update;
+  proof := private.identify($1, $2, $3);
+  if proof.refusal is not null then return proof.refusal; end if;
+  select r.user_id into owner from public.pqr_requests r where r.id = proof.case_id for no key update;
   if owner <> me then
     perform private.refuse('already_claimed');
   end if;
   if owner is null then
-    update public.pqr_requests r set user_id = me where r.id = the.case_id;
-    perform private.append_event(the.case_id, 'claimed');
+    update public.pqr_requests r set user_id = me where r.id = proof.case_id;
+    perform private.append_event(proof.case_id, 'claimed');
   end if;
-  return private.done(the.case_id);
+  return private.done(proof.case_id);
 end $$;
-create function public.claim_request(radicado text, tracking_code text, id_number text) returns jsonb
-  language sql volatile set search_path = '' return private.claim_request($1, $2, $3);
+create function public.claim_pqr(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.claim_pqr(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
 -- How the own PQRs of an account stand beyond their records: until when an answer is due where the term was extended, and
 -- which are closed. Neither is a column of the record.

@@ -111,15 +111,6 @@ begin
   else
     select r.email into recipient from public.pqr_requests r where r.id = mail.pqr_id and mail.kind <> 'office_new';
   end if;
-  -- A mail server could read anything in what is no address.
-  if recipient is not null and not private.is_email(recipient) then
-    perform private.settle_mail(mail.id, mail.attempts, 'refused', 'Not an address');
-    id := mail.id;
-    kind := mail.kind;
-    fate := 'dead';
-    return next;
-    return;
-  end if;
   fate := case
     when mail.kind <> 'recovery' and not private.mail_is_wanted(mail) then 'cancelled'
     when mail.kind = any(unwanted) or mail.attempts = 0 and private.clock() > latest_start then 'held'
@@ -143,7 +134,7 @@ begin
   return next;
 end $$;
 
--- The time until the next attempt; three days after the first one it is over.
+-- The time until the next attempt.
 create function private.mail_delay(attempt integer) returns interval language sql immutable set search_path = '' as $$
   select (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours']::interval[])[least(attempt, 6)]
 $$;
@@ -162,6 +153,7 @@ begin
   if not found or outcome <> 'accepted' and mail.attempts <> attempt then
     return 'not_ours';
   end if;
+  -- It is given up this long after it was written or released.
   patience := case when mail.kind = 'recovery' then interval '1 hour' else interval '3 days' end;
   mail.state := case
     when outcome = 'accepted' then 'accepted'
@@ -185,8 +177,8 @@ begin
   return mail.state;
 end $$;
 
--- For a mailer without a mail server: the owner releases them later. Nobody waits for a link to a new password then, and
--- strangers could pile requests up.
+-- A mailer without a mail server holds what waits, for the owner to release later. Links to a new password are deleted: nobody
+-- waits for one by then, and strangers could pile them up.
 create function private.hold_mail() returns void language sql volatile set search_path = '' as $$
   delete from public.outbox o where o.kind = 'recovery' and o.state in ('waiting', 'held') and o.claimed_until is null;
   update public.outbox o set state = 'held' where o.state = 'waiting' and o.claimed_until is null
@@ -214,15 +206,14 @@ $$;
 
 -- What happens once a day. There is no cron everywhere: the mailer calls it whenever it likes.
 create table private.daily_runs (
-  day date primary key,
-  ran_at timestamptz not null
+  day date primary key
 );
 
 -- The first call of a day in Bogotá does the work and answers true. A failure to erase must not take the list of the day with
 -- it: it is tried again tomorrow.
 create function private.daily() returns boolean language plpgsql volatile set search_path = '' as $$
 begin
-  insert into private.daily_runs (day, ran_at) values (private.today(), private.clock()) on conflict do nothing;
+  insert into private.daily_runs (day) values (private.today()) on conflict do nothing;
   if not found then
     return false;
   end if;
@@ -231,7 +222,7 @@ begin
   where o.kind = 'office_digest' and o.state in ('waiting', 'held') and o.claimed_until is null;
   if exists (select from private.urgent_terms()) then
     insert into public.outbox (kind, created_at, send_after)
-    values ('office_digest', private.clock(), (private.today() + time '06:00') at time zone 'America/Bogota');
+    values ('office_digest', private.clock(), private.start_of(private.today()) + interval '6 hours');
   end if;
   delete from private.receipts_by_address r where r.slots[cardinality(r.slots)] < private.clock() - interval '1 hour';
   begin

@@ -20,20 +20,6 @@ create table public.attachments (
 );
 create index attachments_pqr_id_idx on public.attachments (pqr_id);
 
-revoke all on public.attachments from anon, authenticated, service_role;
-grant select on public.attachments to service_role;
-alter table public.attachments enable row level security;
-create policy "The owner's tools read" on public.attachments for select to service_role using (true);
-
--- A member reads a file for a minute after opening it.
-create table private.attachment_openings (
-  attachment_id uuid not null references public.attachments,
-  member uuid not null,
-  until timestamptz not null,
-  primary key (member, attachment_id)
-);
-create index attachment_openings_attachment_id_idx on private.attachment_openings (attachment_id);
-
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('evidence', 'evidence', false, 10 * 1024 * 1024, array['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
 on conflict (id) do update set
@@ -47,24 +33,40 @@ language sql stable security definer set search_path = '' as $$
     and a.expires_at > private.clock() and (a.added_by is null or a.added_by = auth.uid()))
 $$;
 
+-- A member reads a file, one of a case or a resume, for a minute after opening it.
+create table private.openings (
+  member uuid not null,
+  bucket_id text not null,
+  path text not null,
+  until timestamptz not null,
+  primary key (member, bucket_id, path)
+);
+
+create function private.let_read(member uuid, bucket_id text, path text) returns void
+language sql volatile set search_path = '' as $$
+  delete from private.openings o where o.member = $1 and o.until <= private.clock();
+  insert into private.openings (member, bucket_id, path, until) values ($1, $2, $3, private.clock() + interval '1 minute')
+  on conflict on constraint openings_pkey do update set until = excluded.until
+$$;
+
 -- As for the functions of the desk (private.member): a token that outlived its session, or lacks the code, reads nothing.
-create function private.readable_evidence() returns setof text
+create function private.readable_files(bucket_id text) returns setof text
 language sql stable security definer set search_path = '' as $$
-  select a.path from private.attachment_openings o
-  join public.attachments a on a.id = o.attachment_id
-  join public.staff s on s.user_id = o.member and s.active
-  join auth.sessions session on session.user_id = s.user_id and session.id = (auth.jwt() ->> 'session_id')::uuid
-  where o.member = auth.uid() and o.until > private.clock() and not private.lacks_code()
+  select o.path from private.openings o join public.staff s on s.user_id = o.member and s.active
+  where o.member = auth.uid() and o.bucket_id = $1 and o.until > private.clock()
+    and private.has_session() and not private.lacks_code()
 $$;
 
 -- No policy for update or delete: what was stored stays as it is, and a path works once.
 create policy "Whoever was given a path uploads there" on storage.objects
   for insert to anon, authenticated
   with check (bucket_id = 'evidence' and private.expects_upload(name));
--- A subselect, so that listing costs one look at the openings and not one a file.
+-- Subselects, so that listing costs one look at the openings and not one a file. The bucket of the resumes is public to whoever
+-- knows a name; the desk does not rely on that: the owner may close it.
 create policy "A member reads what was opened" on storage.objects
   for select to authenticated
-  using (bucket_id = 'evidence' and name = any (array(select private.readable_evidence())));
+  using (bucket_id = 'evidence' and name = any (array(select private.readable_files('evidence')))
+    or bucket_id = 'applications' and name = any (array(select private.readable_files('applications'))));
 
 -- What is confirmed, for the desk and for the count in a receipt.
 create function private.attachments_of(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
@@ -116,7 +118,7 @@ end $$;
 create function private.evidence_left(case_id uuid) returns integer language sql stable set search_path = '' as $$
   select 5 - (select count(*)::integer from public.attachments a
     where a.pqr_id = case_id and a.added_by is null and a.confirmed_at is not null)
-  from public.pqr_requests r join private.pqr_steps s on s.act = 'add_evidence' and s.from_status = r.status
+  from public.pqr_requests r join private.pqr_steps s on s.act = 'add_evidence' and r.status = any(s.from_statuses)
   where r.id = case_id and (r.status <> 'notified' or exists (
     select from public.pqr_appeals p where p.pqr_id = r.id and p.decision is null))
 $$;
@@ -197,7 +199,8 @@ begin
   return private.give_path(case_id, null, $3, $4, $5);
 end $$;
 create function public.add_evidence(radicado text, tracking_code text, type text, size bigint, name text) returns jsonb
-  language sql volatile set search_path = '' return private.add_evidence($1, $2, $3, $4, $5);
+  language sql volatile set search_path = '' return private.add_evidence(
+    radicado => radicado, tracking_code => tracking_code, type => type, size => size, name => name);
 
 create function private.confirm_evidence(radicado text, tracking_code text, attachment_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -217,7 +220,8 @@ begin
   return private.done(case_id);
 end $$;
 create function public.confirm_evidence(radicado text, tracking_code text, attachment_id uuid) returns jsonb
-  language sql volatile set search_path = '' return private.confirm_evidence($1, $2, $3);
+  language sql volatile set search_path = '' return private.confirm_evidence(
+    radicado => radicado, tracking_code => tracking_code, attachment_id => attachment_id);
 
 create function private.add_office_attachment(case_id uuid, type text, size bigint, name text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -232,7 +236,8 @@ begin
   return private.give_path(case_id, me.user_id, $2, $3, $4);
 end $$;
 create function public.add_office_attachment(pqr_id uuid, type text, size bigint, name text) returns jsonb
-  language sql volatile set search_path = '' return private.add_office_attachment($1, $2, $3, $4);
+  language sql volatile set search_path = '' return private.add_office_attachment(
+    case_id => pqr_id, type => type, size => size, name => name);
 
 -- Adds to the file without changing anything in it, so it is based on no version.
 create function private.confirm_attachment(file_id uuid) returns jsonb
@@ -254,7 +259,7 @@ begin
   return private.standing(attachment.pqr_id);
 end $$;
 create function public.confirm_attachment(id uuid) returns jsonb
-  language sql volatile set search_path = '' return private.confirm_attachment($1);
+  language sql volatile set search_path = '' return private.confirm_attachment(file_id => id);
 
 -- Who looked at what stands in the file.
 create function private.open_attachment(file_id uuid) returns jsonb
@@ -263,16 +268,15 @@ declare
   me public.staff := private.member();
   attachment public.attachments;
 begin
+  -- Waits for an erasing at the same moment, and makes it wait.
+  perform from public.pqr_requests r where r.id = (select a.pqr_id from public.attachments a where a.id = $1) for key share;
   select * into attachment from public.attachments a where a.id = $1 and a.confirmed_at is not null;
   if not found then
     perform private.refuse('unknown_attachment');
   end if;
-  delete from private.attachment_openings o where o.member = me.user_id and o.until <= private.clock();
-  insert into private.attachment_openings (attachment_id, member, until)
-  values (attachment.id, me.user_id, private.clock() + interval '1 minute')
-  on conflict (member, attachment_id) do update set until = excluded.until;
+  perform private.let_read(me.user_id, 'evidence', attachment.path);
   perform private.append_event(attachment.pqr_id, 'attachment_opened', me.user_id, attachment.id);
   return jsonb_build_object('path', attachment.path, 'type', attachment.type, 'name', attachment.name, 'size', attachment.size);
 end $$;
 create function public.open_attachment(id uuid) returns jsonb
-  language sql volatile set search_path = '' return private.open_attachment($1);
+  language sql volatile set search_path = '' return private.open_attachment(file_id => id);

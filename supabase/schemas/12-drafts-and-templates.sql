@@ -15,19 +15,6 @@ create table public.answer_drafts (
 );
 create index answer_drafts_author_idx on public.answer_drafts (author);
 
-revoke all on public.answer_drafts from anon, authenticated, service_role;
-grant select on public.answer_drafts to service_role;
-alter table public.answer_drafts enable row level security;
-create policy "The owner's tools read" on public.answer_drafts for select to service_role using (true);
-
-create function private.checked_decision(decision text) returns text language plpgsql immutable set search_path = '' as $$
-begin
-  if decision is not null and private.decision_in_spanish(decision) is null then
-    perform private.refuse('unknown_decision');
-  end if;
-  return decision;
-end $$;
-
 -- Empty is fine, what is longer than an answer may be is not.
 create function private.part_of(parts jsonb, name text) returns text language plpgsql immutable set search_path = '' as $$
 declare
@@ -63,7 +50,7 @@ begin
   return jsonb_build_object('saved_at', private.clock());
 end $$;
 create function public.save_draft(pqr_id uuid, draft jsonb) returns jsonb
-  language sql volatile set search_path = '' return private.save_draft($1, $2);
+  language sql volatile set search_path = '' return private.save_draft(case_id => pqr_id, draft => draft);
 
 create function private.discard_draft(case_id uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -73,10 +60,10 @@ begin
   return '{}';
 end $$;
 create function public.discard_draft(pqr_id uuid) returns jsonb
-  language sql volatile set search_path = '' return private.discard_draft($1);
+  language sql volatile set search_path = '' return private.discard_draft(case_id => pqr_id);
 
 -- A signed answer is no draft any more, and an undone one is a draft again.
-create function private.keep_draft() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.keep_draft() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.voided_at is null then
     delete from public.answer_drafts d where d.pqr_id = new.pqr_id and d.author = new.signed_by;
@@ -91,7 +78,7 @@ end $$;
 create trigger keep_draft after insert or update of voided_at on public.pqr_answers
   for each row execute function private.keep_draft();
 
--- The letter as answer_pqr would freeze it now, its number still open, and what it would be refused for.
+-- The letter as answer_pqr would freeze it now, its number still open, and which parts are missing.
 create function private.preview_answer(
   case_id uuid, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
 ) returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -121,7 +108,9 @@ end $$;
 create function public.preview_answer(
   pqr_id uuid, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
 ) returns jsonb
-  language sql stable set search_path = '' return private.preview_answer($1, $2, $3, $4, $5, $6, $7);
+  language sql stable set search_path = '' return private.preview_answer(
+    case_id => pqr_id, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
+    appeal_paragraph => appeal_paragraph, appealable => appealable);
 
 -- Members choose among the templates, managers change them. Append-only: each change is a new version, and the highest one counts.
 create table public.answer_templates (
@@ -145,10 +134,6 @@ create table public.answer_templates (
   primary key (id, version)
 );
 create index answer_templates_saved_by_idx on public.answer_templates (saved_by);
-revoke all on public.answer_templates from anon, authenticated, service_role;
-grant select on public.answer_templates to service_role;
-alter table public.answer_templates enable row level security;
-create policy "The owner's tools read" on public.answer_templates for select to service_role using (true);
 
 create view private.current_templates with (security_invoker = true) as
 select distinct on (t.id) t.* from public.answer_templates t order by t.id, t.version desc;
@@ -180,7 +165,7 @@ begin
   return jsonb_build_object('versions', versions);
 end $$;
 create function public.template_history(id uuid) returns jsonb
-  language sql stable set search_path = '' return private.template_history($1);
+  language sql stable set search_path = '' return private.template_history(template_id => id);
 
 -- The version that stands, if it is the one that the member has seen. It is locked: of two changes one is refused. Whoever saves
 -- a retired template has seen that it is.
@@ -213,10 +198,7 @@ begin
     template := private.template_to_change(template_id, based_on);
   end if;
   template.version := template.version + 1;
-  template.title := private.require_text(parts ->> 'title', 'title');
-  if char_length(template.title) > 200 then
-    perform private.refuse('too_long', 'title');
-  end if;
+  template.title := private.require_text(parts ->> 'title', 'title', 200);
   template.request_type := parts ->> 'request_type';
   template.facts := private.part_of(parts, 'facts');
   template.analysis := private.part_of(parts, 'analysis');
@@ -231,7 +213,8 @@ begin
   return to_jsonb(template) - array['retired', 'saved_by', 'saved_at'];
 end $$;
 create function public.save_template(id uuid, version integer, template jsonb) returns jsonb
-  language sql volatile set search_path = '' return private.save_template($1, $2, $3);
+  language sql volatile set search_path = '' return private.save_template(
+    template_id => id, based_on => version, parts => template);
 
 create function private.retire_template(template_id uuid, based_on integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -247,11 +230,11 @@ begin
   return '{}';
 end $$;
 create function public.retire_template(id uuid, version integer) returns jsonb
-  language sql volatile set search_path = '' return private.retire_template($1, $2);
+  language sql volatile set search_path = '' return private.retire_template(template_id => id, based_on => version);
 
 -- The owner's lawyer signs the texts; these are a beginning. What a member must write is [[marked]].
 with paragraphs (appealable, appeal_paragraph) as (values
-  (true, 'Contra esta decisión proceden el recurso de reposición ante Yarí Ambiental y, en subsidio, el de apelación ante la Superintendencia de Servicios Públicos Domiciliarios. Los dos se presentan en un mismo escrito, dentro de los cinco (5) días hábiles siguientes a la notificación de esta respuesta (Ley 142 de 1994, artículo 154). No necesita abogado, y no tiene que pagar la suma que discute para que se tramiten.'),
+  (true, 'Contra esta decisión proceden el recurso de reposición ante {{empresa}} y, en subsidio, el de apelación ante la Superintendencia de Servicios Públicos Domiciliarios. Los dos se presentan en un mismo escrito, dentro de los cinco (5) días hábiles siguientes a la notificación de esta respuesta (Ley 142 de 1994, artículo 154). No necesita abogado, y no tiene que pagar la suma que discute para que se tramiten.'),
   (false, 'Contra esta respuesta no proceden recursos, porque no decide sobre la negativa a contratar, la suspensión, la terminación, el corte ni la facturación del servicio (Ley 142 de 1994, artículo 154).')
 ), texts (title, request_type, decision, appealable, facts, analysis, reasons) as (values
   ('Petición: se entrega lo pedido', 'petition', 'grants', false,

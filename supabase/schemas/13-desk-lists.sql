@@ -1,8 +1,8 @@
 -- The inbox of the desk: which cases are open, how their clocks stand, in which views they are, and one search.
 
 -- The clocks that run, one narrow row for each open case: views and counts read this and nothing else, however many cases
--- there were. Triggers keep it, so that no act has to think of it. No foreign key, which every filing would pay for:
--- `private.forget_case` deletes with the record.
+-- there were. A filing writes it (private.open_case) and triggers keep it, so that no act has to think of it. No foreign key, which
+-- every filing would pay for: `private.forget_case` deletes with the record.
 create table private.open_terms (
   pqr_id uuid primary key,
   radicado text not null,
@@ -31,19 +31,16 @@ begin
   where r.id = case_id;
 end $$;
 
-create function private.keep_open_term() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.keep_open_term() returns trigger language plpgsql set search_path = '' as $$
 begin
-  if tg_table_name <> 'pqr_requests' then
-    perform private.refresh_open_term(new.pqr_id);
-  elsif tg_op = 'UPDATE' then
+  if tg_table_name = 'pqr_requests' then
     perform private.refresh_open_term(new.id);
-  elsif new.status = 'pending' then
-    insert into private.open_terms (pqr_id, radicado, kind, due_on, stopped)
-    values (new.id, new.radicado, 'answer', new.due_on, false);
+  else
+    perform private.refresh_open_term(new.pqr_id);
   end if;
   return null;
 end $$;
-create trigger open_term after insert or update of status, due_on on public.pqr_requests
+create trigger open_term after update of status, due_on on public.pqr_requests
   for each row execute function private.keep_open_term();
 create trigger open_term after update of assignee, extended_to on public.pqr_cases
   for each row execute function private.keep_open_term();
@@ -102,11 +99,12 @@ $$;
 create view private.desk_cases with (security_invoker = true) as
 select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.status, r.description,
   c.assignee, c.version, clock.kind, clock.due_on,
-  (select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day as days_left,
+  -- On a weekend after the last day no business day has passed since, and yet the term has ended.
+  least((select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day,
+    case when o.color = 'black' then -1 end) as days_left,
   o.color,
   r.status in ('withdrawn', 'transferred')
-    or r.status = 'notified' and o.id is null and c.notified_on < now.appealable_since as closed,
-  now.day as today
+    or r.status = 'notified' and o.id is null and c.notified_on < now.appealable_since as closed
 from private.this_day() now
 cross join public.pqr_requests r
 join public.pqr_cases c on c.pqr_id = r.id
@@ -122,12 +120,10 @@ cross join lateral (
   offset 0
 ) clock;
 
--- On a weekend or holiday after the last day no business day has passed since, and yet the term has ended.
-create function private.clock_json(kind text, due_on date, days_left integer, color text) returns jsonb
-language plpgsql immutable set search_path = '' as $$
+create function private.clock_json(shown private.desk_cases) returns jsonb language plpgsql immutable set search_path = '' as $$
 begin
-  return case when kind is not null then jsonb_build_object('kind', kind, 'due_on', due_on,
-    'days_left', case when color = 'black' then least(days_left, -1) else days_left end, 'color', color) end;
+  return case when shown.kind is not null then jsonb_build_object('kind', shown.kind, 'due_on', shown.due_on,
+    'days_left', shown.days_left, 'color', shown.color) end;
 end $$;
 
 -- What the list shows of some cases, in the order in which they are given.
@@ -139,7 +135,7 @@ begin
       'created_at', d.created_at, 'status', d.status, 'closed', d.closed,
       'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
       'assignee', d.assignee, 'version', d.version,
-      'clock', private.clock_json(d.kind, d.due_on, d.days_left, d.color)
+      'clock', private.clock_json(d)
     ) order by wanted.place), '[]')
     from unnest(ids) with ordinality as wanted (id, place) join private.desk_cases d on d.id = wanted.id);
 end $$;
@@ -159,7 +155,7 @@ create function public.desk_me() returns jsonb
   language sql stable set search_path = '' return private.desk_me();
 
 -- `latest_event` only tells that something happened since: the number may belong to an act that is not committed yet.
-create function private.pqr_counts() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function private.desk_counts() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
@@ -172,20 +168,13 @@ begin
         'silence', count(*) filter (where o.silence),
         'to_notify', count(*) filter (where o.to_notify),
         'appealed', count(*) filter (where o.appealed),
-        -- Not counted where the statistics say that there are many more.
-        'all', case when (select c.reltuples > 20000 from pg_catalog.pg_class c where c.oid = 'public.pqr_requests'::regclass)
-          then 10001 else (select count(*) from (select from public.pqr_requests limit 10001) counted) end),
-      'latest_event', pg_sequence_last_value('public.pqr_events_id_seq'))
+        -- The desk shows «más de 10.000».
+        'all', (select count(*) from (select from public.pqr_requests limit 10001) counted)),
+      'enquiries', jsonb_build_object('quote', private.open_enquiries('quote'),
+        'application', private.open_enquiries('application'), 'affiliation', private.open_enquiries('affiliation')),
+      'latest_event', pg_sequence_last_value('public.pqr_events_id_seq'),
+      'latest_enquiry_event', pg_sequence_last_value('public.enquiry_events_id_seq'))
     from private.open_cases o);
-end $$;
-
-create function private.desk_counts() returns jsonb language plpgsql stable security definer set search_path = '' as $$
-begin
-  -- Refuses whoever is no member.
-  return private.pqr_counts() || jsonb_build_object(
-    'requests', jsonb_build_object('quote', private.open_requests('quote'), 'application', private.open_requests('application'),
-      'callback', private.open_requests('callback')),
-    'latest_request_event', pg_sequence_last_value('public.request_events_id_seq'));
 end $$;
 create function public.desk_counts() returns jsonb
   language sql stable set search_path = '' return private.desk_counts();
@@ -222,17 +211,18 @@ begin
   return jsonb_build_object('rows', private.desk_rows(ids[:100]), 'next', case when cardinality(ids) > 100 then next_page end);
 end $$;
 create function public.desk_list(view text, after jsonb default null) returns jsonb
-  language sql stable set search_path = '' return private.desk_list($1, $2);
+  language sql stable set search_path = '' return private.desk_list(wanted => view, after => after);
 
--- The words of every PQR: without accents, numbers also in digits alone. They are kept by the year of the radicado
--- («2026.basura»): a search goes from year to year, the newest first, and ends as soon as it has a page. Of a word that many
--- cases have it reads the part of one year. No foreign key, as above.
+-- The words of every PQR: without accents, numbers also in digits alone. They lie in the order of filing, so that the newest
+-- are read together. No foreign key, as above.
 create table private.pqr_words (
-  pqr_id uuid primary key,
-  words tsvector not null
+  created_at timestamptz,
+  pqr_id uuid,
+  words tsvector not null,
+  primary key (created_at, pqr_id)
 );
 -- Filed words wait in a short list and are sorted into the index together; a search reads that list whole.
-create index pqr_words_words_idx on private.pqr_words using gin (words) with (fastupdate = on, gin_pending_list_limit = 512);
+create index pqr_words_words_idx on private.pqr_words using gin (words) with (gin_pending_list_limit = 512);
 
 -- A filing pays for this: replace() takes a tenth of the time of translate(), which compares every character with its whole
 -- list. What the parser of PostgreSQL would keep inside a word becomes a space.
@@ -247,127 +237,86 @@ begin
   plain := replace(replace(replace(replace(plain, '-', ' '), '_', ' '), '.', ' '), '/', ' ');
   plain := replace(replace(replace(replace(plain, '@', ' '), ':', ' '), '+', ' '), '&', ' ');
   plain := replace(replace(replace(replace(plain, '¿', ' '), '¡', ' '), '«', ' '), '»', ' ');
-  return replace(replace(replace(replace(plain, '“', ' '), '”', ' '), '–', ' '), '…', ' ');
+  return replace(replace(replace(replace(replace(plain, '“', ' '), '”', ' '), '–', ' '), '—', ' '), '…', ' ');
 end $$;
 
--- `=` marks the identity number, in whatever year, and an address is one word: parts of it, like «gmail» and «com», are in
--- half of all cases. Text functions write the year before each word in less time than a query over the array.
+-- `=` marks the identity number, and an address is one word: parts of it, like «gmail» and «com», are in half of all cases.
 create function private.words_of(pqr public.pqr_requests) returns tsvector
 language plpgsql immutable set search_path = '' as $$
 declare
   phone text := regexp_replace(pqr.phone, '\D', '', 'g');
-  year text := split_part(pqr.radicado, '-', 1) || '.';
-  words text[] := tsvector_to_array(to_tsvector('pg_catalog.simple', concat_ws(' ',
-    private.plain_words(concat_ws(' ', pqr.radicado, pqr.full_name, pqr.id_number, pqr.phone, pqr.subscription_code,
-      pqr.description)),
+begin
+  return strip(to_tsvector('pg_catalog.simple', concat_ws(' ',
+    -- An erased case is found by its radicado alone.
+    private.plain_words(concat_ws(' ', pqr.radicado, nullif(pqr.full_name, 'Datos borrados'), pqr.id_number, pqr.phone,
+      pqr.subscription_code, pqr.description)),
     replace(pqr.radicado, '-', ''), ltrim(split_part(pqr.radicado, '-', 2), '0'),
     regexp_replace(pqr.id_number, '\D', '', 'g'), regexp_replace(pqr.subscription_code, '\D', '', 'g'),
     -- Also without the code of the country.
-    phone, right(phone, 10)))) || coalesce(lower(pqr.email), '@');
-begin
-  -- No word and no address contains a line break.
-  return array_to_tsvector(string_to_array(year || array_to_string(words, E'\n' || year), E'\n')
-    || ('=' || coalesce(private.plain_identity(pqr.id_number), '')));
+    phone, right(phone, 10))))
+    -- It takes no null: `@` and `=` alone stand for none.
+    || array_to_tsvector(array[coalesce(lower(pqr.email), '@'), '=' || coalesce(private.plain_identity(pqr.id_number), '')]);
 end $$;
 
-create function private.index_words() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.index_words() returns trigger language plpgsql set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into private.pqr_words (pqr_id, words) values (new.id, private.words_of(new));
-  else
-    update private.pqr_words w set words = private.words_of(new) where w.pqr_id = new.id;
-  end if;
+  update private.pqr_words w set created_at = new.created_at, words = private.words_of(new)
+  where w.created_at = old.created_at and w.pqr_id = new.id;
   return null;
 end $$;
 create trigger index_words
-  after insert or update of full_name, id_number, phone, email, subscription_code, description on public.pqr_requests
+  after update of created_at, full_name, id_number, phone, email, subscription_code, description on public.pqr_requests
   for each row execute function private.index_words();
 
-create function private.forget_case() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.forget_case() returns trigger language plpgsql set search_path = '' as $$
 begin
-  delete from private.pqr_words w where w.pqr_id = old.id;
+  delete from private.pqr_words w where w.created_at = old.created_at and w.pqr_id = old.id;
   delete from private.open_terms o where o.pqr_id = old.id;
   return null;
 end $$;
 create trigger forget_case after delete on public.pqr_requests for each row execute function private.forget_case();
 
-create function private.in_years(word text, ending text, years integer[]) returns tsquery
-language sql immutable set search_path = '' as $$
-  select string_agg('''' || year || '.' || replace(replace(word, '\', '\\'), '''', '''''') || '''' || ending, ' | ')::tsquery
-  from unnest(years) as year
-$$;
-
-create function private.search_parts(typed text, years integer[]) returns tsquery[]
-language plpgsql immutable set search_path = '' as $$
+-- Finds what has a word beginning with each typed word; a short one must be there whole. An address is one word, and so is a
+-- number.
+create function private.wanted_words(typed text) returns tsquery language plpgsql immutable set search_path = '' as $$
 declare
   digits text := regexp_replace(typed, '\D', '', 'g');
-  address text := lower(btrim(typed));
+  words text[] := case
+    when btrim(typed) ~ '^[^@\s]+@[^@\s]*$' then array[lower(btrim(typed))]
+    when length(digits) >= 5 and typed !~ '[[:alpha:]]' then array[digits]
+    else (tsvector_to_array(to_tsvector('pg_catalog.simple', private.plain_words(typed))))[:8] end;
 begin
-  if address ~ '^[^@\s]+@[^@\s]*$' then
-    return array[private.in_years(address, ':*', years)];
-  end if;
-  if length(digits) >= 5 and typed !~ '[[:alpha:]]' then
-    return array[private.in_years(digits, ':*', years)
-      || coalesce(private.in_years(replace(private.plain_radicado(typed), '-', ''), '', years), '')];
-  end if;
-  return array(
-    select private.in_years(word, case when length(word) >= case when word ~ '^\d+$' then 5 else 3 end then ':*' else '' end, years)
-    from unnest((tsvector_to_array(to_tsvector('pg_catalog.simple', private.plain_words(typed))))[:8]) as word);
+  return (
+    select string_agg(array_to_tsvector(array[word])::text || ending, ' & ')::tsquery
+    from unnest(words) as word, lateral (select case when word ~ '^(\d{1,4}|..?)$' then '' else ':*' end as ending) e);
 end $$;
 
-create function private.all_of(parts tsquery[]) returns tsquery language sql immutable set search_path = '' as $$
-  select string_agg('(' || part::text || ')', ' & ')::tsquery from unnest(parts) as part
-$$;
-
--- The last thousand cases tell how common a word is, and if they hold a page of hits, that is the answer. A word that every
--- tenth case has is no use to the index: it is looked for among the cases that have the others.
--- The planner takes common words for independent, and would read the whole table for two that never meet: hence no
--- sequential scan.
+-- A frequent word fills its page from the newest five thousand cases, without the index. A rare one has few hits: the index finds
+-- them, and they are sorted. `offset 0` keeps the planner from walking through all cases, newest first, instead.
 create function private.desk_search(typed text) returns jsonb
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  recent uuid[];
-  years integer[];
-  oldest integer := (select split_part(min(r.radicado), '-', 1) from public.pqr_requests r);
-  parts tsquery[];
-  is_rare boolean[];
-  wanted tsquery;
-  rare tsquery;
+  wanted tsquery := private.wanted_words(left(typed, 200));
+  typed_number text := private.plain_radicado(typed);
   hits uuid[];
 begin
   perform private.member();
-  typed := left(typed, 200);
-  select array_agg(r.id), array_agg(distinct split_part(r.radicado, '-', 1)::integer) into recent, years
-  from (select * from public.pqr_requests r order by r.created_at desc, r.id desc limit 1000) r;
-  parts := private.search_parts(typed, years);
-  wanted := private.all_of(parts);
-  if wanted is null then
-    return jsonb_build_object('rows', '[]'::jsonb);
-  end if;
-  with known as materialized (select w.pqr_id, w.words from private.pqr_words w where w.pqr_id = any(recent))
-  select array(select known.pqr_id from known where known.words @@ wanted),
-    array(select (select count(*) < 100 from known where known.words @@ part)
-      from unnest(parts) with ordinality as each (part, place) order by place)
-  into hits, is_rare;
+  hits := array(
+    select n.pqr_id from (select * from private.pqr_words w order by w.created_at desc, w.pqr_id desc limit 5000) n
+    where n.words @@ wanted limit 50);
   if cardinality(hits) < 50 then
-    for year in reverse years[cardinality(years)] .. oldest loop
-      parts := private.search_parts(typed, array[year]);
-      wanted := private.all_of(parts);
-      rare := private.all_of(array(select part from unnest(parts, is_rare) as each (part, is_rare) where each.is_rare));
-      hits := hits || array(
-        select w.pqr_id from private.pqr_words w
-        where w.words @@ coalesce(rare, wanted) and ts_match_vq(w.words, wanted) limit 200);
-      -- Those of the last thousand may be in it twice.
-      exit when cardinality(hits) >= 100;
-    end loop;
+    hits := array(
+      select h.pqr_id from (select * from private.pqr_words w where w.words @@ wanted offset 0) h
+      order by h.created_at desc, h.pqr_id desc limit 50);
   end if;
-  -- An appeal and an answer have numbers of their own.
+  -- Its own radicado may be older than a page of others that begin with it; an appeal and an answer have numbers of their own.
   hits := hits || array(
-    select p.pqr_id from public.pqr_appeals p where p.radicado = private.plain_radicado(typed)
-    union select a.pqr_id from public.pqr_answers a where a.number = 'RES-' || private.plain_radicado(typed));
+    select r.id from public.pqr_requests r where r.radicado = typed_number
+    union select p.pqr_id from public.pqr_appeals p where p.radicado = typed_number
+    union select a.pqr_id from public.pqr_answers a where a.number = 'RES-' || typed_number);
   return jsonb_build_object('rows', private.desk_rows(array(
     select r.id from public.pqr_requests r where r.id = any(hits)
-    order by r.radicado = private.plain_radicado(typed) desc, r.created_at desc, r.id desc limit 50)));
+    order by r.radicado = typed_number desc, r.created_at desc, r.id desc limit 50)));
 end $$;
 create function public.desk_search(words text) returns jsonb
-  language sql stable set search_path = '' return private.desk_search($1);
+  language sql stable set search_path = '' return private.desk_search(typed => words);

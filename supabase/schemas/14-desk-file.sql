@@ -40,54 +40,39 @@ begin
   return jsonb_build_object('here', private.others_here(case_id, me.user_id), 'version', version);
 end $$;
 create function public.desk_here(pqr_id uuid, activity text) returns jsonb
-  language sql volatile set search_path = '' return private.desk_here($1, $2);
+  language sql volatile set search_path = '' return private.desk_here(case_id => pqr_id, doing => activity);
 
--- What the desk paints a term with.
-create function private.clock_color(due date, today date) returns text
+-- A term, with the days that do not count in it; weekends are known. Only the one that runs has days left and a colour: those of
+-- the clock of the case.
+create function private.term_json(since date, until date, clock jsonb) returns jsonb
 language sql stable set search_path = '' as $$
-  select case
-    when today > due then 'black'
-    when private.business_days_between(today, due) <= 2 then 'red'
-    when private.business_days_between(today, due) <= 5 then 'amber'
-    else 'green'
-  end
-$$;
-
--- A term, with the days that do not count in it; weekends are known. Once it has stopped it has no days left and
--- no colour.
-create function private.term_json(since date, until date, running boolean) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object('from', since, 'due_on', until,
-    'days_left', case when running then private.business_days_between(private.today(), until) end,
-    'color', case when running then private.clock_color(until, private.today()) end,
+  select jsonb_build_object('from', since, 'due_on', until, 'days_left', clock -> 'days_left', 'color', clock -> 'color',
     'skipped', (select coalesce(jsonb_agg(jsonb_build_object('day', h.day, 'name', h.name) order by h.day), '[]')
       from public.holidays h where h.day > since and h.day <= until and extract(isodow from h.day) < 6))
 $$;
 
--- The text of the event `erased` is the manager's reason; its hash is told to the office alone.
+-- The text of the event `erased` is the manager's reason. The hash of the erased words is for the office alone.
 create function private.events_json(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', s.name,
       'text', nullif(case e.kind when 'appeal_filed' then p.reasons when 'appeal_decided' then p.decision_reasons
         when 'erased' then x.reason else n.body end, ''),
       'details', e.details || case e.kind when 'assigned' then jsonb_build_object('assignee', chosen.name)
+        when 'transferred' then jsonb_build_object('recipient', c.transferred_to)
         when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end
     ) order by e.id), '[]')
   from public.pqr_events e
+  join public.pqr_cases c on c.pqr_id = e.pqr_id
   left join public.staff s on s.user_id = e.actor
   left join public.staff chosen on chosen.user_id = e.reference and e.kind = 'assigned'
   left join public.pqr_notes n on n.id = e.reference
   left join public.pqr_appeals p on p.id = e.reference
-  left join public.erasures x on e.kind = 'erased' and x.kind = 'pqr' and x.record_id = e.pqr_id
+  left join public.erasures x on e.kind = 'erased' and x.form = 'pqr' and x.record_id = e.pqr_id
   where e.pqr_id = case_id
-$$;
-
-create function private.draft_json(draft public.answer_drafts) returns jsonb language sql stable set search_path = '' as $$
-  select to_jsonb(draft) - array['pqr_id', 'author'] where draft.pqr_id is not null
 $$;
 
 -- Other cases with the same identity number.
 create function private.also_from_person(case_id uuid, identity text) returns jsonb
-language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable set search_path = '' as $$
 declare
   of_person uuid[] := array(
     select w.pqr_id from private.pqr_words w where w.words @@ ('''=' || identity || '''')::tsquery and w.pqr_id <> case_id limit 1000);
@@ -103,10 +88,10 @@ end $$;
 create function private.possible_acts(pqr public.pqr_requests, answer public.pqr_answers, appeal public.pqr_appeals)
 returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(s.act order by s.act), '[]') from private.pqr_steps s
-  where pqr.erased_at is null and s.from_status = pqr.status and case s.act
+  where pqr.erased_at is null and pqr.status = any(s.from_statuses) and case s.act
     when 'extend' then private.today() <= pqr.due_on
       and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
-    when 'undo' then answer.signed_at > private.clock() - interval '1 minute'
+    when 'undo' then answer.signed_at > private.clock() - private.time_to_undo()
     when 'decide_appeal' then appeal.id is not null and appeal.decision is null
     when 'send_appeal_on' then appeal.decision is not null and appeal.subsidiary and appeal.sent_on is null
     else s.act in ('take', 'assign', 'note', 'ask', 'answer', 'notify', 'withdraw', 'transfer')
@@ -122,6 +107,7 @@ declare
   answer public.pqr_answers;
   appeal public.pqr_appeals;
   shown private.desk_cases;
+  clock jsonb;
   term date;
 begin
   select * into pqr from public.pqr_requests r where r.id = case_id;
@@ -132,35 +118,37 @@ begin
   select * into answer from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null;
   select * into appeal from public.pqr_appeals p where p.pqr_id = case_id;
   select * into shown from private.desk_cases d where d.id = case_id;
-  term := coalesce(office.extended_to, pqr.due_on);
+  clock := private.clock_json(shown);
+  term := private.term_of(case_id);
   return jsonb_build_object(
     'id', pqr.id, 'radicado', pqr.radicado, 'request_type', pqr.request_type, 'full_name', pqr.full_name,
     'id_number', pqr.id_number, 'phone', pqr.phone, 'email', pqr.email, 'subscription_code', pqr.subscription_code,
     'description', pqr.description, 'source', pqr.source, 'created_at', pqr.created_at, 'status', pqr.status,
     'closed', shown.closed, 'version', office.version, 'assignee', office.assignee, 'due_on', pqr.due_on,
-    'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at, 'notified_at', office.notified_at,
+    'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at,
     'notified_on', office.notified_on, 'notified_by', office.notified_by,
     'appeal_until', case when answer.appealable then private.last_day_to_appeal(office.notified_on) end
   ) || jsonb_build_object(
-    'clock', private.clock_json(shown.kind, shown.due_on, shown.days_left, shown.color),
-    'answer_term', private.term_json(private.day_in_bogota(pqr.created_at), term, shown.kind = 'answer'),
-    'notify_term', case when answer.id is not null then
-      private.term_json(private.day_in_bogota(answer.signed_at), answer.notify_by, shown.kind = 'notification') end,
+    'clock', clock,
+    'answer_term', private.term_json(private.day_in_bogota(pqr.created_at), term, case shown.kind when 'answer' then clock end),
+    'notify_term', case when answer.id is not null then private.term_json(private.day_in_bogota(answer.signed_at), answer.notify_by,
+      case shown.kind when 'notification' then clock end) end,
     'appeal_term', case when appeal.id is not null and appeal.decision is null then
-      private.term_json(private.day_in_bogota(appeal.filed_at), appeal.due_on, true) end,
+      private.term_json(private.day_in_bogota(appeal.filed_at), appeal.due_on, clock) end,
     -- Ley 142 de 1994, art. 158: 72 hours from the end of the term.
     'silence', case when shown.kind = 'answer' and shown.color = 'black' then jsonb_build_object('operated_on', term + 1,
-      'recognise_by', (term + 1)::timestamp at time zone 'America/Bogota' + interval '72 hours') end,
+      'recognise_by', private.start_of(term + 1) + interval '72 hours') end,
     'events', private.events_json(case_id),
     'answer', case when answer.id is not null then
       to_jsonb(answer) - array['pqr_id', 'signed_by', 'voided_at'] || jsonb_build_object('undo_until',
-        case when answer.signed_at > private.clock() - interval '1 minute' then answer.signed_at + interval '1 minute' end) end,
+        case when answer.signed_at + private.time_to_undo() > private.clock() then answer.signed_at + private.time_to_undo() end) end,
     'appeal', case when appeal.id is not null then to_jsonb(appeal) - array['id', 'pqr_id', 'decided_by'] end,
     'attachments', private.attachments_of(case_id),
     'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
         'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
       from public.outbox o where o.pqr_id = case_id and o.kind <> 'office_new'),
-    'my_draft', (select private.draft_json(d) from public.answer_drafts d where d.pqr_id = case_id and d.author = me.user_id),
+    'my_draft', (select to_jsonb(d) - array['pqr_id', 'author']
+      from public.answer_drafts d where d.pqr_id = case_id and d.author = me.user_id),
     'others_drafts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
       from public.answer_drafts d join public.staff s on s.user_id = d.author where d.pqr_id = case_id and d.author <> me.user_id),
     'here', private.others_here(case_id, me.user_id),
@@ -168,4 +156,4 @@ begin
     'may', private.possible_acts(pqr, answer, appeal));
 end $$;
 create function public.desk_file(pqr_id uuid) returns jsonb
-  language sql stable set search_path = '' return private.desk_file($1);
+  language sql stable set search_path = '' return private.desk_file(case_id => pqr_id);

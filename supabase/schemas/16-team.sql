@@ -15,11 +15,6 @@ create table public.staff_events (
   -- Codes, and names that were changed.
   details jsonb not null default '{}'
 );
-revoke all on public.staff_events from anon, authenticated, service_role;
-revoke all on sequence public.staff_events_id_seq from anon, authenticated, service_role;
-grant select on public.staff_events to service_role;
-alter table public.staff_events enable row level security;
-create policy "The owner's tools read" on public.staff_events for select to service_role using (true);
 
 create function private.staff_event(kind text, member uuid, details jsonb default '{}') returns void
 language sql volatile set search_path = '' as $$
@@ -57,7 +52,7 @@ begin
   perform private.staff_event('factor_reset', member);
 end $$;
 
--- Not one's own: whoever has the code turns it off with it, and whoever has it not must not get by without.
+-- Managers cannot reset their own: whoever has its code can turn the factor off with it, and whoever lacks it must not get in.
 create function private.reset_second_factor(member uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
@@ -72,7 +67,7 @@ begin
   return '{}';
 end $$;
 create function public.reset_second_factor(member uuid) returns jsonb
-  language sql volatile set search_path = '' return private.reset_second_factor($1);
+  language sql volatile set search_path = '' return private.reset_second_factor(member => member);
 
 -- Whether this is the server's own Auth, which makes its own links; a hosted Supabase mails them.
 create function private.has_own_links() returns boolean language sql stable set search_path = '' as $$
@@ -97,7 +92,7 @@ begin
 end $$;
 
 -- The account of a member. Anybody can have registered that address: neither a password nor a session nor a link nor a
--- change of address from before opens it any longer. A second factor goes only with who was no member yet.
+-- change of address from before opens it any longer. Whoever was no member yet also loses the second factor.
 create function private.open_account(address text) returns uuid language plpgsql volatile set search_path = '' as $$
 declare
   account uuid := gen_random_uuid();
@@ -136,13 +131,13 @@ begin
   return account;
 end $$;
 
--- Whoever changes the team waits for whoever is changing it, and what was true before may not be afterwards: two managers
--- who demote each other.
 create function private.lock_team() returns void language plpgsql volatile set search_path = '' as $$
 begin
   lock table public.staff in share row exclusive mode;
 end $$;
 
+-- One change of the team at a time, and the manager is checked again after waiting: of two who demote each other the second is no
+-- manager any more.
 create function private.manager_of_team() returns public.staff language plpgsql volatile set search_path = '' as $$
 begin
   perform private.manager();
@@ -160,10 +155,7 @@ end $$;
 
 create function private.member_values(inout name text, inout role text) language plpgsql volatile set search_path = '' as $$
 begin
-  name := regexp_replace(btrim(private.require_text(name, 'name')), '\s+', ' ', 'g');
-  if char_length(name) > 200 then
-    perform private.refuse('too_long', 'name');
-  end if;
+  name := private.require_text(regexp_replace(btrim(name), '\s+', ' ', 'g'), 'name', 200);
   if role is null or role not in ('agent', 'manager') then
     perform private.refuse('unknown_role');
   end if;
@@ -191,7 +183,7 @@ begin
   return case when private.has_own_links() then private.mint_recovery_token(member) end;
 end $$;
 
--- Somebody new, who has left, or who is there already and gets what is given.
+-- Adds a new member, brings one back who had left, or changes one who is there.
 create function private.enlist(email text, name text, role text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -210,16 +202,16 @@ begin
   return jsonb_build_object('user_id', member, 'token', private.member_link(member));
 end $$;
 
--- Open quotes, applications and call-backs that somebody has.
-create view private.assigned_requests with (security_invoker = true) as
-select c.kind, c.record_id, c.assignee from public.request_cases c
-join private.requests r on r.kind = c.kind and r.id = c.record_id where r.open;
+-- Open enquiries that somebody has.
+create view private.assigned_enquiries with (security_invoker = true) as
+select c.form, c.record_id, c.assignee from public.enquiry_cases c
+join private.enquiries r on r.form = c.form and r.id = c.record_id where r.open;
 
--- Out from the next request on. What was open goes to whoever takes it.
+-- The member is out from the next call on, and nobody has the open cases any more.
 create function private.dismiss(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 declare
   case_id uuid;
-  request record;
+  enquiry record;
   freed integer := 0;
 begin
   update public.staff s set active = false where s.user_id = member;
@@ -230,20 +222,13 @@ begin
     perform private.append_event(case_id, 'assigned', auth.uid());
     freed := freed + 1;
   end loop;
-  for request in select a.kind, a.record_id from private.assigned_requests a where a.assignee = member order by 1, 2 loop
-    perform private.hold_request(request.kind, request.record_id);
-    update public.request_cases c set assignee = null where c.kind = request.kind and c.record_id = request.record_id;
-    perform private.append_request_event(request.kind, request.record_id, 'assigned', auth.uid());
+  for enquiry in select a.form, a.record_id from private.assigned_enquiries a where a.assignee = member order by 1, 2 loop
+    perform private.hold_enquiry(enquiry.form, enquiry.record_id);
+    update public.enquiry_cases c set assignee = null where c.form = enquiry.form and c.record_id = enquiry.record_id;
+    perform private.append_enquiry_event(enquiry.form, enquiry.record_id, 'assigned', auth.uid());
     freed := freed + 1;
   end loop;
   return jsonb_build_object('freed', freed);
-end $$;
-
-create function private.require_member(member uuid) returns void language plpgsql stable set search_path = '' as $$
-begin
-  if not exists (select from public.staff s where s.user_id = member and s.active) then
-    perform private.refuse('unknown_member');
-  end if;
 end $$;
 
 create function private.add_member(email text, name text, role text) returns jsonb
@@ -256,7 +241,7 @@ begin
   return private.enlist($1, $2, $3);
 end $$;
 create function public.add_member(email text, name text, role text) returns jsonb
-  language sql volatile set search_path = '' return private.add_member($1, $2, $3);
+  language sql volatile set search_path = '' return private.add_member(email => email, name => name, role => role);
 
 create function private.change_member(member uuid, name text, role text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -268,7 +253,7 @@ begin
   return '{}';
 end $$;
 create function public.change_member(member uuid, name text, role text) returns jsonb
-  language sql volatile set search_path = '' return private.change_member($1, $2, $3);
+  language sql volatile set search_path = '' return private.change_member(member => member, name => name, role => role);
 
 create function private.remove_member(member uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -282,7 +267,7 @@ begin
   return answer;
 end $$;
 create function public.remove_member(member uuid) returns jsonb
-  language sql volatile set search_path = '' return private.remove_member($1);
+  language sql volatile set search_path = '' return private.remove_member(member => member);
 
 create function private.renew_link(member uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -299,13 +284,13 @@ begin
   return jsonb_build_object('user_id', member, 'token', private.member_link(member));
 end $$;
 create function public.renew_link(member uuid) returns jsonb
-  language sql volatile set search_path = '' return private.renew_link($1);
+  language sql volatile set search_path = '' return private.renew_link(member => member);
 
 create view private.team with (security_invoker = true) as
 select s.user_id, s.name, s.role, s.active, u.email,
   s.active and coalesce(u.encrypted_password, '') = '' as waiting,
   ((select count(*) from private.open_terms o where o.assignee = s.user_id)
-    + (select count(*) from private.assigned_requests a where a.assignee = s.user_id))::integer as open,
+    + (select count(*) from private.assigned_enquiries a where a.assignee = s.user_id))::integer as open,
   private.has_second_factor(s.user_id) as second_factor
 from public.staff s left join auth.users u on u.id = s.user_id and u.deleted_at is null;
 

@@ -5,19 +5,15 @@
 -- The list is domain/office/retention-periods.ts: whoever runs the daily job writes it here, so that the desk refuses by the
 -- same numbers. Null is no number from the owner: nothing goes.
 create table private.retention_periods (
-  kind text primary key check (kind in ('pqr', 'quote', 'application', 'callback')),
+  form text primary key check (form in ('pqr', 'quote', 'application', 'affiliation')),
   months integer check (months > 0)
 );
-insert into private.retention_periods (kind) values ('pqr'), ('quote'), ('application'), ('callback');
+insert into private.retention_periods (form) values ('pqr'), ('quote'), ('application'), ('affiliation');
 
--- All kinds at once, `{"pqr": 120, "quote": null, …}`: a kind that is missing has no number.
+-- All forms at once, `{"pqr": 120, "quote": null, …}`: a form that is missing has no number.
 create function private.set_retention(periods jsonb) returns void language sql volatile set search_path = '' as $$
-  update private.retention_periods p set months = (periods ->> p.kind)::integer
-  where p.months is distinct from (periods ->> p.kind)::integer
-$$;
-
-create function private.retention() returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_object_agg(p.kind, p.months) from private.retention_periods p
+  update private.retention_periods p set months = (periods ->> p.form)::integer
+  where p.months is distinct from (periods ->> p.form)::integer
 $$;
 
 -- The day on which nothing was left to do or to appeal in a PQR; null as long as it is open.
@@ -37,7 +33,7 @@ create function private.kept_until(since date, months integer) returns date lang
 $$;
 
 create table public.erasures (
-  kind text not null check (kind in ('pqr', 'quote', 'application', 'callback')),
+  form text not null check (form in ('pqr', 'quote', 'application', 'affiliation')),
   record_id uuid not null,
   erased_at timestamptz not null,
   -- The manager who checked the person's identity, and why; both null when the period was over.
@@ -45,13 +41,9 @@ create table public.erasures (
   reason text check (reason ~ '\S' and char_length(reason) <= 1000),
   -- Of all words at once: a number or a name alone could be guessed from its hash.
   sha256 text not null,
-  primary key (kind, record_id),
+  primary key (form, record_id),
   check (num_nonnulls(erased_by, reason) in (0, 2))
 );
-revoke all on public.erasures from anon, authenticated, service_role;
-grant select on public.erasures to service_role;
-alter table public.erasures enable row level security;
-create policy "The owner's tools read" on public.erasures for select to service_role using (true);
 
 -- Files whose record was erased, for the storage to remove (server/storage/erased-files.ts).
 create table private.files_to_remove (
@@ -61,11 +53,11 @@ create table private.files_to_remove (
   primary key (bucket_id, name)
 );
 
--- Each of these blanks what one kind of record holds and returns it, for its hash. What a check wants filled gets a
+-- Each of these blanks what the record of one form holds and returns it, for its hash. What a check wants filled gets a
 -- stand-in that says nothing.
 
--- Waits for no lock whose holder may be waiting for the case: an act of the person holds its count of misses first, a mailer
--- its mail. The count says nothing of anybody and stays; words about a mail on its way go when it is settled.
+-- Touches no row that somebody may hold while waiting for the case, or both would wait for ever: an act of the person locks its
+-- misses first, a mailer its mail. The count says nothing of anybody and stays; words about a mail on its way go when it is settled.
 create function private.blank_pqr(case_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 declare
   words jsonb := (
@@ -73,14 +65,12 @@ declare
       'record', jsonb_build_array(r.full_name, r.email, r.phone, r.id_number, r.subscription_code, r.description),
       'notes', (select jsonb_agg(n.body order by n.created_at, n.id) from public.pqr_notes n where n.pqr_id = r.id),
       'answers', (select jsonb_agg(a.letter order by a.signed_at, a.id) from public.pqr_answers a where a.pqr_id = r.id),
-      'appeal', (select jsonb_build_array(p.reasons, p.decision_reasons) from public.pqr_appeals p where p.pqr_id = r.id))
+      'appeal', (select jsonb_build_array(p.reasons, p.decision_reasons) from public.pqr_appeals p where p.pqr_id = r.id),
+      'transferred_to', (select c.transferred_to from public.pqr_cases c where c.pqr_id = r.id))
     from public.pqr_requests r where r.id = case_id);
 begin
   update public.pqr_requests r set full_name = 'Datos borrados', email = null, phone = '-', id_number = '-',
     subscription_code = null, description = '—', submission_key = null where r.id = case_id;
-  -- Found by its radicado alone.
-  update private.pqr_words w set words = private.words_of(jsonb_populate_record(null::public.pqr_requests,
-    jsonb_build_object('radicado', r.radicado))) from public.pqr_requests r where r.id = case_id and w.pqr_id = r.id;
   update public.pqr_notes n set body = '' where n.pqr_id = case_id;
   update public.pqr_answers a set facts = '', analysis = '', reasons = '', appeal_paragraph = '', letter = ''
   where a.pqr_id = case_id;
@@ -91,11 +81,11 @@ begin
     state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
     settled_at = coalesce(o.settled_at, private.clock())
   where o.pqr_id = case_id and (o.claimed_until is null or o.claimed_until < private.clock());
-  delete from private.attachment_openings o using public.attachments a where a.id = o.attachment_id and a.pqr_id = case_id;
-  with gone as (delete from public.attachments a where a.pqr_id = case_id returning a.path)
+  with gone as (delete from public.attachments a where a.pqr_id = case_id returning a.path),
+    closed as (delete from private.openings o using gone where o.bucket_id = 'evidence' and o.path = gone.path)
   insert into private.files_to_remove (bucket_id, name, since)
   select 'evidence', gone.path, private.clock() from gone on conflict do nothing;
-  update public.pqr_cases c set version = c.version + 1 where c.pqr_id = case_id;
+  update public.pqr_cases c set version = c.version + 1, transferred_to = null where c.pqr_id = case_id;
   return words;
 end $$;
 
@@ -119,11 +109,10 @@ declare
 begin
   select * into application from public.job_applications a where a.id = record_id;
   resume := split_part(application.resume_url, '/object/public/applications/', 2);
-  if not exists (select from public.job_applications a where split_part(a.resume_url, '/object/public/applications/', 2) = resume
-      and (a.created_at, a.id) < (application.created_at, application.id)) then
+  if private.first_with_resume(resume) = record_id then
     insert into private.files_to_remove (bucket_id, name, since) values ('applications', resume, private.clock())
     on conflict do nothing;
-    delete from private.resume_openings o where o.path = resume;
+    delete from private.openings o where o.bucket_id = 'applications' and o.path = resume;
   end if;
   update public.job_applications a set full_name = 'Datos borrados', date_of_birth = '1900-01-01', phone = '-',
     email = 'borrado@borrado.invalid', submission_key = null,
@@ -133,7 +122,7 @@ begin
     application.resume_url);
 end $$;
 
-create function private.blank_callback(record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+create function private.blank_affiliation(record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 declare
   words jsonb := (
     select jsonb_build_array(r.full_name, r.phone, r.address, r.email) from public.affiliations r where r.id = record_id);
@@ -143,18 +132,18 @@ begin
   return words;
 end $$;
 
-create function private.blank_request(kind text, record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+create function private.blank_enquiry(form text, record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 declare
-  notes jsonb := (select jsonb_agg(n.body order by n.created_at, n.id) from public.request_notes n
-    where n.kind = $1 and n.record_id = $2);
+  notes jsonb := (select jsonb_agg(n.body order by n.created_at, n.id) from public.enquiry_notes n
+    where n.form = $1 and n.record_id = $2);
 begin
-  update public.request_notes n set body = '' where n.kind = $1 and n.record_id = $2;
-  return jsonb_build_object('notes', notes, 'record', case kind when 'quote' then private.blank_quote(record_id)
-    when 'application' then private.blank_application(record_id) else private.blank_callback(record_id) end);
+  update public.enquiry_notes n set body = '' where n.form = $1 and n.record_id = $2;
+  return jsonb_build_object('notes', notes, 'record', case form when 'quote' then private.blank_quote(record_id)
+    when 'application' then private.blank_application(record_id) else private.blank_affiliation(record_id) end);
 end $$;
 
--- A mail server quotes the address: none of its words come back.
-create function private.forget_server_words() returns trigger language plpgsql security definer set search_path = '' as $$
+-- A mail server quotes the address in its answer: of an erased PQR none of it is kept.
+create function private.forget_server_words() returns trigger language plpgsql set search_path = '' as $$
 begin
   if exists (select from public.pqr_requests r where r.id = new.pqr_id and r.erased_at is not null) then
     new.server_words := null;
@@ -165,7 +154,7 @@ create trigger forget_server_words before update on public.outbox for each row
   when (new.server_words is not null and new.pqr_id is not null) execute function private.forget_server_words();
 
 -- An erased PQR takes no words any more. The lock waits for an erasing at the same moment, and makes it wait.
-create function private.refuse_words() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.refuse_words() returns trigger language plpgsql set search_path = '' as $$
 declare
   erased timestamptz;
 begin
@@ -183,7 +172,7 @@ create trigger refuse_words before insert on public.attachments for each row exe
 create function private.check_retention(case_id uuid) returns void language plpgsql set search_path = '' as $$
 declare
   closed_on date := private.closed_on(case_id);
-  months integer := (select p.months from private.retention_periods p where p.kind = 'pqr');
+  months integer := (select p.months from private.retention_periods p where p.form = 'pqr');
   kept_until date := private.kept_until(closed_on, months);
 begin
   if closed_on is null then
@@ -201,21 +190,18 @@ $$;
 
 -- The one way in which words go. Without a member it is the daily job, which passes over what somebody erased meanwhile. The id
 -- of the record is part of what is hashed: two erased records of one person must not have the same hash.
-create function private.erase(kind text, record_id uuid, member uuid, reason text) returns jsonb
+create function private.erase(form text, record_id uuid, member uuid, reason text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  form text := case kind when 'pqr' then 'pqr_requests' else private.request_table(kind) end;
+  record_table text := case form when 'pqr' then 'pqr_requests' else private.enquiry_table(form) end;
   found_id uuid;
   erased_before timestamptz;
   hash text;
 begin
-  -- The lock of every act on a request (private.hold_request).
-  insert into public.request_cases (kind, record_id) select r.kind, r.id from private.requests r where r.kind = $1 and r.id = $2
-  on conflict do nothing;
-  perform from public.request_cases c where c.kind = $1 and c.record_id = $2 for update;
-  if form is not null then
+  perform private.lock_enquiry(form, record_id);
+  if record_table is not null then
     -- Not even a reference to it is added meanwhile.
-    execute format('select r.id, r.erased_at from public.%I r where r.id = $1 for update', form)
+    execute format('select r.id, r.erased_at from public.%I r where r.id = $1 for update', record_table)
     into found_id, erased_before using record_id;
   end if;
   if found_id is null then
@@ -225,21 +211,21 @@ begin
   elsif erased_before is not null then
     perform private.refuse('already_erased');
   end if;
-  if kind = 'pqr' then
+  if form = 'pqr' then
     perform private.check_retention(record_id);
     hash := private.hash_of(private.blank_pqr(record_id) || jsonb_build_object('id', record_id));
     perform private.append_event(record_id, 'erased', member);
   else
-    hash := private.hash_of(private.blank_request(kind, record_id) || jsonb_build_object('id', record_id));
-    perform private.append_request_event(kind, record_id, 'erased', member);
+    hash := private.hash_of(private.blank_enquiry(form, record_id) || jsonb_build_object('id', record_id));
+    perform private.append_enquiry_event(form, record_id, 'erased', member);
   end if;
-  insert into public.erasures (kind, record_id, erased_at, erased_by, reason, sha256)
+  insert into public.erasures (form, record_id, erased_at, erased_by, reason, sha256)
   values ($1, $2, private.clock(), $3, $4, hash);
-  execute format('update public.%I r set erased_at = private.clock() where r.id = $1', form) using record_id;
+  execute format('update public.%I r set erased_at = private.clock() where r.id = $1', record_table) using record_id;
   return jsonb_build_object('erased_at', private.clock(), 'sha256', hash);
 end $$;
 
-create function private.erase_record(kind text, record_id uuid, identity_checked boolean, reason text) returns jsonb
+create function private.erase_record(form text, record_id uuid, identity_checked boolean, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
@@ -247,34 +233,32 @@ begin
   if identity_checked is not true then
     perform private.refuse('identity_not_checked');
   end if;
-  perform private.require_text(reason, 'reason');
-  if char_length(reason) > 1000 then
-    perform private.refuse('too_long', 'reason');
-  end if;
+  perform private.require_text(reason, 'reason', 1000);
   return private.erase($1, $2, me.user_id, reason);
 end $$;
-create function public.erase_record(kind text, id uuid, identity_checked boolean, reason text) returns jsonb
-  language sql volatile set search_path = '' return private.erase_record($1, $2, $3, $4);
+create function public.erase_record(form text, id uuid, identity_checked boolean, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.erase_record(
+    form => form, record_id => id, identity_checked => identity_checked, reason => reason);
 
--- Records whose period is over: a PQR counts from the day on which it was closed, a request from the last thing that the office
--- did with it. Looks at no PQR where only other kinds have a period.
-create function private.expired(periods jsonb) returns table (kind text, record_id uuid, kept_until date)
+-- Records whose period is over: a PQR counts from the day on which it was closed, an enquiry from the last thing that the office
+-- did with it. Looks at no PQR where only other forms have a period.
+create function private.expired(periods jsonb) returns table (form text, record_id uuid, kept_until date)
 language sql stable set search_path = '' as $$
-  select one.kind, one.id, one.kept_until from (
-    select 'pqr' as kind, r.id, private.kept_until(closed.day, (periods ->> 'pqr')::integer) as kept_until
+  select one.form, one.id, one.kept_until from (
+    select 'pqr' as form, r.id, private.kept_until(closed.day, (periods ->> 'pqr')::integer) as kept_until
     from public.pqr_requests r
     cross join lateral (select private.closed_on(r.id) as day offset 0) closed
     where periods ->> 'pqr' is not null and r.erased_at is null and r.status in ('notified', 'withdrawn', 'transferred')
       and private.kept_until(private.day_in_bogota(r.created_at), (periods ->> 'pqr')::integer) < private.today()
     union all
-    select r.kind, r.id, private.kept_until(private.day_in_bogota(greatest(r.created_at, (
-      select max(e.at) from public.request_events e
-      where e.kind = r.kind and e.record_id = r.id and e.event <> 'resume_opened'))), (periods ->> r.kind)::integer)
-    from private.requests r where periods ->> r.kind is not null and r.erased_at is null
+    select r.form, r.id, private.kept_until(private.day_in_bogota(greatest(r.created_at, (
+      select max(e.at) from public.enquiry_events e
+      where e.form = r.form and e.record_id = r.id and e.kind <> 'resume_opened'))), (periods ->> r.form)::integer)
+    from private.enquiries r where periods ->> r.form is not null and r.erased_at is null
   ) one where one.kept_until < private.today()
 $$;
 
--- A batch, the oldest first; how many went. Where no kind has a number it looks at nothing.
+-- A batch, the oldest first; how many went. Where no form has a number it looks at nothing.
 create function private.erase_expired(batch integer) returns integer language plpgsql volatile set search_path = '' as $$
 declare
   one record;
@@ -282,9 +266,11 @@ declare
 begin
   if exists (select from private.retention_periods p where p.months is not null) then
     for one in
-      select x.kind, x.record_id from private.expired(private.retention()) x order by x.kept_until, x.record_id limit batch
+      select x.form, x.record_id
+      from private.expired((select jsonb_object_agg(p.form, p.months) from private.retention_periods p)) x
+      order by x.kept_until, x.record_id limit batch
     loop
-      erased := erased + (private.erase(one.kind, one.record_id, null, null) is not null)::integer;
+      erased := erased + (private.erase(one.form, one.record_id, null, null) is not null)::integer;
     end loop;
   end if;
   return erased;

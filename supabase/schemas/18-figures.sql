@@ -3,28 +3,38 @@
 -- Public ones come in periods of whole quarters, each once, when all its terms are over; what is published never changes, so that
 -- nobody learns about a person by comparing two days. No group has fewer than five.
 create table private.published_figures (
-  subject text check (subject in ('requests', 'appeals')),
+  subject text check (subject in ('pqrs', 'appeals')),
   first_day date,
   last_day date not null,
   figures jsonb not null,
   primary key (subject, first_day)
 );
 
--- An answer after the term, or none at all, is late; a case withdrawn or transferred is neither.
-create function private.request_figures(first_day date, last_day date) returns jsonb
+-- How each PQR ended, and after how many business days. An answer after its term, or none by then, is late; a case withdrawn or
+-- transferred is neither; one whose term still runs is waiting. `offset 0` asks for one look-up a case: the planner would read
+-- whole tables for a few months. The zone is written out, because a call for each case takes longer than all the rest.
+create view private.outcomes with (security_invoker = true) as
+select r.created_at, date_trunc('month', filed.day)::date as month, r.request_type,
+  case
+    when signed.day <= term.day then 'in_time'
+    when r.status in ('withdrawn', 'transferred') then 'dropped'
+    when signed.day is not null or term.day < (select private.today()) then 'late'
+    else 'waiting' end as outcome,
+  (select t.business_day from public.answer_terms t where t.filed_on = signed.day)
+    - (select t.business_day from public.answer_terms t where t.filed_on = filed.day) as days
+from public.pqr_requests r
+cross join lateral (select (r.created_at at time zone 'America/Bogota')::date as day) filed
+cross join lateral (select coalesce(c.extended_to, r.due_on) as day from public.pqr_cases c where c.pqr_id = r.id offset 0) term
+left join lateral (
+  select (a.signed_at at time zone 'America/Bogota')::date as day
+  from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null offset 0
+) signed on true;
+
+create function private.pqr_figures(first_day date, last_day date) returns jsonb
 language sql stable set search_path = '' as $$
   with recursive cases as materialized (
-    select date_trunc('month', f.day)::date as month, r.request_type,
-      case when a.id is not null and private.day_in_bogota(a.signed_at) <= coalesce(c.extended_to, r.due_on) then 'in_time'
-        when r.status not in ('withdrawn', 'transferred') then 'late' end as outcome,
-      signed.business_day - filed.business_day as days
-    from public.pqr_requests r
-    cross join lateral (select private.day_in_bogota(r.created_at) as day) f
-    join public.pqr_cases c on c.pqr_id = r.id
-    join public.answer_terms filed on filed.filed_on = f.day
-    left join public.pqr_answers a on a.pqr_id = r.id and a.voided_at is null
-    left join public.answer_terms signed on signed.filed_on = private.day_in_bogota(a.signed_at)
-    where r.created_at >= private.start_of($1) and r.created_at < private.start_of($2 + 1)
+    select o.month, o.request_type, o.outcome, o.days from private.outcomes o
+    where o.created_at >= private.start_of($1) and o.created_at < private.start_of($2 + 1)
   ),
   -- Types under five are one group, with the smallest other ones until it has five as well.
   types as (
@@ -97,7 +107,7 @@ declare
   beginning date := coalesce(
     (select max(p.last_day) + 1 from private.published_figures p where p.subject = $1),
     date_trunc('quarter', private.day_in_bogota(case $1
-      when 'requests' then (select min(r.created_at) from public.pqr_requests r)
+      when 'pqrs' then (select min(r.created_at) from public.pqr_requests r)
       else (select min(a.filed_at) from public.pqr_appeals a) end))::date);
   ending date := beginning;
   size bigint;
@@ -106,14 +116,14 @@ begin
     ending := (date_trunc('quarter', ending) + interval '3 months')::date;
     exit when beginning is null or private.add_business_days(ending - 1, 30) >= private.today();
     size := case $1
-      when 'requests' then (select count(*) from public.pqr_requests r
+      when 'pqrs' then (select count(*) from public.pqr_requests r
         where r.created_at >= private.start_of(beginning) and r.created_at < private.start_of(ending))
       else (select count(*) from public.pqr_appeals a
         where a.filed_at >= private.start_of(beginning) and a.filed_at < private.start_of(ending)) end;
     -- Too few wait for the next quarter.
     continue when size < 5;
     insert into private.published_figures (subject, first_day, last_day, figures) values ($1, beginning, ending - 1,
-      case $1 when 'requests' then private.request_figures(beginning, ending - 1)
+      case $1 when 'pqrs' then private.pqr_figures(beginning, ending - 1)
         else private.appeal_figures(beginning, ending - 1) end);
     beginning := ending;
   end loop;
@@ -121,7 +131,7 @@ end $$;
 
 create function private.office_figures() returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'requests', coalesce(jsonb_agg(period order by first_day) filter (where subject = 'requests'), '[]'),
+    'pqrs', coalesce(jsonb_agg(period order by first_day) filter (where subject = 'pqrs'), '[]'),
     'appeals', coalesce(jsonb_agg(period order by first_day) filter (where subject = 'appeals'), '[]'))
   from private.published_figures p
   cross join lateral (select jsonb_build_object('first_day', p.first_day, 'last_day', p.last_day) || p.figures as period) as one
@@ -129,117 +139,42 @@ $$;
 create function public.office_figures() returns jsonb
   language sql stable set search_path = '' return private.office_figures();
 
--- The figures of the office itself: of the last months, as they stand now, without the groups that the public ones need.
-
--- How many cases of a month ended how, and after how many business days. As in the public figures an answer after its term,
--- or none by then, is late; a case withdrawn or transferred is neither; one whose term still runs is waiting.
-create function private.month_cells(month date, today date)
-returns table (request_type text, outcome text, days integer, cases bigint)
-language sql stable set search_path = '' as $$
-  select r.request_type,
-    case
-      when s.day <= t.due_on then 'in_time'
-      when r.status in ('withdrawn', 'transferred') then 'dropped'
-      when s.day is not null or t.due_on < $2 then 'late'
-      else 'waiting' end,
-    signed.business_day - filed.business_day, count(*)
-  from public.pqr_requests r
-  left join public.pqr_cases c on c.pqr_id = r.id and c.extended_to is not null
-  left join public.pqr_answers a on a.pqr_id = r.id and a.voided_at is null
-  cross join lateral (select (a.signed_at at time zone 'America/Bogota')::date as day) s
-  cross join lateral (select coalesce(c.extended_to, r.due_on) as due_on) t
-  join public.answer_terms filed on filed.filed_on = (r.created_at at time zone 'America/Bogota')::date
-  left join public.answer_terms signed on signed.filed_on = s.day
-  where r.created_at >= private.start_of($1) and r.created_at < private.start_of(($1 + interval '1 month')::date)
-  group by 1, 2, 3
-$$;
-
--- Months that are over and in which every answer is notified, so that none can be undone: they stay as they are, and nobody
--- counts them again.
-create table private.settled_months (
-  month date primary key,
-  cells jsonb not null
-);
-
-create function private.settle_months() returns void language sql volatile set search_path = '' as $$
-  with unsettled as (
-    select distinct date_trunc('month', r.created_at at time zone 'America/Bogota') as month
-    from private.open_terms o join public.pqr_requests r on r.id = o.pqr_id where o.kind in ('answer', 'notification')
-    union
-    select s.month::timestamp from private.settled_months s
-  )
-  insert into private.settled_months (month, cells)
-  select m.month::date, jsonb_agg(to_jsonb(cell))
-  from (select private.today() as day, date_trunc('month', private.today()::timestamp) as month) now
-  cross join generate_series(now.month - interval '24 months', now.month - interval '1 month', interval '1 month') as m (month)
-  cross join lateral private.month_cells(m.month::date, now.day) cell
-  where m.month not in (select month from unsettled)
-  group by m.month
-  on conflict do nothing
-$$;
-
 -- The mailer calls it once a day: no visitor ever waits for it, or makes the database count.
 create function private.publish_figures() returns void language plpgsql set search_path = '' as $$
 begin
   lock table private.published_figures in share row exclusive mode;
-  perform private.publish_figures_of('requests');
+  perform private.publish_figures_of('pqrs');
   perform private.publish_figures_of('appeals');
-  perform private.settle_months();
 end $$;
 
+-- The figures of the office itself: of the last months, as they stand now, without the groups that the public ones need.
 create function private.desk_figures(months integer, only_type text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  today date := private.today();
-  this_month date := date_trunc('month', today);
+  this_month date := date_trunc('month', private.today());
   first_month date := this_month - make_interval(months => least(greatest(coalesce(months, 12), 1), 24) - 1);
   nothing constant jsonb := '{"received": 0, "in_time": 0, "late": 0, "waiting": 0, "median_days": null}';
 begin
   perform private.member();
   return (
-    with cells as materialized (
-      select m.month::date, cell.*
-      from generate_series(first_month::timestamp, this_month, interval '1 month') as m (month)
-      left join private.settled_months s on s.month = m.month
-      cross join lateral (
-        select * from jsonb_to_recordset(s.cells) as settled (request_type text, outcome text, days integer, cases bigint)
-        union all
-        select live.* from (select m.month::date as month where s.month is null) one, private.month_cells(one.month, today) live
-      ) cell
-      where only_type is null or cell.request_type = only_type
-    ),
-    -- Every cell counts in all, in its month and in its type.
-    parts (part, outcome, days, cases) as (
-      select 'all', outcome, days, cases from cells
-      union all
-      select month::text, outcome, days, cases from cells
-      union all
-      select request_type, outcome, days, cases from cells
-    ),
-    taken as (
-      select part, days, sum(sum(cases)) over (partition by part order by days) as upto, sum(sum(cases)) over (partition by part) as answers
-      from parts where days is not null group by part, days
-    ),
-    medians as (
-      select part, (min(days) filter (where upto >= (answers + 1) / 2) + min(days) filter (where upto >= answers / 2 + 1)) / 2.0 as days
-      from (select part, days, upto, answers::bigint from taken) t group by part
-    ),
-    figures as (
-      select part, jsonb_build_object(
-        'received', sum(cases),
-        'in_time', coalesce(sum(cases) filter (where outcome = 'in_time'), 0),
-        'late', coalesce(sum(cases) filter (where outcome = 'late'), 0),
-        'waiting', coalesce(sum(cases) filter (where outcome = 'waiting'), 0),
-        'median_days', (select trim_scale(m.days) from medians m where m.part = parts.part)) as figure
-      from parts group by part
+    with figures as (
+      select o.month, o.request_type as type, jsonb_build_object(
+        'received', count(*),
+        'in_time', count(*) filter (where o.outcome = 'in_time'),
+        'late', count(*) filter (where o.outcome = 'late'),
+        'waiting', count(*) filter (where o.outcome = 'waiting'),
+        'median_days', percentile_cont(0.5) within group (order by o.days)) as figure
+      from private.outcomes o
+      where o.created_at >= private.start_of(first_month) and (only_type is null or o.request_type = only_type)
+      group by grouping sets ((), (o.month), (o.request_type))
     )
     select jsonb_build_object(
-      'total', coalesce((select f.figure from figures f where f.part = 'all'), nothing),
+      'total', (select f.figure from figures f where f.month is null and f.type is null),
       'months', (select jsonb_agg(jsonb_build_object('month', m.month::date) || coalesce(f.figure, nothing) order by m.month)
         from generate_series(first_month::timestamp, this_month, interval '1 month') as m (month)
-        left join figures f on f.part = m.month::date::text),
-      'types', (select coalesce(jsonb_agg(jsonb_build_object('type', f.part) || f.figure
-        order by f.figure -> 'received' desc, f.part), '[]') from figures f where f.part in (select request_type from cells)),
+        left join figures f on f.month = m.month),
+      'types', (select coalesce(jsonb_agg(jsonb_build_object('type', f.type) || f.figure
+        order by f.figure -> 'received' desc, f.type), '[]') from figures f where f.type is not null),
       'open', (select coalesce(jsonb_agg(to_jsonb(o) order by o.total desc, o.type), '[]') from (
         select r.request_type as type, count(*) as total, count(*) filter (where o.color = 'green') as green,
           count(*) filter (where o.color = 'amber') as amber, count(*) filter (where o.color = 'red') as red,
@@ -248,7 +183,7 @@ begin
         where only_type is null or r.request_type = only_type group by 1) o)));
 end $$;
 create function public.desk_figures(months integer default 12, request_type text default null) returns jsonb
-  language sql stable set search_path = '' return private.desk_figures($1, $2);
+  language sql stable set search_path = '' return private.desk_figures(months => months, only_type => request_type);
 
 -- The codes of the regulator's monthly file (SUI, Formato A). Two public sources agree on its columns, one of them gives the
 -- codes, and nobody has seen the annex: the owner confirms every code before a file is sent. Append-only: each change is
@@ -265,10 +200,6 @@ create table public.regulator_codes (
   primary key (subject, value, version)
 );
 create index regulator_codes_saved_by_idx on public.regulator_codes (saved_by);
-revoke all on public.regulator_codes from anon, authenticated, service_role;
-grant select on public.regulator_codes to service_role;
-alter table public.regulator_codes enable row level security;
-create policy "The owner's tools read" on public.regulator_codes for select to service_role using (true);
 
 insert into public.regulator_codes (subject, value, version, code, saved_at)
 select c.subject, c.value, 1, c.code, private.clock() from (values
@@ -338,7 +269,7 @@ begin
   return private.desk_codes();
 end $$;
 create function public.save_codes(changes jsonb) returns jsonb
-  language sql volatile set search_path = '' return private.save_codes($1);
+  language sql volatile set search_path = '' return private.save_codes(changes => changes);
 
 -- What was filed or answered in a month, and what is pending: every case and appeal that was open at some time in it, as it
 -- stood when the month ended. A case is over when its answer was notified, an appeal when it was decided or sent on.
@@ -399,7 +330,7 @@ begin
     from private.regulator_cases(date_trunc('month', $1)::date) r));
 end $$;
 create function public.regulator_rows(month date) returns jsonb
-  language sql stable set search_path = '' return private.regulator_rows($1);
+  language sql stable set search_path = '' return private.regulator_rows(month => month);
 
 -- Who took which list out of the desk, written before the file is handed over. A member who pages through lists by hand is
 -- not in it: what a member may read, a member can keep.
@@ -407,32 +338,23 @@ create table public.export_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   member uuid not null references public.staff,
-  subject text not null check (subject in ('pqr', 'search', 'quote', 'application', 'callback', 'regulator')),
+  subject text not null check (subject in ('pqr', 'search', 'quote', 'application', 'affiliation', 'regulator')),
   -- The view or the month; never what was searched for.
   scope text not null check (scope ~ '^[a-z0-9_-]{1,20}$'),
   rows integer not null check (rows >= 0)
 );
 create index export_log_member_idx on public.export_log (member);
-revoke all on public.export_log from anon, authenticated, service_role;
-revoke all on sequence public.export_log_id_seq from anon, authenticated, service_role;
-grant select on public.export_log to service_role;
-alter table public.export_log enable row level security;
-create policy "The owner's tools read" on public.export_log for select to service_role using (true);
 
 create function private.log_export(subject text, scope text, rows integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
-  if subject is null or subject not in ('pqr', 'search', 'quote', 'application', 'callback', 'regulator')
-    or scope is null or scope !~ '^[a-z0-9_-]{1,20}$' or rows is null or rows < 0 then
-    perform private.refuse('unknown_view');
-  end if;
   insert into public.export_log (at, member, subject, scope, rows) values (private.clock(), me.user_id, $1, $2, $3);
   return '{}';
 end $$;
 create function public.log_export(subject text, scope text, rows integer) returns jsonb
-  language sql volatile set search_path = '' return private.log_export($1, $2, $3);
+  language sql volatile set search_path = '' return private.log_export(subject => subject, scope => scope, rows => rows);
 
 create function private.desk_exports() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin

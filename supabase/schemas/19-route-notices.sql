@@ -13,8 +13,6 @@ create table public.route_notices (
   body text not null check (body ~ '\S' and char_length(body) <= 500),
   force_majeure text check (force_majeure ~ '\S' and char_length(force_majeure) <= 500),
   published_at timestamptz not null,
-  -- The first day on which something is different.
-  effective_from date not null,
   ended_at timestamptz,
   -- The last day on which it has something to say.
   shown_until date not null generated always as (greatest(last_day, new_day)) stored,
@@ -58,10 +56,7 @@ begin
     or notice.last_day - notice.first_day > 366 then
     perform private.refuse('wrong_days');
   end if;
-  perform private.require_text(notice.body, 'body');
-  if char_length(notice.body) > 500 then
-    perform private.refuse('too_long', 'body');
-  end if;
+  perform private.require_text(notice.body, 'body', 500);
   if char_length(notice.force_majeure) > 500 then
     perform private.refuse('too_long', 'force_majeure');
   end if;
@@ -79,7 +74,7 @@ begin
     perform private.refuse('past_days');
   end if;
   if (notice.kind <> 'confirmed' or notice.new_hour is not null)
-    and notice.force_majeure is null and notice.effective_from - private.today() < 3 then
+    and notice.force_majeure is null and least(notice.first_day, notice.new_day) - private.today() < 3 then
     perform private.refuse('short_notice', 'less than three days ahead, and no reason of force majeure');
   end if;
 end $$;
@@ -100,12 +95,11 @@ begin
   notice.new_hour := $8;
   notice.force_majeure := case when $9 ~ '\S' then btrim($9) end;
   notice.published_at := private.clock();
-  notice.effective_from := least($3, $7);
   perform private.check_notice(notice);
   insert into public.route_notices
-    (id, route, first_day, last_day, kind, body, new_day, new_hour, force_majeure, published_at, effective_from)
+    (id, route, first_day, last_day, kind, body, new_day, new_hour, force_majeure, published_at)
   values (notice.id, notice.route, notice.first_day, notice.last_day, notice.kind, notice.body, notice.new_day, notice.new_hour,
-    notice.force_majeure, notice.published_at, notice.effective_from)
+    notice.force_majeure, notice.published_at)
   returning * into notice;
   insert into private.route_notice_acts (notice_id, act, author, at) values (notice.id, 'published', $1, notice.published_at);
   return to_jsonb(notice);
@@ -137,7 +131,9 @@ create function public.publish_notice(
   route text, first_day date, last_day date, kind text, body text,
   new_day date default null, new_hour time default null, force_majeure text default null
 ) returns jsonb
-  language sql volatile set search_path = '' return private.publish_notice($1, $2, $3, $4, $5, $6, $7, $8);
+  language sql volatile set search_path = '' return private.publish_notice(
+    route => route, first_day => first_day, last_day => last_day, kind => kind, body => body, new_day => new_day,
+    new_hour => new_hour, force_majeure => force_majeure);
 
 create function private.end_notice(notice_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -147,4 +143,4 @@ begin
   return private.close_notice(me.user_id, $1);
 end $$;
 create function public.end_notice(notice_id uuid) returns jsonb
-  language sql volatile set search_path = '' return private.end_notice($1);
+  language sql volatile set search_path = '' return private.end_notice(notice_id => notice_id);

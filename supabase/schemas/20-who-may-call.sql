@@ -1,11 +1,32 @@
--- Which functions the API offers, and to whom. PostgreSQL lets everybody call a new function, and Supabase each role of the API:
--- all are closed, then these are open. What stands in `public` is a thin function in front of its namesake in `private`.
+-- Which tables and functions the API offers, and to whom.
 
+-- Supabase opens each new table to every role of the API. The service key reads those of the office, for the owner's own tools,
+-- and nobody else gets at them. That key passes row level security anyway, but Supabase's advisor asks for a policy.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['staff', 'staff_events', 'pqr_cases', 'pqr_events', 'pqr_notes', 'pqr_answers', 'pqr_appeals',
+    'outbox', 'attachments', 'answer_drafts', 'answer_templates', 'enquiry_cases', 'enquiry_events', 'enquiry_notes', 'erasures',
+    'regulator_codes', 'export_log']
+  loop
+    execute format('revoke all on public.%I from anon, authenticated, service_role', name);
+    execute format('grant select on public.%I to service_role', name);
+    execute format('alter table public.%I enable row level security', name);
+    execute format('create policy "The owner''s tools read" on public.%I for select to service_role using (true)', name);
+  end loop;
+end $$;
+revoke all on sequence public.staff_events_id_seq, public.pqr_events_id_seq, public.outbox_id_seq, public.enquiry_events_id_seq,
+  public.export_log_id_seq from anon, authenticated, service_role;
+
+-- PostgreSQL lets everybody call a new function, and Supabase each role of the API: all are closed, then these are open. What
+-- stands in `public` is a thin function in front of its namesake in `private`.
 revoke all on all functions in schema public, private from public, anon, authenticated, service_role;
 
--- Policies call these.
+-- Policies and checks call these.
 grant execute on function private.row_just_written, private.expects_upload to anon, authenticated;
-grant execute on function private.own_account, private.readable_evidence, private.readable_resumes to authenticated;
+grant execute on function private.own_account, private.readable_files to authenticated;
+grant execute on function private.is_email to anon, authenticated, service_role;
 
 do $$
 declare
@@ -13,14 +34,14 @@ declare
   person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
     'correct_email', 'read_extension', 'read_answer', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
   everybody text[] := array['office_figures'];
-  account text[] := array['claim_request', 'own_terms', 'delete_account'];
+  account text[] := array['claim_pqr', 'own_terms', 'delete_account'];
   -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
   staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
     'transfer_pqr', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'send_appeal_on',
     'add_office_attachment', 'confirm_attachment', 'open_attachment',
     'save_draft', 'discard_draft', 'preview_answer', 'desk_templates', 'template_history',
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_file',
-    'take_request', 'assign_request', 'note_request', 'step_request', 'desk_requests', 'desk_request', 'open_resume',
+    'take_enquiry', 'assign_enquiry', 'note_enquiry', 'step_enquiry', 'desk_enquiries', 'desk_enquiry', 'open_resume',
     'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
   -- The same, and refused to whoever is no manager.
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',

@@ -157,7 +157,7 @@ export const privacyPolicy: LegalPage = {
             `**Cotizaciones:** mientras se atiende la solicitud. Si hay contrato, el tiempo que exigen las normas comerciales y tributarias. ${periodInWords(retentionPeriods.quote)}`,
             `**Solicitudes de empleo y hojas de vida:** mientras se estudia su perfil. Si lo contratamos, pasan a su expediente laboral. ${periodInWords(retentionPeriods.application)}`,
             `**PQR:** hasta que la decisión quede en firme y, después, el tiempo que exigen las normas de archivo y de servicios públicos. ${periodInWords(retentionPeriods.pqr)}`,
-            `**Afiliaciones:** hasta que lo llamemos y se resuelva su solicitud. Si se afilia, mientras duren el contrato y los plazos legales que lo siguen. ${periodInWords(retentionPeriods.callback)}`,
+            `**Afiliaciones:** hasta que lo llamemos y se resuelva su solicitud. Si se afilia, mientras duren el contrato y los plazos legales que lo siguen. ${periodInWords(retentionPeriods.affiliation)}`,
             '**Cuenta:** hasta que usted la elimine en [Mis solicitudes](/my-requests) o nos lo pida. Lo que envió con ella sigue su trámite, sin quedar unido a una cuenta.',
           ],
         },

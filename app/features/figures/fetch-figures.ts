@@ -18,7 +18,7 @@ export type AppealPeriod = {
   filed: number
   results: { result: AppealResult | null; filed: number }[]
 }
-export type PublishedFigures = { requests: RequestPeriod[]; appeals: AppealPeriod[] }
+export type PublishedFigures = { pqrs: RequestPeriod[]; appeals: AppealPeriod[] }
 
 /** Without supabase-js: a page that only reads does not pay for it. */
 export async function fetchFigures(): Promise<PublishedFigures> {

@@ -16,10 +16,10 @@ const cells = ({ received, in_time, late, median_days }: Figure) =>
   [received, in_time, late, median_days ?? ''].map((value) => String(value).replace('.', ','))
 
 /** All that was published, one line a group. */
-export function figuresCsv({ requests, appeals }: PublishedFigures) {
+export function figuresCsv({ pqrs, appeals }: PublishedFigures) {
   const rows = [
     head,
-    ...requests.flatMap((period) => [
+    ...pqrs.flatMap((period) => [
       [period.first_day, period.last_day, 'PQR', 'Todas', ...cells(period)],
       ...period.months.map((month) => [
         ...[month.first_month, lastDay(month.last_month), 'PQR por mes', 'Todas'],

@@ -33,7 +33,7 @@ export default function OfficeFigures({ email }: { email: string }) {
         </Button>
       </div>
     )
-  if (!figures.requests.length)
+  if (!figures.pqrs.length)
     return (
       <div className="flex max-w-3xl gap-4 rounded-card bg-sand-100 p-6" role="status">
         <Icon name="clock" className="mt-0.5 size-6 text-teal-700" />

@@ -23,7 +23,7 @@ function download(figures: PublishedFigures) {
 }
 
 export function PublishedView(figures: PublishedFigures) {
-  const periods = figures.requests.slice(-shownPeriods)
+  const periods = figures.pqrs.slice(-shownPeriods)
   const months = periods.flatMap((period) => period.months)
   const last = periods.at(-1)
   if (!last) return null

@@ -14,7 +14,7 @@ type Office = { url: string; server: Contender }
 
 /** Leaves what checks the row and hands it back. */
 const withoutFile = `
-  alter table pqr_requests disable trigger user, enable trigger note_row, enable trigger check_email,
+  alter table pqr_requests disable trigger user, enable trigger note_row,
     alter radicado drop not null, alter tracking_code drop not null, alter due_on drop not null,
     alter privacy_version drop not null`
 

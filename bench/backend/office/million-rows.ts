@@ -1,26 +1,26 @@
 import type postgres from 'postgres'
 
-const millionRows = 1_000_000
-// Six years of filings, one every two hundred seconds; every sixth of the last month is still open.
+// A million are six years of filings, one every two hundred seconds; every sixth of the last month is still open.
 const spacing = 200
 const lastMonth = (30 * 86_400) / spacing
 
 /** A word of letters for each number, so that few numbers make a language with few words. */
 const word = (number: string) => `translate((${number})::text, '0123456789', 'aerolstinc')`
 
-/** What a million PQRs leave behind, table by table: without triggers it takes a tenth of the time. */
-export const fillMillion = async (sql: postgres.Sql): Promise<void> => {
+export const fillMillion = (sql: postgres.Sql): Promise<void> => fillRows(sql, 1_000_000)
+
+/** What so many PQRs leave behind, table by table: without triggers it takes a tenth of the time. */
+export const fillRows = async (sql: postgres.Sql, rows: number): Promise<void> => {
   const [index] = await sql`select pg_get_indexdef('private.pqr_words_words_idx'::regclass) as definition`
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`set local maintenance_work_mem = '512MB'`
     await tx.unsafe('drop index private.pqr_words_words_idx')
-    await insertRequests(tx)
+    await insertRequests(tx, rows)
     await tx`insert into staff (user_id, name, role)
       select gen_random_uuid(), name, 'agent' from unnest(array['Ana', 'Luis', 'Marta']) name`
-    await tx`insert into pqr_cases (pqr_id, assignee, notified_at, notified_on, notified_by)
+    await tx`insert into pqr_cases (pqr_id, assignee, notified_on, notified_by)
       select r.id, case when r.status <> 'pending' then s.user_id end,
-        case when r.status = 'notified' then r.created_at + interval '20 days' end,
         case when r.status = 'notified' then r.created_at::date + 20 end,
         case when r.status = 'notified' then 'electronic' end
       from pqr_requests r join (select user_id, row_number() over () - 1 as n from staff) s on s.n = abs(hashtext(r.radicado)) % 3`
@@ -40,7 +40,8 @@ export const fillMillion = async (sql: postgres.Sql): Promise<void> => {
       where r.status = 'notified' and abs(hashtext(r.radicado)) % 100 = 7`
     await tx`insert into outbox (kind, pqr_id, created_at, send_after, state)
       select 'receipt', id, created_at, created_at, 'accepted' from pqr_requests`
-    await tx`insert into private.pqr_words (pqr_id, words) select r.id, private.words_of(r) from pqr_requests r order by created_at`
+    await tx`insert into private.pqr_words (created_at, pqr_id, words)
+      select r.created_at, r.id, private.words_of(r) from pqr_requests r order by created_at`
     await tx.unsafe(index?.definition)
   })
   await sql.unsafe('vacuum analyze')
@@ -51,7 +52,7 @@ export const fillMillion = async (sql: postgres.Sql): Promise<void> => {
   await sql.unsafe('checkpoint')
 }
 
-const insertRequests = (tx: postgres.TransactionSql) =>
+const insertRequests = (tx: postgres.TransactionSql, rows: number) =>
   tx.unsafe(`
   insert into pqr_requests (request_type, full_name, email, phone, id_number, description, status, created_at,
     radicado, tracking_code, due_on, privacy_version)
@@ -60,9 +61,9 @@ const insertRequests = (tx: postgres.TransactionSql) =>
     ((n::bigint * 104729) % 90000000 + 10000000)::text,
     (select string_agg(${word('1000 + floor(1500 * power(random(), 3))::int + 0 * place')}, ' ')
       from generate_series(1, 40) place where n > 0),
-    case when n % 20 = 3 then 'withdrawn' when n < ${millionRows - lastMonth} or n % 6 > 0 then 'notified'
+    case when n % 20 = 3 then 'withdrawn' when n < ${rows - lastMonth} or n % 6 > 0 then 'notified'
       else (array['pending', 'pending', 'in_progress', 'answered'])[1 + n / 6 % 4] end,
     filed.at, private.numbered(t.filed_on, n), private.new_tracking_code(), t.due_on, private.privacy_version()
-  from generate_series(1, ${millionRows}) as n,
-    lateral (select now() - (${millionRows} - n) * interval '${spacing} seconds' as at) filed
+  from generate_series(1, ${rows}) as n,
+    lateral (select now() - (${rows} - n) * interval '${spacing} seconds' as at) filed
   join answer_terms t on t.filed_on = (filed.at at time zone 'America/Bogota')::date`)

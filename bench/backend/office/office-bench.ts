@@ -8,9 +8,9 @@ import { startCluster } from '#server/postgres/postgres.ts'
 import { writeSection } from '../../write-section.ts'
 import { toTable } from '../report.ts'
 import { benchCases } from './case-bench.ts'
-import { benchDesk } from './desk-bench.ts'
+import { benchDesk, benchSearches } from './desk-bench.ts'
 import { benchFilings } from './filing-bench.ts'
-import { fillMillion } from './million-rows.ts'
+import { fillRows } from './million-rows.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS || 5)
 const folder = mkdtempSync(join(tmpdir(), 'yari-bench-'))
@@ -20,17 +20,33 @@ const measure = async () => {
   const cluster = await startCluster(folder, createLogger('warn'))
   try {
     const filings = await benchFilings(cluster.url, folder, { rounds, seconds: 2 })
-    const sql = connect(cluster.url, { max: 1 })
-    await migrate(sql)
-    await fillMillion(sql)
-    await sql.end()
-    const cases = await benchCases(cluster.url)
-    const desk = await benchDesk(cluster.url)
-    return { lines: [...filings, ...cases.lines, ...desk.lines], plans: { ...cases.plans, ...desk.plans } }
+    // A hundred thousand are fifty years of this office.
+    const fewSearches = await benchSearches(await openFilled(cluster.url, 100_000), 100_000, 50)
+    const million = await openFilled(cluster.url, 1_000_000)
+    const cases = await benchCases(million)
+    const desk = await benchDesk(million)
+    const searches = [...fewSearches, ...(await benchSearches(million, 1_000_000, 200))]
+    return {
+      lines: [...filings, ...cases.lines, ...desk.lines, ...searches],
+      plans: { ...cases.plans, ...desk.plans },
+    }
   } finally {
     await cluster.stop()
     rmSync(folder, { recursive: true })
   }
+}
+
+const openFilled = async (clusterUrl: string, rows: number): Promise<string> => {
+  const cluster = connect(clusterUrl, { max: 1 })
+  await cluster.unsafe(`create database filled_${rows}`)
+  await cluster.end()
+  const url = new URL(clusterUrl)
+  url.pathname = `/filled_${rows}`
+  const sql = connect(url.href, { max: 1 })
+  await migrate(sql)
+  await fillRows(sql, rows)
+  await sql.end()
+  return url.href
 }
 
 const load = () => (loadavg()[0] ?? 0).toFixed(0)

@@ -79,7 +79,7 @@ export const actForms: Record<string, ActForm> = {
     call: 'transfer_pqr',
     label: 'Trasladar a otra entidad',
     consequence: () =>
-      'Para lo que no decide la empresa. El caso termina aquí; la persona solo ve que se trasladó: envíele copia del oficio.',
+      'Para lo que no decide la empresa. El caso termina aquí. La persona ve a qué entidad se trasladó, no el motivo: envíele copia del oficio.',
     fields: [
       {
         name: 'recipient',

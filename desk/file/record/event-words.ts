@@ -21,6 +21,8 @@ export const appealDecisionWords: Record<string, string> = {
 }
 
 const day = (value: unknown) => formatDate(String(value))
+/** Unknown once the case was erased. */
+const toRecipient = (recipient: unknown) => (recipient ? ` a ${recipient}` : '')
 
 /** With a member's name in front of it, and without one where the person or the system did it. */
 type Words = { member?: (details: Details) => string; alone: (details: Details) => string }
@@ -72,7 +74,10 @@ const words: Record<string, Words> = {
     alone: ({ on }) => `El expediente pasó a la Superintendencia el ${day(on)}`,
   },
   withdrawn: { member: () => 'registró el desistimiento', alone: () => 'La persona desistió' },
-  transferred: { member: () => 'la trasladó', alone: () => 'Se trasladó' },
+  transferred: {
+    member: ({ recipient }) => `la trasladó${toRecipient(recipient)}`,
+    alone: ({ recipient }) => `Se trasladó${toRecipient(recipient)}`,
+  },
   claimed: { alone: () => 'La persona agregó el caso a su cuenta' },
   mail_accepted: { alone: ({ mail }) => `${mailWords(mail)}: aceptado por el servidor de correo` },
   mail_dead: { alone: ({ mail }) => `${mailWords(mail)}: no se pudo enviar` },

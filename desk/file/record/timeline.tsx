@@ -6,11 +6,11 @@ import type { RequestKind } from '#domain/office/request-status.ts'
 import { eventWords } from './event-words.ts'
 
 /** Everything that happened, the newest first. */
-export function Timeline({ file }: { file: Pick<ActFile, 'events' | 'kind'> }) {
+export function Timeline({ file }: { file: Pick<ActFile, 'events' | 'form'> }) {
   return (
     <ol className="border-l border-sand-300 pl-5">
       {file.events.toReversed().map((event) => (
-        <TimelineEvent key={event.id} event={event} inbox={file.kind} />
+        <TimelineEvent key={event.id} event={event} inbox={file.form} />
       ))}
     </ol>
   )

@@ -5,15 +5,14 @@ import { mailLink, phoneLinks } from '#domain/contact-links.ts'
 
 export type ContactWay = { href: string; icon: IconName; label: string; outside?: boolean }
 
-/** How to reach whoever asked; what this kind of request is mostly answered by comes first. */
+/** How to reach whoever asked; what is mostly used for this form comes first. */
 export function contactWays(file: RequestFile): ContactWay[] {
   const calls = phoneLinks(file.record.phone).flatMap(({ shown, tel, whatsapp }): ContactWay[] => [
     { href: tel, icon: 'phone', label: `Llamar al ${shown}` },
     ...(whatsapp ? [{ href: whatsapp, icon: 'whatsapp', label: 'WhatsApp', outside: true } as const] : []),
   ])
   const href = letterTo(file)
-  if (!href) return calls
-  return file.kind === 'quote'
+  return file.form === 'quote'
     ? [{ href, icon: 'mail', label: 'Escribir a la empresa' }, ...calls]
     : [...calls, { href, icon: 'mail', label: 'Correo' }]
 }
@@ -25,9 +24,9 @@ function letterTo(file: RequestFile) {
   return mailLink(email, `${subject} ${company.name}`, lines)
 }
 
-function beginning({ kind, record }: RequestFile): [subject: string, received: string] {
-  if (kind === 'application') return ['Su postulación a', 'Recibimos su hoja de vida.']
-  if (kind === 'callback') return ['Su afiliación a', 'Recibimos su solicitud de afiliación.']
+function beginning({ form, record }: RequestFile): [subject: string, received: string] {
+  if (form === 'application') return ['Su postulación a', 'Recibimos su hoja de vida.']
+  if (form === 'affiliation') return ['Su afiliación a', 'Recibimos su solicitud de afiliación.']
   const { company_name, services } = record
   return [
     'Su cotización con',

@@ -11,7 +11,7 @@ import { formatMoment } from '#domain/days/format-date.ts'
 export const ErasedRequest = ({ file, erasure }: { file: RequestFile; erasure: FileEvent }) => (
   <article className="mx-auto grid max-w-5xl gap-5">
     <header>
-      <h2 className="text-xl">{inboxWords[file.kind].one}</h2>
+      <h2 className="text-xl">{inboxWords[file.form].one}</h2>
       <p className="mt-1 text-ink-soft">{formatMoment(file.created_at)} · por el sitio</p>
       <div className="mt-2">
         <StatusBadge row={file} />

@@ -18,8 +18,9 @@ export function RequestActions({ file, address }: Props) {
   const step = useAct(file)
   const reopening = reopeningOf(file)
   const next = reopening ? undefined : file.may.find((status) => status in stepButtons)
-  const closing = closings[file.kind]
-  const [main, ...others] = contactWays(file)
+  const closing = closings[file.form]
+  const ways = contactWays(file)
+  const [main, ...others] = ways
   // A step whose answer was lost may have been taken: then nothing is to be tried again.
   const tried = step.variables?.details as { status: string } | undefined
   const problem = step.error instanceof DeskRefusal || tried?.status === next ? step.error : null
@@ -31,7 +32,7 @@ export function RequestActions({ file, address }: Props) {
           <DeskButton
             className={big}
             idle={step.isPending}
-            onClick={() => step.mutate({ name: 'step_request', details: { status: next } })}
+            onClick={() => step.mutate({ name: 'step_enquiry', details: { status: next } })}
           >
             {step.isPending ? 'Guardando…' : stepButtons[next]}
           </DeskButton>
@@ -53,7 +54,11 @@ export function RequestActions({ file, address }: Props) {
           </a>
         )}
       </div>
-      <Unreachable file={file} ways={[main, ...others]} />
+      {!ways.some(({ icon }) => icon === 'phone') && (
+        <p>
+          El teléfono no se puede marcar desde aquí: <bdi className="font-semibold">{file.record.phone}</bdi>
+        </p>
+      )}
     </div>
   )
 }
@@ -70,22 +75,4 @@ const ContactLink = ({ way: { href, icon, label, outside }, look, className = ''
     <bdi>{label}</bdi>
     {outside && <span className="sr-only"> (se abre en otra ventana)</span>}
   </a>
-)
-
-type UnreachableProps = { file: RequestFile; ways: (ContactWay | undefined)[] }
-
-/** What was typed and makes no link, said instead of hidden. */
-const Unreachable = ({ file: { record }, ways }: UnreachableProps) => (
-  <>
-    {!ways.some((way) => way?.icon === 'phone') && (
-      <p>
-        El teléfono no se puede marcar desde aquí: <bdi className="font-semibold">{record.phone}</bdi>
-      </p>
-    )}
-    {!ways.some((way) => way?.icon === 'mail') && (
-      <p>
-        El correo no parece una sola dirección: <bdi className="font-semibold">{record.email}</bdi>
-      </p>
-    )}
-  </>
 )

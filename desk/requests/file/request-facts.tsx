@@ -13,11 +13,11 @@ function factsOf(file: RequestFile): Fact[] {
     ['Teléfono', phone],
     ['Correo', email],
   ]
-  if (file.kind === 'quote') {
+  if (file.form === 'quote') {
     const { full_name, position, identification } = file.record
     return [['CC o NIT', identification], ['Quien la pide', full_name], ['Cargo', position], ...reach]
   }
-  if (file.kind === 'application') {
+  if (file.form === 'application') {
     const { position, education_level, date_of_birth } = file.record
     return [
       ['Cargo al que aspira', wordFor(positions, position)],
@@ -31,7 +31,7 @@ function factsOf(file: RequestFile): Fact[] {
 
 /** What the person sent about itself. */
 export const RequestFacts = ({ file }: { file: RequestFile }) => (
-  <Part title={file.kind === 'quote' ? 'Empresa' : 'Persona'}>
+  <Part title={file.form === 'quote' ? 'Empresa' : 'Persona'}>
     <dl className="grid gap-2 @sm:grid-cols-2 @2xl:grid-cols-1">
       {factsOf(file).map(([name, value]) => (
         <div key={name} className="leading-snug">

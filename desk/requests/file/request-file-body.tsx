@@ -34,7 +34,7 @@ export function RequestFileBody({ file, task, list }: Props) {
     <article className="mx-auto grid max-w-5xl gap-5">
       <RequestHeader file={file} take={take} />
       <div className="grid gap-4 rounded-xl border border-sand-200 bg-white p-4">
-        {file.kind === 'application' && <ResumePart file={file} list={list} />}
+        {file.form === 'application' && <ResumePart file={file} list={list} />}
         <RequestActions file={file} address={address} />
       </div>
       <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
@@ -42,7 +42,7 @@ export function RequestFileBody({ file, task, list }: Props) {
           <RequestFacts file={file} />
         </div>
         <div className="grid content-start gap-5 @2xl:col-start-1 @2xl:row-start-1">
-          {file.kind === 'quote' && (
+          {file.form === 'quote' && (
             <>
               <Part title="Servicios que pide">
                 <ul className="grid gap-1">
@@ -64,7 +64,7 @@ export function RequestFileBody({ file, task, list }: Props) {
           </Part>
         </div>
       </div>
-      <ErasePart kind={file.kind} id={file.id} task={task} address={address} />
+      <ErasePart form={file.form} id={file.id} task={task} address={address} />
       {form && <ActSheet file={file} form={form} onClose={() => goTo(address(), { replace: true })} />}
     </article>
   )

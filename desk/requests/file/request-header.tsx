@@ -14,7 +14,7 @@ export const RequestHeader = ({ file, take }: { file: RequestFile; take: ActHand
       <bdi>{file.title}</bdi>
     </h2>
     <p className="mt-1 text-ink-soft">
-      {inboxWords[file.kind].one} · {formatMoment(file.created_at)} · por el sitio
+      {inboxWords[file.form].one} · {formatMoment(file.created_at)} · por el sitio
     </p>
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <StatusBadge row={file} />

@@ -4,7 +4,7 @@ import { officeStatuses, type RequestKind } from '#domain/office/request-status.
 
 type Closing = { status: string; link: string; label: string; consequence: string; button: string }
 
-/** How a request of each kind ends without what was asked for. */
+/** How an enquiry of each form ends without what was asked for. */
 export const closings: Record<RequestKind, Closing> = {
   quote: {
     status: 'lost',
@@ -21,7 +21,7 @@ export const closings: Record<RequestKind, Closing> = {
       'La postulación sale de la bandeja y queda en «Todas». No se envía ningún correo: avise usted a la persona.',
     button: 'Rechazar',
   },
-  callback: {
+  affiliation: {
     status: 'discarded',
     link: 'Descartar…',
     label: 'Descartar la solicitud',
@@ -31,18 +31,18 @@ export const closings: Record<RequestKind, Closing> = {
 }
 
 /** The step back of what is done. */
-export const reopeningOf = ({ may, done, kind }: RequestFile) =>
-  done ? may.find((status) => status in officeStatuses[kind]) : undefined
+export const reopeningOf = ({ may, done, form }: RequestFile) =>
+  done ? may.find((status) => status in officeStatuses[form]) : undefined
 
 const hint = 'Solo lo ve la oficina.'
 
 /** The form of the task in the address. */
 export function stepForm(file: RequestFile, task: string | undefined): ActForm<RequestFile> | undefined {
   if (task === 'cerrar') {
-    const { status, label, consequence, button } = closings[file.kind]
+    const { status, label, consequence, button } = closings[file.form]
     return {
       act: status,
-      call: 'step_request',
+      call: 'step_enquiry',
       fixed: { status },
       label,
       consequence: () => consequence,
@@ -54,10 +54,10 @@ export function stepForm(file: RequestFile, task: string | undefined): ActForm<R
     const status = reopeningOf(file) ?? 'none'
     return {
       act: status,
-      call: 'step_request',
+      call: 'step_enquiry',
       fixed: { status },
       label: 'Reabrir',
-      consequence: ({ kind }) => `Vuelve a la bandeja, como «${officeStatuses[kind][status]}».`,
+      consequence: ({ form }) => `Vuelve a la bandeja, como «${officeStatuses[form][status]}».`,
       fields: [{ name: 'note', label: 'Por qué se reabre', hint, kind: 'area' }],
       button: 'Reabrir',
     }

@@ -55,7 +55,7 @@ export const kinds: Kind[] = [
     table: 'affiliations',
     title: 'Solicitudes de afiliación',
     options: {},
-    statuses: officeStatuses.callback,
+    statuses: officeStatuses.affiliation,
     open: ['pending', 'called'],
   },
 ]

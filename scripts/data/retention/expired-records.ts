@@ -1,12 +1,12 @@
 import type postgres from 'postgres'
 import { type KeptKind, type RetentionMonths, retentionPeriods } from '#domain/office/retention-periods.ts'
 
-type Expired = { kind: KeptKind; records: number; oldest: string }
+type Expired = { form: KeptKind; records: number; oldest: string }
 
-/** What is over by these periods: how many of each kind, and since when the oldest could have gone. */
+/** What is over by these periods: how many of each form, and since when the oldest could have gone. */
 export const countExpired = (sql: postgres.Sql, periods: RetentionMonths) => sql<Expired[]>`
-  select kind, count(*)::int as records, min(kept_until)::text as oldest
-  from private.expired(${sql.json(periods)}) group by kind order by kind`
+  select form, count(*)::int as records, min(kept_until)::text as oldest
+  from private.expired(${sql.json(periods)}) group by form order by form`
 
 /** Makes these periods the ones that count, and erases what is over, a hundred in a transaction. */
 export const eraseExpired = async (sql: postgres.Sql, periods: RetentionMonths): Promise<number> => {
@@ -18,11 +18,11 @@ export const eraseExpired = async (sql: postgres.Sql, periods: RetentionMonths):
   }
 }
 
-/** One line for each kind, for whoever decides about the periods. */
+/** One line for each form, for whoever decides about the periods. */
 export const describeExpired = (expired: Expired[]): string =>
   Object.entries(retentionPeriods)
-    .map(([kind, { title, months, since, law }]) => {
-      const found = expired.find((one) => one.kind === kind)
+    .map(([form, { title, months, since, law }]) => {
+      const found = expired.find((one) => one.form === form)
       if (months === null) return `${title}: sin plazo, no se borra nada (${law})\n`
       const gone = found ? `${found.records} por borrar, desde el ${found.oldest}` : 'nada por borrar'
       return `${title}: ${months} meses ${since}: ${gone}\n`

@@ -5,15 +5,15 @@ import { sampleRequests } from './sample-requests.ts'
 
 /** What the office did with the demonstration records that are no PQR, each act at its own moment. */
 export const playRequests = async (tx: postgres.TransactionSql, claims: Claims): Promise<void> => {
-  for (const [index, { kind, acts = [] }] of sampleRequests.entries()) {
+  for (const [index, { form, acts = [] }] of sampleRequests.entries()) {
     const id = requestId(index)
-    const [begun] = await tx`select from public.request_cases where record_id = ${id}`
+    const [begun] = await tx`select from public.enquiry_cases where record_id = ${id}`
     if (begun) continue
     for (const [step, { by, ago, to, note = null }] of acts.entries()) {
       await tx`select set_config('sample.clock', ${hoursAgo(ago).toISOString()}, true),
         set_config('request.jwt.claims', ${claims[by]}, true)`
-      if (to) await tx`select private.step_request(${kind}, ${id}, ${step + 1}, ${to}, ${note})`
-      else await tx`select private.note_request(${kind}, ${id}, ${note})`
+      if (to) await tx`select private.step_enquiry(${form}, ${id}, ${step + 1}, ${to}, ${note})`
+      else await tx`select private.note_enquiry(${form}, ${id}, ${note})`
     }
   }
 }

@@ -22,16 +22,13 @@ const tables = [
 /** Takes the cases and the members out; `paths` are the files that nobody needs any more. */
 export const removeOffice = async (tx: Tx): Promise<{ removed: number; paths: string[] }> => {
   const ids = stories.map((_, index) => storyId(index))
-  await tx`delete from private.attachment_openings o using public.attachments a
-    where a.id = o.attachment_id and a.pqr_id = any(${ids})`
   const files = await tx<{ path: string }[]>`
     delete from public.attachments where pqr_id = any(${ids}) returning path`
   for (const table of tables) await tx`delete from ${tx(table)} where pqr_id = any(${ids})`
   const requests = sampleRequests.map((_, index) => requestId(index))
-  for (const table of ['public.request_events', 'public.request_notes', 'public.request_cases'])
+  for (const table of ['public.enquiry_events', 'public.enquiry_notes', 'public.enquiry_cases'])
     await tx`delete from ${tx(table)} where record_id = any(${requests})`
   const { count } = await tx`delete from public.pqr_requests where id = any(${ids})`
-  await tx`delete from private.settled_months`
   await removeMembers(tx)
   return { removed: count, paths: files.map(({ path }) => path) }
 }
@@ -42,14 +39,14 @@ const removeMembers = async (tx: Tx): Promise<void> => {
   const accounts = await tx<{ id: string }[]>`select id from auth.users where email = any(${emails})`
   for (const { id } of accounts) {
     await tx`delete from private.presence where member = ${id}`
-    await tx`delete from private.resume_openings where member = ${id}`
+    await tx`delete from private.openings where member = ${id}`
     await tx`update public.staff set active = false where user_id = ${id}`
     await tx`
       delete from public.staff s where s.user_id = ${id}
         and not exists (select from public.pqr_cases where assignee = s.user_id)
         and not exists (select from public.pqr_events where actor = s.user_id)
-        and not exists (select from public.request_cases where assignee = s.user_id)
-        and not exists (select from public.request_events where actor = s.user_id)
+        and not exists (select from public.enquiry_cases where assignee = s.user_id)
+        and not exists (select from public.enquiry_events where actor = s.user_id)
         and not exists (select from public.answer_drafts where author = s.user_id)
         and not exists (select from public.answer_templates where saved_by = s.user_id)
         and not exists (select from public.regulator_codes where saved_by = s.user_id)

@@ -55,7 +55,6 @@ export const loadOffice = async (tx: Tx, files: Files): Promise<{ added: number;
   await tx.unsafe(clock?.definition)
   await tx`select set_config('sample.clock', '', true), set_config('request.jwt.claims', '', true)`
   await tx`delete from auth.sessions s using auth.users u where u.id = s.user_id and u.email = any(${signIns.map(({ email }) => email)})`
-  await tx`delete from private.settled_months`
   await tx`delete from public.outbox where pqr_id = any(${stories.map((_, index) => storyId(index))})`
   return { added, signIns }
 }

@@ -9,7 +9,7 @@ const bucketPath = '/storage/v1/object/public/applications/'
 const tables: Record<RequestKind, FormTable> = {
   quote: 'quote_requests',
   application: 'job_applications',
-  callback: 'affiliations',
+  affiliation: 'affiliations',
 }
 
 /** People quote the first characters of an id. */
@@ -33,8 +33,8 @@ const resumeName = (index: number) =>
   `resumes/1750000000000-demostracion-${String(index).padStart(16, '0')}.pdf`
 
 export const sampleRows = (siteUrl: string) =>
-  sampleRequests.map(({ kind, name, filed, fields, resumeAt }, index) => ({
-    table: tables[kind],
+  sampleRequests.map(({ form, name, filed, fields, resumeAt }, index) => ({
+    table: tables[form],
     row: {
       id: requestId(index),
       created_at: hoursAgo(filed),
@@ -42,15 +42,15 @@ export const sampleRows = (siteUrl: string) =>
       phone: `31${index % 10} 555 ${String(100 + index).padStart(4, '0')}`,
       email: personEmail(name),
       ...fields,
-      ...(kind === 'application' && {
+      ...(form === 'application' && {
         resume_url: `${resumeAt ?? siteUrl}${bucketPath}${resumeName(index)}`,
       }),
     },
   }))
 
 /** The resumes that are in the storage. */
-export const sampleResumes = sampleRequests.flatMap(({ kind, name, about = '', resumeAt }, index) =>
-  kind === 'application' && !resumeAt
+export const sampleResumes = sampleRequests.flatMap(({ form, name, about = '', resumeAt }, index) =>
+  form === 'application' && !resumeAt
     ? {
         name: resumeName(index),
         lines: [

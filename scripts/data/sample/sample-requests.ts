@@ -5,7 +5,7 @@ import type { MemberName } from './story-steps.ts'
 type RequestAct = { by: MemberName; ago: number; to?: string; note?: string }
 
 type SampleRequest = {
-  kind: RequestKind
+  form: RequestKind
   name: string
   /** Hours ago. */
   filed: number
@@ -28,7 +28,7 @@ const quote = (
   description: string,
   more: More = {},
 ): SampleRequest => ({
-  kind: 'quote',
+  form: 'quote',
   name,
   filed,
   fields: { company_name, identification, position, services, description },
@@ -43,15 +43,20 @@ const application = (
   date_of_birth: string,
   more: More,
 ): SampleRequest => ({
-  kind: 'application',
+  form: 'application',
   name,
   filed,
   fields: { position, education_level, date_of_birth },
   ...more,
 })
 
-const callback = (name: string, filed: number, address: string, acts: RequestAct[] = []): SampleRequest => ({
-  kind: 'callback',
+const affiliation = (
+  name: string,
+  filed: number,
+  address: string,
+  acts: RequestAct[] = [],
+): SampleRequest => ({
+  form: 'affiliation',
   name,
   filed,
   fields: { address },
@@ -174,17 +179,17 @@ export const sampleRequests: SampleRequest[] = [
     about: 'Ingeniero industrial.',
     acts: [{ by: 'luis', ago: 600, to: 'rejected', note: 'La vacante ya se había cubierto.' }],
   }),
-  callback('Tienda Doña Rosa', 1, 'Carrera 4 # 5-23, barrio Villa del Prado, San Vicente del Caguán'),
-  callback('Edilberto Trujillo', 30, 'Finca El Porvenir, vereda Campohermoso'),
-  callback('Panadería La Espiga', 75, 'Calle 6 # 3-18, centro', [
+  affiliation('Tienda Doña Rosa', 1, 'Carrera 4 # 5-23, barrio Villa del Prado, San Vicente del Caguán'),
+  affiliation('Edilberto Trujillo', 30, 'Finca El Porvenir, vereda Campohermoso'),
+  affiliation('Panadería La Espiga', 75, 'Calle 6 # 3-18, centro', [
     { by: 'marta', ago: 50, note: 'No contestó. Llamar después de las 4.' },
     { by: 'marta', ago: 46, to: 'called', note: 'Va a pasar por la oficina con el recibo del agua.' },
   ]),
-  callback('Nubia Stella Rojas', 330, 'Calle 9 # 2-40, barrio Los Alpes', [
+  affiliation('Nubia Stella Rojas', 330, 'Calle 9 # 2-40, barrio Los Alpes', [
     { by: 'ana', ago: 310, to: 'called' },
     { by: 'ana', ago: 260, to: 'affiliated', note: 'Suscriptora 003118.' },
   ]),
-  callback('Taller Los Primos', 400, 'Km 2 vía a Puerto Rico', [
+  affiliation('Taller Los Primos', 400, 'Km 2 vía a Puerto Rico', [
     { by: 'ana', ago: 390, to: 'discarded', note: 'El predio ya está afiliado a nombre del dueño.' },
   ]),
 ]

@@ -13,7 +13,7 @@ it('adds a case that nobody has to the account that asks, once', async () => {
   const mine = await fileAsVisitor()
   const { client, session } = await signUp()
   for (const _ of ['first', 'again']) {
-    const { data, error } = await actOfPerson('claim_request', mine, {}, client)
+    const { data, error } = await actOfPerson('claim_pqr', mine, {}, client)
     expect(error).toBeNull()
     expect(data.case.radicado).toBe(mine.radicado)
   }
@@ -31,16 +31,14 @@ it('leaves a case with whoever has it', async () => {
     .select()
     .single()
   const { client } = await signUp()
-  expect((await actOfPerson('claim_request', filed, {}, client)).error?.message).toBe('already_claimed')
+  expect((await actOfPerson('claim_pqr', filed, {}, client)).error?.message).toBe('already_claimed')
   expect(await ownerOf(filed.id)).toBe(first.session.user.id)
 })
 
 it('gives a case to one of many who claim it at once', async () => {
   const wanted = await fileAsVisitor()
   const people = await Promise.all(Array.from({ length: 4 }, () => signUp()))
-  const answers = await Promise.all(
-    people.map(({ client }) => actOfPerson('claim_request', wanted, {}, client)),
-  )
+  const answers = await Promise.all(people.map(({ client }) => actOfPerson('claim_pqr', wanted, {}, client)))
   expect(answers.map(({ error }) => error?.message ?? 'done').sort()).toEqual([
     'already_claimed',
     'already_claimed',
@@ -51,10 +49,10 @@ it('gives a case to one of many who claim it at once', async () => {
 
 it('asks who claims to sign in, and to know the case', async () => {
   const wanted = await fileAsVisitor()
-  expect((await actOfPerson('claim_request', wanted)).error?.code).toBe('42501')
+  expect((await actOfPerson('claim_pqr', wanted)).error?.code).toBe('42501')
   const { client } = await signUp()
   for (const wrong of [{ id_number: '999' }, { tracking_code: 'AAAAAAAAAA' }, { radicado: '2026-999999' }]) {
-    const { data } = await actOfPerson('claim_request', { ...wanted, ...wrong }, {}, client)
+    const { data } = await actOfPerson('claim_pqr', { ...wanted, ...wrong }, {}, client)
     expect(data).toEqual({ error: 'not_found' })
   }
   expect(await ownerOf(wanted.id)).toBeNull()
@@ -116,7 +114,7 @@ it('tells an account until when its own PQRs are due, and which are closed', asy
   await fileAsVisitor()
   const { client } = await signUp()
   expect((await client.rpc('own_terms')).data).toEqual({})
-  await actOfPerson('claim_request', mine, {}, client)
+  await actOfPerson('claim_pqr', mine, {}, client)
   const { due_on } = await fileOf(mine)
   expect((await client.rpc('own_terms')).data).toEqual({ [mine.id]: { due_on, closed: false } })
   const until = addBusinessDays(today(), 20)
@@ -133,7 +131,7 @@ it('does nothing for a token whose session has ended', async () => {
   await client.auth.signOut()
   const stolen = createClient(server.url, server.anonKey, { accessToken: async () => session.access_token })
   const wanted = await fileAsVisitor()
-  expect((await actOfPerson('claim_request', wanted, {}, stolen)).error?.message).toBe('not_signed_in')
+  expect((await actOfPerson('claim_pqr', wanted, {}, stolen)).error?.message).toBe('not_signed_in')
   expect((await stolen.rpc('delete_account')).error?.message).toBe('not_signed_in')
   expect(await ownerOf(wanted.id)).toBeNull()
   expect(await sql()`select from auth.users where id = ${session.user.id}`).toHaveLength(1)

@@ -88,20 +88,8 @@ it('are what can be counted by hand', async () => {
   await expectCounted('claim')
 })
 
-it('stay the same when the months that are over were counted once and for all', async () => {
-  await sql()`select private.publish_figures()`
-  const settled =
-    await sql()`select month::text from private.settled_months where month >= '2026-01-01' order by 1`
-  // In April and May something is still to be answered.
-  expect(settled.map(({ month }) => month)).toEqual(['2026-01-01', '2026-02-01', '2026-03-01'])
-  await expectCounted()
-  await expectCounted('complaint')
-  await sql()`update pqr_requests set status = 'withdrawn' where created_at >= '2026-04-01' and created_at < '2026-05-01'`
-  await expectCounted()
-})
-
 it('of an office without a PQR are zeros', async () => {
-  await sql()`truncate pqr_requests, private.open_terms, private.settled_months cascade`
+  await sql()`truncate pqr_requests, private.open_terms cascade`
   expect(await figures({ months: 1 })).toEqual({
     total: { received: 0, in_time: 0, late: 0, waiting: 0, median_days: null },
     months: [{ month: '2026-05-01', received: 0, in_time: 0, late: 0, waiting: 0, median_days: null }],

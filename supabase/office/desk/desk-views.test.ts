@@ -75,12 +75,31 @@ describe('views', () => {
     expect(await radicados('this_week')).toEqual([cases.red.radicado])
   })
 
-  it('paint a case as the rule of the terms does, and close it as the tracking page does', async () => {
+  it('close a case as the tracking page does', async () => {
     const differing = await sql()`
       select d.radicado from private.desk_cases d join pqr_cases c on c.pqr_id = d.id
-      where d.kind in ('answer', 'notification') and d.color is distinct from private.clock_color(d.due_on, private.today())
-        or d.closed <> private.is_closed(d.status, c.notified_on, d.id)`
+      where d.closed <> private.is_closed(d.status, c.notified_on, d.id)`
     expect(differing.slice()).toEqual([])
+  })
+
+  // Monday 16 was a holiday.
+  it.each([
+    ['2026-11-13', 6, 'green'],
+    ['2026-11-14', 6, 'green'],
+    ['2026-11-16', 6, 'green'],
+    ['2026-11-17', 5, 'amber'],
+    ['2026-11-19', 3, 'amber'],
+    ['2026-11-20', 2, 'red'],
+    ['2026-11-22', 2, 'red'],
+    ['2026-11-24', 0, 'red'],
+    ['2026-11-25', -1, 'black'],
+    ['2026-11-28', -3, 'black'],
+  ])('show on %s what is due on 2026-11-24 with %i days left, in %s', async (day, days_left, color) => {
+    await sql()`update pqr_requests set due_on = '2026-11-24' where id = ${cases.green.id}`
+    await setClock(`${day}T10:00:00-05:00`)
+    const file = await ask(ana, 'desk_file', { pqr_id: cases.green.id })
+    expect(file.clock).toEqual({ kind: 'answer', due_on: '2026-11-24', days_left, color })
+    expect(file.answer_term).toMatchObject({ due_on: '2026-11-24', days_left, color })
   })
 
   it('tell on the Saturday after a last day that it has passed', async () => {
@@ -103,8 +122,8 @@ describe('views', () => {
         select d.filed_on from private.this_day() now, answer_terms d
         where d.filed_on between now.day - 40 and now.day + 40 and (
           (d.filed_on >= now.appealable_since) <> (now.day <= private.last_day_to_appeal(d.filed_on))
-          or (d.filed_on <= now.red_until) <> (private.clock_color(d.filed_on, now.day) in ('red', 'black'))
-          or (d.filed_on <= now.amber_until) <> (private.clock_color(d.filed_on, now.day) <> 'green'))`
+          or (d.filed_on <= now.red_until) <> (private.business_days_between(now.day, d.filed_on) <= 2)
+          or (d.filed_on <= now.amber_until) <> (private.business_days_between(now.day, d.filed_on) <= 5))`
       expect(differing.slice()).toEqual([])
     },
   )

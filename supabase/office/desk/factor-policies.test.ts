@@ -19,7 +19,7 @@ const forEverybody = [
     'withdraw_pqr',
   ],
   ...['correct_email', 'consent_to_email', 'withdraw_consent', 'add_evidence', 'confirm_evidence'],
-  ...['claim_request', 'delete_account', 'own_terms', 'office_figures'],
+  ...['claim_pqr', 'delete_account', 'own_terms', 'office_figures'],
 ]
 
 const me = async (client: SupabaseClient) => {
@@ -139,7 +139,7 @@ describe('what an account has filed', () => {
     await turnOn(client)
     const alone = await passwordAlone(email)
     const wanted = await fileAsVisitor()
-    const claimed = await actOfPerson('claim_request', wanted, {}, alone)
+    const claimed = await actOfPerson('claim_pqr', wanted, {}, alone)
     expect(claimed.error?.message).toBe('second_factor_needed')
     expect((await alone.rpc('delete_account')).error?.message).toBe('second_factor_needed')
     expect(await sql()`select from auth.users where id = ${session.user.id}`).toHaveLength(1)
@@ -153,11 +153,11 @@ it('opened evidence and resumes are read with a code alone', async () => {
   const { id: pqr_id } = await fileAsVisitor()
   const { factorId, secret } = await turnOn(ana.client)
   const path = `${crypto.randomUUID()}.pdf`
-  const [file] = await sql()`
+  await sql()`
     insert into attachments (pqr_id, path, type, size, name, created_at, expires_at, confirmed_at)
-    values (${pqr_id}, ${path}, 'application/pdf', 1, 'x.pdf', private.clock(), private.clock(), private.clock()) returning id`
-  await sql()`insert into private.attachment_openings values (${file?.id}, ${ana.id}, private.clock() + interval '1 minute')`
-  await sql()`insert into private.resume_openings values (${ana.id}, ${path}, private.clock() + interval '1 minute')`
+    values (${pqr_id}, ${path}, 'application/pdf', 1, 'x.pdf', private.clock(), private.clock(), private.clock())`
+  await sql()`insert into private.openings values (${ana.id}, 'evidence', ${path}, private.clock() + interval '1 minute')`
+  await sql()`insert into private.openings values (${ana.id}, 'applications', ${path}, private.clock() + interval '1 minute')`
   await sql()`insert into storage.objects (bucket_id, name) values ('evidence', ${path}), ('applications', ${path})`
   const listed = async (client: SupabaseClient) =>
     Promise.all(

@@ -33,13 +33,13 @@ const calls: Record<string, (one: Case) => object> = {
   template_history: () => ({ id: crypto.randomUUID() }),
   desk_figures: () => ({ months: 12, request_type: null }),
   extend_pqr: ({ id }) => ({ pqr_id: id, version: 0, until: '2026-12-01', reason: 'x' }),
-  desk_requests: () => ({ kind: 'quote', view: 'open', after: null }),
-  desk_request: () => ({ kind: 'quote', id: crypto.randomUUID() }),
-  take_request: () => ({ kind: 'quote', id: crypto.randomUUID(), version: 1 }),
-  assign_request: () => ({ kind: 'quote', id: crypto.randomUUID(), version: 1, assignee: luis.id }),
-  note_request: () => ({ kind: 'callback', id: crypto.randomUUID(), note: 'x' }),
-  step_request: () => ({
-    kind: 'application',
+  desk_enquiries: () => ({ form: 'quote', view: 'open', after: null }),
+  desk_enquiry: () => ({ form: 'quote', id: crypto.randomUUID() }),
+  take_enquiry: () => ({ form: 'quote', id: crypto.randomUUID(), version: 1 }),
+  assign_enquiry: () => ({ form: 'quote', id: crypto.randomUUID(), version: 1, assignee: luis.id }),
+  note_enquiry: () => ({ form: 'affiliation', id: crypto.randomUUID(), note: 'x' }),
+  step_enquiry: () => ({
+    form: 'application',
     id: crypto.randomUUID(),
     version: 1,
     status: 'hired',
@@ -49,7 +49,7 @@ const calls: Record<string, (one: Case) => object> = {
   save_codes: () => ({ changes: [{ subject: 'bill', value: 'none', version: 0, code: 'N' }] }),
   regulator_rows: () => ({ month: '2026-01-01' }),
   log_export: () => ({ subject: 'pqr', scope: 'all', rows: 1 }),
-  erase_record: ({ id }) => ({ kind: 'pqr', id, identity_checked: true, reason: 'x' }),
+  erase_record: ({ id }) => ({ form: 'pqr', id, identity_checked: true, reason: 'x' }),
   add_office_attachment: ({ id }) => ({ pqr_id: id, type: 'application/pdf', size: 1, name: 'x' }),
 }
 

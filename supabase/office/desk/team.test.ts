@@ -145,10 +145,10 @@ describe('a member', () => {
       .insert(sampleRows.quote_requests)
       .select()
       .single()
-    const request = { kind: 'quote', id: quote.id }
-    expect(await ask(irene, 'take_request', { ...request, version: 1 })).toMatchObject({ version: 2 })
+    const request = { form: 'quote', id: quote.id }
+    expect(await ask(irene, 'take_enquiry', { ...request, version: 1 })).toMatchObject({ version: 2 })
     expect(await ask(luis, 'remove_member', { member: user_id })).toEqual({ freed: 2 })
-    expect(await ask(luis, 'desk_request', request)).toMatchObject({ assignee: null })
+    expect(await ask(luis, 'desk_enquiry', request)).toMatchObject({ assignee: null })
     expect(await ask(irene, 'desk_me')).toBe('not_staff')
     expect(await fileOf(one)).toMatchObject({ assignee: null, events: ['filed', 'taken', 'assigned'] })
     for (const [name, args] of [

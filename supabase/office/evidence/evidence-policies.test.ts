@@ -41,7 +41,7 @@ beforeAll(async () => {
   await sql()`update staff set active = false where user_id = ${removed.id}`
 })
 beforeEach(async () => {
-  await sql()`delete from private.attachment_openings where member = ${agent.id}`
+  await sql()`delete from private.openings where member = ${agent.id}`
 })
 
 const bucketOf = (role: Role) => clients[role].storage.from('evidence')

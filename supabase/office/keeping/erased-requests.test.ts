@@ -10,26 +10,26 @@ import { type Case, inMonths, inSeconds, sql } from '../office-cases.ts'
 import { uploadResume } from '../requests/office-requests.ts'
 import { erase, found, handIn, isStored, others, secret, sweep, tables } from './erasing-steps.ts'
 
-describe.each(others)('%s', (kind) => {
+describe.each(others)('%s', (form) => {
   it('loses every word on request, at once and once', async () => {
     const { client } = await signUp()
-    const row = await handIn(kind, {}, client)
+    const row = await handIn(form, {}, client)
     const { created_at, status } = row as unknown as Record<string, string>
-    const note = { kind, id: row.id, note: `Llamar a ${secret}` }
-    expect((await ana.client.rpc('note_request', note)).error).toBeNull()
+    const note = { form, id: row.id, note: `Llamar a ${secret}` }
+    expect((await ana.client.rpc('note_enquiry', note)).error).toBeNull()
     expect((await found()).length).toBeGreaterThan(1)
-    const { data, error } = await erase(kind, row.id)
+    const { data, error } = await erase(form, row.id)
     expect(error).toBeNull()
     expect(data.sha256).toMatch(/^[0-9a-f]{64}$/)
     expect(await found()).toEqual([])
-    const own = await client.from(tables[kind]).select().single()
+    const own = await client.from(tables[form]).select().single()
     expect(own.data).toMatchObject({
       created_at,
       status,
       full_name: 'Datos borrados',
       erased_at: expect.any(String),
     })
-    const { data: file } = await ana.client.rpc('desk_request', { kind, id: row.id })
+    const { data: file } = await ana.client.rpc('desk_enquiry', { form, id: row.id })
     expect(file).toMatchObject({
       title: 'Datos borrados',
       done: true,
@@ -45,31 +45,31 @@ describe.each(others)('%s', (kind) => {
       details: { sha256: data.sha256 },
     })
     const listed = async (view: string) =>
-      (await ana.client.rpc('desk_requests', { kind, view })).data.rows.map(({ id }: Case) => id)
+      (await ana.client.rpc('desk_enquiries', { form, view })).data.rows.map(({ id }: Case) => id)
     expect(await listed('open')).not.toContain(row.id)
     expect(await listed('all')).toContain(row.id)
     const version = file.version
     const refusals = await Promise.all([
-      erase(kind, row.id),
-      ana.client.rpc('note_request', note),
-      ana.client.rpc('take_request', { kind, id: row.id, version }),
-      ...(kind === 'application' ? [ana.client.rpc('open_resume', { id: row.id })] : []),
+      erase(form, row.id),
+      ana.client.rpc('note_enquiry', note),
+      ana.client.rpc('take_enquiry', { form, id: row.id, version }),
+      ...(form === 'application' ? [ana.client.rpc('open_resume', { id: row.id })] : []),
     ])
     expect(new Set(refusals.map(({ error }) => error?.message))).toEqual(new Set(['already_erased']))
   })
 
   it('is erased once by two managers at the same moment', async () => {
-    const row = await handIn(kind)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => erase(kind, row.id)))
+    const row = await handIn(form)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => erase(form, row.id)))
     const refused = answers.flatMap(({ error }) => (error ? [error.message] : []))
     expect(refused).toEqual(Array(3).fill('already_erased'))
   })
 
-  it('is found under its own kind alone', async () => {
-    const row = await handIn(kind)
-    for (const other of ['pqr', ...others, 'staff', '', 'quote_requests'].filter((name) => name !== kind))
+  it('is found under its own form alone', async () => {
+    const row = await handIn(form)
+    for (const other of ['pqr', ...others, 'staff', '', 'quote_requests'].filter((name) => name !== form))
       expect([other, (await erase(other, row.id)).error?.message]).toEqual([other, 'unknown_case'])
-    expect((await erase(kind, row.id)).error).toBeNull()
+    expect((await erase(form, row.id)).error).toBeNull()
   })
 })
 
@@ -78,29 +78,29 @@ const staying: Record<KeptKind, string[]> = {
   pqr: ['due_on', 'radicado', 'request_type', 'source', 'tracking_code'],
   quote: ['services'],
   application: ['education_level', 'position'],
-  callback: [],
+  affiliation: [],
 }
-it.each(Object.keys(tables) as KeptKind[])('blanks every other column of a record: %s', async (kind) => {
-  const filled = { quote: { position: 'Gerente' }, pqr: {}, application: {}, callback: {} }
-  const { id } = await handIn(kind, filled[kind])
+it.each(Object.keys(tables) as KeptKind[])('blanks every other column of a record: %s', async (form) => {
+  const filled = { quote: { position: 'Gerente' }, pqr: {}, application: {}, affiliation: {} }
+  const { id } = await handIn(form, filled[form])
   const key = { submission_key: crypto.randomUUID() }
-  await sql()`update ${sql()(tables[kind])} set ${sql()(key)} where id = ${id}`
-  if (kind === 'pqr') await sql()`update pqr_requests set status = 'withdrawn' where id = ${id}`
-  if (kind === 'pqr')
+  await sql()`update ${sql()(tables[form])} set ${sql()(key)} where id = ${id}`
+  if (form === 'pqr') await sql()`update pqr_requests set status = 'withdrawn' where id = ${id}`
+  if (form === 'pqr')
     await sql()`insert into pqr_events (pqr_id, at, kind) values (${id}, private.clock(), 'withdrawn')`
   const columns = async () => {
-    const [row] = await sql()`select to_jsonb(r) as row from ${sql()(tables[kind])} r where id = ${id}`
+    const [row] = await sql()`select to_jsonb(r) as row from ${sql()(tables[form])} r where id = ${id}`
     return row?.row as Record<string, unknown>
   }
   const before = await columns()
   await inMonths(26)
-  expect((await erase(kind, id)).error).toBeNull()
+  expect((await erase(form, id)).error).toBeNull()
   const after = await columns()
   const same = Object.keys(before).filter(
     (name) => JSON.stringify(before[name]) === JSON.stringify(after[name]),
   )
   const always = ['id', 'created_at', 'status', 'user_id', 'privacy_version']
-  expect(same.sort()).toEqual([...always, ...staying[kind]].sort())
+  expect(same.sort()).toEqual([...always, ...staying[form]].sort())
 })
 
 it.each([
@@ -110,10 +110,10 @@ it.each([
   [{ reason: null }, 'missing_part'],
   [{ reason: 'x'.repeat(1001) }, 'too_long'],
 ])('request %# without its proof is refused', async (more, refusal) => {
-  const row = await handIn('callback')
-  expect((await erase('callback', row.id, more)).error?.message).toBe(refusal)
-  expect((await erase('callback', row.id, {}, ana)).error?.message).toBe('not_manager')
-  await erase('callback', row.id)
+  const row = await handIn('affiliation')
+  expect((await erase('affiliation', row.id, more)).error?.message).toBe(refusal)
+  expect((await erase('affiliation', row.id, {}, ana)).error?.message).toBe('not_manager')
+  await erase('affiliation', row.id)
 })
 
 it('removes a resume with the application that it came with', async () => {

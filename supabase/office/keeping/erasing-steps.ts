@@ -19,9 +19,9 @@ afterEach(async () => {
   await setPeriods({})
 })
 
-export const erase = (kind: string, id: string, more: object = {}, member: Member = luis) =>
+export const erase = (form: string, id: string, more: object = {}, member: Member = luis) =>
   member.client.rpc('erase_record', {
-    kind,
+    form,
     id,
     identity_checked: true,
     reason: 'Lo pidió por escrito.',
@@ -32,9 +32,9 @@ export const tables: Record<KeptKind, FormTable> = {
   pqr: 'pqr_requests',
   quote: 'quote_requests',
   application: 'job_applications',
-  callback: 'affiliations',
+  affiliation: 'affiliations',
 }
-export const others = ['quote', 'application', 'callback'] as const
+export const others = ['quote', 'application', 'affiliation'] as const
 
 /** Every row of every table, to look for words in. */
 export const everything = async () => {
@@ -46,20 +46,20 @@ export const everything = async () => {
 }
 
 export const secret = 'Zoraida'
-const theirs = (kind: KeptKind) => {
+const theirs = (form: KeptKind) => {
   const person = { full_name: `${secret} Ruiz`, phone: '399 777 1234', email: `${secret}@x.co` }
   const more = {
     pqr: { id_number: '55.777.123', subscription_code: `${secret}-9`, description: `Soy ${secret}.` },
     quote: { company_name: `${secret} SAS`, identification: '55.777.123', description: `Soy ${secret}.` },
     application: { date_of_birth: '1977-07-07' },
-    callback: { address: `Calle de ${secret}` },
+    affiliation: { address: `Calle de ${secret}` },
   }
-  return { ...sampleRows[tables[kind]], ...person, ...more[kind] }
+  return { ...sampleRows[tables[form]], ...person, ...more[form] }
 }
-export const handIn = async (kind: KeptKind, row: object = {}, client = newClient()) => {
+export const handIn = async (form: KeptKind, row: object = {}, client = newClient()) => {
   const { data, error } = await client
-    .from(tables[kind])
-    .insert({ ...theirs(kind), ...row })
+    .from(tables[form])
+    .insert({ ...theirs(form), ...row })
     .select()
     .single()
   expect(error).toBeNull()

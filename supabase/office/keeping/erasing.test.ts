@@ -47,6 +47,17 @@ const wordyCase = async () => {
 }
 
 describe('a PQR', () => {
+  it('no longer tells to whom it was transferred', async () => {
+    const one = await bringTo('transferred')
+    await inMonths(26)
+    expect((await erase('pqr', one.id)).error).toBeNull()
+    const { radicado, tracking_code } = one
+    const { data } = await newClient().rpc('track_pqr', { radicado, tracking_code })
+    expect(JSON.stringify(data)).toContain('transferred')
+    expect(JSON.stringify(data)).not.toContain('Alcaldía')
+    expect(await everything()).not.toContain('Alcaldía')
+  })
+
   it('loses every word after its period, and keeps its hash, dates, decisions and events', async () => {
     const { one, evidence } = await wordyCase()
     expect((await found()).length).toBeGreaterThan(3)
@@ -59,7 +70,7 @@ describe('a PQR', () => {
     const figures = async () => {
       const { data } = await ana.client.rpc('regulator_rows', { month: before?.created_at })
       const [row] = await sql()`
-        select private.request_figures('2000-01-01', '2100-12-31') as requests, private.appeal_figures('2000-01-01', '2100-12-31') as appeals`
+        select private.pqr_figures('2000-01-01', '2100-12-31') as pqrs, private.appeal_figures('2000-01-01', '2100-12-31') as appeals`
       return [row, data.rows.map((one: Record<string, unknown>) => ({ ...one, account: null }))]
     }
     const events = (await fileOf(one)).events
@@ -68,7 +79,8 @@ describe('a PQR', () => {
         jsonb_build_array(full_name, email, phone, id_number, subscription_code, description),
         'notes', (select jsonb_agg(body order by created_at, id) from pqr_notes where pqr_id = r.id),
         'answers', (select jsonb_agg(letter) from pqr_answers where pqr_id = r.id),
-        'appeal', (select jsonb_build_array(reasons, decision_reasons) from pqr_appeals where pqr_id = r.id))::text as text
+        'appeal', (select jsonb_build_array(reasons, decision_reasons) from pqr_appeals where pqr_id = r.id),
+        'transferred_to', null)::text as text
       from pqr_requests r where id = ${one.id}`
     await inMonths(26)
     const counted = await figures()
@@ -202,6 +214,22 @@ describe('a PQR', () => {
       expect((await erase('pqr', one.id)).error?.message).toBe('case_open')
     },
   )
+})
+
+it('lets nobody open a file meanwhile', async () => {
+  const one = await bringTo('in_progress')
+  const { id } = await sendEvidence(one)
+  await actOf(ana, 'record_withdrawal', one, { reason: 'x' })
+  await inMonths(26)
+  let opening: PromiseLike<unknown> | undefined
+  await sql().begin(async (tx) => {
+    await tx`select private.erase('pqr', ${one.id}, ${luis.id}, 'x')`
+    opening = ana.client.rpc('open_attachment', { id }).then((answer) => answer)
+    await isAwaited(tx)
+  })
+  expect(await opening).toMatchObject({ error: { message: 'unknown_attachment' } })
+  expect(await sql()`select from private.openings`).toHaveLength(0)
+  expect((await fileOf(one)).events.at(-1)).toBe('erased')
 })
 
 it('lets no words in that were on their way', async () => {

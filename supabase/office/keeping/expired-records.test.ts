@@ -11,8 +11,8 @@ import { sampleRows } from '../../sample-rows.ts'
 import { bringTo, luis } from '../office-acts.ts'
 import { fileAsVisitor, fileOf, inMonths, setClock, sql } from '../office-cases.ts'
 
-const none: RetentionMonths = { pqr: null, quote: null, application: null, callback: null }
-const periods = () => sql()`select kind, months from private.retention_periods order by kind`
+const none: RetentionMonths = { pqr: null, quote: null, application: null, affiliation: null }
+const periods = () => sql()`select form, months from private.retention_periods order by form`
 const set = (months: Partial<RetentionMonths>) => sql()`select private.set_retention(${sql().json(months)})`
 const daily = async () => (await sql()`select private.daily() as did`)[0]?.did
 const left = async () => {
@@ -20,7 +20,7 @@ const left = async () => {
     select (select count(*)::int from pqr_requests where erased_at is null) as pqr,
       (select count(*)::int from quote_requests where erased_at is null) as quote,
       (select count(*)::int from job_applications where erased_at is null) as application,
-      (select count(*)::int from affiliations where erased_at is null) as callback`
+      (select count(*)::int from affiliations where erased_at is null) as affiliation`
   return row as Record<KeptKind, number>
 }
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await setClock()
   await set(none)
   await sql()`delete from private.daily_runs`
-  await sql()`truncate request_cases, pqr_requests, quote_requests, job_applications, affiliations cascade`
+  await sql()`truncate enquiry_cases, pqr_requests, quote_requests, job_applications, affiliations cascade`
   for (const table of ['quote_requests', 'job_applications', 'affiliations'] as const)
     await newClient().from(table).insert(sampleRows[table])
   await bringTo('withdrawn')
@@ -46,31 +46,31 @@ it('has no number from the owner yet, and so erases nothing, ever', async () => 
   expect(await daily()).toBe(true)
   expect(await eraseExpired(sql(), retentionMonths)).toBe(0)
   expect(await countExpired(sql(), retentionMonths)).toEqual([])
-  expect(await left()).toEqual({ pqr: 3, quote: 1, application: 1, callback: 1 })
+  expect(await left()).toEqual({ pqr: 3, quote: 1, application: 1, affiliation: 1 })
   expect(describeExpired([])).toContain('PQR: sin plazo, no se borra nada (Normas')
 })
 
 it('obeys the list of the code that runs it, whatever stood there before', async () => {
-  await set({ pqr: 1, quote: 1, application: 1, callback: 1 })
+  await set({ pqr: 1, quote: 1, application: 1, affiliation: 1 })
   await inMonths(1200)
   await openOutbox(sql()).daily()
   expect(await periods()).toEqual(
     Object.entries(retentionMonths)
       .sort()
-      .map(([kind, months]) => ({ kind, months })),
+      .map(([form, months]) => ({ form, months })),
   )
   expect((await left()).quote).toBe(1)
 })
 
 it('erases in the daily job what is over, once, and no open case', async () => {
-  await set({ pqr: 24, callback: 12 })
+  await set({ pqr: 24, affiliation: 12 })
   await inMonths(13)
   expect(await daily()).toBe(true)
-  expect(await left()).toEqual({ pqr: 3, quote: 1, application: 1, callback: 0 })
+  expect(await left()).toEqual({ pqr: 3, quote: 1, application: 1, affiliation: 0 })
   await inMonths(26)
   expect(await daily()).toBe(true)
   expect(await daily()).toBe(false)
-  expect(await left()).toEqual({ pqr: 1, quote: 1, application: 1, callback: 0 })
+  expect(await left()).toEqual({ pqr: 1, quote: 1, application: 1, affiliation: 0 })
   const erased = await sql()`select id from pqr_requests where erased_at is not null`
   for (const one of erased) expect((await fileOf(one as never)).events.at(-1)).toBe('erased')
   expect(await sql()`select distinct erased_by, reason from erasures`).toEqual([
@@ -79,27 +79,27 @@ it('erases in the daily job what is over, once, and no open case', async () => {
 })
 
 it('counts a request from the last thing that the office did with it', async () => {
-  const months = { ...none, callback: 12 }
+  const months = { ...none, affiliation: 12 }
   const [row] = await sql()`select id from affiliations`
   await inMonths(10)
-  const note = { kind: 'callback', id: row?.id, note: 'Llamar en marzo.' }
-  expect((await luis.client.rpc('note_request', note)).error).toBeNull()
+  const note = { form: 'affiliation', id: row?.id, note: 'Llamar en marzo.' }
+  expect((await luis.client.rpc('note_enquiry', note)).error).toBeNull()
   await inMonths(21)
   expect(await countExpired(sql(), months)).toEqual([])
   await inMonths(23)
-  expect(await countExpired(sql(), months)).toMatchObject([{ kind: 'callback', records: 1 }])
+  expect(await countExpired(sql(), months)).toMatchObject([{ form: 'affiliation', records: 1 }])
 })
 
 it('tells in a dry run what would go, and changes nothing', async () => {
   const months = { ...none, pqr: 24, application: 6 }
   await inMonths(40)
   const found = await countExpired(sql(), months)
-  expect(found.map(({ kind, records }) => [kind, records])).toEqual([
+  expect(found.map(({ form, records }) => [form, records])).toEqual([
     ['application', 1],
     ['pqr', 2],
   ])
-  expect(await left()).toEqual({ pqr: 3, quote: 1, application: 1, callback: 1 })
-  expect(await periods()).toEqual(expect.arrayContaining([{ kind: 'pqr', months: null }]))
+  expect(await left()).toEqual({ pqr: 3, quote: 1, application: 1, affiliation: 1 })
+  expect(await periods()).toEqual(expect.arrayContaining([{ form: 'pqr', months: null }]))
   expect(await eraseExpired(sql(), months)).toBe(3)
   expect(await countExpired(sql(), months)).toEqual([])
   expect(await eraseExpired(sql(), months)).toBe(0)
@@ -109,16 +109,16 @@ it('works in batches until nothing is left', async () => {
   const rows = Array.from({ length: 230 }, () => sampleRows.affiliations)
   await sql()`insert into affiliations ${sql()(rows as never)}`
   await inMonths(40)
-  expect(await eraseExpired(sql(), { ...none, callback: 1 })).toBe(231)
-  expect((await left()).callback).toBe(0)
+  expect(await eraseExpired(sql(), { ...none, affiliation: 1 })).toBe(231)
+  expect((await left()).affiliation).toBe(0)
 })
 
 it('does the rest of the day when the periods fail', async () => {
-  await set({ callback: 1 })
-  await sql()`alter table erasures add constraint broken check (kind <> 'callback') not valid`
+  await set({ affiliation: 1 })
+  await sql()`alter table erasures add constraint broken check (form <> 'affiliation') not valid`
   await inMonths(40)
   expect(await daily()).toBe(true)
-  expect((await left()).callback).toBe(1)
+  expect((await left()).affiliation).toBe(1)
   await sql()`alter table erasures drop constraint broken`
 })
 
@@ -129,6 +129,6 @@ it('takes only months that are a number above zero, of kinds that exist', async 
   expect(await periods()).toEqual(
     Object.keys(none)
       .sort()
-      .map((kind) => ({ kind, months: null })),
+      .map((form) => ({ form, months: null })),
   )
 })

@@ -16,7 +16,7 @@ type Appeals = {
   filed: number
   results: { result: string | null; filed: number }[]
 }
-type Figures = { requests: Period[]; appeals: Appeals[] }
+type Figures = { pqrs: Period[]; appeals: Appeals[] }
 
 /** What the office has published by now. */
 const figures = async (): Promise<Figures> => {
@@ -49,7 +49,7 @@ const whenPublished = '2026-05-19T12:00:00-05:00'
 
 describe('the figures', () => {
   it('of an office without a PQR are empty', async () => {
-    expect(await figures()).toEqual({ requests: [], appeals: [] })
+    expect(await figures()).toEqual({ pqrs: [], appeals: [] })
   })
 
   it('are what can be counted by hand', async () => {
@@ -59,12 +59,12 @@ describe('the figures', () => {
       ...many(9, { day: '2026-04-01', type: 'other' }),
     ])
     await setClock(whenPublished)
-    const { requests, appeals } = await figures()
-    expect(requests.map(({ first_day, last_day, received }) => [first_day, last_day, received])).toEqual([
+    const { pqrs, appeals } = await figures()
+    expect(pqrs.map(({ first_day, last_day, received }) => [first_day, last_day, received])).toEqual([
       ['2025-10-01', '2025-12-31', 9],
       ['2026-01-01', '2026-03-31', 23],
     ])
-    const { months, types, ...total } = requests[1] as Period
+    const { months, types, ...total } = pqrs[1] as Period
     expect(total).toMatchObject({ received: 23, in_time: 18, late: 4, median_days: 4 })
     // February has four.
     expect(months).toEqual([
@@ -111,7 +111,7 @@ describe('the figures', () => {
       ['2026-05-16T00:00:00-05:00', 1],
     ] as const) {
       await setClock(now)
-      expect((await figures()).requests).toHaveLength(periods)
+      expect((await figures()).pqrs).toHaveLength(periods)
     }
   })
 
@@ -125,15 +125,15 @@ describe('the figures', () => {
     ])
     await setClock('2026-12-01T12:00:00-05:00')
     const after = await figures()
-    expect(after.requests.slice(0, before.requests.length)).toEqual(before.requests)
-    expect(after.requests.length).toBe(before.requests.length + 1)
+    expect(after.pqrs.slice(0, before.pqrs.length)).toEqual(before.pqrs)
+    expect(after.pqrs.length).toBe(before.pqrs.length + 1)
   })
 
   it('are published once when two mailers do it at once', async () => {
     await fill(firstQuarter)
     await setClock(whenPublished)
     const answers = await Promise.all(Array.from({ length: 4 }, figures))
-    for (const answer of answers) expect(answer.requests).toHaveLength(1)
+    for (const answer of answers) expect(answer.pqrs).toHaveLength(1)
   })
 
   it('are for everybody who visits, and their table for nobody', async () => {
@@ -167,12 +167,12 @@ describe('groups under five', () => {
     const office = randomOffice()
     await fill(office)
     await setClock('2026-04-01T12:00:00-05:00')
-    const { requests } = await figures()
-    const shown = requests.reduce((sum, { received }) => sum + received, 0)
-    const withheld = office.filter(({ day }) => day > (requests.at(-1)?.last_day ?? ''))
+    const { pqrs } = await figures()
+    const shown = pqrs.reduce((sum, { received }) => sum + received, 0)
+    const withheld = office.filter(({ day }) => day > (pqrs.at(-1)?.last_day ?? ''))
     expect(shown + withheld.length).toBe(office.length)
     expect(withheld.length).toBeLessThan(5)
-    for (const { received, months, types } of requests) {
+    for (const { received, months, types } of pqrs) {
       for (const groups of [months, types]) {
         expect(groups.reduce((sum, one) => sum + one.received, 0)).toBe(received)
         for (const group of groups) expect(group.received).toBeGreaterThanOrEqual(5)

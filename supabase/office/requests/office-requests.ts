@@ -7,23 +7,23 @@ import { type Member, sql } from '../office-cases.ts'
 export const requestTables = {
   quote: 'quote_requests',
   application: 'job_applications',
-  callback: 'affiliations',
+  affiliation: 'affiliations',
 } as const
 export type RequestKind = keyof typeof requestTables
 export const requestKinds = Object.keys(requestTables) as RequestKind[]
 
-export type Request = { kind: RequestKind; id: string }
+export type Request = { form: RequestKind; id: string }
 
 /** As a visitor sends it. */
-export const sendRequest = async (kind: RequestKind, row: object = {}): Promise<Request> => {
-  const table = requestTables[kind]
+export const sendRequest = async (form: RequestKind, row: object = {}): Promise<Request> => {
+  const table = requestTables[form]
   const { data, error } = await newClient()
     .from(table)
     .insert({ ...sampleRows[table], ...row })
     .select('id')
     .single()
   if (error) throw error
-  return { kind, id: data.id }
+  return { form, id: data.id }
 }
 
 /** A resume in our storage, as the form uploads it, and the address that the form sends. */
@@ -36,7 +36,7 @@ export const uploadResume = async (name = `${Date.now()}-${crypto.randomUUID().r
 }
 
 export const requestFile = async (member: Member, one: Request) => {
-  const { data, error } = await member.client.rpc('desk_request', one)
+  const { data, error } = await member.client.rpc('desk_enquiry', one)
   if (error) throw new Error(error.message)
   return data
 }
@@ -48,12 +48,12 @@ export const actOn = async (member: Member, name: string, one: Request, args: ob
 }
 
 export const step = (member: Member, one: Request, status: string, note?: string) =>
-  actOn(member, 'step_request', one, { status, note })
+  actOn(member, 'step_enquiry', one, { status, note })
 
 /** What a refused act must not have touched. */
-export const traceOf = async ({ kind, id }: Request) => [
-  await sql()`select status from ${sql()(requestTables[kind])} where id = ${id}`,
-  await sql()`select * from request_cases where record_id = ${id}`,
-  await sql()`select * from request_events where record_id = ${id} order by id`,
-  await sql()`select * from request_notes where record_id = ${id}`,
+export const traceOf = async ({ form, id }: Request) => [
+  await sql()`select status from ${sql()(requestTables[form])} where id = ${id}`,
+  await sql()`select * from enquiry_cases where record_id = ${id}`,
+  await sql()`select * from enquiry_events where record_id = ${id} order by id`,
+  await sql()`select * from enquiry_notes where record_id = ${id}`,
 ]

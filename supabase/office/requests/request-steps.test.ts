@@ -27,7 +27,7 @@ const table: Record<RequestKind, Record<string, Way>> = {
     hired: { way: ['reviewed', 'interview', 'hired'], next: ['interview'] },
     rejected: { way: ['rejected'], next: ['pending'] },
   },
-  callback: {
+  affiliation: {
     pending: { way: [], next: ['called', 'discarded'] },
     called: { way: ['called'], next: ['affiliated', 'discarded'] },
     affiliated: { way: ['called', 'affiliated'], next: ['called'] },
@@ -36,17 +36,17 @@ const table: Record<RequestKind, Record<string, Way>> = {
 }
 const done = ['won', 'lost', 'hired', 'rejected', 'affiliated', 'discarded']
 
-const bringTo = async (kind: RequestKind, { way }: Way) => {
-  const one = await sendRequest(kind)
+const bringTo = async (form: RequestKind, { way }: Way) => {
+  const one = await sendRequest(form)
   for (const status of way) expect((await step(ana, one, status)).error).toBeNull()
   return one
 }
 
-describe.each(requestKinds)('%s', (kind) => {
-  const statuses = Object.keys(table[kind])
+describe.each(requestKinds)('%s', (form) => {
+  const statuses = Object.keys(table[form])
 
-  it.each(Object.entries(table[kind]))('when %s', async (from, place) => {
-    const one = await bringTo(kind, place)
+  it.each(Object.entries(table[form]))('when %s', async (from, place) => {
+    const one = await bringTo(form, place)
     const before = await requestFile(ana, one)
     expect(before.done).toBe(done.includes(from))
     const steps = before.may.filter((name: string) => statuses.includes(name))
@@ -60,7 +60,7 @@ describe.each(requestKinds)('%s', (kind) => {
     expect(await traceOf(one)).toEqual(trace)
 
     for (const to of place.next) {
-      const moved = to === place.next[0] ? one : await bringTo(kind, place)
+      const moved = to === place.next[0] ? one : await bringTo(form, place)
       const { data, error } = await step(luis, moved, to, 'Llamaron otra vez.')
       expect(error).toBeNull()
       expect(data).toEqual({ id: moved.id, status: to, version: before.version + 1 })
@@ -76,7 +76,7 @@ describe.each(requestKinds)('%s', (kind) => {
   })
 
   it('is reopened only with a note that says why', async () => {
-    const one = await bringTo(kind, { way: [statuses.at(-1) as string], next: [] })
+    const one = await bringTo(form, { way: [statuses.at(-1) as string], next: [] })
     for (const note of [undefined, '', ' \n'])
       expect((await step(ana, one, 'pending', note)).error?.message).toBe('missing_part')
     expect((await step(ana, one, 'pending', 'Fue un error.')).error).toBeNull()
@@ -84,22 +84,22 @@ describe.each(requestKinds)('%s', (kind) => {
   })
 
   it('is taken once, assigned while it is open, and noted on at any time', async () => {
-    const one = await sendRequest(kind)
+    const one = await sendRequest(form)
     expect(await requestFile(ana, one)).toMatchObject({ assignee: null, version: 1 })
     expect((await requestFile(ana, one)).may).toEqual(expect.arrayContaining(['take', 'assign', 'note']))
-    expect((await actOn(ana, 'take_request', one)).error).toBeNull()
-    expect((await actOn(luis, 'take_request', one)).error?.message).toBe('step_not_allowed')
+    expect((await actOn(ana, 'take_enquiry', one)).error).toBeNull()
+    expect((await actOn(luis, 'take_enquiry', one)).error?.message).toBe('step_not_allowed')
     const nobody = { assignee: crypto.randomUUID() }
-    expect((await actOn(ana, 'assign_request', one, nobody)).error?.message).toBe('unknown_member')
-    expect((await actOn(ana, 'assign_request', one, { assignee: luis.id })).error).toBeNull()
+    expect((await actOn(ana, 'assign_enquiry', one, nobody)).error?.message).toBe('unknown_member')
+    expect((await actOn(ana, 'assign_enquiry', one, { assignee: luis.id })).error).toBeNull()
     expect((await step(luis, one, statuses.at(-1) as string)).error).toBeNull()
     const file = await requestFile(ana, one)
     expect(file).toMatchObject({ assignee: luis.id, done: true, version: 4 })
     expect(file.may).not.toContain('assign')
-    expect((await actOn(ana, 'assign_request', one, { assignee: ana.id })).error?.message).toBe(
+    expect((await actOn(ana, 'assign_enquiry', one, { assignee: ana.id })).error?.message).toBe(
       'step_not_allowed',
     )
-    const noted = await ana.client.rpc('note_request', { ...one, note: 'Volvió a llamar.' })
+    const noted = await ana.client.rpc('note_enquiry', { ...one, note: 'Volvió a llamar.' })
     expect(noted.error).toBeNull()
     expect((await requestFile(ana, one)).events).toMatchObject([
       { kind: 'received', by: null },
@@ -111,22 +111,22 @@ describe.each(requestKinds)('%s', (kind) => {
   })
 
   it('is changed only by who has seen its last version', async () => {
-    const one = await sendRequest(kind)
-    const first = table[kind].pending?.next[0]
-    await ana.client.rpc('note_request', { ...one, note: 'x' })
+    const one = await sendRequest(form)
+    const first = table[form].pending?.next[0]
+    await ana.client.rpc('note_enquiry', { ...one, note: 'x' })
     const before = await traceOf(one)
     for (const version of [1, 3, null])
       for (const [name, args] of [
-        ['take_request', {}],
-        ['assign_request', { assignee: luis.id }],
-        ['step_request', { status: first }],
+        ['take_enquiry', {}],
+        ['assign_enquiry', { assignee: luis.id }],
+        ['step_enquiry', { status: first }],
       ] as const) {
         const { error } = await ana.client.rpc(name, { ...one, version, ...args })
         expect(error?.message).toBe('stale_version')
       }
     expect(await traceOf(one)).toEqual(before)
     const tries = [ana, luis, ana, luis].map(({ client }) =>
-      client.rpc('step_request', { ...one, version: 2, status: first }),
+      client.rpc('step_enquiry', { ...one, version: 2, status: first }),
     )
     const told = (await Promise.all(tries)).map(({ error }) => error?.message ?? 'done')
     expect(told.toSorted()).toEqual(['done', 'stale_version', 'stale_version', 'stale_version'])
@@ -134,29 +134,29 @@ describe.each(requestKinds)('%s', (kind) => {
 })
 
 it('the first two acts at once, when the office has no row yet', async () => {
-  const one = await sendRequest('callback')
-  const tries = [ana, luis].map(({ client }) => client.rpc('take_request', { ...one, version: 1 }))
+  const one = await sendRequest('affiliation')
+  const tries = [ana, luis].map(({ client }) => client.rpc('take_enquiry', { ...one, version: 1 }))
   const told = (await Promise.all(tries)).map(({ error }) => error?.message ?? 'done')
   expect(told.toSorted()).toEqual(['done', 'stale_version'])
 })
 
-it.each(['desk_request', 'take_request', 'note_request', 'step_request'])(
+it.each(['desk_enquiry', 'take_enquiry', 'note_enquiry', 'step_enquiry'])(
   '%s knows neither a record that does not exist nor one of another inbox',
   async (name) => {
     const args = { version: 1, status: 'called', note: 'x' }
     const wanted: Record<string, object> = {
-      desk_request: {},
-      take_request: { version: 1 },
-      note_request: { note: 'x' },
-      step_request: args,
+      desk_enquiry: {},
+      take_enquiry: { version: 1 },
+      note_enquiry: { note: 'x' },
+      step_enquiry: args,
     }
     const quote = await sendRequest('quote')
     const ask = async (one: object) =>
       (await ana.client.rpc(name, { ...one, ...wanted[name] })).error?.message
-    expect(await ask({ kind: 'callback', id: quote.id })).toBe('unknown_case')
-    expect(await ask({ kind: 'quote', id: crypto.randomUUID() })).toBe('unknown_case')
-    for (const kind of ['pqr', 'staff; drop table staff', null])
-      expect(await ask({ kind, id: quote.id })).toBe('unknown_inbox')
+    expect(await ask({ form: 'affiliation', id: quote.id })).toBe('unknown_case')
+    expect(await ask({ form: 'quote', id: crypto.randomUUID() })).toBe('unknown_case')
+    for (const form of ['pqr', 'staff; drop table staff', null])
+      expect(await ask({ form, id: quote.id })).toBe('unknown_form')
     expect((await traceOf(quote)).slice(1).flat()).toEqual([])
   },
 )

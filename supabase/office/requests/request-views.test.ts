@@ -17,60 +17,60 @@ const ask = async (member: Member, name: string, args: object = {}) => {
   return data
 }
 type Row = { id: string; title: string; line: string }
-const idsOf = async (kind: string, view: string, member = ana): Promise<string[]> =>
-  (await ask(member, 'desk_requests', { kind, view })).rows.map(({ id }: Row) => id)
+const idsOf = async (form: string, view: string, member = ana): Promise<string[]> =>
+  (await ask(member, 'desk_enquiries', { form, view })).rows.map(({ id }: Row) => id)
 
-describe.each(requestKinds)('the inbox of %s', (kind) => {
+describe.each(requestKinds)('the inbox of %s', (form) => {
   const sent: Request[] = []
-  const end = { quote: 'lost', application: 'rejected', callback: 'discarded' }[kind]
+  const end = { quote: 'lost', application: 'rejected', affiliation: 'discarded' }[form]
 
   beforeAll(async () => {
-    for (let one = 0; one < 3; one++) sent.push(await sendRequest(kind))
+    for (let one = 0; one < 3; one++) sent.push(await sendRequest(form))
     await step(
       luis,
       sent[1] as Request,
-      { quote: 'contacted', application: 'reviewed', callback: 'called' }[kind],
+      { quote: 'contacted', application: 'reviewed', affiliation: 'called' }[form],
     )
     await step(luis, sent[2] as Request, end)
   })
 
   it('holds what is open, the oldest first; what is done leaves it and its count', async () => {
     const [first, second, third] = sent.map(({ id }) => id)
-    expect(await idsOf(kind, 'open')).toEqual([first, second])
-    expect(await idsOf(kind, 'mine', luis)).toEqual([second])
-    expect(await idsOf(kind, 'mine')).toEqual([])
-    expect(await idsOf(kind, 'all')).toEqual([third, second, first])
+    expect(await idsOf(form, 'open')).toEqual([first, second])
+    expect(await idsOf(form, 'mine', luis)).toEqual([second])
+    expect(await idsOf(form, 'mine')).toEqual([])
+    expect(await idsOf(form, 'all')).toEqual([third, second, first])
     const before = await ask(ana, 'desk_counts')
-    expect(before.requests[kind]).toBe(2)
-    await sendRequest(kind)
-    expect((await ask(ana, 'desk_counts')).requests[kind]).toBe(3)
-    await ana.client.rpc('note_request', { ...sent[0], note: 'x' })
-    expect((await ask(ana, 'desk_counts')).latest_request_event).toBeGreaterThan(
-      before.latest_request_event ?? 0,
+    expect(before.enquiries[form]).toBe(2)
+    await sendRequest(form)
+    expect((await ask(ana, 'desk_counts')).enquiries[form]).toBe(3)
+    await ana.client.rpc('note_enquiry', { ...sent[0], note: 'x' })
+    expect((await ask(ana, 'desk_counts')).latest_enquiry_event).toBeGreaterThan(
+      before.latest_enquiry_event ?? 0,
     )
-    await expect(ask(ana, 'desk_requests', { kind, view: 'secret' })).rejects.toThrow('unknown_view')
+    await expect(ask(ana, 'desk_enquiries', { form, view: 'secret' })).rejects.toThrow('unknown_view')
   })
 
   it('shows in a row who and what, and in the file all but the columns of the owner', async () => {
-    const { rows } = await ask(ana, 'desk_requests', { kind, view: 'open' })
+    const { rows } = await ask(ana, 'desk_enquiries', { form, view: 'open' })
     expect(rows[0]).toMatchObject({
-      kind,
+      form,
       status: 'pending',
       done: false,
       assignee: null,
       ...{
         quote: { title: 'Acme', line: 'Programas de Reciclaje, Otro' },
         application: { title: 'Ana Díaz', line: 'driver' },
-        callback: { title: 'Ana Díaz', line: 'Calle 5 # 4-32' },
-      }[kind],
+        affiliation: { title: 'Ana Díaz', line: 'Calle 5 # 4-32' },
+      }[form],
     })
-    const { status: _, resume_url: __, ...record } = sampleRows[requestTables[kind]]
+    const { status: _, resume_url: __, ...record } = sampleRows[requestTables[form]]
     expect((await requestFile(ana, sent[0] as Request)).record).toEqual(record)
   })
 
   it('comes in pages without a gap', async () => {
-    const before = { open: (await idsOf(kind, 'open')).length, all: (await idsOf(kind, 'all')).length }
-    const table = requestTables[kind]
+    const before = { open: (await idsOf(form, 'open')).length, all: (await idsOf(form, 'all')).length }
+    const table = requestTables[form]
     const columns = Object.keys(sampleRows[table]).join(', ')
     await sql().unsafe(`insert into ${table} (${columns}, created_at)
       select ${columns}, timestamptz '2026-11-11 08:00-05' + n % 7 * interval '1 second'
@@ -79,7 +79,7 @@ describe.each(requestKinds)('the inbox of %s', (kind) => {
       const seen: string[] = []
       let after: unknown = null
       do {
-        const { rows, next } = await ask(ana, 'desk_requests', { kind, view, after })
+        const { rows, next } = await ask(ana, 'desk_enquiries', { form, view, after })
         expect(rows.length).toBeLessThanOrEqual(100)
         seen.push(...rows.map(({ id }: Row) => id))
         after = next
@@ -95,7 +95,7 @@ it('reads what is open from an index, however much is done', async () => {
     select 'Tienda', '300', 'Calle 1', 'a@example.co', 'affiliated' from generate_series(1, 5000)`
   await sql().unsafe('analyze affiliations')
   const plan = await sql()`
-    explain select r.id from private.requests r where r.kind = 'callback' and r.open
+    explain select r.id from private.enquiries r where r.form = 'affiliation' and r.open
       and (r.created_at, r.id) > ('-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid)
     order by r.created_at, r.id limit 101`
   expect(JSON.stringify(plan)).toContain('affiliations_open_idx')

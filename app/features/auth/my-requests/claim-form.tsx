@@ -24,7 +24,7 @@ const reason = (cause: unknown) =>
 /** Puts a PQR that was filed without signing in under the account. */
 export function ClaimForm({ contact, onClaimed }: { contact: Contact; onClaimed: () => void }) {
   const form = useSubmission(schema, async (row) => {
-    await callOffice('claim_request', row)
+    await callOffice('claim_pqr', row)
     onClaimed()
   })
   const { submission } = form

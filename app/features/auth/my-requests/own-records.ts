@@ -34,7 +34,7 @@ type Terms = Record<string, { due_on: string; closed: boolean }>
 const simpleKinds: Record<RequestKind, { table: string; label: string }> = {
   quote: { table: 'quote_requests', label: 'Cotización' },
   application: { table: 'job_applications', label: 'Solicitud de empleo' },
-  callback: { table: 'affiliations', label: 'Afiliación' },
+  affiliation: { table: 'affiliations', label: 'Afiliación' },
 }
 
 async function read<Found>(table: string, columns: string): Promise<Found[]> {

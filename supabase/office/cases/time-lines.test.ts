@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { newClient } from '#server/testing/accounts/test-accounts.ts'
+import { acts, bringTo, places } from '../office-acts.ts'
+import { type Case, fileAsVisitor, sql } from '../office-cases.ts'
+
+/** What the person reads of each kind of event, beside its moment; null: not even that it happened. */
+const shown: Record<string, string[] | null> = {
+  filed: ['source'],
+  taken: [],
+  assigned: null,
+  noted: null,
+  asked: [],
+  replied: [],
+  extended: ['until'],
+  answered: ['number'],
+  answer_voided: null,
+  answer_sent: [],
+  notified: ['channel', 'on'],
+  consent_given: [],
+  consent_withdrawn: [],
+  email_corrected: [],
+  appeal_filed: ['radicado', 'late'],
+  appeal_decided: ['decision'],
+  appeal_sent_on: ['on'],
+  withdrawn: [],
+  transferred: ['recipient'],
+  claimed: [],
+  mail_accepted: ['mail'],
+  mail_dead: ['mail'],
+  evidence_added: ['type', 'size'],
+  document_added: [],
+  attachment_opened: null,
+  erased: [],
+}
+
+type Event = { kind: string; at: string; [detail: string]: unknown }
+const timeLine = async ({ radicado, tracking_code }: Case): Promise<Event[]> =>
+  (await newClient().rpc('track_pqr', { radicado, tracking_code })).data.events
+
+it('a person reads what is allowed of each kind of event, and nothing else', async () => {
+  const kinds = (
+    await sql()<{ kind: string }[]>`
+      select kind[1] from pg_constraint, regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''', 'g') as kind
+      where conname = 'pqr_events_kind_check'`
+  ).map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual(Object.keys(shown).toSorted())
+
+  const one = await fileAsVisitor()
+  await sql()`delete from pqr_events where pqr_id = ${one.id}`
+  const details = Object.fromEntries([...Object.values(shown).flat(), 'secret'].map((name) => [name, 'x']))
+  for (const kind of kinds)
+    await sql()`insert into pqr_events (pqr_id, at, kind, details) values (${one.id}, private.clock(), ${kind}, ${sql().json(details)})`
+  const read = (await timeLine(one)).map(({ kind, at: _, ...rest }) => [kind, Object.keys(rest).toSorted()])
+  expect(Object.fromEntries(read)).toEqual(
+    Object.fromEntries(
+      Object.entries(shown).flatMap(([kind, names]) => (names ? [[kind, names.toSorted()]] : [])),
+    ),
+  )
+})
+
+it('events hold dates and codes, and no words that somebody wrote', async () => {
+  for (const place of places) {
+    const one = await bringTo(place)
+    for (const act of Object.values(acts)) await act(one)
+  }
+  const words = await sql()`
+    select e.kind, d.key, d.value from pqr_events e, jsonb_each_text(e.details) d 
+    where d.value !~ '^[A-Za-z0-9:./+_-]+$'`
+  expect(words.slice()).toEqual([])
+})
