@@ -304,8 +304,7 @@ begin
         'member', about.name, 'details', e.details) order by e.id desc), '[]')
       from (select * from public.staff_events order by id desc limit 50) e
       left join public.staff actor on actor.user_id = e.by
-      left join public.staff about on about.user_id = e.member),
-    'own_links', private.has_own_links());
+      left join public.staff about on about.user_id = e.member));
 end $$;
 create function public.desk_team() returns jsonb
   language sql stable set search_path = '' return private.desk_team();

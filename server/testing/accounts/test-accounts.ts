@@ -1,6 +1,8 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll } from 'vitest'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
+import { fetchChecked } from './checked-answers.ts'
 
 // A test file that imports this has a server of its own while it runs.
 
@@ -9,8 +11,11 @@ export let server: TestServer
 let people = 0
 export const newEmail = () => `persona${++people}@example.com`
 
-export const newClient = (): SupabaseClient =>
-  createClient(server.url, server.anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
+export const newClient = (): OfficeClient =>
+  createClient(server.url, server.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: fetchChecked },
+  })
 
 export const signUp = async (email = newEmail()) => {
   const client = newClient()

@@ -1,0 +1,23 @@
+/** Mails that the office sends: stored value → what people read, in the middle of a sentence. */
+export const mailKinds = {
+  receipt: 'la constancia de radicación',
+  question: 'el aviso de la pregunta',
+  extended: 'el aviso de la ampliación',
+  answer_ready: 'el aviso de la respuesta',
+  appeal_received: 'la constancia del recurso',
+  appeal_decided: 'el aviso de la decisión del recurso',
+  recovery: 'el enlace de la contraseña',
+  office_new: 'el aviso de una PQR nueva',
+  office_digest: 'el resumen de los plazos',
+} as const
+
+export type MailKind = keyof typeof mailKinds
+
+/** A mail server that accepted a mail has not delivered it yet. */
+export const mailStates = {
+  waiting: 'por salir',
+  held: 'retenido: falta configurar el correo',
+  accepted: 'aceptado por el servidor de correo',
+  dead: 'no se pudo enviar',
+  cancelled: 'cancelado',
+} as const

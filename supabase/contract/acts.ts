@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { answerDecisions } from '#domain/office/answer-decisions.ts'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { caseStatuses } from '#domain/office/case-status.ts'
+import { notificationChannels } from '#domain/office/notification-channels.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
+import { sources } from '#domain/office/sources.ts'
+import { id, moment, nameOf, nothing } from './parts.ts'
+import { announcedFile, receipt, uploadPlace } from './person.ts'
+
+const standing = { radicado: v.string(), status: nameOf(caseStatuses), version: v.number() }
+const onVersion = { pqr_id: v.string(), version: v.number() }
+
+/** An act on the version of a case that the member has seen. */
+const act = <Details extends v.ObjectEntries>(details: Details) => ({
+  args: v.strictObject({ ...onVersion, ...details }),
+  answer: v.strictObject(standing),
+})
+
+const letterParts = {
+  facts: v.string(),
+  analysis: v.string(),
+  decision: v.nullable(nameOf(answerDecisions)),
+  reasons: v.string(),
+  appeal_paragraph: v.string(),
+  appealable: v.nullable(v.boolean()),
+}
+/** What a letter is made of, as far as it is written. */
+export const answerParts = { template_id: v.nullable(v.string()), ...letterParts }
+
+export const actFunctions = {
+  file_pqr: {
+    args: v.strictObject({
+      source: nameOf(sources),
+      request_type: nameOf(requestTypes),
+      full_name: v.string(),
+      id_number: v.string(),
+      phone: v.string(),
+      description: v.string(),
+      email: v.optional(v.nullable(v.string())),
+      subscription_code: v.optional(v.nullable(v.string())),
+    }),
+    answer: v.strictObject({ ...standing, id, ...receipt.entries }),
+  },
+  take_pqr: act({}),
+  assign_pqr: act({ assignee: v.nullable(v.string()) }),
+  note_pqr: {
+    args: v.strictObject({ pqr_id: v.string(), note: v.string() }),
+    answer: v.strictObject(standing),
+  },
+  ask_pqr: act({ question: v.string() }),
+  extend_pqr: act({ until: v.string(), reason: v.string() }),
+  record_withdrawal: act({ reason: v.string() }),
+  transfer_pqr: act({ recipient: v.string(), reason: v.string() }),
+  answer_pqr: {
+    args: v.strictObject({ ...onVersion, ...letterParts }),
+    answer: v.strictObject({ ...standing, number: v.string(), sha256: v.string() }),
+  },
+  undo_answer: act({}),
+  notify_pqr: act({
+    channel: nameOf(notificationChannels),
+    effective_on: v.string(),
+    evidence: v.string(),
+  }),
+  decide_appeal: act({ decision: nameOf(appealDecisions), reasons: v.string() }),
+  send_appeal_on: act({ sent_on: v.string() }),
+  add_office_attachment: {
+    args: v.strictObject({ pqr_id: v.string(), ...announcedFile }),
+    answer: uploadPlace,
+  },
+  confirm_attachment: { args: v.strictObject({ id: v.string() }), answer: v.strictObject(standing) },
+  open_attachment: {
+    args: v.strictObject({ id: v.string() }),
+    answer: v.strictObject({ path: v.string(), type: v.string(), name: v.string(), size: v.number() }),
+  },
+  save_draft: {
+    args: v.strictObject({ pqr_id: v.string(), draft: v.partial(v.strictObject(answerParts)) }),
+    answer: v.strictObject({ saved_at: moment }),
+  },
+  discard_draft: { args: v.strictObject({ pqr_id: v.string() }), answer: nothing },
+  preview_answer: {
+    args: v.strictObject({ pqr_id: v.string(), ...letterParts }),
+    answer: v.strictObject({
+      letter: v.string(),
+      missing: v.array(v.keyof(v.strictObject(letterParts))),
+    }),
+  },
+}

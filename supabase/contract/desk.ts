@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { caseStatuses } from '#domain/office/case-status.ts'
+import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
+import { notificationChannels } from '#domain/office/notification-channels.ts'
+import { officeStatuses } from '#domain/office/request-status.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
+import { sources } from '#domain/office/sources.ts'
+import { answerParts } from './acts.ts'
+import { eventKind, fileEvent } from './events.ts'
+import { count, day, id, moment, nameOf } from './parts.ts'
+
+export const role = v.picklist(['agent', 'manager'])
+export const member = v.strictObject({ user_id: id, name: v.string(), role, active: v.boolean() })
+export const clockColor = v.picklist(['green', 'amber', 'red', 'black'])
+
+export const clock = v.strictObject({
+  /** `to_appeal`: notified, and the person may still appeal; nothing is due for the office. */
+  kind: v.picklist(['answer', 'notification', 'appeal', 'to_appeal']),
+  due_on: day,
+  days_left: v.number(),
+  color: v.nullable(clockColor),
+})
+
+const inEveryView = {
+  id,
+  radicado: v.string(),
+  request_type: nameOf(requestTypes),
+  full_name: v.string(),
+  source: nameOf(sources),
+  created_at: moment,
+  status: nameOf(caseStatuses),
+  closed: v.boolean(),
+  assignee: v.nullable(id),
+  clock: v.nullable(clock),
+  version: v.number(),
+}
+export const caseRow = v.strictObject({ ...inEveryView, excerpt: v.string() })
+
+/** Where the next page begins. */
+const mark = v.nullable(v.record(v.string(), v.unknown()))
+
+export const views = v.strictObject({
+  mine: count,
+  unassigned: count,
+  this_week: count,
+  red: count,
+  silence: count,
+  to_notify: count,
+  appealed: count,
+  all: count,
+})
+
+const term = v.strictObject({
+  from: day,
+  due_on: day,
+  /** Business days; null once the term no longer runs. */
+  days_left: v.nullable(v.number()),
+  color: v.nullable(clockColor),
+  /** Holidays of the term, which do not count; weekends are not listed. */
+  skipped: v.array(v.strictObject({ day, name: v.string() })),
+})
+
+const attachment = v.strictObject({
+  id,
+  name: v.string(),
+  type: v.string(),
+  size: v.number(),
+  at: moment,
+  /** The id of a member; null for the person. */
+  by: v.nullable(id),
+})
+
+const here = v.strictObject({ name: v.string(), activity: v.picklist(['reading', 'answering']) })
+export const draft = v.strictObject({ ...answerParts, saved_at: moment })
+
+const answer = v.strictObject({
+  id,
+  number: v.string(),
+  facts: v.string(),
+  analysis: v.string(),
+  decision: v.nonNullable(answerParts.decision),
+  reasons: v.string(),
+  appeal_paragraph: v.string(),
+  appealable: v.boolean(),
+  signer_name: v.string(),
+  signed_at: moment,
+  notify_by: day,
+  letter: v.string(),
+  sha256: v.string(),
+  undo_until: v.nullable(moment),
+})
+
+const appeal = v.strictObject({
+  radicado: v.string(),
+  filed_at: moment,
+  due_on: day,
+  late: v.boolean(),
+  subsidiary: v.boolean(),
+  reasons: v.string(),
+  decision: v.nullable(nameOf(appealDecisions)),
+  decision_reasons: v.nullable(v.string()),
+  decided_at: v.nullable(moment),
+  sent_on: v.nullable(day),
+})
+
+export const caseFile = v.strictObject({
+  ...inEveryView,
+  id_number: v.string(),
+  phone: v.string(),
+  email: v.nullable(v.string()),
+  subscription_code: v.nullable(v.string()),
+  description: v.string(),
+  due_on: day,
+  extended_to: v.nullable(day),
+  email_consent_at: v.nullable(moment),
+  notified_on: v.nullable(day),
+  notified_by: v.nullable(nameOf(notificationChannels)),
+  appeal_until: v.nullable(day),
+  answer_term: term,
+  notify_term: v.nullable(term),
+  appeal_term: v.nullable(term),
+  silence: v.nullable(v.strictObject({ operated_on: day, recognise_by: moment })),
+  events: v.array(fileEvent(eventKind)),
+  answer: v.nullable(answer),
+  appeal: v.nullable(appeal),
+  attachments: v.array(attachment),
+  mails: v.array(v.strictObject({ kind: nameOf(mailKinds), state: nameOf(mailStates), at: moment })),
+  my_draft: v.nullable(draft),
+  others_drafts: v.array(v.strictObject({ name: v.string(), saved_at: moment })),
+  here: v.array(here),
+  also_from_person: v.array(
+    v.pick(caseRow, ['id', 'radicado', 'request_type', 'status', 'closed', 'created_at']),
+  ),
+  /** Acts that the case allows now. */
+  may: v.array(v.string()),
+})
+
+export const deskFunctions = {
+  desk_me: {
+    args: v.strictObject({}),
+    answer: v.strictObject({
+      user_id: id,
+      name: v.string(),
+      role,
+      members: v.array(member),
+      daily_ran_on: v.nullable(day),
+      /** Null when everything left in time. */
+      late_mail: v.nullable(v.strictObject({ mails: count, since: moment })),
+      today: day,
+    }),
+  },
+  desk_counts: {
+    args: v.strictObject({}),
+    answer: v.strictObject({
+      counts: views,
+      latest_event: v.nullable(v.number()),
+      /** Open ones. */
+      enquiries: v.record(nameOf(officeStatuses), count),
+      latest_enquiry_event: v.nullable(v.number()),
+    }),
+  },
+  desk_list: {
+    args: v.strictObject({ view: v.keyof(views), after: v.optional(mark) }),
+    answer: v.strictObject({ rows: v.array(caseRow), next: mark }),
+  },
+  desk_search: {
+    args: v.strictObject({ words: v.string() }),
+    answer: v.strictObject({ rows: v.array(caseRow) }),
+  },
+  desk_here: {
+    args: v.strictObject({ pqr_id: v.string(), activity: v.picklist(['reading', 'answering', 'gone']) }),
+    answer: v.strictObject({ here: v.array(here), version: v.number() }),
+  },
+  desk_file: { args: v.strictObject({ pqr_id: v.string() }), answer: caseFile },
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { officeStatuses } from '#domain/office/request-status.ts'
+import { enquiryEventKind, fileEvent } from './events.ts'
+import { id, moment, nameOf } from './parts.ts'
+
+const form = nameOf(officeStatuses)
+const reference = { form, id: v.string() }
+const status = v.string()
+const standing = v.strictObject({ id, status, version: v.number() })
+
+const common = {
+  id,
+  /** The person or the company. */
+  title: v.string(),
+  created_at: moment,
+  status,
+  done: v.boolean(),
+  /** When its words were blanked. */
+  erased_at: v.nullable(moment),
+  assignee: v.nullable(id),
+  version: v.number(),
+  /** What is asked: services, a position, an address. */
+  line: v.string(),
+}
+export const enquiryRow = v.strictObject({ ...common, form })
+
+const inFile = {
+  ...common,
+  events: v.array(fileEvent(v.picklist(['received', ...enquiryEventKind.options]))),
+  /** Statuses that may follow, and `take`, `assign`, `note`. */
+  may: v.array(v.string()),
+}
+const person = { full_name: v.string(), phone: v.string(), email: v.string() }
+
+const resume = v.variant('state', [
+  v.strictObject({ state: v.literal('stored'), path: v.string(), name: v.string(), size: v.number() }),
+  v.strictObject({ state: v.literal('missing') }),
+  v.variant('why', [
+    v.strictObject({ state: v.literal('forged'), why: v.literal('address') }),
+    /** It came with another application first. */
+    v.strictObject({ state: v.literal('forged'), why: v.literal('taken'), other: id }),
+  ]),
+])
+
+export const applicationFile = v.strictObject({
+  ...inFile,
+  form: v.literal('application'),
+  record: v.strictObject({
+    ...person,
+    date_of_birth: v.string(),
+    position: v.string(),
+    education_level: v.string(),
+  }),
+  /** Null once it was erased. */
+  resume: v.nullable(resume),
+})
+
+export const enquiryFile = v.variant('form', [
+  v.strictObject({
+    ...inFile,
+    form: v.literal('quote'),
+    resume: v.null(),
+    record: v.strictObject({
+      ...person,
+      position: v.nullable(v.string()),
+      company_name: v.string(),
+      identification: v.string(),
+      services: v.array(v.string()),
+      description: v.string(),
+    }),
+  }),
+  applicationFile,
+  v.strictObject({
+    ...inFile,
+    form: v.literal('affiliation'),
+    resume: v.null(),
+    record: v.strictObject({ ...person, address: v.string() }),
+  }),
+])
+
+const mark = v.nullable(v.strictObject({ created_at: moment, id }))
+
+export const enquiryFunctions = {
+  take_enquiry: { args: v.strictObject({ ...reference, version: v.number() }), answer: standing },
+  assign_enquiry: {
+    args: v.strictObject({ ...reference, version: v.number(), assignee: v.nullable(v.string()) }),
+    answer: standing,
+  },
+  note_enquiry: { args: v.strictObject({ ...reference, note: v.string() }), answer: standing },
+  step_enquiry: {
+    args: v.strictObject({
+      ...reference,
+      version: v.number(),
+      status,
+      note: v.optional(v.nullable(v.string())),
+    }),
+    answer: standing,
+  },
+  desk_enquiries: {
+    args: v.strictObject({ form, view: v.picklist(['open', 'mine', 'all']), after: v.optional(mark) }),
+    answer: v.strictObject({ rows: v.array(enquiryRow), next: mark }),
+  },
+  desk_enquiry: { args: v.strictObject(reference), answer: enquiryFile },
+  open_resume: {
+    args: v.strictObject({ id: v.string() }),
+    answer: v.strictObject({ path: v.string(), name: v.string(), size: v.number(), type: v.string() }),
+  },
+}

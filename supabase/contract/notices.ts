@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { day, id, moment } from './parts.ts'
+
+const text = v.nullable(v.string())
+const notice = v.strictObject({
+  id,
+  route: v.nullable(v.picklist(['los-pozos', 'campohermoso', 'san-juan-de-lozada'])),
+  first_day: day,
+  last_day: day,
+  kind: v.picklist(['confirmed', 'moved', 'cancelled', 'other_hour']),
+  new_day: v.nullable(day),
+  new_hour: text,
+  body: v.string(),
+  force_majeure: text,
+  published_at: moment,
+  ended_at: v.nullable(moment),
+  shown_until: day,
+})
+
+export const noticeFunctions = {
+  publish_notice: {
+    args: v.strictObject({
+      route: text,
+      first_day: text,
+      last_day: text,
+      kind: text,
+      body: v.string(),
+      new_day: v.optional(text),
+      new_hour: v.optional(text),
+      force_majeure: v.optional(text),
+    }),
+    answer: notice,
+  },
+  end_notice: { args: v.strictObject({ notice_id: v.string() }), answer: notice },
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+export const id = v.pipe(v.string(), v.uuid())
+/** `2026-11-16` */
+export const day = v.pipe(v.string(), v.isoDate())
+/** With a time and its distance from UTC. */
+export const moment = v.pipe(v.string(), v.isoTimestamp())
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** One of the names of a table of words. */
+export const nameOf = <Name extends string>(words: Record<Name, unknown>) =>
+  v.picklist(Object.keys(words) as Name[])
+
+export const nothing = v.strictObject({})

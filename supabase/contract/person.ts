@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { caseStatuses } from '#domain/office/case-status.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
+import { sources } from '#domain/office/sources.ts'
+import { eventKind } from './events.ts'
+import { count, day, id, moment, nameOf } from './parts.ts'
+
+const reference = { radicado: v.string(), tracking_code: v.string() }
+const person = { ...reference, id_number: v.string() }
+
+export const receipt = v.strictObject({
+  radicado: v.string(),
+  tracking_code: v.string(),
+  created_at: moment,
+  due_on: day,
+})
+
+/** A case as whoever has its code reads it. */
+export const trackedCase = v.strictObject({
+  radicado: v.string(),
+  request_type: nameOf(requestTypes),
+  source: nameOf(sources),
+  status: nameOf(caseStatuses),
+  created_at: moment,
+  due_on: day,
+  extended_to: v.nullable(day),
+  /** Business days; only while the answer is awaited, and negative when its day has passed. */
+  days_left: v.nullable(v.pipe(v.number(), v.integer())),
+  email_consent: v.boolean(),
+  has_email: v.boolean(),
+  question: v.nullable(v.strictObject({ body: v.string(), at: moment })),
+  answer: v.nullable(v.strictObject({ number: v.string(), signed_at: moment, notify_by: day })),
+  notified_on: v.nullable(day),
+  /** Null where there is nothing to appeal. */
+  appeal_until: v.nullable(day),
+  appeal: v.nullable(
+    v.strictObject({
+      radicado: v.string(),
+      filed_at: moment,
+      due_on: day,
+      late: v.boolean(),
+      subsidiary: v.boolean(),
+      decision: v.nullable(nameOf(appealDecisions)),
+      decided_at: v.nullable(moment),
+      sent_on: v.nullable(day),
+    }),
+  ),
+  /** How many files the person can still add; null where the case takes none. */
+  evidence_left: v.nullable(count),
+  closed: v.boolean(),
+  /** When the office blanked the words of the case. */
+  erased_at: v.nullable(moment),
+  events: v.array(v.objectWithRest({ kind: eventKind, at: moment }, v.unknown())),
+})
+
+/** What is said instead where misses are counted: an error would undo the count. */
+export const refused = v.variant('error', [
+  v.strictObject({ error: v.literal('not_found') }),
+  v.strictObject({ error: v.literal('locked'), until: moment }),
+])
+
+const done = v.union([refused, v.strictObject({ case: trackedCase })])
+
+export const letter = v.strictObject({
+  number: v.string(),
+  signed_at: moment,
+  letter: v.string(),
+  sha256: v.string(),
+  appealable: v.boolean(),
+  /** Once the appeal against it was decided. */
+  appeal: v.nullable(
+    v.strictObject({
+      radicado: v.string(),
+      decision: nameOf(appealDecisions),
+      reasons: v.string(),
+      decided_at: moment,
+    }),
+  ),
+})
+
+/** Why the term was extended. */
+export const extension = v.strictObject({ reason: v.string(), at: moment })
+
+/** Where a file is to be uploaded. */
+export const uploadPlace = v.strictObject({ id, path: v.string() })
+export const announcedFile = { type: v.string(), size: v.number(), name: v.string() }
+
+export const personFunctions = {
+  pqr_receipt: { args: v.strictObject({ submission_key: v.string() }), answer: v.nullable(receipt) },
+  track_pqr: { args: v.strictObject(reference), answer: v.nullable(trackedCase) },
+  consent_to_email: { args: v.strictObject(person), answer: done },
+  withdraw_consent: { args: v.strictObject(person), answer: done },
+  reply_to_question: { args: v.strictObject({ ...person, reply: v.string() }), answer: done },
+  withdraw_pqr: {
+    args: v.strictObject({ ...person, reason: v.optional(v.nullable(v.string())) }),
+    answer: done,
+  },
+  correct_email: { args: v.strictObject({ ...person, email: v.string() }), answer: done },
+  read_extension: {
+    args: v.strictObject(person),
+    answer: v.union([refused, v.strictObject({ case: trackedCase, extension })]),
+  },
+  read_answer: {
+    args: v.strictObject(person),
+    answer: v.union([refused, v.strictObject({ case: trackedCase, answer: letter })]),
+  },
+  appeal_pqr: {
+    args: v.strictObject({ ...person, reasons: v.string(), subsidiary: v.optional(v.boolean()) }),
+    answer: done,
+  },
+  add_evidence: { args: v.strictObject({ ...reference, ...announcedFile }), answer: uploadPlace },
+  confirm_evidence: {
+    args: v.strictObject({ ...reference, attachment_id: v.string() }),
+    answer: v.strictObject({ case: trackedCase }),
+  },
+  claim_pqr: { args: v.strictObject(person), answer: done },
+  /** By the id of the PQR. An extension and the end of a case stand outside of its record. */
+  own_terms: {
+    args: v.strictObject({}),
+    answer: v.record(id, v.strictObject({ due_on: day, closed: v.boolean() })),
+  },
+  delete_account: { args: v.strictObject({}), answer: v.null() },
+}

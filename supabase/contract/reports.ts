@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
+import { count, day, moment, nameOf, nothing } from './parts.ts'
+
+/** What was received in a group, answered within its term, and answered late or not at all. */
+const outcome = { received: count, in_time: count, late: count, median_days: v.nullable(v.number()) }
+const period = { first_day: day, last_day: day }
+
+export const requestPeriod = v.strictObject({
+  ...period,
+  ...outcome,
+  months: v.array(v.strictObject({ first_month: day, last_month: day, ...outcome })),
+  /** Without a type it is the group of those that have too few of their own. */
+  types: v.array(v.strictObject({ type: v.optional(nameOf(requestTypes)), ...outcome })),
+})
+
+export const appealPeriod = v.strictObject({
+  ...period,
+  filed: count,
+  results: v.array(
+    v.strictObject({
+      result: v.nullable(v.picklist(['undecided', ...nameOf(appealDecisions).options])),
+      filed: count,
+    }),
+  ),
+})
+
+/** Also how many still wait within their term. */
+export const figure = v.strictObject({ ...outcome, waiting: count })
+
+/** What the office still has to do, by the colour of its clock; an appeal that is only to be sent on has none. */
+export const openFigure = v.strictObject({
+  type: nameOf(requestTypes),
+  total: count,
+  green: count,
+  amber: count,
+  red: count,
+  black: count,
+})
+
+const codeSubject = v.picklist(['place', 'procedure', 'cause', 'detail', 'bill', 'answer', 'notification'])
+export const regulatorCode = v.strictObject({
+  subject: codeSubject,
+  value: v.string(),
+  code: v.string(),
+  version: v.number(),
+})
+export const codeChange = v.strictObject({
+  subject: codeSubject,
+  value: v.string(),
+  code: v.string(),
+  before: v.string(),
+  by: v.nullable(v.string()),
+  at: moment,
+})
+const codes = v.strictObject({ codes: v.array(regulatorCode), changes: v.array(codeChange) })
+
+const code = v.nullable(v.string())
+export const regulatorRow = v.strictObject({
+  department: code,
+  municipality: code,
+  populated_centre: code,
+  radicado: v.string(),
+  filed_on: day,
+  procedure: code,
+  cause: code,
+  detail: code,
+  account: v.nullable(v.string()),
+  bill: code,
+  answer: code,
+  answered_on: v.nullable(day),
+  answer_radicado: v.nullable(v.string()),
+  notified_on: v.nullable(day),
+  notification: code,
+  sent_on: v.nullable(day),
+})
+
+const exported = {
+  subject: v.picklist(['pqr', 'search', 'quote', 'application', 'affiliation', 'regulator']),
+  /** The view or the month. */
+  scope: v.string(),
+  rows: count,
+}
+export const exportRow = v.strictObject({ at: moment, by: v.string(), ...exported })
+
+export const reportFunctions = {
+  office_figures: {
+    args: v.strictObject({}),
+    answer: v.strictObject({ pqrs: v.array(requestPeriod), appeals: v.array(appealPeriod) }),
+  },
+  desk_figures: {
+    args: v.strictObject({
+      months: v.optional(v.number()),
+      request_type: v.optional(v.nullable(v.string())),
+    }),
+    answer: v.strictObject({
+      total: figure,
+      months: v.array(v.strictObject({ month: day, ...figure.entries })),
+      types: v.array(v.strictObject({ type: nameOf(requestTypes), ...figure.entries })),
+      open: v.array(openFigure),
+    }),
+  },
+  desk_codes: { args: v.strictObject({}), answer: codes },
+  save_codes: { args: v.strictObject({ changes: v.array(regulatorCode) }), answer: codes },
+  regulator_rows: {
+    args: v.strictObject({ month: v.string() }),
+    answer: v.strictObject({ rows: v.array(regulatorRow) }),
+  },
+  log_export: { args: v.strictObject(exported), answer: nothing },
+  desk_exports: {
+    args: v.strictObject({}),
+    answer: v.strictObject({ exports: v.array(exportRow) }),
+  },
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { member, role } from './desk.ts'
+import { count, id, moment, nothing } from './parts.ts'
+
+export const teamMember = v.strictObject({
+  ...member.entries,
+  /** Null where the account was deleted. */
+  email: v.nullable(v.string()),
+  /** No password has been chosen yet. */
+  waiting: v.boolean(),
+  open: count,
+  second_factor: v.boolean(),
+})
+
+export const teamEventKind = v.picklist([
+  ...(['added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed'] as const),
+  ...(['factor_on', 'factor_off', 'factor_reset'] as const),
+])
+
+export const teamEvent = v.strictObject({
+  id: v.number(),
+  at: moment,
+  kind: teamEventKind,
+  /** A manager's name; null is the owner's command. */
+  by: v.nullable(v.string()),
+  member: v.nullable(v.string()),
+  details: v.record(v.string(), v.unknown()),
+})
+
+/** What a new link is made of; on a hosted Supabase there is no token, and the person asks for a link by mail. */
+export const invitation = v.strictObject({ user_id: id, token: v.nullable(v.string()) })
+
+const ofMember = v.strictObject({ member: v.string() })
+
+export const teamFunctions = {
+  own_second_factor: { args: v.strictObject({}), answer: v.strictObject({ on: v.boolean() }) },
+  reset_second_factor: { args: ofMember, answer: nothing },
+  add_member: {
+    args: v.strictObject({ email: v.string(), name: v.string(), role }),
+    answer: invitation,
+  },
+  change_member: {
+    args: v.strictObject({ member: v.string(), name: v.string(), role }),
+    answer: nothing,
+  },
+  /** How many cases and enquiries lost their assignee. */
+  remove_member: { args: ofMember, answer: v.strictObject({ freed: count }) },
+  renew_link: { args: ofMember, answer: invitation },
+  desk_team: {
+    args: v.strictObject({}),
+    answer: v.strictObject({ members: v.array(teamMember), events: v.array(teamEvent) }),
+  },
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { requestTypes } from '#domain/office/request-types.ts'
+import { answerParts } from './acts.ts'
+import { id, moment, nameOf, nothing } from './parts.ts'
+
+const { template_id: _, ...parts } = answerParts
+const texts = { title: v.string(), request_type: v.nullable(nameOf(requestTypes)), ...parts }
+
+export const template = v.strictObject({ id, version: v.number(), ...texts })
+
+export const templateVersion = v.strictObject({
+  ...template.entries,
+  retired: v.boolean(),
+  saved_at: moment,
+  /** Null for what came with the system. */
+  by: v.nullable(v.string()),
+})
+
+export const templateFunctions = {
+  desk_templates: {
+    args: v.strictObject({}),
+    /** Retired ones can no longer be chosen. */
+    answer: v.strictObject({ templates: v.array(template), retired: v.array(template) }),
+  },
+  template_history: {
+    args: v.strictObject({ id: v.string() }),
+    answer: v.strictObject({ versions: v.array(templateVersion) }),
+  },
+  save_template: {
+    /** Without an id it is a new one. */
+    args: v.strictObject({
+      id: v.nullable(v.string()),
+      version: v.nullable(v.number()),
+      template: v.partial(v.strictObject(texts)),
+    }),
+    answer: template,
+  },
+  retire_template: { args: v.strictObject({ id: v.string(), version: v.number() }), answer: nothing },
+}
