@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Tests of commands that need a database.
-const commandTests = ['scripts/data/**/*.test.ts', 'scripts/stopping.test.ts']
+// Tests beside the server's that need a database.
+const databaseTests = ['scripts/data/**/*.test.ts', 'scripts/stopping.test.ts', 'deploy/body-limits.test.ts']
 
 // Started last, one of these would leave the other cores idle.
 const slow = /\/(server\/(faults|postgres)|scripts\/(stopping|npm-test|data\/backup)|supabase\/cli)/
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['{app,desk,domain,scripts,deploy}/**/*.test.{ts,tsx}'],
-          exclude: commandTests,
+          exclude: databaseTests,
           environment: 'node',
           // They leave nothing behind, and to start a process for each file took longer than most of them.
           isolate: false,
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'server',
           sequence: { groupOrder: 1 },
-          include: ['{server,supabase}/**/*.test.ts', ...commandTests],
+          include: ['{server,supabase}/**/*.test.ts', ...databaseTests],
           environment: 'node',
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isEmail } from '#domain/email-address.ts'
+import { namesOf } from '#domain/words.ts'
 
 /** Formatted only when shown: the first `toLocaleString` costs a phone a tenth of a second. */
 const overlong = ({ requirement }: { requirement: number }) =>
@@ -30,4 +31,4 @@ export const emailAddress = v.pipe(
 
 /** One of the keys of a list of options. */
 export const choiceOf = <Key extends string>(options: Record<Key, string>, missing: string) =>
-  v.picklist(Object.keys(options) as Key[], missing)
+  v.picklist(namesOf(options), missing)

@@ -1,6 +1,6 @@
 import type { FormTable } from '#domain/form-tables.ts'
 import { dropSubmissionKey, submissionKey } from './drafts/submission-key.ts'
-import { loadSupabase, type SupabaseClient } from './supabase.ts'
+import { loadSupabase } from './supabase.ts'
 
 /** What the database adds to every row. */
 type Added = { id: string; created_at: string; status: string }
@@ -12,7 +12,7 @@ type Options = {
   /** What the visitor entered, if the row differs from it between two attempts. */
   content?: unknown
   /** Reads what an earlier attempt with this key has stored. */
-  findEarlier?: (supabase: SupabaseClient, key: string) => Promise<object>
+  findEarlier?: (key: string) => Promise<object | null>
 }
 
 /** The only insert of the site: stores one pending row and returns it. */
@@ -33,7 +33,7 @@ export async function insertPending<Row extends object>(
     const arrived = error?.code === '23505' && error.message.includes('submission_key')
     // The status decides, not `error`: supabase-js also reports a 2xx whose body is not JSON.
     if (!arrived && (status < 200 || status > 299)) throw error
-    const stored = arrived ? await findEarlier?.(supabase, key) : [data].flat()[0]
+    const stored = arrived ? await findEarlier?.(key) : [data].flat()[0]
     dropSubmissionKey(table)
     return stored ?? {}
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Session, SupabaseClient } from './supabase.ts'
+import type { OfficeClient, Session } from './supabase.ts'
 
 const levelOf = (token: string): unknown => {
   const payload = token.split('.')[1] ?? ''
@@ -13,7 +13,7 @@ export const lacksCode = ({ access_token, user }: Session) =>
 export const plainCode = (typed: string) => typed.replace(/\D/g, '')
 
 /** Raises the session of this client. */
-export async function giveCode(supabase: SupabaseClient, typed: string) {
+export async function giveCode(supabase: OfficeClient, typed: string) {
   const { data, error } = await supabase.auth.mfa.listFactors()
   if (error) throw error
   const factor = data.totp[0]

@@ -1,8 +1,10 @@
-import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-js'
+import type { SupabaseClientOptions } from '@supabase/supabase-js'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { sessionKey } from './session-key.ts'
 import { fetchWithProgress } from './upload-progress.ts'
 
-export type { Session, SupabaseClient, User } from '@supabase/supabase-js'
+export type { Session, User } from '@supabase/supabase-js'
+export type { OfficeClient } from '#supabase/contract/office-client.ts'
 
 type AuthOptions = SupabaseClientOptions<'public'>['auth']
 
@@ -13,7 +15,7 @@ const fetchTruly: typeof fetch = async (input, init) => {
   return isLost ? Response.json({ code: '404', message: 'Not Found' }, { status: 404 }) : response
 }
 
-const connect = async (auth: AuthOptions): Promise<SupabaseClient> => {
+const connect = async (auth: AuthOptions): Promise<OfficeClient> => {
   const { createClient } = await import('@supabase/supabase-js')
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = import.meta.env
   return createClient(url === 'same-origin' ? location.origin : url, key, {

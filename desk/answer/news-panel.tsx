@@ -1,6 +1,7 @@
-import type { CaseFile, FileEvent } from '#desk/data/desk-types.ts'
 import { eventWords } from '#desk/file/record/event-words.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
+import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { FileEvent } from '#supabase/contract/events.ts'
 
 type Props = { file: CaseFile; news: FileEvent[]; onRead: () => void }
 

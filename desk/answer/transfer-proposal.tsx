@@ -1,5 +1,5 @@
-import type { CaseFile } from '#desk/data/desk-types.ts'
 import { transferProposed } from '#domain/office/answer-decisions.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 
 type Props = { file: CaseFile; address: (task?: string) => string }
 

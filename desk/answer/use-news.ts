@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { CaseFile, FileEvent } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
+import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { FileEvent } from '#supabase/contract/events.ts'
 
 const changesNothing = ['attachment_opened', 'mail_accepted', 'mail_dead']
 

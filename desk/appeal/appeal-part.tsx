@@ -1,8 +1,8 @@
-import type { CaseFile } from '#desk/data/desk-types.ts'
 import { Part } from '#desk/file/part.tsx'
-import { appealDecisionWords } from '#desk/file/record/event-words.ts'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 
 type Props = { file: CaseFile; address: (task?: string) => string }
 
@@ -27,7 +27,7 @@ export function AppealPart({ file, address }: Props) {
           <div>
             <p>
               Se decidió el {formatMoment(appeal.decided_at)}:{' '}
-              <strong>{appealDecisionWords[appeal.decision]}</strong>
+              <strong>{appealDecisions[appeal.decision]}</strong>
             </p>
             <p className="their-words mt-1 rounded-lg bg-sand-50 px-3 py-2">{appeal.decision_reasons}</p>
           </div>

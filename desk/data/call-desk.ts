@@ -1,51 +1,40 @@
+import { callWithKey, Refusal, Unreached } from '#app/lib/office.ts'
 import { lacksCode } from '#app/lib/second-factor.ts'
-import { loadSupabase, type SupabaseClient } from '#app/lib/supabase.ts'
+import { loadSupabase, type OfficeClient } from '#app/lib/supabase.ts'
 import { codeNeeded, refuseMembership, sessionEnded } from '#desk/session/session-state.ts'
 import { deskRefusalText } from '#domain/office/desk-refusals.ts'
-
-/** The office refused, and the message says why in its Spanish. */
-export class DeskRefusal extends Error {
-  readonly refusal: string
-
-  constructor(refusal: string, detail?: string) {
-    super(deskRefusalText(refusal, detail))
-    this.refusal = refusal
-  }
-}
-
-/** No answer came, or one that is nobody's decision: trying again can help. */
-export class Unreached extends Error {}
+import type { FunctionName } from '#supabase/contract/contract.ts'
+import type { Given } from '#supabase/contract/office-client.ts'
 
 /** The session has ended in the middle of the work. */
 export class SignedOut extends Error {}
 
-/** An earlier try with the same submission key has filed it. */
-export class AlreadyFiled extends Error {}
+/** Calls one function of the office as the member who is signed in. */
+export const callDesk = <Name extends FunctionName>(name: Name, ...given: Given<Name>) =>
+  callDeskWithKey(name, undefined, ...given)
 
-type Failure = { code?: string; message: string; details?: string | null }
-
-/** Calls one function of the office as the member who is signed in; with a submission key, what is filed is filed once. */
-export async function callDesk<Answer>(name: string, details: object = {}, key?: string): Promise<Answer> {
+export async function callDeskWithKey<Name extends FunctionName>(
+  name: Name,
+  key: string | undefined,
+  ...given: Given<Name>
+) {
   const supabase = await loadSupabase().catch(() => {
     throw new Unreached()
   })
   const token = await requireSession(supabase)
-  const call = supabase.rpc(name, details)
-  const { data, error, status } = await (key ? call.setHeader('x-submission-key', key) : call)
-  if (!error) return data
-  const { code, message, details: detail } = error as Failure
-  if (code === 'P0001' && message === 'second_factor_needed') await askForCode(supabase, token)
-  if (code === 'P0001' && message === 'not_staff') await tellStranger(supabase)
-  if (code === 'P0001') throw new DeskRefusal(message, detail ?? undefined)
-  // An address that was cut or mistyped names no case.
-  if (code === '22P02') throw new DeskRefusal('unknown_case')
-  if (code === '23505' && message.includes('submission_key')) throw new AlreadyFiled()
-  if (status === 401) throw signedOut()
-  throw new Unreached(message)
+  try {
+    return await callWithKey(name, key, ...given)
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.refusal === 'second_factor_needed')
+      await askForCode(supabase, token)
+    if (cause instanceof Refusal && cause.refusal === 'not_staff') await tellStranger(supabase)
+    if (cause instanceof Unreached && cause.status === 401) throw signedOut()
+    throw cause
+  }
 }
 
 /** Without a session a member would be refused as a stranger. The token that the call goes out with. */
-async function requireSession(supabase: SupabaseClient) {
+async function requireSession(supabase: OfficeClient) {
   const { data, error } = await supabase.auth.getSession()
   if (data.session && lacksCode(data.session)) throw new SignedOut()
   if (data.session) return data.session.access_token
@@ -55,14 +44,14 @@ async function requireSession(supabase: SupabaseClient) {
 }
 
 /** Not for the late answer to a call from before the code. */
-async function askForCode(supabase: SupabaseClient, token: string) {
+async function askForCode(supabase: OfficeClient, token: string) {
   const { data } = await supabase.auth.getSession()
   if (data.session?.access_token !== token) throw new Unreached()
   codeNeeded()
 }
 
 /** Also whoever was signed out elsewhere is refused like a stranger, until the token expires. */
-async function tellStranger(supabase: SupabaseClient) {
+async function tellStranger(supabase: OfficeClient) {
   const { error } = await supabase.auth.getUser()
   if (error?.name === 'AuthSessionMissingError') throw signedOut()
   refuseMembership()
@@ -75,7 +64,7 @@ const signedOut = () => {
 
 /** What a failure says where nothing was written. */
 export function failureText(cause: unknown) {
-  if (cause instanceof DeskRefusal) return cause.message
+  if (cause instanceof Refusal) return deskRefusalText(cause)
   if (cause instanceof SignedOut) return 'Su sesión terminó. Inicie sesión de nuevo.'
   if (!navigator.onLine) return 'No hay conexión. Intente de nuevo cuando vuelva la red.'
   return 'El servidor no respondió. Intente de nuevo en un momento.'
@@ -83,7 +72,7 @@ export function failureText(cause: unknown) {
 
 /** What a failure says of something written: what happened, what was kept, what to do. */
 export function problemText(cause: unknown) {
-  if (cause instanceof DeskRefusal) return cause.message
+  if (cause instanceof Refusal) return deskRefusalText(cause)
   if (cause instanceof SignedOut)
     return 'Su sesión terminó. Inicie sesión de nuevo; lo que escribió sigue aquí.'
   if (!navigator.onLine)

@@ -1,9 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { RequestKind } from '#domain/office/request-status.ts'
+import type { Mark, ViewName } from '#supabase/contract/desk.ts'
+import type { EnquiryMark, ShownEnquiries } from '#supabase/contract/enquiries.ts'
 import { callDesk } from './call-desk.ts'
-import type { CaseFile, CasePage, Counts, Me, ViewName } from './desk-types.ts'
-import { fetchFile } from './file-subject.ts'
-import type { RequestFile, RequestPage, ShownRequests } from './inbox-types.ts'
 
 /** Names of what is known, for whoever makes it out of date. */
 export const keys = {
@@ -11,7 +10,7 @@ export const keys = {
   counts: ['counts'],
   lists: ['list'],
   list: (view: ViewName) => ['list', view],
-  requests: (form: RequestKind, shown: ShownRequests) => ['list', form, shown],
+  requests: (form: RequestKind, shown: ShownEnquiries) => ['list', form, shown],
   search: (words: string) => ['list', 'search', words],
   files: ['file'],
   file: (id: string) => ['file', id],
@@ -21,12 +20,12 @@ export const countsEvery = 20_000
 
 /** Also which day it is in Bogotá, which changes while the desk is open. */
 export const useMe = () =>
-  useQuery({ queryKey: keys.me, queryFn: () => callDesk<Me>('desk_me'), refetchInterval: 5 * 60_000 })
+  useQuery({ queryKey: keys.me, queryFn: () => callDesk('desk_me'), refetchInterval: 5 * 60_000 })
 
 export const useCounts = () =>
   useQuery({
     queryKey: keys.counts,
-    queryFn: () => callDesk<Counts>('desk_counts'),
+    queryFn: () => callDesk('desk_counts'),
     refetchInterval: countsEvery,
     refetchOnWindowFocus: 'always',
   })
@@ -34,8 +33,8 @@ export const useCounts = () =>
 export const useCaseList = (view: ViewName, enabled = true) =>
   useInfiniteQuery({
     queryKey: keys.list(view),
-    queryFn: ({ pageParam }) => callDesk<CasePage>('desk_list', { view, after: pageParam }),
-    initialPageParam: null as unknown,
+    queryFn: ({ pageParam }) => callDesk('desk_list', { view, after: pageParam }),
+    initialPageParam: null as Mark | null,
     getNextPageParam: ({ next }) => next ?? undefined,
     enabled,
   })
@@ -43,27 +42,26 @@ export const useCaseList = (view: ViewName, enabled = true) =>
 export const useSearch = (words: string) =>
   useQuery({
     queryKey: keys.search(words),
-    queryFn: () => callDesk<CasePage>('desk_search', { words }),
+    queryFn: () => callDesk('desk_search', { words }),
     enabled: words !== '',
     placeholderData: keepPreviousData,
   })
 
-export const useRequestList = (form: RequestKind, shown: ShownRequests) =>
+export const useRequestList = (form: RequestKind, shown: ShownEnquiries) =>
   useInfiniteQuery({
     queryKey: keys.requests(form, shown),
-    queryFn: ({ pageParam }) =>
-      callDesk<RequestPage>('desk_enquiries', { form, view: shown, after: pageParam }),
-    initialPageParam: null as unknown,
+    queryFn: ({ pageParam }) => callDesk('desk_enquiries', { form, view: shown, after: pageParam }),
+    initialPageParam: null as EnquiryMark | null,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
 export const useCaseFile = (id: string) =>
-  useQuery({ queryKey: keys.file(id), queryFn: () => fetchFile<CaseFile>({ id }) })
+  useQuery({ queryKey: keys.file(id), queryFn: () => callDesk('desk_file', { pqr_id: id }) })
 
 /** A colleague may be at it too. */
 export const useRequestFile = (form: RequestKind, id: string) =>
   useQuery({
     queryKey: keys.file(id),
-    queryFn: () => fetchFile<RequestFile>({ form, id }),
+    queryFn: () => callDesk('desk_enquiry', { form, id }),
     refetchInterval: countsEvery,
   })

@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { DeskRefusal } from './call-desk.ts'
+import { Refusal } from '#app/lib/office.ts'
 import { keys } from './desk-queries.ts'
-import { type Subject, sendAct } from './file-subject.ts'
-
-type Act = { name: string; details?: object }
 
 /**
- * One act in a case, based on the version that is on the screen. When somebody was faster, the file is fetched anew
+ * One act in a file, based on the version that is on the screen. When somebody was faster, the file is fetched anew
  * and the refusal says so; what was typed is the caller's and stays.
  */
-export function useAct({ id, version, form }: Subject) {
+export function useAct({ id }: { id: string }) {
   const client = useQueryClient()
   const renew = () =>
     Promise.all([
@@ -18,10 +15,10 @@ export function useAct({ id, version, form }: Subject) {
       client.invalidateQueries({ queryKey: keys.counts }),
     ])
   return useMutation({
-    mutationFn: ({ name, details }: Act) => sendAct(name, { id, version, form }, details),
+    mutationFn: (send: () => Promise<unknown>) => send(),
     onSuccess: renew,
     onError: (error) => {
-      if (error instanceof DeskRefusal) renew()
+      if (error instanceof Refusal) renew()
     },
   })
 }

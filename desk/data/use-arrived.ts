@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { Unreached } from '#app/lib/office.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { Unreached } from './call-desk.ts'
+import type { FileEvent } from '#supabase/contract/events.ts'
+import { callDesk } from './call-desk.ts'
 import { keys } from './desk-queries.ts'
-import type { FileEvent } from './desk-types.ts'
-import { type ActFile, fetchFile } from './file-subject.ts'
+import type { ActFile } from './file-acts.ts'
 
 /**
  * For what is sent again after its answer was lost: an act that did arrive stands in the file, newer than what was on the
@@ -21,7 +22,8 @@ export function useArrived({ id, form, events }: Pick<ActFile, 'id' | 'form' | '
       lastSeen.current = events.at(-1)?.id ?? 0
       return false
     }
-    const queryFn = () => fetchFile<ActFile>({ id, form })
+    const queryFn = (): Promise<Pick<ActFile, 'events'>> =>
+      form ? callDesk('desk_enquiry', { form, id }) : callDesk('desk_file', { pqr_id: id })
     const file = await client
       .fetchQuery({ queryKey: keys.file(id), queryFn, staleTime: 0, retry: false })
       .catch(() => null)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { callDesk, DeskRefusal, problemText } from '#desk/data/call-desk.ts'
+import { Refusal } from '#app/lib/office.ts'
+import { callDesk, problemText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
@@ -28,7 +29,7 @@ export default function EraseSheet({ form, id, onClose }: Props) {
       await client.invalidateQueries()
     },
     onError: (error) => {
-      if (error instanceof DeskRefusal) client.invalidateQueries()
+      if (error instanceof Refusal) client.invalidateQueries()
     },
   })
   const submit = (event: FormEvent) => {

@@ -1,12 +1,13 @@
-import type { CaseFile, FileEvent } from '#desk/data/desk-types.ts'
 import { Part } from '#desk/file/part.tsx'
-import { appealDecisionWords } from '#desk/file/record/event-words.ts'
 import { Timeline } from '#desk/file/record/timeline.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { formatMoment } from '#domain/days/format-date.ts'
-import { type AnswerDecision, answerDecisions } from '#domain/office/answer-decisions.ts'
+import { answerDecisions } from '#domain/office/answer-decisions.ts'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
 import { statusInSpanish } from '#domain/office/case-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { FileEvent } from '#supabase/contract/events.ts'
 import { ErasedNotice } from './erased-notice.tsx'
 
 type Props = { file: CaseFile; erasure: FileEvent; address: (task?: string) => string }
@@ -32,7 +33,7 @@ export function ErasedFile({ file, erasure, address }: Props) {
       {answer && (
         <Part title="Respuesta">
           <p>
-            <strong>{answer.number}</strong> · {answerDecisions[answer.decision as AnswerDecision]} ·{' '}
+            <strong>{answer.number}</strong> · {answerDecisions[answer.decision]} ·{' '}
             {formatMoment(answer.signed_at)}
           </p>
         </Part>
@@ -41,7 +42,7 @@ export function ErasedFile({ file, erasure, address }: Props) {
         <Part title="Recurso">
           <p>
             <strong>{appeal.radicado}</strong> · {formatMoment(appeal.filed_at)}
-            {appeal.decision && ` · ${appealDecisionWords[appeal.decision]}`}
+            {appeal.decision && ` · ${appealDecisions[appeal.decision]}`}
           </p>
         </Part>
       )}

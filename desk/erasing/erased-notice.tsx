@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { dropDraftsWith } from '#app/lib/drafts/drafts.ts'
-import type { FileEvent } from '#desk/data/desk-types.ts'
 import { formatMoment } from '#domain/days/format-date.ts'
+import type { FileEvent } from '#supabase/contract/events.ts'
 
 /** Stands where the words of a file were. What was being written about it on this device goes too. */
 export function ErasedNotice({ id, erasure }: { id: string; erasure: FileEvent }) {

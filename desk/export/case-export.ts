@@ -1,10 +1,10 @@
 import { callDesk } from '#desk/data/call-desk.ts'
-import type { CasePage, CaseRow, Clock, Me } from '#desk/data/desk-types.ts'
 import { type CaseListPlace, views } from '#desk/frame/place.ts'
-import { sourceWords } from '#desk/inbox/source-words.ts'
 import { sortableMoment } from '#domain/days/format-date.ts'
 import { statusInSpanish } from '#domain/office/case-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
+import { sources } from '#domain/office/sources.ts'
+import type { CaseRow, Clock, Mark, Me } from '#supabase/contract/desk.ts'
 import type { CsvJob } from './csv-job.ts'
 
 const terms: Record<Clock['kind'], string> = {
@@ -32,12 +32,12 @@ export function caseExport(
     scope: found ? 'search' : list.view,
     fileName: `pqr-${slug}-${today}.csv`,
     head,
-    page: (after) =>
+    page: (after: Mark | null) =>
       found
-        ? callDesk<CasePage>('desk_search', { words: list.words })
-        : callDesk<CasePage>('desk_list', { view: list.view, after }),
+        ? callDesk('desk_search', { words: list.words })
+        : callDesk('desk_list', { view: list.view, after }),
     cells: (row) => [
-      ...[row.radicado, requestTypes[row.request_type], row.full_name, sourceWords(row.source)],
+      ...[row.radicado, requestTypes[row.request_type], row.full_name, sources[row.source]],
       ...[sortableMoment(row.created_at), statusInSpanish(row.status, row.closed)],
       ...[row.clock ? terms[row.clock.kind] : '', row.clock?.due_on ?? ''],
       ...[String(row.clock?.days_left ?? ''), nameOf(row.assignee), row.excerpt],

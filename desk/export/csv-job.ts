@@ -1,15 +1,18 @@
-import { callDesk, Unreached } from '#desk/data/call-desk.ts'
+import { Unreached } from '#app/lib/office.ts'
+import { callDesk } from '#desk/data/call-desk.ts'
 import { saveToDisk } from '#desk/ui/save-to-disk.ts'
 import { byteOrderMark, csvLine } from '#domain/csv.ts'
+import type { ExportRow } from '#supabase/contract/reports.ts'
 
 /** A list of the desk as a file: where its rows come from, page by page, and what a line of it says. */
 export type CsvJob<Row = unknown> = {
   /** For the log: the kind of list, and which one. */
-  subject: string
+  subject: ExportRow['subject']
   scope: string
   fileName: string
   head: string[]
-  page: (after: unknown) => Promise<{ rows: Row[]; next?: unknown }>
+  /** A method: each list knows what its pages begin after. */
+  page(after: unknown): Promise<{ rows: Row[]; next?: unknown }>
   cells: (row: Row) => string[]
 }
 

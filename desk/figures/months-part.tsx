@@ -3,8 +3,8 @@ import { type BarPart, StackedBars } from '#app/ui/figures/stacked-bars.tsx'
 import { monthAndYear } from '#domain/days/day-words.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { shareInTime } from '#domain/office/share-in-time.ts'
+import type { Figure, MonthFigure, TypeFigure } from '#supabase/contract/reports.ts'
 import { ChartAndTable } from './chart-and-table.tsx'
-import type { Figure, MonthFigure, TypeFigure } from './use-figures.ts'
 
 const parts: BarPart[] = [
   { name: 'Respondidas en término', fill: 'fill-teal-700', swatch: 'bg-teal-700' },

@@ -1,8 +1,8 @@
 import { FiguresTable } from '#app/ui/figures/figures-table.tsx'
 import { type BarPart, StackedBars } from '#app/ui/figures/stacked-bars.tsx'
 import { requestTypes } from '#domain/office/request-types.ts'
+import type { OpenFigure } from '#supabase/contract/reports.ts'
 import { ChartAndTable } from './chart-and-table.tsx'
-import type { OpenFigure } from './use-figures.ts'
 
 const parts: BarPart[] = [
   { name: 'Con tiempo', fill: 'fill-green-700', swatch: 'bg-green-700' },

@@ -1,6 +1,6 @@
 import { AnswerPart } from '#desk/answer/parts/answer-part.tsx'
 import { AppealPart } from '#desk/appeal/appeal-part.tsx'
-import type { CaseFile } from '#desk/data/desk-types.ts'
+import { takeFile } from '#desk/data/file-acts.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { ErasePart } from '#desk/erasing/erase-part.tsx'
 import { ErasedFile } from '#desk/erasing/erased-file.tsx'
@@ -8,6 +8,7 @@ import { erasureOf } from '#desk/erasing/erasure-of.ts'
 import { addressOf, type CaseListPlace, goTo } from '#desk/frame/place.ts'
 import { useKeys } from '#desk/frame/use-keys.ts'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 import { actForms } from './acts/act-forms.ts'
 import { ActSheet } from './acts/act-sheet.tsx'
 import { NoteComposer } from './acts/note-composer.tsx'
@@ -30,7 +31,7 @@ export default function CaseFileBody({ file, task, list }: Props) {
   const address = (next?: string) => addressOf(list, file.id, next)
   const answering = task === 'responder'
   useKeys({
-    t: file.may.includes('take') && (() => take.mutate({ name: 'take_pqr' })),
+    t: file.may.includes('take') && (() => take.mutate(() => takeFile(file))),
     a: file.may.includes('answer') && !answering && (() => goTo(address('responder'))),
   })
   if (task === 'imprimir') return <LazyPart load={printedFile} given={{ file, address }} />

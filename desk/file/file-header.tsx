@@ -1,13 +1,13 @@
 import { failureText } from '#desk/data/call-desk.ts'
-import type { CaseFile } from '#desk/data/desk-types.ts'
 import type { ActHandle } from '#desk/data/use-act.ts'
-import { sourceWords } from '#desk/inbox/source-words.ts'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { KeyHint } from '#desk/ui/key-hint.tsx'
 import { formatMoment } from '#domain/days/format-date.ts'
 import { statusInSpanish } from '#domain/office/case-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
+import { sources } from '#domain/office/sources.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 import { ActMenu } from './acts/act-menu.tsx'
 import { AssignMenu } from './acts/assign-menu.tsx'
 import { TakeButton } from './acts/take-button.tsx'
@@ -22,7 +22,7 @@ export function FileHeader({ file, take, address }: Props) {
       </h2>
       <p className="mt-1 text-ink-soft">
         {file.radicado} · {requestTypes[file.request_type] ?? file.request_type} ·{' '}
-        {formatMoment(file.created_at)} · {sourceWords(file.source)}
+        {formatMoment(file.created_at)} · {sources[file.source]}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="font-semibold">{statusInSpanish(file.status, file.closed)}</p>

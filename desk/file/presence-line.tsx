@@ -1,6 +1,6 @@
-import type { CaseFile, Here } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
+import type { CaseFile, Here } from '#supabase/contract/desk.ts'
 import { usePresence } from './use-presence.ts'
 
 const activities = { reading: 'está leyendo este caso', answering: 'está respondiendo este caso' }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callDesk } from '#desk/data/call-desk.ts'
 import { keys } from '#desk/data/desk-queries.ts'
-import type { CaseFile, Here } from '#desk/data/desk-types.ts'
+import type { CaseFile, Here } from '#supabase/contract/desk.ts'
 
 const every = 15_000
 /** Whoever only passes by is not announced. */
@@ -18,7 +18,7 @@ export function usePresence({ id, version, here }: CaseFile, activity: Here['act
     const tell = async () => {
       if (document.hidden) return
       try {
-        const answer = await callDesk<{ here: Here[]; version: number }>('desk_here', {
+        const answer = await callDesk('desk_here', {
           pqr_id: id,
           activity,
         })

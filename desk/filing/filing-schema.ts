@@ -2,13 +2,15 @@ import * as v from 'valibot'
 import { choiceOf, optionalText, requiredText } from '#app/lib/form-schema.ts'
 import { isEmail } from '#domain/email-address.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
+import { sources } from '#domain/office/sources.ts'
+import { capital } from '#domain/words.ts'
 
-/** How a request that somebody else files came in: stored value → what the member reads. */
+/** What comes by the web is filed by the person. */
 export const filingSources = {
-  phone: 'Por teléfono',
-  whatsapp: 'Por WhatsApp',
-  counter: 'En la oficina',
-  mail: 'Por correo',
+  phone: capital(sources.phone),
+  whatsapp: capital(sources.whatsapp),
+  counter: capital(sources.counter),
+  mail: capital(sources.mail),
 }
 
 /** The fields and limits of the public form; only the e-mail may be missing. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useCounts } from '#desk/data/desk-queries.ts'
-import type { ViewName } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
 import { addDays } from '#domain/days/day-words.ts'
+import type { ViewName } from '#supabase/contract/desk.ts'
 import { addressOf, inboxes, usePlace, views } from './place.ts'
 import { useScreens } from './screens.tsx'
 

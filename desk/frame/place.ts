@@ -1,7 +1,7 @@
 import { navigate, useHashLocation } from 'wouter/use-hash-location'
-import type { ViewName } from '#desk/data/desk-types.ts'
-import type { ShownRequests } from '#desk/data/inbox-types.ts'
 import type { RequestKind } from '#domain/office/request-status.ts'
+import type { ViewName } from '#supabase/contract/desk.ts'
+import type { ShownEnquiries } from '#supabase/contract/enquiries.ts'
 
 export const views: { name: ViewName; slug: string; label: string }[] = [
   { name: 'mine', slug: 'mias', label: 'Mías' },
@@ -22,11 +22,11 @@ export const inboxes: { form: RequestKind; slug: string; label: string }[] = [
 ]
 
 /** What an inbox shows, by the part of the address after its name. */
-export const shownSlugs: Record<ShownRequests, string> = { open: '', mine: 'mias', all: 'todas' }
+export const shownSlugs: Record<ShownEnquiries, string> = { open: '', mine: 'mias', all: 'todas' }
 
 /** A list of cases: a view, or what was searched for. */
 export type CaseListPlace = { view: ViewName } | { words: string }
-export type InboxPlace = { inbox: RequestKind; shown: ShownRequests }
+export type InboxPlace = { inbox: RequestKind; shown: ShownEnquiries }
 export type ListPlace = CaseListPlace | InboxPlace
 
 /** Where somebody is: a list, perhaps with an open case in it and a task in the case, or another screen. */

@@ -1,8 +1,8 @@
-import type { CaseRow } from '#desk/data/desk-types.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
+import { sources } from '#domain/office/sources.ts'
+import type { CaseRow } from '#supabase/contract/desk.ts'
 import { ClockBadge } from './clock/clock-badge.tsx'
 import { RowLines } from './row-link.tsx'
-import { sourceWords } from './source-words.ts'
 
 type Props = { row: CaseRow; now: number; today: string; assignee: string | undefined }
 
@@ -14,7 +14,7 @@ export const CaseRowLines = ({ row, now, today, assignee }: Props) => (
     facts={
       <>
         {row.radicado} · {requestTypes[row.request_type] ?? row.request_type}
-        {row.source !== 'web' && ` · ${sourceWords(row.source)}`}
+        {row.source !== 'web' && ` · ${sources[row.source]}`}
       </>
     }
     assignee={assignee}

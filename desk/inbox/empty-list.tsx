@@ -1,5 +1,5 @@
-import type { ViewName } from '#desk/data/desk-types.ts'
 import type { CaseListPlace } from '#desk/frame/place.ts'
+import type { ViewName } from '#supabase/contract/desk.ts'
 
 export type Help = { text: string; link?: { href: string; label: string } }
 

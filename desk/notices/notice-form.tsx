@@ -6,16 +6,10 @@ import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
+import { noticeKinds } from '#domain/collection/notice-kinds.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { NoticeCard } from './notice-card.tsx'
-import {
-  allRoutes,
-  argumentsOf,
-  isShortNotice,
-  type NoticeValues,
-  noticeFrom,
-  noticeKinds,
-} from './notice-values.ts'
+import { allRoutes, argumentsOf, isShortNotice, type NoticeValues, noticeFrom } from './notice-values.ts'
 import { noticesKey } from './use-standing-notices.ts'
 
 const routes: [string, string][] = [

@@ -12,13 +12,6 @@ export type NoticeValues = Partial<
 
 export const allRoutes = 'all'
 
-export const noticeKinds: Record<RouteNotice['kind'], string> = {
-  cancelled: 'No hay recolección',
-  moved: 'La recolección pasa a otro día',
-  other_hour: 'Cambia la hora',
-  confirmed: 'Sí hay recolección (por ejemplo, en un festivo)',
-}
-
 /** A change is announced three days ahead (Decreto 1077 de 2015), unless it could not be known. */
 const daysAhead = 3
 
@@ -33,8 +26,8 @@ export function isShortNotice({ kind, first_day, new_day, new_hour }: NoticeValu
 export function argumentsOf(values: NoticeValues, today: string) {
   const { route, kind, first_day, last_day, new_day, new_hour, body, force_majeure } = values
   return {
-    route: route === allRoutes ? null : route,
-    kind,
+    route: !route || route === allRoutes ? null : route,
+    kind: kind ?? null,
     first_day: first_day || null,
     last_day: (kind !== 'moved' && last_day) || first_day || null,
     body: body ?? '',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Unreached } from '#app/lib/office.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { Unreached } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
 

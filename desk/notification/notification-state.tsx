@@ -1,9 +1,10 @@
-import type { CaseFile } from '#desk/data/desk-types.ts'
-import { notificationChannels } from '#desk/file/record/event-words.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { formatDate } from '#domain/days/format-date.ts'
+import { notificationChannels } from '#domain/office/notification-channels.ts'
+import { wordFor } from '#domain/words.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 import { useFollowedMail } from './use-followed-mail.ts'
 
 type Props = { file: CaseFile; undoable: boolean; address: (task?: string) => string }
@@ -32,7 +33,7 @@ export function NotificationState({ file, undoable, address }: Props) {
   if (file.notified_on)
     return (
       <p>
-        Notificada {notificationChannels[file.notified_by ?? '']} el {formatDate(file.notified_on)}.
+        Notificada {wordFor(notificationChannels, file.notified_by)} el {formatDate(file.notified_on)}.
       </p>
     )
   return (

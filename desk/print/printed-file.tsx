@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { LetterText } from '#desk/answer/signing/letter-text.tsx'
 import { Letterhead } from '#desk/answer/signing/letterhead.tsx'
-import type { CaseFile } from '#desk/data/desk-types.ts'
 import { erasureOf } from '#desk/erasing/erasure-of.ts'
-import { appealDecisionWords, eventWords } from '#desk/file/record/event-words.ts'
-import { sourceWords } from '#desk/inbox/source-words.ts'
+import { eventWords } from '#desk/file/record/event-words.ts'
 import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
 import { statusInSpanish } from '#domain/office/case-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
+import { sources } from '#domain/office/sources.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 import { PrintScreen } from './print-screen.tsx'
 
 type Props = { file: CaseFile; address: (task?: string) => string }
@@ -27,7 +28,7 @@ export default function PrintedFile({ file, address }: Props) {
   ]
   const facts: [string, string | null][] = [
     ['Tipo', requestTypes[file.request_type]],
-    ['Radicada', `${formatMoment(file.created_at)}, ${sourceWords(file.source)}`],
+    ['Radicada', `${formatMoment(file.created_at)}, ${sources[file.source]}`],
     ['Estado', statusInSpanish(file.status, file.closed)],
     ['Plazo de respuesta', formatDate(file.extended_to ?? file.due_on)],
     ...(erased ? [] : person),
@@ -95,7 +96,7 @@ export default function PrintedFile({ file, address }: Props) {
           <p className="their-words">{erased ?? file.appeal.reasons}</p>
           {file.appeal.decision && (
             <p className="their-words mt-2">
-              <strong>Se {appealDecisionWords[file.appeal.decision]}.</strong> {file.appeal.decision_reasons}
+              <strong>Se {appealDecisions[file.appeal.decision]}.</strong> {file.appeal.decision_reasons}
             </p>
           )}
           {file.appeal.sent_on && (

@@ -1,6 +1,6 @@
 import { LetterText } from '#desk/answer/signing/letter-text.tsx'
 import { Letterhead } from '#desk/answer/signing/letterhead.tsx'
-import type { CaseFile } from '#desk/data/desk-types.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 import { PrintScreen } from './print-screen.tsx'
 
 type Props = { file: CaseFile; address: (task?: string) => string }

@@ -1,7 +1,7 @@
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
-import { codeInWords } from './code-words.ts'
-import type { CodeChange } from './use-codes.ts'
+import { codeInWords } from '#domain/office/regulator-codes.ts'
+import type { CodeChange } from '#supabase/contract/reports.ts'
 
 const shown = (code: string) => code || 'vacío'
 

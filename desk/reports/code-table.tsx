@@ -1,17 +1,19 @@
 import { type FormEvent, useState } from 'react'
-import { DeskRefusal, problemText } from '#desk/data/call-desk.ts'
+import { Refusal } from '#app/lib/office.ts'
+import { problemText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
-import { codeGroups } from './code-words.ts'
+import { codeGroups } from '#domain/office/regulator-codes.ts'
+import type { RegulatorCode } from '#supabase/contract/reports.ts'
 import { RegulatorCodeField } from './regulator-code-field.tsx'
-import { type RegulatorCode, useSaveCodes } from './use-codes.ts'
+import { useSaveCodes } from './use-codes.ts'
 
 const nameOf = ({ subject, value }: RegulatorCode) => `${subject} ${value}`
 
 const codesProblem = (error: unknown) =>
-  error instanceof DeskRefusal && error.refusal === 'stale_version'
+  error instanceof Refusal && error.refusal === 'stale_version'
     ? 'Otra persona cambió los códigos mientras tanto. Ya están al día y lo que usted escribió sigue aquí: revíselo y guarde otra vez.'
     : problemText(error)
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { callDesk } from '#desk/data/call-desk.ts'
-import type { ShownRequests } from '#desk/data/inbox-types.ts'
 import { rowsInWords } from '#desk/export/row-words.ts'
 import { exportsKey } from '#desk/export/use-export.ts'
 import { inboxes, views } from '#desk/frame/place.ts'
@@ -8,15 +7,15 @@ import { shownWords } from '#desk/requests/inbox-words.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { monthAndYear } from '#domain/days/day-words.ts'
+import type { ShownEnquiries } from '#supabase/contract/enquiries.ts'
+import type { ExportRow } from '#supabase/contract/reports.ts'
 
-type Export = { at: string; by: string; subject: string; scope: string; rows: number }
-
-function exportInWords({ subject, scope }: Export) {
+function exportInWords({ subject, scope }: ExportRow) {
   if (subject === 'search') return 'PQR: una búsqueda'
   if (subject === 'regulator') return `Archivo del SUI de ${monthAndYear(`${scope}-01`)}`
   const inbox = inboxes.find(({ form }) => form === subject)
   return inbox
-    ? `${inbox.label}: ${shownWords[scope as ShownRequests]}`
+    ? `${inbox.label}: ${shownWords[scope as ShownEnquiries]}`
     : `PQR: ${views.find(({ name }) => name === scope)?.label ?? scope}`
 }
 
@@ -25,7 +24,7 @@ export function LatestExports() {
   const { today } = useMember()
   const { data } = useQuery({
     queryKey: exportsKey,
-    queryFn: () => callDesk<{ exports: Export[] }>('desk_exports'),
+    queryFn: () => callDesk('desk_exports'),
     staleTime: 0,
   })
   if (!data || data.exports.length === 0) return null

@@ -1,13 +1,12 @@
 import { callDesk } from '#desk/data/call-desk.ts'
 import type { CsvJob } from '#desk/export/csv-job.ts'
+import type { RegulatorRow } from '#supabase/contract/reports.ts'
 
-type RegulatorRow = Record<string, string | null>
-
-const day = (iso: string | null | undefined) => (iso ? iso.split('-').reverse().join('-') : '')
-const plain = (text: string | null | undefined) => text ?? ''
+const day = (iso: string | null) => (iso ? iso.split('-').reverse().join('-') : '')
+const plain = (text: string | null) => text ?? ''
 
 /** The sixteen columns of the file, in its order. */
-const columns: [name: string, title: string, write: typeof plain][] = [
+const columns: [name: keyof RegulatorRow, title: string, write: typeof plain][] = [
   ['department', 'Código DANE del departamento', plain],
   ['municipality', 'Código DANE del municipio', plain],
   ['populated_centre', 'Código DANE del centro poblado', plain],
@@ -32,6 +31,6 @@ export const regulatorExport = (month: string): CsvJob<RegulatorRow> => ({
   scope: month,
   fileName: `sui-formato-a-${month}.csv`,
   head: columns.map(([, title]) => title),
-  page: () => callDesk<{ rows: RegulatorRow[] }>('regulator_rows', { month: `${month}-01` }),
+  page: () => callDesk('regulator_rows', { month: `${month}-01` }),
   cells: (row) => columns.map(([name, , write]) => write(row[name])),
 })

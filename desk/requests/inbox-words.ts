@@ -1,11 +1,11 @@
-import type { RequestRow, ShownRequests } from '#desk/data/inbox-types.ts'
 import { positions } from '#domain/job-words.ts'
 import type { RequestKind } from '#domain/office/request-status.ts'
+import type { EnquiryRow, ShownEnquiries } from '#supabase/contract/enquiries.ts'
 
 type InboxWords = {
   /** What one of them is. */
   one: string
-  empty: Record<ShownRequests, string>
+  empty: Record<ShownEnquiries, string>
 }
 
 export const inboxWords: Record<RequestKind, InboxWords> = {
@@ -35,10 +35,10 @@ export const inboxWords: Record<RequestKind, InboxWords> = {
   },
 }
 
-export const shownWords: Record<ShownRequests, string> = { open: 'Abiertas', mine: 'Mías', all: 'Todas' }
+export const shownWords: Record<ShownEnquiries, string> = { open: 'Abiertas', mine: 'Mías', all: 'Todas' }
 
 /** What a request asks for: a position is stored by its name in the form. */
-export const lineInWords = ({ form, line }: Pick<RequestRow, 'form' | 'line'>) =>
+export const lineInWords = ({ form, line }: Pick<EnquiryRow, 'form' | 'line'>) =>
   form === 'application' ? (positions[line as keyof typeof positions] ?? line) : line
 
 /** The button of a step that goes on. */

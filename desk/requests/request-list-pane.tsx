@@ -1,11 +1,11 @@
 import { useRequestList } from '#desk/data/desk-queries.ts'
-import type { ShownRequests } from '#desk/data/inbox-types.ts'
 import { addressOf, type InboxPlace } from '#desk/frame/place.ts'
 import { EmptyHelp } from '#desk/inbox/empty-list.tsx'
 import { ListPane } from '#desk/inbox/list-pane.tsx'
 import { RowLines } from '#desk/inbox/row-link.tsx'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
+import { namesOf } from '#domain/words.ts'
 import { inboxWords, lineInWords, shownWords } from './inbox-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -52,7 +52,7 @@ const wayOn = ({ inbox, shown }: InboxPlace) => {
 /** Which of them the list shows. */
 const ShownLinks = ({ list: { inbox, shown } }: { list: InboxPlace }) => (
   <nav aria-label="Cuáles se muestran" className="-mx-1 mt-1.5 flex flex-wrap gap-1">
-    {(Object.keys(shownWords) as ShownRequests[]).map((one) => (
+    {namesOf(shownWords).map((one) => (
       <a
         key={one}
         href={addressOf({ inbox, shown: one })}

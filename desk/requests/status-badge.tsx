@@ -1,14 +1,14 @@
-import type { RequestRow } from '#desk/data/inbox-types.ts'
 import { DeskBadge } from '#desk/ui/desk-badge.tsx'
 import { officeStatuses } from '#domain/office/request-status.ts'
+import type { EnquiryRow } from '#supabase/contract/enquiries.ts'
 
 /** New ones stand out; what is done is quiet. */
-const colorOf = ({ status, done }: Pick<RequestRow, 'status' | 'done'>) => {
+const colorOf = ({ status, done }: Pick<EnquiryRow, 'status' | 'done'>) => {
   if (done) return 'bg-sand-100 text-ink-soft'
   return status === 'pending' ? 'bg-amber-50 text-amber-700' : 'bg-green-50 text-green-700'
 }
 
-type Props = { row: Pick<RequestRow, 'form' | 'status' | 'done' | 'erased_at'> }
+type Props = { row: Pick<EnquiryRow, 'form' | 'status' | 'done' | 'erased_at'> }
 
 export const StatusBadge = ({ row }: Props) => (
   <DeskBadge color={colorOf(row)}>

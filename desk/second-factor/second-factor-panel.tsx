@@ -13,7 +13,7 @@ const key = ['second-factor']
 export default function SecondFactorPanel() {
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: () => callDesk<{ on: boolean }>('own_second_factor'),
+    queryFn: () => callDesk('own_second_factor'),
     staleTime: 0,
     refetchOnWindowFocus: false,
   })

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { failureText } from '#desk/data/call-desk.ts'
 import { useMe } from '#desk/data/desk-queries.ts'
-import type { Me } from '#desk/data/desk-types.ts'
 import { newQueryClient } from '#desk/data/query-client.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
+import type { Me } from '#supabase/contract/desk.ts'
 import { EntryScreen } from './entry-screen.tsx'
 
 const MeContext = createContext<Me | null>(null)

@@ -5,8 +5,9 @@ import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { FormButtons } from '#desk/ui/form/form-buttons.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
+import type { Invitation, TeamMember } from '#supabase/contract/team.ts'
 import { roleWords } from './team-words.ts'
-import { type Invitation, type TeamMember, useRenewTeam } from './use-team.ts'
+import { useRenewTeam } from './use-team.ts'
 
 type Props = {
   /** Without one somebody new is added. */
@@ -23,15 +24,14 @@ export function MemberForm({ member, onInvited, onClose }: Props) {
   })
   const renew = useRenewTeam()
   const save = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const { email, name, role } = values
-      return member
-        ? callDesk<Partial<Invitation>>('change_member', { member: member.user_id, name, role })
-        : callDesk<Partial<Invitation>>('add_member', { email, name, role })
+      if (!member) return callDesk('add_member', { email, name, role })
+      await callDesk('change_member', { member: member.user_id, name, role })
     },
-    onSuccess: ({ user_id, token }) => {
+    onSuccess: (invitation) => {
       onClose()
-      if (user_id) onInvited?.(values.name.trim(), { user_id, token: token ?? null })
+      if (invitation) onInvited?.(values.name.trim(), invitation)
     },
     onSettled: renew,
   })

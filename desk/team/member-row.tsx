@@ -2,8 +2,9 @@ import { callDesk } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ConfirmAct } from '#desk/ui/feedback/confirm-act.tsx'
+import type { Invitation, TeamMember } from '#supabase/contract/team.ts'
 import { roleWords } from './team-words.ts'
-import { type Invitation, type TeamMember, useRenewTeam } from './use-team.ts'
+import { useRenewTeam } from './use-team.ts'
 
 type Props = {
   member: TeamMember
@@ -56,7 +57,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             act="Hacer el enlace"
             acting="Haciendo el enlace…"
             harmless={waiting}
-            run={() => callDesk<Invitation>('renew_link', { member: user_id })}
+            run={() => callDesk('renew_link', { member: user_id })}
             onDone={invited}
           >
             <p>
@@ -105,7 +106,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             act="Traer de vuelta"
             acting="Trayendo…"
             harmless
-            run={() => callDesk<Invitation>('add_member', { email, name, role })}
+            run={() => callDesk('add_member', { email, name, role })}
             onDone={invited}
           >
             <p>

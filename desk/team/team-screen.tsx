@@ -4,11 +4,12 @@ import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { LoadState } from '#desk/ui/feedback/load-state.tsx'
 import { focusLater } from '#desk/ui/focus-later.ts'
 import { shortMoment } from '#desk/ui/moment-words.ts'
+import type { Invitation, TeamEvent, TeamMember } from '#supabase/contract/team.ts'
 import { LinkSheet } from './link-sheet.tsx'
 import { MemberForm } from './member-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { teamEventWords } from './team-words.ts'
-import { type Invitation, type TeamEvent, type TeamMember, useTeam } from './use-team.ts'
+import { useTeam } from './use-team.ts'
 
 const heading = 'equipo'
 

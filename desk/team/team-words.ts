@@ -1,14 +1,15 @@
-import type { Member } from '#desk/data/desk-types.ts'
-import type { TeamEvent } from './use-team.ts'
+import { wordFor } from '#domain/words.ts'
+import type { Member } from '#supabase/contract/desk.ts'
+import type { TeamEvent } from '#supabase/contract/team.ts'
 
 export const roleWords: Record<Member['role'], string> = {
   agent: 'Atiende solicitudes',
   manager: 'Dirige la oficina',
 }
 
-const inWords = (role: unknown) => roleWords[role as Member['role']]?.toLowerCase()
+const inWords = (role: unknown) => wordFor(roleWords, role)?.toLowerCase()
 
-const words: Record<string, (event: TeamEvent) => string> = {
+const words: Record<TeamEvent['kind'], (event: TeamEvent) => string> = {
   added: ({ member, details }) => `agregó a ${member}: ${inWords(details.role)}`,
   renamed: ({ details }) => `cambió el nombre de ${details.before} por ${details.after}`,
   role_changed: ({ member, details }) => `cambió el rol de ${member}: ahora ${inWords(details.after)}`,

@@ -1,7 +1,7 @@
-import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 import { callDesk } from '#desk/data/call-desk.ts'
 import { goTo } from '#desk/frame/place.ts'
 import { ConfirmAct } from '#desk/ui/feedback/confirm-act.tsx'
+import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 import { useRenewTemplates } from './use-templates.ts'
 
 type Props = { template: AnswerTemplate; focusAfter: string }

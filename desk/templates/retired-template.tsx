@@ -1,6 +1,6 @@
-import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { ConfirmAct } from '#desk/ui/feedback/confirm-act.tsx'
+import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 import { TemplateHistory } from './template-history.tsx'
 import { TemplateText } from './template-text.tsx'
 import { templateFrom, valuesOf } from './template-values.ts'

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { Refusal } from '#app/lib/office.ts'
 import { partNames, textParts } from '#desk/answer/parts/answer-parts.ts'
-import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
-import { DeskRefusal, problemText } from '#desk/data/call-desk.ts'
+import { problemText } from '#desk/data/call-desk.ts'
 import { goTo } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
@@ -11,6 +11,7 @@ import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
 import { answerDecisions } from '#domain/office/answer-decisions.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
+import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 import { RetireTemplate } from './retire-template.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { asTemplate, templateFrom, valuesOf } from './template-values.ts'
@@ -19,7 +20,7 @@ import { useInsertion } from './use-insertion.ts'
 import { saveTemplate, useRenewTemplates } from './use-templates.ts'
 
 const templateProblem = (error: unknown) =>
-  error instanceof DeskRefusal && error.refusal === 'stale_version'
+  error instanceof Refusal && error.refusal === 'stale_version'
     ? 'Otra persona cambió esta plantilla mientras tanto. Lo que usted escribió sigue aquí, junto a lo nuevo: revíselo y guarde otra vez.'
     : problemText(error)
 

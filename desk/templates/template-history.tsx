@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 import { failureText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ConfirmAct } from '#desk/ui/feedback/confirm-act.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
+import type { AnswerTemplate, TemplateVersion } from '#supabase/contract/templates.ts'
 import { TemplateText } from './template-text.tsx'
 import { templateFrom, valuesOf } from './template-values.ts'
-import { saveTemplate, type TemplateVersion, useRenewTemplates, useTemplateHistory } from './use-templates.ts'
+import { saveTemplate, useRenewTemplates, useTemplateHistory } from './use-templates.ts'
 
 const heading = 'versiones'
 

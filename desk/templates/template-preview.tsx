@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { controlClass } from '#app/ui/field/control-class.ts'
 import { emptyParts, type PartName, partNames } from '#desk/answer/parts/answer-parts.ts'
 import { LetterBox, useLetterPreview } from '#desk/answer/signing/letter-preview.tsx'
-import { type AnswerTemplate, partsFrom } from '#desk/answer/template/answer-templates.ts'
+import { partsFrom } from '#desk/answer/template/answer-templates.ts'
 import { failureText } from '#desk/data/call-desk.ts'
 import { useCaseFile, useCaseList, useSearch } from '#desk/data/desk-queries.ts'
-import type { CaseFile, CaseRow } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { requestTypes } from '#domain/office/request-types.ts'
+import type { CaseFile, CaseRow } from '#supabase/contract/desk.ts'
+import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 
 type Props = { template: AnswerTemplate; onClose: () => void }
 

@@ -1,12 +1,11 @@
 import { partNames, textParts } from '#desk/answer/parts/answer-parts.ts'
-import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 import { answerDecisions } from '#domain/office/answer-decisions.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
+import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 
 const typeOf = ({ request_type }: AnswerTemplate) =>
   request_type ? requestTypes[request_type] : 'Cualquier tipo'
-const decisionOf = ({ decision }: AnswerTemplate) => decision && answerDecisions[decision as Decision]
-type Decision = keyof typeof answerDecisions
+const decisionOf = ({ decision }: AnswerTemplate) => decision && answerDecisions[decision]
 
 /** A template to be read. */
 export const TemplateText = ({ template }: { template: AnswerTemplate }) => (

@@ -1,14 +1,19 @@
-import type { AnswerTemplate } from '#desk/answer/template/answer-templates.ts'
 import type { KeptValues } from '#desk/ui/form/use-kept-values.ts'
-
-const texts = ['title', 'facts', 'analysis', 'reasons', 'appeal_paragraph'] as const
+import { answerDecisions } from '#domain/office/answer-decisions.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
+import { nameIn } from '#domain/words.ts'
+import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 
 const asChoice = (value: boolean | null | undefined) =>
   value === null || value === undefined ? '' : value ? 'yes' : 'no'
 
 /** A template as its form holds it: nothing but texts, empty where it leaves something open. */
 export const valuesOf = (template: AnswerTemplate | undefined): KeptValues => ({
-  ...Object.fromEntries(texts.map((name) => [name, template?.[name] ?? ''])),
+  title: template?.title ?? '',
+  facts: template?.facts ?? '',
+  analysis: template?.analysis ?? '',
+  reasons: template?.reasons ?? '',
+  appeal_paragraph: template?.appeal_paragraph ?? '',
   request_type: template?.request_type ?? '',
   decision: template?.decision ?? '',
   appealable: asChoice(template?.appealable),
@@ -16,12 +21,19 @@ export const valuesOf = (template: AnswerTemplate | undefined): KeptValues => ({
 
 /** The same as `save_template` takes it. */
 export const templateFrom = (values: KeptValues) => ({
-  ...Object.fromEntries(texts.map((name) => [name, values[name] ?? ''])),
-  request_type: values.request_type || null,
-  decision: values.decision || null,
+  title: values.title ?? '',
+  facts: values.facts ?? '',
+  analysis: values.analysis ?? '',
+  reasons: values.reasons ?? '',
+  appeal_paragraph: values.appeal_paragraph ?? '',
+  request_type: nameIn(requestTypes, values.request_type),
+  decision: nameIn(answerDecisions, values.decision),
   appealable: values.appealable ? values.appealable === 'yes' : null,
 })
 
 /** The same as it would be chosen for an answer. */
-export const asTemplate = (values: KeptValues, standing: AnswerTemplate | undefined): AnswerTemplate =>
-  ({ id: standing?.id ?? '', version: standing?.version ?? 0, ...templateFrom(values) }) as AnswerTemplate
+export const asTemplate = (values: KeptValues, standing: AnswerTemplate | undefined): AnswerTemplate => ({
+  id: standing?.id ?? '',
+  version: standing?.version ?? 0,
+  ...templateFrom(values),
+})

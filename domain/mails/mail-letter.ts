@@ -1,3 +1,5 @@
+import type { MailKind } from '#domain/office/mail-kinds.ts'
+
 /** A mail before it is text or HTML: both are made of the same words. */
 export type Letter = { subject: string; blocks: Block[] }
 
@@ -32,8 +34,6 @@ export type MailFacts = {
   office_new: { radicado: string; request_type: string; due_on: string }
   office_digest: { terms: Term[] }
 }
-
-export type MailKind = keyof MailFacts
 
 /** `site` is the address of the site, without a slash at its end. */
 export type Write<Kind extends MailKind> = (facts: MailFacts[Kind], site: string) => Letter

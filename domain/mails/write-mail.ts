@@ -1,10 +1,11 @@
+import type { MailKind } from '#domain/office/mail-kinds.ts'
 import { recovery } from './account-letters.ts'
-import type { MailFacts, MailKind, Write } from './mail-letter.ts'
+import type { MailFacts, Write } from './mail-letter.ts'
 import { officeDigest, officeNew } from './office-letters.ts'
 import { answerReady, appealDecided, appealReceived, extended, question, receipt } from './person-letters.ts'
 import { renderHtml, renderText } from './render-letter.ts'
 
-export type { MailFacts, MailKind } from './mail-letter.ts'
+export type { MailFacts } from './mail-letter.ts'
 export type WrittenMail = { subject: string; text: string; html: string }
 
 const letters: { [Kind in MailKind]: Write<Kind> } = {
@@ -17,19 +18,6 @@ const letters: { [Kind in MailKind]: Write<Kind> } = {
   recovery,
   office_new: officeNew,
   office_digest: officeDigest,
-}
-
-/** What each kind of mail is called where people read of it. */
-export const mailNames: Record<MailKind, string> = {
-  receipt: 'constancia',
-  question: 'pregunta',
-  extended: 'plazo ampliado',
-  answer_ready: 'respuesta lista',
-  appeal_received: 'recurso recibido',
-  appeal_decided: 'recurso decidido',
-  recovery: 'contraseña olvidada',
-  office_new: 'PQR nueva (oficina)',
-  office_digest: 'plazos del día (oficina)',
 }
 
 export const writeMail = <Kind extends MailKind>(

@@ -1,7 +1,9 @@
 import { dayAndMonth } from '#domain/days/day-words.ts'
+import { refusals } from './refusals.ts'
 
-/** Why the office's database refuses an act of a member: its name for it → what the member reads. */
-const deskRefusals: Record<string, string> = {
+/** Why the office refuses an act of a member: what the person reads too, and what is said otherwise at the desk. */
+export const deskRefusals: Record<string, string> = {
+  ...refusals,
   not_staff: 'Su cuenta no es de la oficina.',
   second_factor_needed:
     'Falta el código de verificación. Escríbalo para continuar; lo que escribió sigue aquí.',
@@ -22,8 +24,6 @@ const deskRefusals: Record<string, string> = {
   wrong_email: 'Ese correo no está bien escrito.',
   unknown_role: 'Elija un rol.',
   unknown_source: 'Diga por dónde llegó la solicitud.',
-  missing_part: 'Falta escribir el texto.',
-  too_long: 'El texto es demasiado largo: caben 10.000 caracteres.',
   already_extended: 'El término ya se amplió una vez, y solo se puede una.',
   term_has_ended: 'El término ya terminó: no se puede ampliar.',
   date_out_of_range: 'Esa fecha no se puede usar aquí: revise entre qué días puede estar.',
@@ -44,10 +44,6 @@ const deskRefusals: Record<string, string> = {
   retention_runs: 'La ley pide conservar esta PQR: todavía no se puede borrar.',
   unknown_code: 'Un código tiene hasta 20 letras o números, sin espacios ni signos.',
   unknown_template: 'Esa plantilla ya no existe.',
-  unknown_file_type: 'Se reciben fotos (JPEG, PNG, WebP) y documentos PDF.',
-  empty_file: 'El archivo está vacío.',
-  file_too_large: 'El archivo es demasiado grande: puede tener hasta 10 MB.',
-  not_uploaded: 'El archivo no llegó completo. Intente de nuevo.',
   wrong_content: 'El contenido no corresponde al tipo del archivo. Guárdelo de nuevo como foto o PDF.',
   unknown_attachment: 'Ese soporte ya no está.',
   unknown_form: 'Esa bandeja no existe.',
@@ -81,9 +77,9 @@ const parts: Record<string, string> = {
   name: 'el nombre',
 }
 
-export const deskRefusalText = (name: string, detail?: string) => {
-  if (name === 'missing_part' && detail && parts[detail]) return `Falta escribir ${parts[detail]}.`
-  if (name === 'retention_runs' && detail)
+export const deskRefusalText = ({ refusal, detail }: { refusal: string; detail?: string | undefined }) => {
+  if (refusal === 'missing_part' && detail && parts[detail]) return `Falta escribir ${parts[detail]}.`
+  if (refusal === 'retention_runs' && detail)
     return `Esta PQR se conserva hasta el ${dayAndMonth(detail)} de ${detail.slice(0, 4)}. Se puede borrar desde el día siguiente.`
-  return deskRefusals[name] ?? 'La oficina no pudo hacerlo. Recargue la página e intente de nuevo.'
+  return deskRefusals[refusal] ?? 'La oficina no pudo hacerlo. Recargue la página e intente de nuevo.'
 }

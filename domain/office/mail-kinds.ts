@@ -1,3 +1,5 @@
+import { capital, wordFor } from '#domain/words.ts'
+
 /** Mails that the office sends: stored value → what people read, in the middle of a sentence. */
 export const mailKinds = {
   receipt: 'la constancia de radicación',
@@ -12,6 +14,10 @@ export const mailKinds = {
 } as const
 
 export type MailKind = keyof typeof mailKinds
+
+/** «Aviso de la respuesta» */
+export const mailTitle = (kind: unknown) =>
+  capital(wordFor(mailKinds, kind)?.replace(/^(el|la) /, '') ?? 'correo')
 
 /** A mail server that accepted a mail has not delivered it yet. */
 export const mailStates = {

@@ -1,7 +1,7 @@
 import { formatTime } from '#domain/days/format-date.ts'
 
 /** Why the office refuses what a person asks for: the database's name for it → what the person reads. */
-export const refusals = {
+export const refusals: Record<string, string> = {
   not_found: 'No encontramos una solicitud con esos datos. Revise el radicado y el código de consulta.',
   locked: 'Hubo demasiados intentos con datos que no coinciden.',
   step_not_allowed: 'La solicitud ya no está en una etapa en la que se pueda hacer esto.',
@@ -28,11 +28,10 @@ export const refusals = {
   not_signed_in: 'Su sesión terminó. Inicie sesión de nuevo.',
   second_factor_needed: 'Falta el código de verificación. Inicie sesión de nuevo.',
   staff_account: 'Es una cuenta de la oficina: pida a quien la administra que la retire primero.',
-} as const
+}
 
-export type RefusalName = keyof typeof refusals
-
-export const isRefusalName = (name: string): name is RefusalName => Object.hasOwn(refusals, name)
-
-export const refusalText = (name: RefusalName, until?: string) =>
-  until ? `${refusals[name]} Intente de nuevo después de las ${formatTime(until)}` : refusals[name]
+/** The detail of what is locked is until when. */
+export const refusalText = ({ refusal, detail }: { refusal: string; detail?: string | undefined }) =>
+  refusal === 'locked' && detail
+    ? `${refusals.locked} Intente de nuevo después de las ${formatTime(detail)}`
+    : refusals[refusal]

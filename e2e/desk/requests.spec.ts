@@ -150,7 +150,7 @@ test.describe('with an answer that is lost', () => {
     const { client } = await openOffice(baseURL, owner)
     const note = theFile(page).getByLabel('Nota interna')
     await note.fill('Piden visita.')
-    const act = { form: 'quote', id, version: 2, status: 'contacted' }
+    const act = { form: 'quote', id, version: 2, status: 'contacted' } as const
     expect((await client.rpc('step_enquiry', act)).error).toBeNull()
     await press(page, 'Marcar como contactada')
     await expect(theFile(page).getByText('El expediente cambió')).toBeVisible()

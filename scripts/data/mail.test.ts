@@ -32,8 +32,10 @@ it('tells how many there are of each state, and the newest, without addresses', 
     'Aceptados por el servidor de correo: 0',
     'Cancelados: 0',
   ])
-  expect(output).toContain(`2026-01-31 07:00  ${held.radicado}  constancia\n`)
-  expect(output).toContain(`${dead.radicado}  constancia  1 intento  550 \u{fffd}[2Jno such user\n`)
+  expect(output).toContain(`2026-01-31 07:00  ${held.radicado}  Constancia de radicación\n`)
+  expect(output).toContain(
+    `${dead.radicado}  Constancia de radicación  1 intento  550 \u{fffd}[2Jno such user\n`,
+  )
   expect(output).not.toMatch(/secret@|[^\P{C}\n]/u)
 })
 

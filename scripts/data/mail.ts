@@ -1,14 +1,14 @@
 /** `npm run mail`: what waits to be mailed, is held, was accepted or is dead; `-- release` sends what is held. */
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
-import { type MailKind, mailNames } from '#domain/mails/write-mail.ts'
+import { type MailKind, mailKinds, mailTitle } from '#domain/office/mail-kinds.ts'
 import { printable } from './inbox/inbox-list.ts'
 import { asCommand, openData } from './open-data.ts'
 
 const help = `npm run mail               lo que espera, está retenido, fue aceptado o no salió
 npm run mail -- release    envía lo retenido
 
-  --kind receipt      solo ese tipo: ${Object.keys(mailNames).join(', ')}
+  --kind receipt      solo ese tipo: ${Object.keys(mailKinds).join(', ')}
   --since 2026-01-31  solo lo creado desde ese día
   --dead              vuelve a intentar lo que no salió, en lugar de lo retenido
   --limit 20          cuántos se muestran de cada estado`
@@ -59,7 +59,7 @@ type Row = {
 
 const describeMail = ({ created, kind, radicado, attempts, server_words }: Row) =>
   [
-    `  ${created}  ${radicado ?? '–'}  ${mailNames[kind]}`,
+    `  ${created}  ${radicado ?? '–'}  ${mailTitle(kind)}`,
     attempts > 0 && `${attempts} ${attempts === 1 ? 'intento' : 'intentos'}`,
     server_words && printable(server_words).replaceAll('\n', ' '),
   ]
@@ -94,7 +94,7 @@ await asCommand(async () => {
   const [action = 'list'] = positionals
   if (values.help) return void process.stdout.write(`${help}\n`)
   if (!['list', 'release'].includes(action)) throw new Error(help)
-  if (values.kind && !Object.hasOwn(mailNames, values.kind))
+  if (values.kind && !Object.hasOwn(mailKinds, values.kind))
     throw new Error(`No hay «${values.kind}»\n${help}`)
   if (!/^\d{1,6}$/.test(values.limit)) throw new Error(`--limit es un número, no ${values.limit}`)
   const data = await openData({ readOnly: action === 'list' })

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formTables } from '#domain/form-tables.ts'
+import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { runCommand } from '#server/testing/run-command.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { sampleRows as realRows } from '../../supabase/sample-rows.ts'
 
 let server: TestServer
@@ -36,7 +38,9 @@ const everything = async () => {
 }
 
 const signIn = async (email = '', password = '') => {
-  const client = createClient(server.url, server.anonKey, { auth: { persistSession: false } })
+  const client: OfficeClient = createClient(server.url, server.anonKey, {
+    auth: { persistSession: false },
+  })
   expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull()
   return client
 }
@@ -51,18 +55,10 @@ it('is an office worth looking at, loaded once, and removed to the last byte', a
 
   const [, email, password] = again.match(/ {2}(ana@\S+) {2}(\S+) {2}Ana Gómez, agent/) ?? []
   const ana = await signIn(email, password)
-  const { data } = await ana.rpc('desk_counts')
-  for (const [view, count] of Object.entries(data.counts)) expect([view, count]).not.toEqual([view, 0])
-  const { data: list } = await ana.rpc('desk_list', { view: 'all' })
-  type Row = {
-    id: string
-    status: string
-    source: string
-    request_type: string
-    clock: { kind: string; color: string }
-  }
-  const rows: Row[] = list.rows
-  const seen = (of: (row: Row) => unknown) => new Set(rows.map(of))
+  const { counts, enquiries } = await answerTo(ana.rpc('desk_counts'))
+  for (const [view, count] of Object.entries(counts)) expect([view, count]).not.toEqual([view, 0])
+  const { rows } = await answerTo(ana.rpc('desk_list', { view: 'all' }))
+  const seen = (of: (row: (typeof rows)[number]) => unknown) => new Set(rows.map(of))
   const statuses = ['pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred']
   expect(seen(({ status }) => status)).toEqual(new Set(statuses))
   expect(seen(({ source }) => source)).toEqual(new Set(['web', 'phone', 'whatsapp', 'counter', 'mail']))
@@ -82,29 +78,27 @@ it('is an office worth looking at, loaded once, and removed to the last byte', a
   ).toHaveLength(2)
 
   for (const { id } of rows) {
-    const { data: file, error } = await ana.rpc('desk_file', { pqr_id: id })
-    expect(error).toBeNull()
-    const times = file.events.map(({ at }: { at: string }) => Date.parse(at))
-    expect(times).toEqual(times.toSorted((one: number, other: number) => one - other))
+    const file = await answerTo(ana.rpc('desk_file', { pqr_id: id }))
+    const times = file.events.map(({ at }) => Date.parse(at))
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
     expect(times.at(-1)).toBeLessThan(Date.now())
   }
   const [gaps] = await server.database
     .admin`select count(*)::int as drafts, count(*) filter (where facts || reasons ~ '{{')::int as unfilled from answer_drafts`
   expect(gaps).toEqual({ drafts: 2, unfilled: 0 })
 
-  const steps: Record<string, string[]> = {
-    quote: ['contacted', 'lost', 'pending', 'quoted', 'won'],
-    application: ['hired', 'interview', 'pending', 'rejected', 'reviewed'],
-    affiliation: ['affiliated', 'called', 'discarded', 'pending'],
-  }
-  for (const [form, wanted] of Object.entries(steps)) {
-    expect(data.enquiries[form]).toBeGreaterThan(1)
-    const { data: inbox } = await ana.rpc('desk_enquiries', { form, view: 'all' })
-    expect([...new Set(inbox.rows.map(({ status }: Row) => status))].toSorted()).toEqual(wanted)
-    for (const { id, title } of inbox.rows) {
-      const { data: file } = await ana.rpc('desk_enquiry', { form, id })
-      const times = file.events.map(({ at }: { at: string }) => Date.parse(at))
-      expect(times).toEqual(times.toSorted((one: number, other: number) => one - other))
+  for (const [form, ...wanted] of [
+    ['quote', 'contacted', 'lost', 'pending', 'quoted', 'won'],
+    ['application', 'hired', 'interview', 'pending', 'rejected', 'reviewed'],
+    ['affiliation', 'affiliated', 'called', 'discarded', 'pending'],
+  ] as const) {
+    expect(enquiries[form]).toBeGreaterThan(1)
+    const { rows } = await answerTo(ana.rpc('desk_enquiries', { form, view: 'all' }))
+    expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual(wanted)
+    for (const { id, title } of rows) {
+      const file = await answerTo(ana.rpc('desk_enquiry', { form, id }))
+      const times = file.events.map(({ at }) => Date.parse(at))
+      expect(times).toEqual(times.toSorted((one, other) => one - other))
       if (!file.resume || title === 'Ana Díaz') continue
       expect([title, file.resume.state]).toEqual([title, title.includes('Polanía') ? 'forged' : 'stored'])
     }

@@ -1,8 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
 import { newClient, password, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { turnOn } from '#server/testing/accounts/test-factors.ts'
 import { runCommand } from '#server/testing/run-command.ts'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { fileAsVisitor } from '../../supabase/office/office-cases.ts'
 
 const run = (...args: string[]) =>
@@ -23,7 +23,7 @@ const enter = async (token_hash: string, chosen: string) => {
   await client.auth.updateUser({ password: chosen })
   return client
 }
-const me = async (client: SupabaseClient) => {
+const me = async (client: OfficeClient) => {
   const { data, error } = await client.rpc('desk_me')
   return error?.message ?? data
 }

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { ageTokens, claimsOf, newClient, password, signUp } from '../testing/accounts/test-accounts.ts'
 
 describe('refresh', () => {
@@ -33,7 +33,7 @@ describe('refresh', () => {
 })
 
 describe('sign-out', () => {
-  const alive = async (client: SupabaseClient) => !(await client.auth.getUser()).error
+  const alive = async (client: OfficeClient) => !(await client.auth.getUser()).error
 
   it.each([
     ['local', [false, true]],

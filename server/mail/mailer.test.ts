@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requestRecovery } from '#server/auth/recovery.ts'
+import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { newClient, newEmail } from '#server/testing/accounts/test-accounts.ts'
 import {
   inMinutes,
@@ -226,6 +227,6 @@ describe('an answer', () => {
 it('publishes the figures of a quarter that is over', async () => {
   for (let day = 1; day <= 5; day++) await fileAt(`2025-02-0${day}T12:00:00-05:00`)
   mail()
-  const published = async () => (await newClient().rpc('office_figures')).data.pqrs
+  const published = async () => (await answerTo(newClient().rpc('office_figures'))).pqrs
   await expect.poll(published, polling).toMatchObject([{ first_day: '2025-01-01', received: 5, late: 5 }])
 })

@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
-import type { MailFacts, MailKind } from '#domain/mails/write-mail.ts'
+import type { MailFacts } from '#domain/mails/write-mail.ts'
+import type { MailKind } from '#domain/office/mail-kinds.ts'
 import { retentionMonths } from '#domain/office/retention-periods.ts'
 import { mintRecoveryToken } from '../auth/recovery.ts'
 import { siteAddress } from './mail-settings.ts'

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { answerDecisions } from '#domain/office/answer-decisions.ts'
-import { appealDecisions } from '#domain/office/appeal-decisions.ts'
 import { caseStatuses } from '#domain/office/case-status.ts'
-import { notificationChannels } from '#domain/office/notification-channels.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { sources } from '#domain/office/sources.ts'
 import { id, moment, nameOf, nothing } from './parts.ts'
@@ -58,11 +56,11 @@ export const actFunctions = {
   },
   undo_answer: act({}),
   notify_pqr: act({
-    channel: nameOf(notificationChannels),
+    channel: v.string(),
     effective_on: v.string(),
     evidence: v.string(),
   }),
-  decide_appeal: act({ decision: nameOf(appealDecisions), reasons: v.string() }),
+  decide_appeal: act({ decision: v.string(), reasons: v.string() }),
   send_appeal_on: act({ sent_on: v.string() }),
   add_office_attachment: {
     args: v.strictObject({ pqr_id: v.string(), ...announcedFile }),

@@ -3,11 +3,10 @@ import { appealDecisions } from '#domain/office/appeal-decisions.ts'
 import { caseStatuses } from '#domain/office/case-status.ts'
 import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
 import { notificationChannels } from '#domain/office/notification-channels.ts'
-import { officeStatuses } from '#domain/office/request-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { sources } from '#domain/office/sources.ts'
 import { answerParts } from './acts.ts'
-import { eventKind, fileEvent } from './events.ts'
+import { fileEvent } from './events.ts'
 import { count, day, id, moment, nameOf } from './parts.ts'
 
 export const role = v.picklist(['agent', 'manager'])
@@ -121,7 +120,7 @@ export const caseFile = v.strictObject({
   notify_term: v.nullable(term),
   appeal_term: v.nullable(term),
   silence: v.nullable(v.strictObject({ operated_on: day, recognise_by: moment })),
-  events: v.array(fileEvent(eventKind)),
+  events: v.array(fileEvent),
   answer: v.nullable(answer),
   appeal: v.nullable(appeal),
   attachments: v.array(attachment),
@@ -136,27 +135,26 @@ export const caseFile = v.strictObject({
   may: v.array(v.string()),
 })
 
+const me = v.strictObject({
+  user_id: id,
+  name: v.string(),
+  role,
+  members: v.array(member),
+  daily_ran_on: v.nullable(day),
+  /** Null when everything left in time. */
+  late_mail: v.nullable(v.strictObject({ mails: count, since: moment })),
+  today: day,
+})
+
 export const deskFunctions = {
-  desk_me: {
-    args: v.strictObject({}),
-    answer: v.strictObject({
-      user_id: id,
-      name: v.string(),
-      role,
-      members: v.array(member),
-      daily_ran_on: v.nullable(day),
-      /** Null when everything left in time. */
-      late_mail: v.nullable(v.strictObject({ mails: count, since: moment })),
-      today: day,
-    }),
-  },
+  desk_me: { args: v.strictObject({}), answer: me },
   desk_counts: {
     args: v.strictObject({}),
     answer: v.strictObject({
       counts: views,
       latest_event: v.nullable(v.number()),
       /** Open ones. */
-      enquiries: v.record(nameOf(officeStatuses), count),
+      enquiries: v.strictObject({ quote: count, application: count, affiliation: count }),
       latest_enquiry_event: v.nullable(v.number()),
     }),
   },
@@ -174,3 +172,19 @@ export const deskFunctions = {
   },
   desk_file: { args: v.strictObject({ pqr_id: v.string() }), answer: caseFile },
 }
+
+export type RequestType = v.InferOutput<typeof caseRow>['request_type']
+export type Role = v.InferOutput<typeof role>
+export type Member = v.InferOutput<typeof member>
+export type Me = v.InferOutput<typeof me>
+export type ClockColor = v.InferOutput<typeof clockColor>
+export type Clock = v.InferOutput<typeof clock>
+export type ViewName = keyof v.InferOutput<typeof views>
+export type CaseRow = v.InferOutput<typeof caseRow>
+export type Mark = NonNullable<v.InferOutput<typeof mark>>
+export type Term = v.InferOutput<typeof term>
+export type Attachment = v.InferOutput<typeof attachment>
+export type Here = v.InferOutput<typeof here>
+export type Draft = v.InferOutput<typeof draft>
+export type SignedAnswer = v.InferOutput<typeof answer>
+export type CaseFile = v.InferOutput<typeof caseFile>

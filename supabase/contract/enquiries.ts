@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { officeStatuses } from '#domain/office/request-status.ts'
-import { enquiryEventKind, fileEvent } from './events.ts'
+import { fileEvent } from './events.ts'
 import { id, moment, nameOf } from './parts.ts'
 
 const form = nameOf(officeStatuses)
@@ -26,7 +26,7 @@ export const enquiryRow = v.strictObject({ ...common, form })
 
 const inFile = {
   ...common,
-  events: v.array(fileEvent(v.picklist(['received', ...enquiryEventKind.options]))),
+  events: v.array(fileEvent),
   /** Statuses that may follow, and `take`, `assign`, `note`. */
   may: v.array(v.string()),
 }
@@ -78,6 +78,7 @@ export const enquiryFile = v.variant('form', [
   }),
 ])
 
+const shown = v.picklist(['open', 'mine', 'all'])
 const mark = v.nullable(v.strictObject({ created_at: moment, id }))
 
 export const enquiryFunctions = {
@@ -97,7 +98,7 @@ export const enquiryFunctions = {
     answer: standing,
   },
   desk_enquiries: {
-    args: v.strictObject({ form, view: v.picklist(['open', 'mine', 'all']), after: v.optional(mark) }),
+    args: v.strictObject({ form, view: shown, after: v.optional(mark) }),
     answer: v.strictObject({ rows: v.array(enquiryRow), next: mark }),
   },
   desk_enquiry: { args: v.strictObject(reference), answer: enquiryFile },
@@ -106,3 +107,9 @@ export const enquiryFunctions = {
     answer: v.strictObject({ path: v.string(), name: v.string(), size: v.number(), type: v.string() }),
   },
 }
+
+export type EnquiryRow = v.InferOutput<typeof enquiryRow>
+export type ShownEnquiries = v.InferOutput<typeof shown>
+export type EnquiryMark = NonNullable<v.InferOutput<typeof mark>>
+export type EnquiryFile = v.InferOutput<typeof enquiryFile>
+export type ApplicationFile = v.InferOutput<typeof applicationFile>

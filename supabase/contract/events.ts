@@ -15,13 +15,18 @@ export const enquiryEventKind = v.picklist([
   ...(['taken', 'assigned', 'noted', 'stepped', 'reopened', 'resume_opened', 'erased'] as const),
 ])
 
-export const fileEvent = <Kind extends string>(kind: v.GenericSchema<Kind>) =>
-  v.strictObject({
-    id: v.number(),
-    at: moment,
-    kind,
-    /** A member's name; null is the person, or the system. */
-    by: v.nullable(v.string()),
-    text: v.nullable(v.string()),
-    details: v.record(v.string(), v.unknown()),
-  })
+/** Whatever is no PQR begins with `received`, which is no row of its own. */
+const anyKind = v.picklist(['received', ...eventKind.options, ...enquiryEventKind.options])
+
+export const fileEvent = v.strictObject({
+  id: v.number(),
+  at: moment,
+  kind: anyKind,
+  /** A member's name; null is the person, or the system. */
+  by: v.nullable(v.string()),
+  text: v.nullable(v.string()),
+  details: v.record(v.string(), v.unknown()),
+})
+
+export type EventKind = v.InferOutput<typeof anyKind>
+export type FileEvent = v.InferOutput<typeof fileEvent>

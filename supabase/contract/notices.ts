@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { day, id, moment } from './parts.ts'
 
 const text = v.nullable(v.string())
 const notice = v.strictObject({
   id,
-  route: v.nullable(v.picklist(['los-pozos', 'campohermoso', 'san-juan-de-lozada'])),
+  route: v.nullable(v.picklist(ruralRoutes.map((route) => route.id))),
   first_day: day,
   last_day: day,
   kind: v.picklist(['confirmed', 'moved', 'cancelled', 'other_hour']),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { namesOf } from '#domain/words.ts'
 
 export const id = v.pipe(v.string(), v.uuid())
 /** `2026-11-16` */
@@ -8,7 +9,6 @@ export const moment = v.pipe(v.string(), v.isoTimestamp())
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** One of the names of a table of words. */
-export const nameOf = <Name extends string>(words: Record<Name, unknown>) =>
-  v.picklist(Object.keys(words) as Name[])
+export const nameOf = <Name extends string>(words: Record<Name, unknown>) => v.picklist(namesOf(words))
 
 export const nothing = v.strictObject({})

@@ -122,3 +122,10 @@ export const personFunctions = {
   },
   delete_account: { args: v.strictObject({}), answer: v.null() },
 }
+
+export type CaseRecord = v.InferOutput<typeof trackedCase>
+export type CaseEvent = CaseRecord['events'][number]
+export type Receipt = v.InferOutput<typeof receipt>
+export type Letter = v.InferOutput<typeof letter>
+export type Extension = v.InferOutput<typeof extension>
+export type UploadPlace = v.InferOutput<typeof uploadPlace>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { codeGroups } from '#domain/office/regulator-codes.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { count, day, moment, nameOf, nothing } from './parts.ts'
 
@@ -29,6 +30,9 @@ export const appealPeriod = v.strictObject({
 /** Also how many still wait within their term. */
 export const figure = v.strictObject({ ...outcome, waiting: count })
 
+const monthFigure = v.strictObject({ month: day, ...figure.entries })
+const typeFigure = v.strictObject({ type: nameOf(requestTypes), ...figure.entries })
+
 /** What the office still has to do, by the colour of its clock; an appeal that is only to be sent on has none. */
 export const openFigure = v.strictObject({
   type: nameOf(requestTypes),
@@ -39,7 +43,7 @@ export const openFigure = v.strictObject({
   black: count,
 })
 
-const codeSubject = v.picklist(['place', 'procedure', 'cause', 'detail', 'bill', 'answer', 'notification'])
+const codeSubject = nameOf(codeGroups)
 export const regulatorCode = v.strictObject({
   subject: codeSubject,
   value: v.string(),
@@ -76,8 +80,9 @@ export const regulatorRow = v.strictObject({
   sent_on: v.nullable(day),
 })
 
+export const exportSubject = v.picklist(['pqr', 'search', 'quote', 'application', 'affiliation', 'regulator'])
 const exported = {
-  subject: v.picklist(['pqr', 'search', 'quote', 'application', 'affiliation', 'regulator']),
+  subject: exportSubject,
   /** The view or the month. */
   scope: v.string(),
   rows: count,
@@ -96,8 +101,8 @@ export const reportFunctions = {
     }),
     answer: v.strictObject({
       total: figure,
-      months: v.array(v.strictObject({ month: day, ...figure.entries })),
-      types: v.array(v.strictObject({ type: nameOf(requestTypes), ...figure.entries })),
+      months: v.array(monthFigure),
+      types: v.array(typeFigure),
       open: v.array(openFigure),
     }),
   },
@@ -113,3 +118,14 @@ export const reportFunctions = {
     answer: v.strictObject({ exports: v.array(exportRow) }),
   },
 }
+
+export type RequestPeriod = v.InferOutput<typeof requestPeriod>
+export type AppealPeriod = v.InferOutput<typeof appealPeriod>
+export type Figure = v.InferOutput<typeof figure>
+export type MonthFigure = v.InferOutput<typeof monthFigure>
+export type TypeFigure = v.InferOutput<typeof typeFigure>
+export type OpenFigure = v.InferOutput<typeof openFigure>
+export type RegulatorCode = v.InferOutput<typeof regulatorCode>
+export type CodeChange = v.InferOutput<typeof codeChange>
+export type RegulatorRow = v.InferOutput<typeof regulatorRow>
+export type ExportRow = v.InferOutput<typeof exportRow>

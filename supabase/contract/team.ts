@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { member, role } from './desk.ts'
+import { member } from './desk.ts'
 import { count, id, moment, nothing } from './parts.ts'
 
 export const teamMember = v.strictObject({
@@ -36,11 +36,11 @@ export const teamFunctions = {
   own_second_factor: { args: v.strictObject({}), answer: v.strictObject({ on: v.boolean() }) },
   reset_second_factor: { args: ofMember, answer: nothing },
   add_member: {
-    args: v.strictObject({ email: v.string(), name: v.string(), role }),
+    args: v.strictObject({ email: v.string(), name: v.string(), role: v.string() }),
     answer: invitation,
   },
   change_member: {
-    args: v.strictObject({ member: v.string(), name: v.string(), role }),
+    args: v.strictObject({ member: v.string(), name: v.string(), role: v.string() }),
     answer: nothing,
   },
   /** How many cases and enquiries lost their assignee. */
@@ -51,3 +51,7 @@ export const teamFunctions = {
     answer: v.strictObject({ members: v.array(teamMember), events: v.array(teamEvent) }),
   },
 }
+
+export type TeamMember = v.InferOutput<typeof teamMember>
+export type TeamEvent = v.InferOutput<typeof teamEvent>
+export type Invitation = v.InferOutput<typeof invitation>

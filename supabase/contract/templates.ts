@@ -37,3 +37,6 @@ export const templateFunctions = {
   },
   retire_template: { args: v.strictObject({ id: v.string(), version: v.number() }), answer: nothing },
 }
+
+export type AnswerTemplate = v.InferOutput<typeof template>
+export type TemplateVersion = v.InferOutput<typeof templateVersion>

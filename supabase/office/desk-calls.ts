@@ -1,8 +1,17 @@
+import type { Arguments, FunctionName } from '#supabase/contract/contract.ts'
+import type { noticeFunctions } from '#supabase/contract/notices.ts'
+import type { personFunctions } from '#supabase/contract/person.ts'
+
+type ForEverybody = keyof typeof personFunctions | keyof typeof noticeFunctions | 'office_figures'
+type DeskCalls = {
+  [Name in Exclude<FunctionName, ForEverybody>]: (pqr_id: string) => Arguments<Name>
+}
+
 const unknown = () => ({ id: crypto.randomUUID() })
 const stranger = () => ({ member: crypto.randomUUID() })
-const enquiry = () => ({ form: 'quote', id: crypto.randomUUID() })
+const enquiry = (): Arguments<'desk_enquiry'> => ({ form: 'quote', id: crypto.randomUUID() })
 const seen = (pqr_id: string) => ({ pqr_id, version: 1 })
-const filing = {
+const filing: Arguments<'file_pqr'> = {
   source: 'phone',
   request_type: 'claim',
   full_name: 'X',
@@ -17,10 +26,10 @@ const parts = {
   reasons: 'x',
   appeal_paragraph: 'x',
   appealable: true,
-}
+} as const
 
 /** Every function of the desk, with arguments that name a case or nothing that exists. */
-export const deskCalls: Record<string, (pqr_id: string) => object> = {
+export const deskCalls: DeskCalls = {
   file_pqr: () => filing,
   take_pqr: seen,
   assign_pqr: (id) => ({ ...seen(id), assignee: crypto.randomUUID() }),

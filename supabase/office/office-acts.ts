@@ -1,14 +1,15 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { beforeAll, expect } from 'vitest'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import { signUp } from '#server/testing/accounts/test-accounts.ts'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { actOf, actOfPerson, type Case, fileAsVisitor, hire, type Member, today } from './office-cases.ts'
 
 // A test file that imports this has an office of two members, and somebody with an account.
 
 export let ana: Member
 export let luis: Member
-export let owner: SupabaseClient
+export let owner: OfficeClient
 beforeAll(async () => {
   ana = await hire('Ana Gómez')
   luis = await hire('Luis Rojas', 'manager')
@@ -22,10 +23,9 @@ export const wholeAnswer = {
   reasons: 'La vía estaba cerrada.',
   appeal_paragraph: 'Procede el recurso de reposición y, en subsidio, el de apelación.',
   appealable: true,
-}
+} as const
 
-export type Answer = { data: unknown; error: { code: string; message: string } | null; status: number }
-type Act = (one: Case) => PromiseLike<Answer>
+type Act = (one: Case) => PromiseLike<PostgrestSingleResponse<unknown>>
 
 export const acts = {
   take: (one) => actOf(ana, 'take_pqr', one),

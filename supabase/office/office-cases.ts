@@ -1,15 +1,18 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { beforeAll, expect } from 'vitest'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { formTables } from '#domain/form-tables.ts'
+import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
+import type { FunctionName, Refused } from '#supabase/contract/contract.ts'
+import type { Given, OfficeClient } from '#supabase/contract/office-client.ts'
 import { sampleRows } from '../sample-rows.ts'
 
 // A test file that imports this has a server of its own while it runs, whose clock stands still.
 
 export type Case = { id: string; radicado: string; tracking_code: string; id_number: string }
-export type Member = { id: string; client: SupabaseClient }
+export type Member = { id: string; client: OfficeClient }
 
 export const sql = () => server.database.admin
 
@@ -98,19 +101,44 @@ export const fileOf = async ({ id }: Case) => {
   }
 }
 
+/** What a member is answered who is not refused. */
+export const ask = <Name extends FunctionName>({ client }: Member, name: Name, ...given: Given<Name>) =>
+  answerTo(client.rpc(name, ...given))
+
+/** A case as whoever has its code reads it. */
+export const track = async ({ radicado, tracking_code }: Pick<Case, 'radicado' | 'tracking_code'>) => {
+  const found = await answerTo(newClient().rpc('track_pqr', { radicado, tracking_code }))
+  if (!found) throw new Error('not_found')
+  return found
+}
+
 /** An act of a member, based on the version that the case has now. */
-export const actOf = async (member: Member, name: string, one: Case, args: object = {}) => {
+export const actOf = async <Name extends FunctionName>(
+  { client }: Member,
+  name: Name,
+  one: Case,
+  args: object = {},
+) => {
   const { version } = await fileOf(one)
-  return member.client.rpc(name, { pqr_id: one.id, version, ...args })
+  return callWith(client, name, { pqr_id: one.id, version, ...args })
 }
 
 /** An act of the person who filed. */
-export const actOfPerson = (
-  name: string,
+export const actOfPerson = <Name extends FunctionName>(
+  name: Name,
   { radicado, tracking_code, id_number }: Case,
   args: object = {},
   client = newClient(),
-) => client.rpc(name, { radicado, tracking_code, id_number, ...args })
+) => callWith(client, name, { radicado, tracking_code, id_number, ...args })
+
+/** What an act of the person answers with that is not refused. */
+export const doneBy = async <Answer extends object>(
+  reply: PromiseLike<PostgrestSingleResponse<Answer | Refused>>,
+) => {
+  const answer = await answerTo(reply)
+  if ('error' in answer) throw new Error(answer.error)
+  return answer
+}
 
 /** The day of the office's clock. */
 export const today = () => dayInColombia(new Date(now))

@@ -1,16 +1,18 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formTables } from '#domain/form-tables.ts'
+import { callUnknown } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { passwordAlone, turnOn } from '#server/testing/accounts/test-factors.ts'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { deskCalls, forManagers } from './desk-calls.ts'
 import { type Case, fileAsVisitor, fileOf, hire, sql } from './office-cases.ts'
 
 type Role = 'visitor' | 'person' | 'agent' | 'manager' | 'removed' | 'service'
 const roles: Role[] = ['visitor', 'person', 'agent', 'manager', 'removed', 'service']
-const clients = {} as Record<Role, SupabaseClient>
+const clients = {} as Record<Role, OfficeClient>
 /** A member who has a second factor and has not given its code. */
-let uncoded: SupabaseClient
+let uncoded: OfficeClient
 let one: Case
 beforeAll(async () => {
   const removed = await hire('Se Fue')
@@ -99,13 +101,13 @@ it('opens no table, sequence or column beyond these', async () => {
 })
 
 describe('the desk', () => {
-  it.each(Object.keys(deskCalls))(
+  it.each(Object.entries(deskCalls))(
     '%s refuses whoever is no active member in the same words',
-    async (name) => {
-      const args = deskCalls[name]?.(one.id)
+    async (name, call) => {
+      const args = call(one.id)
       const before = await fileOf(one)
       const told = async (role: Role) => {
-        const { status, error } = await clients[role].rpc(name, args)
+        const { status, error } = await callUnknown(clients[role], name, args)
         return { status, error }
       }
       const refusal = { code: 'P0001', message: 'not_staff', details: '', hint: null }
@@ -114,7 +116,7 @@ describe('the desk', () => {
       expect(await told('person')).toEqual(visitor)
       expect(await told('removed')).toEqual(visitor)
       expect((await told('service')).error?.code).toBe('42501')
-      const { status, error } = await uncoded.rpc(name, args)
+      const { status, error } = await callUnknown(uncoded, name, args)
       expect({ status, error }).toEqual({
         status: 400,
         error: { ...refusal, message: 'second_factor_needed' },
@@ -125,7 +127,7 @@ describe('the desk', () => {
 
   it.each(['agent', 'manager'] as const)('admits a member (%s)', async (role) => {
     for (const [name, call] of Object.entries(deskCalls)) {
-      const { error } = await clients[role].rpc(name, call(crypto.randomUUID()))
+      const { error } = await callUnknown(clients[role], name, call(crypto.randomUUID()))
       const refused = role === 'agent' && forManagers.has(name)
       expect([name, error?.message === 'not_manager']).toEqual([name, refused])
       expect(error?.message).not.toBe('not_staff')
@@ -144,7 +146,7 @@ describe('the desk', () => {
     await sql()`update pqr_requests set status = 'in_progress' where id = ${one.id}`
     const [now] = await sql()`select version from pqr_cases where pqr_id = ${one.id}`
     const signed = await clients.manager.rpc('answer_pqr', {
-      ...deskCalls.answer_pqr?.(one.id),
+      ...deskCalls.answer_pqr(one.id),
       version: now?.version,
     })
     expect(signed.error).toBeNull()

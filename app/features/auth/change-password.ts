@@ -1,8 +1,8 @@
-import type { SupabaseClient } from '#app/lib/supabase.ts'
+import type { OfficeClient } from '#app/lib/supabase.ts'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
 
 /** Changes the password of whoever is signed in; what the service says of the password itself is said at its field. */
-export async function changePassword(supabase: SupabaseClient, password: string) {
+export async function changePassword(supabase: OfficeClient, password: string) {
   const { error } = await supabase.auth.updateUser({ password })
   if (error?.code === 'same_password') throw new FieldProblem('password', 'Es la contraseña que ya tiene.')
   if (error?.code === 'weak_password') throw new FieldProblem('password', 'Es muy común: elija otra.')

@@ -1,24 +1,11 @@
-import type { requestTypes } from '#domain/office/request-types.ts'
+import type { Answer } from '#supabase/contract/contract.ts'
 
-/** What was received in a group, answered within its term, and answered late or not at all. */
-export type Figure = { received: number; in_time: number; late: number; median_days: number | null }
-export type MonthFigure = Figure & { first_month: string; last_month: string }
-/** Without a type it is the group of those that have too few of their own. */
-export type TypeFigure = Figure & { type?: keyof typeof requestTypes }
-export type RequestPeriod = Figure & {
-  first_day: string
-  last_day: string
-  months: MonthFigure[]
-  types: TypeFigure[]
-}
-export type AppealResult = 'confirms' | 'modifies' | 'revokes' | 'rejects' | 'undecided'
-export type AppealPeriod = {
-  first_day: string
-  last_day: string
-  filed: number
-  results: { result: AppealResult | null; filed: number }[]
-}
-export type PublishedFigures = { pqrs: RequestPeriod[]; appeals: AppealPeriod[] }
+export type PublishedFigures = Answer<'office_figures'>
+type Period = PublishedFigures['pqrs'][number]
+export type Figure = Pick<Period, 'received' | 'in_time' | 'late' | 'median_days'>
+export type MonthFigure = Period['months'][number]
+export type TypeFigure = Period['types'][number]
+export type AppealResult = PublishedFigures['appeals'][number]['results'][number]['result']
 
 /** Without supabase-js: a page that only reads does not pay for it. */
 export async function fetchFigures(): Promise<PublishedFigures> {

@@ -1,5 +1,7 @@
 import { monthAndYear } from '#domain/days/day-words.ts'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
+import { capital } from '#domain/words.ts'
 import type { AppealResult, TypeFigure } from './fetch-figures.ts'
 
 /** «marzo de 2026», «febrero a marzo de 2026», «diciembre de 2025 a enero de 2026» */
@@ -21,15 +23,10 @@ export function monthsInBrief(first: string, last: string) {
 
 export const typeInWords = ({ type }: TypeFigure) => (type ? requestTypes[type] : 'Los demás tipos')
 
-const results: Record<AppealResult, string> = {
-  confirms: 'Se confirmó la respuesta',
-  modifies: 'Se modificó la respuesta',
-  revokes: 'Se revocó la respuesta',
-  rejects: 'Se rechazó el recurso',
-  undecided: 'Sin decidir en el plazo',
+export function resultInWords(result: AppealResult) {
+  if (!result) return 'Los demás resultados'
+  return result === 'undecided' ? 'Sin decidir en el plazo' : capital(appealDecisions[result])
 }
-export const resultInWords = (result: AppealResult | null) =>
-  result ? results[result] : 'Los demás resultados'
 
 /** «7,5», or why there is none. */
 export const daysInWords = (days: number | null) =>

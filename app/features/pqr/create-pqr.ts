@@ -1,5 +1,5 @@
 import { insertPending } from '#app/lib/insert-pending.ts'
-import type { SupabaseClient } from '#app/lib/supabase.ts'
+import { callOffice } from '#app/lib/office.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import type { Pqr } from './pqr-schema.ts'
 
@@ -9,11 +9,7 @@ export async function createPqr(pqr: Pqr) {
   if (!validTypes.includes(pqr.request_type)) {
     throw new Error(`Invalid request_type: ${pqr.request_type}. Valid types are: ${validTypes.join(', ')}`)
   }
-  return insertPending('pqr_requests', pqr, { findEarlier: findReceipt })
-}
-
-async function findReceipt(supabase: SupabaseClient, submission_key: string) {
-  const { data, error } = await supabase.rpc('pqr_receipt', { submission_key })
-  if (error) throw error
-  return data
+  return insertPending('pqr_requests', pqr, {
+    findEarlier: (submission_key) => callOffice('pqr_receipt', { submission_key }),
+  })
 }

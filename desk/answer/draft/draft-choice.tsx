@@ -1,7 +1,7 @@
-import type { Draft } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
+import type { Draft } from '#supabase/contract/desk.ts'
 import { type AnswerParts, partNames, partsOf, textParts } from '../parts/answer-parts.ts'
 
 type Props = { other: Draft; parts: AnswerParts; onChoose: (parts: AnswerParts) => void }

@@ -1,6 +1,7 @@
-import { callDesk, DeskRefusal } from '#desk/data/call-desk.ts'
-import type { CaseFile, Draft } from '#desk/data/desk-types.ts'
+import { Refusal } from '#app/lib/office.ts'
+import { callDesk, problemText } from '#desk/data/call-desk.ts'
 import { sessionUser } from '#desk/session/session-state.ts'
+import type { Draft } from '#supabase/contract/desk.ts'
 import { type AnswerParts, isSame } from '../parts/answer-parts.ts'
 import { copyPlace, dropCopy, keepCopy } from './device-copy.ts'
 
@@ -47,7 +48,7 @@ export function keepDraft({ member, caseId, basedOn, tell, saved, found }: Optio
   }
 
   async function fromAnotherComputer(mine: AnswerParts) {
-    const { my_draft } = await callDesk<CaseFile>('desk_file', { pqr_id: caseId })
+    const { my_draft } = await callDesk('desk_file', { pqr_id: caseId })
     return my_draft && my_draft.saved_at !== basedOn && !isSame(my_draft, mine) ? my_draft : null
   }
 
@@ -64,7 +65,7 @@ export function keepDraft({ member, caseId, basedOn, tell, saved, found }: Optio
     try {
       const other = doubtful && (await fromAnotherComputer(doubtful))
       if (other) return found(other)
-      const { saved_at } = await callDesk<{ saved_at: string }>('save_draft', { pqr_id: caseId, draft: sent })
+      const { saved_at } = await callDesk('save_draft', { pqr_id: caseId, draft: sent })
       basedOn = saved_at
       doubtful = undefined
       if (stopped) return
@@ -79,7 +80,7 @@ export function keepDraft({ member, caseId, basedOn, tell, saved, found }: Optio
       }
     } catch (error) {
       if (stopped) return
-      if (error instanceof DeskRefusal) return tell({ kind: 'refused', text: error.message })
+      if (error instanceof Refusal) return tell({ kind: 'refused', text: problemText(error) })
       doubtful = sent
       tell({ kind: kept ? 'on_device' : 'nowhere' })
       if (!left) later(untilNextTry)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Draft } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
+import type { Draft } from '#supabase/contract/desk.ts'
 import type { DraftState } from './draft-keeper.ts'
 
 const ago = (since: number, now: number) => {

@@ -1,6 +1,7 @@
-import type { CaseFile } from '#desk/data/desk-types.ts'
 import { type AnswerDecision, answerDecisions, appealProposed } from '#domain/office/answer-decisions.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
+import { namesOf } from '#domain/words.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 import { type AnswerParts, partNames, type TextPart } from './answer-parts.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { PartField } from './part-field.tsx'
@@ -15,9 +16,9 @@ const hints: Record<TextPart, string> = {
 }
 
 const decisionOptions = (silence: CaseFile['silence']) =>
-  (Object.entries(answerDecisions) as [AnswerDecision, string][]).filter(
-    ([decision]) => (decision === 'granted_by_silence') === (silence !== null),
-  )
+  namesOf(answerDecisions)
+    .filter((decision) => (decision === 'granted_by_silence') === (silence !== null))
+    .map((decision): [AnswerDecision, string] => [decision, answerDecisions[decision]])
 
 /** The five parts of an answer, in the order of the letter. */
 export function AnswerFields({ file, parts, onChange }: Props) {
@@ -39,7 +40,7 @@ export function AnswerFields({ file, parts, onChange }: Props) {
         legend={partNames.decision}
         hint={file.silence && 'El término pasó sin respuesta: la ley ya decidió, y solo se puede reconocer.'}
         options={decisionOptions(file.silence)}
-        value={parts.decision as AnswerDecision | null}
+        value={parts.decision}
         onChange={(decision) => onChange({ decision })}
       />
       {text('reasons')}

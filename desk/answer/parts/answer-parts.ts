@@ -1,6 +1,7 @@
-import type { CaseFile, Draft } from '#desk/data/desk-types.ts'
 import { appealProposed } from '#domain/office/answer-decisions.ts'
 import { isWhole } from '#domain/office/answer-template.ts'
+import { namesOf } from '#domain/words.ts'
+import type { CaseFile, Draft } from '#supabase/contract/desk.ts'
 
 export type AnswerParts = Omit<Draft, 'saved_at'>
 
@@ -43,7 +44,7 @@ export const isMissing = (parts: AnswerParts, name: PartName) => {
 }
 
 export const missingParts = (parts: AnswerParts) =>
-  (Object.keys(partNames) as PartName[]).filter((name) => isMissing(parts, name))
+  namesOf(partNames).filter((name) => isMissing(parts, name))
 
 export const isEmpty = (parts: AnswerParts) => textParts.every((name) => parts[name].trim() === '')
 

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { type AnswerDecision, answerDecisions } from '#domain/office/answer-decisions.ts'
+import { answerDecisions } from '#domain/office/answer-decisions.ts'
+import { namesOf } from '#domain/words.ts'
 import { type AnswerParts, isMissing, type PartName, partNames } from './answer-parts.ts'
 
 type Props = { parts: AnswerParts; onChoose?: (name: PartName) => void }
@@ -11,7 +12,7 @@ const open = `${chip} border border-dashed border-sand-600 text-ink-soft`
 /** The parts that the law wants, and which of them are still missing. */
 export const PartChecklist = ({ parts, onChoose }: Props) => (
   <ul aria-label="Partes de la respuesta" className="flex flex-wrap gap-1.5">
-    {(Object.keys(partNames) as PartName[]).map((name) => {
+    {namesOf(partNames).map((name) => {
       const missing = isMissing(parts, name)
       const label = missing ? `Falta: ${partNames[name].toLowerCase()}` : words(parts, name)
       const content = (
@@ -36,6 +37,6 @@ export const PartChecklist = ({ parts, onChoose }: Props) => (
 )
 
 const words = (parts: AnswerParts, name: PartName) =>
-  name === 'decision'
-    ? `Decisión: ${answerDecisions[parts.decision as AnswerDecision]?.toLowerCase()}`
+  name === 'decision' && parts.decision
+    ? `Decisión: ${answerDecisions[parts.decision].toLowerCase()}`
     : partNames[name]

@@ -9,8 +9,7 @@ import { Letterhead } from './letterhead.tsx'
 export const useLetterPreview = (caseId: string, { template_id: _, ...answer }: AnswerParts) =>
   useQuery({
     queryKey: ['preview', caseId, answer],
-    queryFn: () =>
-      callDesk<{ letter: string; missing: string[] }>('preview_answer', { pqr_id: caseId, ...answer }),
+    queryFn: () => callDesk('preview_answer', { pqr_id: caseId, ...answer }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,7 +1,7 @@
-import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import { longDay } from '#domain/days/day-words.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 
 /** How the person will be notified of an answer that is signed today. */
 export function NotificationPlan({ file }: { file: CaseFile }) {

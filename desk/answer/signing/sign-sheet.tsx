@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { DeskRefusal, failureText, problemText, Unreached } from '#desk/data/call-desk.ts'
-import type { CaseFile } from '#desk/data/desk-types.ts'
+import { Refusal, Unreached } from '#app/lib/office.ts'
+import { callDesk, failureText, problemText } from '#desk/data/call-desk.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 import { type AnswerParts, type PartName, partNames } from '../parts/answer-parts.ts'
 import { LetterBox, useLetterPreview } from './letter-preview.tsx'
 import { NotificationPlan } from './notification-plan.tsx'
@@ -40,16 +41,13 @@ export function SignSheet({ file, parts, onClose, onSigned, onStale, onDoubt }: 
   const missing = [...new Set(preview.data?.missing.map(nameOf))]
 
   const sign = () =>
-    act.mutate(
-      { name: 'answer_pqr', details: { ...answer, version } },
-      {
-        onSuccess: onSigned,
-        onError: (error) => {
-          if (error instanceof DeskRefusal && error.refusal === 'stale_version') onStale()
-          if (error instanceof Unreached) onDoubt()
-        },
+    act.mutate(() => callDesk('answer_pqr', { pqr_id: file.id, version, ...answer }), {
+      onSuccess: onSigned,
+      onError: (error) => {
+        if (error instanceof Refusal && error.refusal === 'stale_version') onStale()
+        if (error instanceof Unreached) onDoubt()
       },
-    )
+    })
 
   return (
     <Sheet open title="Revisar y firmar" onClose={onClose} wide>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { failureText } from '#desk/data/call-desk.ts'
-import type { Answer, CaseFile } from '#desk/data/desk-types.ts'
+import { callDesk, failureText } from '#desk/data/call-desk.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { Part } from '#desk/file/part.tsx'
 import { goTo } from '#desk/frame/place.ts'
@@ -9,7 +8,8 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
-import { type AnswerDecision, answerDecisions } from '#domain/office/answer-decisions.ts'
+import { answerDecisions } from '#domain/office/answer-decisions.ts'
+import type { SignedAnswer as Answer, CaseFile } from '#supabase/contract/desk.ts'
 import { useUndoTime } from './use-undo-time.ts'
 
 type Props = { file: CaseFile; answer: Answer; address: (task?: string) => string }
@@ -27,10 +27,12 @@ export function SignedAnswer({ file, answer, address }: Props) {
   // The answer is gone from the file, and this with it, before the act is over: so not by a callback of its own.
   // It is a draft again, of whoever signed it.
   const takeBack = () =>
-    undo.mutateAsync({ name: 'undo_answer' }).then(
-      () => answer.signer_name === name && goTo(address('responder')),
-      () => {},
-    )
+    undo
+      .mutateAsync(() => callDesk('undo_answer', { pqr_id: file.id, version: file.version }))
+      .then(
+        () => answer.signer_name === name && goTo(address('responder')),
+        () => {},
+      )
   return (
     <Part title="Respuesta">
       <div
@@ -38,7 +40,7 @@ export function SignedAnswer({ file, answer, address }: Props) {
         className="grid scroll-my-10 gap-2 rounded-xl border border-sand-200 bg-white px-4 py-3"
       >
         <p>
-          <strong>{answer.number}</strong> · {answerDecisions[answer.decision as AnswerDecision]} ·{' '}
+          <strong>{answer.number}</strong> · {answerDecisions[answer.decision]} ·{' '}
           {answer.appealable ? 'procede recurso' : 'sin recurso'}
           <span className="block text-sm text-ink-soft">
             La firmó <bdi>{answer.signer_name}</bdi> · {shortMoment(answer.signed_at, today)}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { keys } from '#desk/data/desk-queries.ts'
-import type { CaseFile } from '#desk/data/desk-types.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 
 const minute = 60_000
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CaseFile } from '#desk/data/desk-types.ts'
-import { emptyParts, fitSilence, missingParts } from '../parts/answer-parts.ts'
-import { type AnswerTemplate, partsFrom, templatesFor } from './answer-templates.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { AnswerTemplate } from '#supabase/contract/templates.ts'
+import { type AnswerParts, emptyParts, fitSilence, missingParts } from '../parts/answer-parts.ts'
+import { partsFrom, templatesFor } from './answer-templates.ts'
 
 const template = (title: string, some: Partial<AnswerTemplate> = {}): AnswerTemplate => ({
   id: title,
@@ -47,7 +48,7 @@ test('the own type comes first, and the silence only where it has operated', () 
 })
 
 test('a template fills in its texts, and leaves open what it does not decide', () => {
-  const before = { ...emptyParts(file), decision: 'grants' }
+  const before: AnswerParts = { ...emptyParts(file), decision: 'grants' }
   const parts = { ...before, ...partsFrom(template('any type'), file, '2026-11-16') }
   expect(parts).toMatchObject({
     template_id: 'any type',
@@ -66,7 +67,7 @@ test('a template fills in its texts, and leaves open what it does not decide', (
 })
 
 test('after the term only the silence can be recognised, and never before', () => {
-  const parts = { ...emptyParts(file), decision: 'refuses' }
+  const parts: AnswerParts = { ...emptyParts(file), decision: 'refuses' }
   expect(fitSilence(parts, null)).toBe(parts)
   const recognised = fitSilence(parts, silence)
   expect(recognised.decision).toBe('granted_by_silence')

@@ -1,13 +1,7 @@
-import type { CaseFile, RequestType } from '#desk/data/desk-types.ts'
 import { fillTemplate, templateVariables } from '#domain/office/answer-template.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 import { type AnswerParts, textParts } from '../parts/answer-parts.ts'
-
-export type AnswerTemplate = Omit<AnswerParts, 'template_id'> & {
-  id: string
-  title: string
-  request_type: RequestType | null
-  version: number
-}
 
 type Kind = Pick<CaseFile, 'request_type' | 'silence'>
 

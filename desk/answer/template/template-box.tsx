@@ -2,11 +2,12 @@ import { Combobox } from '@base-ui/react/combobox'
 import { controlClass } from '#app/ui/field/control-class.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { failureText } from '#desk/data/call-desk.ts'
-import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useTemplates } from '#desk/templates/use-templates.ts'
 import { menuItemClass, menuPopupClass } from '#desk/ui/menu-class.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
-import { type AnswerTemplate, templatesFor } from './answer-templates.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { AnswerTemplate } from '#supabase/contract/templates.ts'
+import { templatesFor } from './answer-templates.ts'
 
 type Props = { file: CaseFile; chosen: string | null; onChoose: (template: AnswerTemplate) => void }
 

@@ -1,8 +1,12 @@
-import type { CaseFile } from '#desk/data/desk-types.ts'
+import { callDesk } from '#desk/data/call-desk.ts'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { notificationChannels } from '#domain/office/notification-channels.ts'
+import { capital } from '#domain/words.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 import { extensionDays } from './extension-days.ts'
 
-export type ActField<File = CaseFile> = {
-  name: string
+export type ActField<File = CaseFile, Name extends string = string> = {
+  name: Name
   label: string
   hint?: string
   kind: 'line' | 'area' | 'choice' | 'day'
@@ -14,17 +18,15 @@ export type ActField<File = CaseFile> = {
   proposed?: (file: File, today: string) => string
 }
 
-export type ActForm<File = CaseFile> = {
+export type ActForm<File = CaseFile, Name extends string = string> = {
   /** Its name in `may`. */
   act: string
-  /** The function, whose arguments are the names of the fields. */
-  call: string
-  /** Arguments that are not typed. */
-  fixed?: Record<string, string>
+  /** A method, so that forms with other fields can stand in one list. */
+  send(file: File, typed: Record<Name, string>): Promise<unknown>
   label: string
   /** What happens when it is sent, before it is. */
   consequence: (file: File) => string
-  fields: ActField<File>[]
+  fields: ActField<File, Name>[]
   /** A document that may go with it. */
   document?: { label: string; hint: string }
   button: string
@@ -32,11 +34,15 @@ export type ActForm<File = CaseFile> = {
   final?: boolean
 }
 
+const form = <Name extends string>(one: ActForm<CaseFile, Name>): ActForm => one
+
+const seen = ({ id, version }: CaseFile) => ({ pqr_id: id, version })
+
 /** By the last part of its address. */
 export const actForms: Record<string, ActForm> = {
-  preguntar: {
+  preguntar: form({
     act: 'ask',
-    call: 'ask_pqr',
+    send: (file, { question }) => callDesk('ask_pqr', { ...seen(file), question }),
     label: 'Preguntar a la persona',
     consequence: ({ email }) =>
       email
@@ -44,10 +50,10 @@ export const actForms: Record<string, ActForm> = {
         : 'La pregunta aparece en la página de consulta del caso. La persona no dio correo: avísele por teléfono. El término sigue corriendo.',
     fields: [{ name: 'question', label: 'Pregunta', kind: 'area' }],
     button: 'Enviar la pregunta',
-  },
-  ampliar: {
+  }),
+  ampliar: form({
     act: 'extend',
-    call: 'extend_pqr',
+    send: (file, { until, reason }) => callDesk('extend_pqr', { ...seen(file), until, reason }),
     label: 'Ampliar el término',
     consequence: ({ email }) =>
       `Se puede una sola vez, antes de que el término termine. La persona ve la nueva fecha y, con su número de identificación, el motivo. ${
@@ -64,19 +70,19 @@ export const actForms: Record<string, ActForm> = {
       { name: 'reason', label: 'Motivo', hint: 'La persona lo lee tal como usted lo escribe.', kind: 'area' },
     ],
     button: 'Ampliar',
-  },
-  desistimiento: {
+  }),
+  desistimiento: form({
     act: 'withdraw',
-    call: 'record_withdrawal',
+    send: (file, { reason }) => callDesk('record_withdrawal', { ...seen(file), reason }),
     label: 'Registrar un desistimiento',
     consequence: () => 'La persona dijo que ya no quiere seguir. El caso termina aquí y no se puede reabrir.',
     fields: [{ name: 'reason', label: 'Cómo y cuándo lo dijo', kind: 'area' }],
     button: 'Registrar el desistimiento',
     final: true,
-  },
-  trasladar: {
+  }),
+  trasladar: form({
     act: 'transfer',
-    call: 'transfer_pqr',
+    send: (file, { recipient, reason }) => callDesk('transfer_pqr', { ...seen(file), recipient, reason }),
     label: 'Trasladar a otra entidad',
     consequence: () =>
       'Para lo que no decide la empresa. El caso termina aquí. La persona ve a qué entidad se trasladó, no el motivo: envíele copia del oficio.',
@@ -93,17 +99,23 @@ export const actForms: Record<string, ActForm> = {
     ],
     button: 'Trasladar',
     final: true,
-  },
-  notificar: {
+  }),
+  notificar: form({
     act: 'notify',
-    call: 'notify_pqr',
+    send: (file, { channel, effective_on, evidence }) =>
+      callDesk('notify_pqr', { ...seen(file), channel, effective_on, evidence }),
     label: 'Registrar la notificación',
     consequence: ({ answer }) =>
       answer?.appealable
         ? 'Desde la fecha en que surte efecto, la persona tiene cinco días hábiles para presentar recurso.'
         : 'Contra esta respuesta no procede recurso: con la notificación el caso termina.',
     fields: [
-      { name: 'channel', label: 'Cómo se notificó', kind: 'choice', options: () => notificationWays },
+      {
+        name: 'channel',
+        label: 'Cómo se notificó',
+        kind: 'choice',
+        options: () => choices(recordedChannels),
+      },
       {
         name: 'effective_on',
         label: 'Fecha en que surte efecto',
@@ -120,24 +132,24 @@ export const actForms: Record<string, ActForm> = {
     ],
     document: { label: 'Documento', hint: 'La copia firmada, el aviso o la guía. PDF o foto, hasta 10 MB.' },
     button: 'Registrar la notificación',
-  },
-  decidir: {
+  }),
+  decidir: form({
     act: 'decide_appeal',
-    call: 'decide_appeal',
+    send: (file, { decision, reasons }) => callDesk('decide_appeal', { ...seen(file), decision, reasons }),
     label: 'Decidir el recurso',
     consequence: ({ appeal }) =>
       appeal?.subsidiary
         ? 'La persona ve la decisión y recibe un aviso. Como pidió la apelación en subsidio, después el expediente se envía a la Superintendencia.'
         : 'La persona ve la decisión y recibe un aviso. No se puede cambiar.',
     fields: [
-      { name: 'decision', label: 'Decisión', kind: 'choice', options: () => appealDecisions },
+      { name: 'decision', label: 'Decisión', kind: 'choice', options: () => choices(appealDecisions) },
       { name: 'reasons', label: 'Motivos', kind: 'area' },
     ],
     button: 'Decidir el recurso',
-  },
-  superintendencia: {
+  }),
+  superintendencia: form({
     act: 'send_appeal_on',
-    call: 'send_appeal_on',
+    send: (file, { sent_on }) => callDesk('send_appeal_on', { ...seen(file), sent_on }),
     label: 'Enviar a la Superintendencia',
     consequence: () =>
       'Registra que el expediente salió hacia la Superintendencia. Imprímalo con «Imprimir» para enviarlo.',
@@ -151,18 +163,11 @@ export const actForms: Record<string, ActForm> = {
       },
     ],
     button: 'Registrar el envío',
-  },
+  }),
 }
 
-const notificationWays: [string, string][] = [
-  ['in_person', 'En persona'],
-  ['notice', 'Por aviso'],
-  ['conclusive_conduct', 'Por conducta concluyente'],
-]
+const choices = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, word]): [string, string] => [value, capital(word)])
 
-const appealDecisions: [string, string][] = [
-  ['confirms', 'Confirma la respuesta'],
-  ['modifies', 'Modifica la respuesta'],
-  ['revokes', 'Revoca la respuesta'],
-  ['rejects', 'Rechaza el recurso'],
-]
+/** Whoever is notified by e-mail opens the answer, and nobody records it. */
+const { electronic: _, ...recordedChannels } = notificationChannels

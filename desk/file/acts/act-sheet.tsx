@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { problemText } from '#desk/data/call-desk.ts'
-import type { ActFile } from '#desk/data/file-subject.ts'
+import type { ActFile } from '#desk/data/file-acts.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useArrived } from '#desk/data/use-arrived.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
@@ -43,10 +43,10 @@ export function ActSheet<File extends ActFile>({ file, form, onClose }: Props<Fi
     const version = paper ? await upload.send(paper) : file.version
     if (version === undefined) return
     const latest = Math.max(version, file.version)
-    act.mutate(
-      { name: form.call, details: { ...form.fixed, ...details, version: latest } },
-      { onSuccess: done, onSettled: settled },
-    )
+    act.mutate(() => form.send({ ...file, version: latest }, details), {
+      onSuccess: done,
+      onSettled: settled,
+    })
   }
 
   const busy = act.isPending || upload.busy

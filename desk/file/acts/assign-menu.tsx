@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Icon } from '#app/ui/icon.tsx'
 import { failureText } from '#desk/data/call-desk.ts'
-import { type ActFile, functionFor } from '#desk/data/file-subject.ts'
+import { type ActFile, assignFile } from '#desk/data/file-acts.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
@@ -29,8 +29,7 @@ export function AssignMenu({ file }: { file: ActFile }) {
               <Menu.RadioGroup
                 value={file.assignee}
                 onValueChange={(assignee: string) => {
-                  if (!assign.isPending)
-                    assign.mutate({ name: functionFor('assign', file), details: { assignee } })
+                  if (!assign.isPending) assign.mutate(() => assignFile(file, assignee))
                 }}
               >
                 {members

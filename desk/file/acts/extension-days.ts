@@ -1,7 +1,7 @@
-import type { CaseFile } from '#desk/data/desk-types.ts'
 import { businessDays } from '#desk/inbox/clock/clock-words.ts'
 import { addBusinessDays, answerTerm, dayInColombia } from '#domain/days/business-days.ts'
 import { longDay } from '#domain/days/day-words.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 
 /** The days that `extend_pqr` accepts: business days after the term, up to twice as long. */
 export function extensionDays({

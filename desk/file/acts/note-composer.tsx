@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { controlClass } from '#app/ui/field/control-class.ts'
 import { problemText } from '#desk/data/call-desk.ts'
-import { type ActFile, functionFor } from '#desk/data/file-subject.ts'
+import { type ActFile, noteInFile } from '#desk/data/file-acts.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useArrived } from '#desk/data/use-arrived.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
@@ -25,10 +25,7 @@ export function NoteComposer({ file }: { file: ActFile }) {
       act.reset()
       return clear()
     }
-    act.mutate(
-      { name: functionFor('note', file), details: { note } },
-      { onSuccess: clear, onSettled: settled },
-    )
+    act.mutate(() => noteInFile(file, note), { onSuccess: clear, onSettled: settled })
   }
 
   return (

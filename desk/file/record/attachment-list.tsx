@@ -1,20 +1,16 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { failureText } from '#desk/data/call-desk.ts'
-import type { Attachment } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { saveToDisk } from '#desk/ui/save-to-disk.ts'
 import { Sheet } from '#desk/ui/sheet.tsx'
+import { formatSize } from '#domain/file-size.ts'
+import type { Attachment } from '#supabase/contract/desk.ts'
 import { Part } from '../part.tsx'
 import { fetchAttachment, isPicture } from './fetch-attachment.ts'
-
-export const sizeWords = (bytes: number) =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toLocaleString('es-CO', { maximumFractionDigits: 1 })} MB`
 
 type Picture = { name: string; url: string }
 
@@ -55,7 +51,7 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
             <span className="min-w-0 grow basis-40 leading-snug">
               <bdi>{attachment.name}</bdi>
               <span className="block text-[0.8125rem] text-ink-soft">
-                {sizeWords(attachment.size)} · <bdi>{sender(attachment.by)}</bdi> ·{' '}
+                {formatSize(attachment.size)} · <bdi>{sender(attachment.by)}</bdi> ·{' '}
                 {shortMoment(attachment.at, today)}
               </span>
             </span>

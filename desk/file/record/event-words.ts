@@ -1,24 +1,13 @@
-import type { FileEvent } from '#desk/data/desk-types.ts'
-import { sourceWords } from '#desk/inbox/source-words.ts'
 import { formatDate } from '#domain/days/format-date.ts'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { mailTitle } from '#domain/office/mail-kinds.ts'
+import { notificationChannels } from '#domain/office/notification-channels.ts'
 import { officeStatuses, type RequestKind } from '#domain/office/request-status.ts'
-import { mailWords } from './mail-words.ts'
+import { sources } from '#domain/office/sources.ts'
+import { wordFor } from '#domain/words.ts'
+import type { EventKind, FileEvent } from '#supabase/contract/events.ts'
 
 type Details = FileEvent['details']
-
-export const notificationChannels: Record<string, string> = {
-  electronic: 'por correo electrónico',
-  in_person: 'personalmente',
-  notice: 'por aviso',
-  conclusive_conduct: 'por conducta concluyente',
-}
-
-export const appealDecisionWords: Record<string, string> = {
-  confirms: 'confirma la respuesta',
-  modifies: 'modifica la respuesta',
-  revokes: 'revoca la respuesta',
-  rejects: 'rechaza el recurso',
-}
 
 const day = (value: unknown) => formatDate(String(value))
 /** Unknown once the case was erased. */
@@ -27,10 +16,10 @@ const toRecipient = (recipient: unknown) => (recipient ? ` a ${recipient}` : '')
 /** With a member's name in front of it, and without one where the person or the system did it. */
 type Words = { member?: (details: Details) => string; alone: (details: Details) => string }
 
-const words: Record<string, Words> = {
+const words: Record<EventKind, Words> = {
   filed: {
-    member: ({ source }) => `la radicó: llegó ${sourceWords(String(source))}`,
-    alone: ({ source }) => `Se radicó ${sourceWords(String(source))}`,
+    member: ({ source }) => `la radicó: llegó ${wordFor(sources, source)}`,
+    alone: ({ source }) => `Se radicó ${wordFor(sources, source)}`,
   },
   taken: { member: () => 'la tomó', alone: () => 'Alguien la tomó' },
   assigned: {
@@ -55,7 +44,7 @@ const words: Record<string, Words> = {
   answer_sent: { alone: () => 'El aviso de la respuesta fue aceptado por el servidor de correo' },
   notified: {
     member: ({ channel, on }) =>
-      `registró la notificación: ${notificationChannels[String(channel)]}, el ${day(on)}`,
+      `registró la notificación: ${wordFor(notificationChannels, channel)}, el ${day(on)}`,
     alone: ({ on }) => `La persona abrió la respuesta y quedó notificada el ${day(on)}`,
   },
   consent_given: { alone: () => 'La persona autorizó la notificación por correo' },
@@ -66,7 +55,7 @@ const words: Record<string, Words> = {
       `La persona presentó un recurso, radicado ${radicado}${late ? ', fuera de término' : ''}`,
   },
   appeal_decided: {
-    member: ({ decision }) => `decidió el recurso: ${appealDecisionWords[String(decision)]}`,
+    member: ({ decision }) => `decidió el recurso: ${wordFor(appealDecisions, decision)}`,
     alone: () => 'Se decidió el recurso',
   },
   appeal_sent_on: {
@@ -79,8 +68,8 @@ const words: Record<string, Words> = {
     alone: ({ recipient }) => `Se trasladó${toRecipient(recipient)}`,
   },
   claimed: { alone: () => 'La persona agregó el caso a su cuenta' },
-  mail_accepted: { alone: ({ mail }) => `${mailWords(mail)}: aceptado por el servidor de correo` },
-  mail_dead: { alone: ({ mail }) => `${mailWords(mail)}: no se pudo enviar` },
+  mail_accepted: { alone: ({ mail }) => `${mailTitle(mail)}: aceptado por el servidor de correo` },
+  mail_dead: { alone: ({ mail }) => `${mailTitle(mail)}: no se pudo enviar` },
   evidence_added: { alone: () => 'La persona agregó un soporte' },
   document_added: { member: () => 'agregó un documento', alone: () => 'La oficina agregó un documento' },
   erased: {

@@ -1,8 +1,8 @@
-import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
+import { mailStates, mailTitle } from '#domain/office/mail-kinds.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 import { Part } from '../part.tsx'
-import { mailStateWords, mailWords } from './mail-words.ts'
 
 export function MailList({ mails }: Pick<CaseFile, 'mails'>) {
   const { today } = useMember()
@@ -12,11 +12,11 @@ export function MailList({ mails }: Pick<CaseFile, 'mails'>) {
       <ul className="grid gap-2">
         {mails.map(({ kind, state, at }) => (
           <li key={`${kind} ${at}`} className="leading-snug">
-            {mailWords(kind)}
+            {mailTitle(kind)}
             <span
               className={`block text-[0.8125rem] ${state === 'dead' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
             >
-              {mailStateWords(state)} · {shortMoment(at, today)}
+              {mailStates[state]} · {shortMoment(at, today)}
             </span>
           </li>
         ))}

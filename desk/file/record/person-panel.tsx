@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { CaseFile } from '#desk/data/desk-types.ts'
 import { addressOf, type CaseListPlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { statusInSpanish } from '#domain/office/case-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 import { Part } from '../part.tsx'
 
 export function PersonPanel({ file, list }: { file: CaseFile; list: CaseListPlace }) {

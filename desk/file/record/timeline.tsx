@@ -1,8 +1,8 @@
-import type { FileEvent } from '#desk/data/desk-types.ts'
-import type { ActFile } from '#desk/data/file-subject.ts'
+import type { ActFile } from '#desk/data/file-acts.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import type { RequestKind } from '#domain/office/request-status.ts'
+import type { FileEvent } from '#supabase/contract/events.ts'
 import { eventWords } from './event-words.ts'
 
 /** Everything that happened, the newest first. */

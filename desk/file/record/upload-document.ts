@@ -1,24 +1,23 @@
+import { Refusal, Unreached } from '#app/lib/office.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { callDesk, DeskRefusal, Unreached } from '#desk/data/call-desk.ts'
-
-type Place = { id: string; path: string }
+import { callDesk } from '#desk/data/call-desk.ts'
+import type { UploadPlace } from '#supabase/contract/person.ts'
 
 /** Where a file was sent to: after a lost answer it goes there again, so that it is added once. */
-const places = new WeakMap<File, Place>()
+const places = new WeakMap<File, UploadPlace>()
 
 /** Adds a document of the office to a case. */
 export async function uploadDocument(pqr_id: string, file: File) {
   const { type, size, name } = file
-  const place =
-    places.get(file) ?? (await callDesk<Place>('add_office_attachment', { pqr_id, type, size, name }))
+  const place = places.get(file) ?? (await callDesk('add_office_attachment', { pqr_id, type, size, name }))
   places.set(file, place)
   const supabase = await loadSupabase()
   const { error } = await supabase.storage.from('evidence').upload(place.path, file, { contentType: type })
   // It may lie there from an attempt whose answer was lost: confirming tells.
   const refused = (error as { statusCode?: string } | null)?.statusCode
   if (error && !refused) throw new Unreached(error.message)
-  return callDesk<{ version: number }>('confirm_attachment', { id: place.id }).catch((cause) => {
-    if (cause instanceof DeskRefusal) places.delete(file)
+  return callDesk('confirm_attachment', { id: place.id }).catch((cause) => {
+    if (cause instanceof Refusal) places.delete(file)
     throw cause
   })
 }

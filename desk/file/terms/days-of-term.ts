@@ -1,5 +1,5 @@
-import type { Term } from '#desk/data/desk-types.ts'
 import { addBusinessDays } from '#domain/days/business-days.ts'
+import type { Term } from '#supabase/contract/desk.ts'
 
 /** The business days of a term: the first is the one after it began, the last the one on which it is due. */
 export function daysOfTerm({ from, due_on }: Pick<Term, 'from' | 'due_on'>) {

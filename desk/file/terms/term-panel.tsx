@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ClockColor, Term } from '#desk/data/desk-types.ts'
 import { shortDay } from '#desk/ui/moment-words.ts'
 import { longDay } from '#domain/days/day-words.ts'
+import type { ClockColor, Term } from '#supabase/contract/desk.ts'
 import { daysOfTerm } from './days-of-term.ts'
 
 const panels: Record<ClockColor, string> = {

@@ -1,8 +1,8 @@
-import type { CaseFile } from '#desk/data/desk-types.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { formatDate } from '#domain/days/format-date.ts'
+import type { CaseFile } from '#supabase/contract/desk.ts'
 import { SilencePanel } from './silence-panel.tsx'
 import { TermPanel } from './term-panel.tsx'
 

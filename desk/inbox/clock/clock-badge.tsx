@@ -1,5 +1,5 @@
-import type { CaseRow, ClockColor } from '#desk/data/desk-types.ts'
 import { DeskBadge } from '#desk/ui/desk-badge.tsx'
+import type { CaseRow, ClockColor } from '#supabase/contract/desk.ts'
 import { clockWords } from './clock-words.ts'
 
 const colors: Record<ClockColor | 'none', string> = {

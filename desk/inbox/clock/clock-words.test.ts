@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Clock } from '#desk/data/desk-types.ts'
 import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
+import type { Clock } from '#supabase/contract/desk.ts'
 import { clockWords } from './clock-words.ts'
 
 const now = Date.parse('2026-11-16T15:00:00Z')

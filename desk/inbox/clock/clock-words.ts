@@ -1,7 +1,7 @@
-import type { CaseRow, Clock, ClockColor } from '#desk/data/desk-types.ts'
 import { shortDay } from '#desk/ui/moment-words.ts'
 import { addDays } from '#domain/days/day-words.ts'
 import { statusInSpanish } from '#domain/office/case-status.ts'
+import type { CaseRow, Clock, ClockColor } from '#supabase/contract/desk.ts'
 
 export const businessDays = (count: number) => (count === 1 ? '1 día hábil' : `${count} días hábiles`)
 

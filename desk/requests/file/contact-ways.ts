@@ -1,12 +1,12 @@
 import type { IconName } from '#app/ui/icon-paths.ts'
-import type { RequestFile } from '#desk/data/inbox-types.ts'
 import { company } from '#domain/company.ts'
 import { mailLink, phoneLinks } from '#domain/contact-links.ts'
+import type { EnquiryFile } from '#supabase/contract/enquiries.ts'
 
 export type ContactWay = { href: string; icon: IconName; label: string; outside?: boolean }
 
 /** How to reach whoever asked; what is mostly used for this form comes first. */
-export function contactWays(file: RequestFile): ContactWay[] {
+export function contactWays(file: EnquiryFile): ContactWay[] {
   const calls = phoneLinks(file.record.phone).flatMap(({ shown, tel, whatsapp }): ContactWay[] => [
     { href: tel, icon: 'phone', label: `Llamar al ${shown}` },
     ...(whatsapp ? [{ href: whatsapp, icon: 'whatsapp', label: 'WhatsApp', outside: true } as const] : []),
@@ -17,14 +17,14 @@ export function contactWays(file: RequestFile): ContactWay[] {
     : [...calls, { href, icon: 'mail', label: 'Correo' }]
 }
 
-function letterTo(file: RequestFile) {
+function letterTo(file: EnquiryFile) {
   const [subject, received] = beginning(file)
   const { email, full_name } = file.record
   const lines = [`Buenos días, ${full_name}:`, '', received, '', '', 'Cordialmente,', company.name]
   return mailLink(email, `${subject} ${company.name}`, lines)
 }
 
-function beginning({ form, record }: RequestFile): [subject: string, received: string] {
+function beginning({ form, record }: EnquiryFile): [subject: string, received: string] {
   if (form === 'application') return ['Su postulación a', 'Recibimos su hoja de vida.']
   if (form === 'affiliation') return ['Su afiliación a', 'Recibimos su solicitud de afiliación.']
   const { company_name, services } = record

@@ -1,14 +1,14 @@
-import type { FileEvent } from '#desk/data/desk-types.ts'
-import type { RequestFile } from '#desk/data/inbox-types.ts'
 import { ErasedNotice } from '#desk/erasing/erased-notice.tsx'
 import { Part } from '#desk/file/part.tsx'
 import { Timeline } from '#desk/file/record/timeline.tsx'
 import { inboxWords } from '#desk/requests/inbox-words.ts'
 import { StatusBadge } from '#desk/requests/status-badge.tsx'
 import { formatMoment } from '#domain/days/format-date.ts'
+import type { EnquiryFile } from '#supabase/contract/enquiries.ts'
+import type { FileEvent } from '#supabase/contract/events.ts'
 
 /** What is left of a request whose words were blanked. */
-export const ErasedRequest = ({ file, erasure }: { file: RequestFile; erasure: FileEvent }) => (
+export const ErasedRequest = ({ file, erasure }: { file: EnquiryFile; erasure: FileEvent }) => (
   <article className="mx-auto grid max-w-5xl gap-5">
     <header>
       <h2 className="text-xl">{inboxWords[file.form].one}</h2>

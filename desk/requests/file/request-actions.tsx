@@ -1,14 +1,16 @@
+import { useState } from 'react'
+import { Refusal } from '#app/lib/office.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { DeskRefusal, failureText } from '#desk/data/call-desk.ts'
-import type { RequestFile } from '#desk/data/inbox-types.ts'
+import { callDesk, failureText } from '#desk/data/call-desk.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { stepButtons } from '#desk/requests/inbox-words.ts'
 import { DeskButton, type DeskButtonLook, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
+import type { EnquiryFile } from '#supabase/contract/enquiries.ts'
 import { type ContactWay, contactWays } from './contact-ways.ts'
 import { closings, reopeningOf } from './step-forms.ts'
 
-type Props = { file: RequestFile; address: (task?: string) => string }
+type Props = { file: EnquiryFile; address: (task?: string) => string }
 
 /** A thumb finds them: on a phone each is as wide as the screen. */
 const big = 'min-h-12 grow px-5 text-base pointer-coarse:min-h-14 @md:grow-0'
@@ -16,24 +18,25 @@ const big = 'min-h-12 grow px-5 text-base pointer-coarse:min-h-14 @md:grow-0'
 /** One press reaches the person, and the next one goes on; ending it, or opening it again, asks for a word. */
 export function RequestActions({ file, address }: Props) {
   const step = useAct(file)
+  const [tried, setTried] = useState<string>()
   const reopening = reopeningOf(file)
   const next = reopening ? undefined : file.may.find((status) => status in stepButtons)
   const closing = closings[file.form]
   const ways = contactWays(file)
   const [main, ...others] = ways
   // A step whose answer was lost may have been taken: then nothing is to be tried again.
-  const tried = step.variables?.details as { status: string } | undefined
-  const problem = step.error instanceof DeskRefusal || tried?.status === next ? step.error : null
+  const problem = step.error instanceof Refusal || tried === next ? step.error : null
+  const goOn = (status: string) => {
+    setTried(status)
+    const { form, id, version } = file
+    step.mutate(() => callDesk('step_enquiry', { form, id, version, status }))
+  }
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         {main && <ContactLink way={main} look={file.done ? 'plain' : 'primary'} className={big} />}
         {next && (
-          <DeskButton
-            className={big}
-            idle={step.isPending}
-            onClick={() => step.mutate({ name: 'step_enquiry', details: { status: next } })}
-          >
+          <DeskButton className={big} idle={step.isPending} onClick={() => goOn(next)}>
             {step.isPending ? 'Guardando…' : stepButtons[next]}
           </DeskButton>
         )}

@@ -1,13 +1,13 @@
-import type { RequestFile } from '#desk/data/inbox-types.ts'
 import { Part } from '#desk/file/part.tsx'
 import { formatDate } from '#domain/days/format-date.ts'
 import { educationLevels, positions } from '#domain/job-words.ts'
+import type { EnquiryFile } from '#supabase/contract/enquiries.ts'
 
 type Fact = [name: string, value: string | null]
 
 const wordFor = (words: Record<string, string>, value: string) => words[value] ?? value
 
-function factsOf(file: RequestFile): Fact[] {
+function factsOf(file: EnquiryFile): Fact[] {
   const { phone, email } = file.record
   const reach: Fact[] = [
     ['Teléfono', phone],
@@ -30,7 +30,7 @@ function factsOf(file: RequestFile): Fact[] {
 }
 
 /** What the person sent about itself. */
-export const RequestFacts = ({ file }: { file: RequestFile }) => (
+export const RequestFacts = ({ file }: { file: EnquiryFile }) => (
   <Part title={file.form === 'quote' ? 'Empresa' : 'Persona'}>
     <dl className="grid gap-2 @sm:grid-cols-2 @2xl:grid-cols-1">
       {factsOf(file).map(([name, value]) => (

@@ -1,5 +1,4 @@
-import { functionFor } from '#desk/data/file-subject.ts'
-import type { RequestFile } from '#desk/data/inbox-types.ts'
+import { takeFile } from '#desk/data/file-acts.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { ErasePart } from '#desk/erasing/erase-part.tsx'
 import { erasureOf } from '#desk/erasing/erasure-of.ts'
@@ -9,6 +8,7 @@ import { Part } from '#desk/file/part.tsx'
 import { Timeline } from '#desk/file/record/timeline.tsx'
 import { addressOf, goTo, type InboxPlace } from '#desk/frame/place.ts'
 import { useKeys } from '#desk/frame/use-keys.ts'
+import type { EnquiryFile } from '#supabase/contract/enquiries.ts'
 import { ErasedRequest } from './erased-request.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestFacts } from './request-facts.tsx'
@@ -16,17 +16,14 @@ import { RequestHeader } from './request-header.tsx'
 import { ResumePart } from './resume-part.tsx'
 import { stepForm } from './step-forms.ts'
 
-type Props = { file: RequestFile; task: string | undefined; list: InboxPlace }
+type Props = { file: EnquiryFile; task: string | undefined; list: InboxPlace }
 
 export function RequestFileBody({ file, task, list }: Props) {
   const take = useAct(file)
   const address = (next?: string) => addressOf(list, file.id, next)
   const form = stepForm(file, task)
   useKeys({
-    t:
-      file.may.includes('take') &&
-      !take.isPending &&
-      (() => take.mutate({ name: functionFor('take', file) })),
+    t: file.may.includes('take') && !take.isPending && (() => take.mutate(() => takeFile(file))),
   })
   const erasure = erasureOf(file)
   if (erasure) return <ErasedRequest file={file} erasure={erasure} />

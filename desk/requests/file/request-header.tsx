@@ -1,5 +1,4 @@
 import { failureText } from '#desk/data/call-desk.ts'
-import type { RequestFile } from '#desk/data/inbox-types.ts'
 import type { ActHandle } from '#desk/data/use-act.ts'
 import { AssignMenu } from '#desk/file/acts/assign-menu.tsx'
 import { TakeButton } from '#desk/file/acts/take-button.tsx'
@@ -7,8 +6,9 @@ import { inboxWords } from '#desk/requests/inbox-words.ts'
 import { StatusBadge } from '#desk/requests/status-badge.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { formatMoment } from '#domain/days/format-date.ts'
+import type { EnquiryFile } from '#supabase/contract/enquiries.ts'
 
-export const RequestHeader = ({ file, take }: { file: RequestFile; take: ActHandle }) => (
+export const RequestHeader = ({ file, take }: { file: EnquiryFile; take: ActHandle }) => (
   <header>
     <h2 className="text-xl">
       <bdi>{file.title}</bdi>

@@ -3,19 +3,20 @@ import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { failureText } from '#desk/data/call-desk.ts'
 import { keys } from '#desk/data/desk-queries.ts'
-import type { ApplicationFile } from '#desk/data/inbox-types.ts'
 import { Part } from '#desk/file/part.tsx'
-import { sizeWords } from '#desk/file/record/attachment-list.tsx'
 import { fetchResume } from '#desk/file/record/fetch-attachment.ts'
 import { addressOf, type InboxPlace } from '#desk/frame/place.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { saveToDisk } from '#desk/ui/save-to-disk.ts'
+import { formatSize } from '#domain/file-size.ts'
+import type { ApplicationFile } from '#supabase/contract/enquiries.ts'
 
 type Props = { file: ApplicationFile; list: InboxPlace }
 
 /** The resume, downloaded from our own storage. One that is not there is named, and nothing leads to it. */
 export function ResumePart({ file: { id, resume }, list }: Props) {
+  if (!resume) return null
   return (
     <Part title="Hoja de vida">
       {resume.state === 'stored' ? (
@@ -76,7 +77,7 @@ function StoredResume({ id, name, size }: { id: string; name: string; size: numb
         <Icon name="file" className="size-5 text-teal-700" />
         <span className="min-w-0 grow basis-40 leading-snug">
           <bdi>{name}</bdi>
-          <span className="block text-[0.8125rem] text-ink-soft">PDF · {sizeWords(size)}</span>
+          <span className="block text-[0.8125rem] text-ink-soft">PDF · {formatSize(size)}</span>
         </span>
         <DeskButton idle={busy} onClick={open}>
           {busy ? 'Abriendo…' : 'Descargar'}

@@ -1,6 +1,7 @@
-import type { RequestFile } from '#desk/data/inbox-types.ts'
+import { callDesk } from '#desk/data/call-desk.ts'
 import type { ActForm } from '#desk/file/acts/act-forms.ts'
 import { officeStatuses, type RequestKind } from '#domain/office/request-status.ts'
+import type { EnquiryFile } from '#supabase/contract/enquiries.ts'
 
 type Closing = { status: string; link: string; label: string; consequence: string; button: string }
 
@@ -31,19 +32,26 @@ export const closings: Record<RequestKind, Closing> = {
 }
 
 /** The step back of what is done. */
-export const reopeningOf = ({ may, done, form }: RequestFile) =>
+export const reopeningOf = ({ may, done, form }: EnquiryFile) =>
   done ? may.find((status) => status in officeStatuses[form]) : undefined
 
 const hint = 'Solo lo ve la oficina.'
 
+const sendTo =
+  (status: string) =>
+  ({ form, id, version }: EnquiryFile, { note }: { note: string }) =>
+    callDesk('step_enquiry', { form, id, version, status, note })
+
 /** The form of the task in the address. */
-export function stepForm(file: RequestFile, task: string | undefined): ActForm<RequestFile> | undefined {
+export function stepForm(
+  file: EnquiryFile,
+  task: string | undefined,
+): ActForm<EnquiryFile, 'note'> | undefined {
   if (task === 'cerrar') {
     const { status, label, consequence, button } = closings[file.form]
     return {
       act: status,
-      call: 'step_enquiry',
-      fixed: { status },
+      send: sendTo(status),
       label,
       consequence: () => consequence,
       fields: [{ name: 'note', label: 'Motivo', hint, kind: 'area', optional: true }],
@@ -54,8 +62,7 @@ export function stepForm(file: RequestFile, task: string | undefined): ActForm<R
     const status = reopeningOf(file) ?? 'none'
     return {
       act: status,
-      call: 'step_enquiry',
-      fixed: { status },
+      send: sendTo(status),
       label: 'Reabrir',
       consequence: ({ form }) => `Vuelve a la bandeja, como «${officeStatuses[form][status]}».`,
       fields: [{ name: 'note', label: 'Por qué se reabre', hint, kind: 'area' }],

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { fileDueIn, newName } from '../../steps/desk/desk-cases.ts'
 import { enterDesk, newMember, theFile } from '../../steps/desk/desk-steps.ts'
 import { expect, onePixel, test } from '../../steps/fixtures.ts'
@@ -112,27 +113,18 @@ test('pictures are shown, other files only downloaded; who opened them is in the
   const person = visitor(baseURL)
   const colleague = await openOffice(baseURL, owner)
   const paper = { pqr_id: filed.id, type: 'image/png', size: onePixel.length, name: 'aviso firmado.png' }
-  const { data: announced } = await colleague.client.rpc('add_office_attachment', paper)
+  const announced = await answerTo(colleague.client.rpc('add_office_attachment', paper))
   await colleague.client.storage
     .from('evidence')
     .upload(announced.path, onePixel, { contentType: 'image/png' })
-  expect((await colleague.client.rpc('confirm_attachment', { id: announced.id })).error).toBeNull()
+  await answerTo(colleague.client.rpc('confirm_attachment', { id: announced.id }))
   const send = async (name: string, type: string, bytes: Buffer) => {
     const { radicado, tracking_code } = filed
-    const place = await person.rpc('add_evidence', {
-      radicado,
-      tracking_code,
-      type,
-      size: bytes.length,
-      name,
-    })
-    expect(place.error).toBeNull()
-    const stored = await person.storage.from('evidence').upload(place.data.path, bytes, { contentType: type })
+    const announced = { radicado, tracking_code, type, size: bytes.length, name }
+    const { id, path } = await answerTo(person.rpc('add_evidence', announced))
+    const stored = await person.storage.from('evidence').upload(path, bytes, { contentType: type })
     expect(stored.error).toBeNull()
-    const attachment_id = place.data.id
-    expect(
-      (await person.rpc('confirm_evidence', { radicado, tracking_code, attachment_id })).error,
-    ).toBeNull()
+    await answerTo(person.rpc('confirm_evidence', { radicado, tracking_code, attachment_id: id }))
   }
   await send('factura octubre.png', 'image/png', onePixel)
   await send(

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
+import { callWith } from '#server/testing/accounts/office-calls.ts'
+import type { FunctionName } from '#supabase/contract/contract.ts'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { expect } from '../fixtures.ts'
 import { newEmail } from '../forms/form-steps.ts'
 
@@ -8,7 +11,7 @@ export const idNumber = '40123456'
 
 const anonKey = 'sb_publishable_yari_ambiental'
 
-export const visitor = (baseURL: string | undefined) =>
+export const visitor = (baseURL: string | undefined): OfficeClient =>
   createClient(baseURL ?? '', anonKey, { auth: { persistSession: false } })
 
 export type FiledCase = { id: string; radicado: string; tracking_code: string; due_on: string }
@@ -37,14 +40,14 @@ export async function fileCase(
 
 /** A member of the office, signed in, who calls its functions with the version that a case has at that moment. */
 export async function openOffice(baseURL: string | undefined, owner: postgres.Sql) {
-  const client: SupabaseClient = visitor(baseURL)
+  const client = visitor(baseURL)
   const { data, error } = await client.auth.signUp({ email: newEmail(), password: randomUUID() })
   expect(error).toBeNull()
   const id = data.user?.id ?? ''
   await owner`insert into public.staff (user_id, name, role) values (${id}, 'Rosa Elena Mora', 'agent')`
-  const act = async (name: string, { id: pqr_id }: { id: string }, details: object = {}) => {
+  const act = async (name: FunctionName, { id: pqr_id }: { id: string }, details: object = {}) => {
     const [found] = await owner`select version from public.pqr_cases where pqr_id = ${pqr_id}`
-    const answer = await client.rpc(name, { pqr_id, version: found?.version, ...details })
+    const answer = await callWith(client, name, { pqr_id, version: found?.version, ...details })
     expect(answer.error).toBeNull()
   }
   const answer = async (filed: FiledCase, appealable = true) => {

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { formTables } from '#domain/form-tables.ts'
 import { connect } from '#server/database/database.ts'
 import { socketUrl } from '#server/postgres/lock.ts'
+import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { codeOf } from '#server/testing/accounts/totp-codes.ts'
 import { databaseIn } from '#server/testing/cluster.ts'
 import { createDatabase } from '#server/testing/own-database.ts'
@@ -28,6 +29,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '#server/testing/server-process.ts'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { sampleRows } from '../../../supabase/sample-rows.ts'
 import { withoutRules } from './without-rules.ts'
 
@@ -46,7 +48,7 @@ let backup: string
 let secret: string
 let reference: { radicado: string; tracking_code: string }
 
-const clientOf = (url: string) =>
+const clientOf = (url: string): OfficeClient =>
   createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
 const run = (script: string, args: string[], env: Record<string, string>) => runCommand(script, args, env)
 
@@ -69,7 +71,7 @@ beforeAll(async () => {
     .from('applications')
     .upload(name, new File([resume], 'a.pdf', { type: 'application/pdf' }))
   const announced = { ...reference, type: 'image/jpeg', size: photo.length, name: 'foto.jpg' }
-  const { data: place } = await client.rpc('add_evidence', announced)
+  const place = await answerTo(client.rpc('add_evidence', announced))
   await client.storage.from('evidence').upload(place.path, new Blob([photo], { type: 'image/jpeg' }))
   await client.rpc('confirm_evidence', { ...reference, attachment_id: place.id })
   const { output } = await run('backup.ts', ['--out', join(folder, 'kept')], { DATA_DIR: original.folder })
@@ -127,8 +129,8 @@ describe('a backup, taken while the server ran,', () => {
     expect(inbox.match(/\d+ pendientes?/g)).toEqual(Array(4).fill('1 pendiente'))
     const { publicUrl } = client.storage.from('applications').getPublicUrl(name).data
     expect(await (await fetch(publicUrl)).text()).toBe(resume)
-    const { data: followed } = await client.rpc('track_pqr', reference)
-    expect(followed.events.at(-1)).toMatchObject({ kind: 'evidence_added', size: photo.length })
+    const followed = await answerTo(client.rpc('track_pqr', reference))
+    expect(followed?.events.at(-1)).toMatchObject({ kind: 'evidence_added', size: photo.length })
     expect((await client.auth.getUser(session?.access_token)).data.user?.email).toBe(account.email)
     expect((await client.auth.signInWithPassword(account)).error).toBeNull()
     expect(

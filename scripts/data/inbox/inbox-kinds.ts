@@ -3,16 +3,9 @@ import { educationLevels, positions } from '#domain/job-words.ts'
 import { caseStatuses } from '#domain/office/case-status.ts'
 import { officeStatuses } from '#domain/office/request-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
+import { sources } from '#domain/office/sources.ts'
 
 type Options = Record<string, Readonly<Record<string, string>>>
-
-const sources = {
-  web: 'Página web',
-  phone: 'Teléfono',
-  whatsapp: 'WhatsApp',
-  counter: 'Oficina',
-  mail: 'Correo',
-}
 
 export type Kind = {
   name: string
@@ -77,7 +70,7 @@ export const headings: Record<string, string> = {
   education_level: 'Nivel de estudios',
   resume_url: 'Hoja de vida',
   address: 'Dirección',
-  source: 'Canal',
+  source: 'Cómo llegó',
 }
 
 export const chooseKinds = (names: string[]): Kind[] => {

@@ -66,6 +66,6 @@ const changeTeam = async <T>(
       throw new Error(
         'No hay una cuenta con ese correo: créela en Supabase (Authentication, Add user) y repita',
       )
-    throw code === 'P0001' ? new Error(deskRefusalText(message)) : error
+    throw code === 'P0001' ? new Error(deskRefusalText({ refusal: message })) : error
   }
 }

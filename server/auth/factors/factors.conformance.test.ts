@@ -1,14 +1,14 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { call, claimsOf, newClient, password, server, signUp } from '../../testing/accounts/test-accounts.ts'
 import { enroll, giveCode, passwordAlone, stepsPass, turnOn } from '../../testing/accounts/test-factors.ts'
 import { codeOf, wrongCode } from '../../testing/accounts/totp-codes.ts'
 
-const claims = async (client: SupabaseClient) => {
+const claims = async (client: OfficeClient) => {
   const { data } = await client.auth.getSession()
   return claimsOf(data.session?.access_token ?? '')
 }
-const levels = async (client: SupabaseClient) => {
+const levels = async (client: OfficeClient) => {
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
   return [data?.currentLevel, data?.nextLevel]
 }

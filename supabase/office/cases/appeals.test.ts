@@ -1,12 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
-import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { ana, wholeAnswer } from '../office-acts.ts'
-import { actOf, actOfPerson, type Case, fileAt, setClock } from '../office-cases.ts'
+import { actOf, actOfPerson, type Case, doneBy, fileAt, setClock, track } from '../office-cases.ts'
 
 afterEach(() => setClock())
 
-const track = async ({ radicado, tracking_code }: Case) =>
-  (await newClient().rpc('track_pqr', { radicado, tracking_code })).data
 const appeal = (one: Case, subsidiary = false) =>
   actOfPerson('appeal_pqr', one, { reasons: 'No estoy de acuerdo.', subsidiary })
 
@@ -29,11 +26,10 @@ it.each([
   const one = await notified()
   expect((await track(one)).appeal_until).toBe('2026-04-07')
   await setClock(moment)
-  const { data, error } = await appeal(one)
-  expect(error).toBeNull()
-  expect(data.case.appeal).toMatchObject({ late, due_on, subsidiary: false, decision: null, sent_on: null })
-  expect(data.case.appeal.radicado).toMatch(/^2026-\d{6}$/)
-  expect(data.case.closed).toBe(false)
+  const { case: told } = await doneBy(appeal(one))
+  expect(told.appeal).toMatchObject({ late, due_on, subsidiary: false, decision: null, sent_on: null })
+  expect(told.appeal?.radicado).toMatch(/^2026-\d{6}$/)
+  expect(told.closed).toBe(false)
 })
 
 it('is refused where there is nothing to appeal', async () => {
@@ -82,10 +78,14 @@ it('does not go to the Superintendencia without the subsidiary appeal', async ()
 it('shows the person why the appeal was decided so, with the identity number alone', async () => {
   const one = await notified()
   await appeal(one)
-  expect((await actOfPerson('read_answer', one)).data.answer.appeal).toBeNull()
+  const read = () => doneBy(actOfPerson('read_answer', one))
+  expect((await read()).answer.appeal).toBeNull()
   await actOf(ana, 'decide_appeal', one, { decision: 'confirms', reasons: 'No hay pruebas.' })
-  const { data } = await actOfPerson('read_answer', one)
-  expect(data.answer.appeal).toMatchObject({ decision: 'confirms', reasons: 'No hay pruebas.' })
-  expect(data.answer.appeal.radicado).toBe(data.case.appeal.radicado)
+  const told = await read()
+  expect(told.answer.appeal).toMatchObject({
+    radicado: told.case.appeal?.radicado,
+    decision: 'confirms',
+    reasons: 'No hay pruebas.',
+  })
   expect(JSON.stringify(await track(one))).not.toContain('No hay pruebas.')
 })

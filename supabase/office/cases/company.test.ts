@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { company } from '#domain/company.ts'
 import { acts, ana, bringTo, wholeAnswer } from '../office-acts.ts'
-import { setClock, sql } from '../office-cases.ts'
+import { ask, doneBy, setClock, sql } from '../office-cases.ts'
 
 const { name, town } = company
 afterAll(() => sql()`update private.company set town = ${town}`)
@@ -13,12 +13,10 @@ it('the database knows the company as the site does', async () => {
 it('a signed letter keeps its heading when the company moves', async () => {
   await setClock('2026-12-29T22:00:00-05:00')
   const [answered, open] = [await bringTo('consented'), await bringTo('in_progress')]
-  const signed = (await acts['read the answer'](answered)).data as {
-    answer: { letter: string; sha256: string }
-  }
+  const signed = await doneBy(acts['read the answer'](answered))
   expect(signed.answer.letter).toContain(`\n\n${town}, 29 de diciembre de 2026\n\n`)
   await sql()`update private.company set town = 'Puerto Rico'`
   expect((await acts['read the answer'](answered)).data).toMatchObject({ answer: signed.answer })
-  const { data } = await ana.client.rpc('preview_answer', { pqr_id: open.id, ...wholeAnswer })
-  expect(data.letter).toContain('\n\nPuerto Rico, 29 de diciembre de 2026\n\n')
+  const { letter } = await ask(ana, 'preview_answer', { pqr_id: open.id, ...wholeAnswer })
+  expect(letter).toContain('\n\nPuerto Rico, 29 de diciembre de 2026\n\n')
 })

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { acts } from '../office-acts.ts'
-import { actOfPerson, type Case, fileAsVisitor, fileOf } from '../office-cases.ts'
+import { actOfPerson, type Case, doneBy, fileAsVisitor, fileOf, track } from '../office-cases.ts'
 
 const reason = 'Falta la visita.'
 const extended = async () => {
@@ -10,15 +9,12 @@ const extended = async () => {
   return one
 }
 const read = (one: Case) => actOfPerson('read_extension', one)
-const track = async ({ radicado, tracking_code }: Case) =>
-  (await newClient().rpc('track_pqr', { radicado, tracking_code })).data
 
 it('the reason of an extension reaches whoever has the code and the identity number', async () => {
   const one = await extended()
-  const { data, error } = await read(one)
-  expect(error).toBeNull()
-  expect(data.extension).toEqual({ reason, at: data.case.events.at(-1).at })
-  expect(data.case).toEqual(await track(one))
+  const told = await doneBy(read(one))
+  expect(told.extension).toEqual({ reason, at: told.case.events.at(-1)?.at })
+  expect(told.case).toEqual(await track(one))
   expect((await fileOf(one)).events).toEqual(['filed', 'extended'])
 })
 
@@ -37,5 +33,5 @@ it('there is none before an extension', async () => {
 it('it still reaches her when the case is answered', async () => {
   const one = await extended()
   for (const act of ['take', 'answer', 'notify'] as const) expect((await acts[act](one)).error).toBeNull()
-  expect((await read(one)).data.extension.reason).toBe(reason)
+  expect((await doneBy(read(one))).extension.reason).toBe(reason)
 })

@@ -2,9 +2,10 @@ import { createClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import { type FormTable, formTables } from '#domain/form-tables.ts'
+import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../../sample-rows.ts'
-import { actOf, actOfPerson, fileAsVisitor, fileOf, hire, sql, today } from '../office-cases.ts'
+import { actOf, actOfPerson, doneBy, fileAsVisitor, fileOf, hire, sql, today } from '../office-cases.ts'
 
 const ownerOf = async (id: string) =>
   (await sql()`select user_id from pqr_requests where id = ${id}`)[0]?.user_id
@@ -13,9 +14,8 @@ it('adds a case that nobody has to the account that asks, once', async () => {
   const mine = await fileAsVisitor()
   const { client, session } = await signUp()
   for (const _ of ['first', 'again']) {
-    const { data, error } = await actOfPerson('claim_pqr', mine, {}, client)
-    expect(error).toBeNull()
-    expect(data.case.radicado).toBe(mine.radicado)
+    const told = await doneBy(actOfPerson('claim_pqr', mine, {}, client))
+    expect(told.case.radicado).toBe(mine.radicado)
   }
   expect(await ownerOf(mine.id)).toBe(session.user.id)
   expect((await fileOf(mine)).events).toEqual(['filed', 'claimed'])
@@ -61,8 +61,8 @@ it('asks who claims to sign in, and to know the case', async () => {
 it('does not put what a member files for somebody under the account of the member', async () => {
   const { client } = await hire('Ana Gómez')
   const { status: _, ...row } = sampleRows.pqr_requests
-  const { data } = await client.rpc('file_pqr', { ...row, source: 'counter' })
-  expect(await ownerOf(data.id)).toBeNull()
+  const { id } = await answerTo(callWith(client, 'file_pqr', { ...row, source: 'counter' }))
+  expect(await ownerOf(id)).toBeNull()
   expect((await client.from('pqr_requests').select()).data).toEqual([])
 })
 
@@ -113,16 +113,17 @@ it('tells an account until when its own PQRs are due, and which are closed', asy
   const mine = await fileAsVisitor()
   await fileAsVisitor()
   const { client } = await signUp()
-  expect((await client.rpc('own_terms')).data).toEqual({})
+  const terms = () => answerTo(client.rpc('own_terms'))
+  expect(await terms()).toEqual({})
   await actOfPerson('claim_pqr', mine, {}, client)
   const { due_on } = await fileOf(mine)
-  expect((await client.rpc('own_terms')).data).toEqual({ [mine.id]: { due_on, closed: false } })
+  expect(await terms()).toEqual({ [mine.id]: { due_on, closed: false } })
   const until = addBusinessDays(today(), 20)
   const ana = await hire('Ana Gómez')
   expect((await actOf(ana, 'extend_pqr', mine, { until, reason: 'Visita' })).error).toBeNull()
-  expect((await client.rpc('own_terms')).data[mine.id]).toEqual({ due_on: until, closed: false })
+  expect(await terms()).toEqual({ [mine.id]: { due_on: until, closed: false } })
   await actOfPerson('withdraw_pqr', mine)
-  expect((await client.rpc('own_terms')).data[mine.id].closed).toBe(true)
+  expect((await terms())[mine.id]?.closed).toBe(true)
   expect((await newClient().rpc('own_terms')).error?.code).toBe('42501')
 })
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { acts, ana, bringTo, wholeAnswer } from '../office-acts.ts'
-import { actOf, actOfPerson, fileOf, today } from '../office-cases.ts'
+import { actOf, actOfPerson, ask, fileOf, today } from '../office-cases.ts'
+
+const filing = {
+  request_type: 'claim',
+  full_name: 'Rosa Mena',
+  id_number: '40123456',
+  phone: '311',
+  description: 'Factura doble',
+} as const
 
 describe('what is not there', () => {
   it('an unknown case', async () => {
@@ -50,15 +59,7 @@ describe('what is not there', () => {
   })
 
   it('an e-mail to consent to, where somebody came without one', async () => {
-    const { data } = await ana.client.rpc('file_pqr', {
-      source: 'counter',
-      request_type: 'claim',
-      full_name: 'Rosa Mena',
-      id_number: '40123456',
-      phone: '311',
-      description: 'Factura doble',
-    })
-    const one = { ...data, id_number: '40123456' }
+    const one = { ...filing, ...(await ask(ana, 'file_pqr', { ...filing, source: 'counter' })) }
     expect((await acts.consent(one)).error?.message).toBe('no_email')
     expect((await fileOf(one)).events).toEqual(['filed'])
     for (const email of [null, '', 'nadie', 'a b@c', `${'a'.repeat(320)}@b.co`]) {
@@ -69,14 +70,7 @@ describe('what is not there', () => {
   })
 
   it.each([null, 'web'])('a source of what staff files (%s)', async (source) => {
-    const { error } = await ana.client.rpc('file_pqr', {
-      source,
-      request_type: 'claim',
-      full_name: 'Rosa Mena',
-      id_number: '40123456',
-      phone: '311',
-      description: 'Factura doble',
-    })
+    const { error } = await callWith(ana.client, 'file_pqr', { ...filing, source })
     expect(error?.message).toBe('unknown_source')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ActName, type Answer, acts, bringTo, type Place, places } from '../office-acts.ts'
+import { type ActName, acts, bringTo, type Place, places } from '../office-acts.ts'
 import { type Case, fileOf } from '../office-cases.ts'
 
 const no = 'step_not_allowed'
@@ -56,7 +56,7 @@ describe.each(Object.keys(table) as ActName[])('%s', (name) => {
       const one = untouched.get(place) ?? (await bringTo(place))
       untouched.delete(place)
       const before = await fileOf(one)
-      const { data, error, status } = (await acts[name](one)) as Answer
+      const { data, error, status } = await acts[name](one)
       const after = await fileOf(one)
       if (!isStatus(expected)) {
         expect({ code: error?.code, name: error?.message, status }).toEqual({
@@ -70,8 +70,7 @@ describe.each(Object.keys(table) as ActName[])('%s', (name) => {
       }
       expect(error).toBeNull()
       expect(after.status).toBe(expected)
-      const told = data as { status?: string; case?: { status: string } }
-      expect(told.status ?? told.case?.status).toBe(expected)
+      expect(data && 'case' in data ? data.case : data).toMatchObject({ status: expected })
       const appended = unchanged.has(`${name} ${place}`) ? 0 : 1
       expect(after.events.length - before.events.length).toBe(appended)
     },

@@ -2,6 +2,7 @@ import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FormTable, formTables } from '#domain/form-tables.ts'
 import { connect, type Sql } from '#server/database/database.ts'
+import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../../sample-rows.ts'
 
@@ -73,15 +74,15 @@ it.each([
 it('answers with the first receipt, and with nothing to an unknown key', async () => {
   const key = crypto.randomUUID()
   const row = await insertWith(JSON.stringify({ 'x-submission-key': key }))
-  const { data } = await newClient().rpc('pqr_receipt', { submission_key: key })
-  expect(data).toEqual({
+  const receipt = await answerTo(newClient().rpc('pqr_receipt', { submission_key: key }))
+  expect(receipt).toEqual({
     radicado: row?.radicado,
     tracking_code: row?.tracking_code,
     created_at: expect.any(String),
     due_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   })
-  expect(Date.parse(data.created_at)).toBe(row?.created_at.getTime())
+  expect(Date.parse(receipt?.created_at ?? '')).toBe(row?.created_at.getTime())
   for (const unknown of [crypto.randomUUID(), null])
-    expect((await newClient().rpc('pqr_receipt', { submission_key: unknown })).data).toBeNull()
+    expect(await answerTo(callWith(newClient(), 'pqr_receipt', { submission_key: unknown }))).toBeNull()
   expect((await newClient().rpc('pqr_receipt', { submission_key: 'clave' })).error?.code).toBe('22P02')
 })

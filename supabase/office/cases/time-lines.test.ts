@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { acts, bringTo, places } from '../office-acts.ts'
-import { type Case, fileAsVisitor, sql } from '../office-cases.ts'
+import { fileAsVisitor, sql, track } from '../office-cases.ts'
 
 /** What the person reads of each kind of event, beside its moment; null: not even that it happened. */
 const shown: Record<string, string[] | null> = {
@@ -33,10 +32,6 @@ const shown: Record<string, string[] | null> = {
   erased: [],
 }
 
-type Event = { kind: string; at: string; [detail: string]: unknown }
-const timeLine = async ({ radicado, tracking_code }: Case): Promise<Event[]> =>
-  (await newClient().rpc('track_pqr', { radicado, tracking_code })).data.events
-
 it('a person reads what is allowed of each kind of event, and nothing else', async () => {
   const kinds = (
     await sql()<{ kind: string }[]>`
@@ -50,7 +45,10 @@ it('a person reads what is allowed of each kind of event, and nothing else', asy
   const details = Object.fromEntries([...Object.values(shown).flat(), 'secret'].map((name) => [name, 'x']))
   for (const kind of kinds)
     await sql()`insert into pqr_events (pqr_id, at, kind, details) values (${one.id}, private.clock(), ${kind}, ${sql().json(details)})`
-  const read = (await timeLine(one)).map(({ kind, at: _, ...rest }) => [kind, Object.keys(rest).toSorted()])
+  const read = (await track(one)).events.map(({ kind, at: _, ...rest }) => [
+    kind,
+    Object.keys(rest).toSorted(),
+  ])
   expect(Object.fromEntries(read)).toEqual(
     Object.fromEntries(
       Object.entries(shown).flatMap(([kind, names]) => (names ? [[kind, names.toSorted()]] : [])),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { acts, ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
 import { fileAsVisitor, fileOf } from '../office-cases.ts'
 
@@ -22,7 +23,7 @@ describe('the version that an act was based on', () => {
     const before = await fileOf(one)
     for (const version of [before.version - 1, before.version + 1, null]) {
       const more = typeof args === 'function' ? args() : args
-      const { error } = await ana.client.rpc(act, { pqr_id: one.id, ...more, version })
+      const { error } = await callWith(ana.client, act, { pqr_id: one.id, ...more, version })
       expect(error?.message).toBe('stale_version')
     }
     expect(await fileOf(one)).toEqual(before)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
 import {
   actOf,
+  ask,
   type Case,
   fileAsVisitor,
   fileOf,
@@ -11,13 +13,10 @@ import {
   sql,
 } from '../office-cases.ts'
 
-const ask = async (member: Member, name: string, args: object = {}) => {
-  const { data, error } = await member.client.rpc(name, args)
-  if (error) throw new Error(`${error.message} ${error.details}`.trim())
-  return data
-}
 const open = (member: Member, { id }: Case) => ask(member, 'desk_file', { pqr_id: id })
-const save = (member: Member, { id }: Case, draft: object) => ask(member, 'save_draft', { pqr_id: id, draft })
+const sent = (member: Member, { id }: Case, draft: object) =>
+  callWith(member.client, 'save_draft', { pqr_id: id, draft })
+const save = (member: Member, one: Case, draft: object) => answerTo(sent(member, one, draft))
 const typed = { ...wholeAnswer, decision: null, appealable: null, template_id: null }
 
 describe('a draft', () => {
@@ -67,7 +66,8 @@ describe('a draft', () => {
 
   it('refuses what no answer could hold', async () => {
     const one = await bringTo('pending')
-    await expect(save(ana, one, { facts: 'x'.repeat(10_001) })).rejects.toThrow('too_long facts')
+    const { error } = await sent(ana, one, { facts: 'x'.repeat(10_001) })
+    expect(error).toMatchObject({ message: 'too_long', details: 'facts' })
     await expect(save(ana, one, { decision: 'maybe' })).rejects.toThrow('unknown_decision')
     await expect(save(ana, { ...one, id: crypto.randomUUID() }, {})).rejects.toThrow('unknown_case')
   })
@@ -79,7 +79,7 @@ describe('the preview', () => {
     const preview = await ask(ana, 'preview_answer', { pqr_id: one.id, ...wholeAnswer })
     await actOf(ana, 'answer_pqr', one, wholeAnswer)
     const { answer } = await open(ana, one)
-    expect(preview).toEqual({ letter: answer.letter.replace(answer.number, 'RES-…'), missing: [] })
+    expect(preview).toEqual({ letter: answer?.letter.replace(answer.number, 'RES-…'), missing: [] })
   })
 
   it('has no part that the person wrote', async () => {
@@ -112,7 +112,7 @@ describe('the preview', () => {
 
 describe('two members on one case', () => {
   const here = (member: Member, { id }: Case, activity: string) =>
-    ask(member, 'desk_here', { pqr_id: id, activity })
+    answerTo(callWith(member.client, 'desk_here', { pqr_id: id, activity }))
 
   it('see each other until one leaves or falls silent', async () => {
     const one = await bringTo('in_progress')

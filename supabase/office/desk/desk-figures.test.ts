@@ -1,22 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hire, type Member, setClock, sql } from '../office-cases.ts'
+import type { Arguments } from '#supabase/contract/contract.ts'
+import { ask, hire, type Member, setClock, sql } from '../office-cases.ts'
 import { fill, many } from '../past-office.ts'
 
-type Figure = { received: number; in_time: number; late: number; waiting: number; median_days: number | null }
-type Open = { type: string; total: number; green: number; amber: number; red: number; black: number }
-type Figures = {
-  total: Figure
-  months: (Figure & { month: string })[]
-  types: (Figure & { type: string })[]
-  open: Open[]
-}
-
 let ana: Member
-const figures = async (args: object = {}): Promise<Figures> => {
-  const { data, error } = await ana.client.rpc('desk_figures', args)
-  expect(error).toBeNull()
-  return data
-}
+const figures = (args: Arguments<'desk_figures'> = {}) => ask(ana, 'desk_figures', args)
 
 /** The same counted plainly, case by case. */
 const counted = async (group: 'month' | 'request_type' | 'all', type: string | null = null) => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { acts, ana, bringTo } from '../office-acts.ts'
-import { actOfPerson, type Case, fileAsVisitor, sql } from '../office-cases.ts'
+import { actOfPerson, ask, type Case, fileAsVisitor, sql } from '../office-cases.ts'
 
 let rosa: Case
 let other: Case
@@ -17,11 +18,7 @@ beforeAll(async () => {
   other = await fileAsVisitor({ full_name: 'Pedro Peña', description: "O'Hara & <b>hijos</b> : * | ! ( \\" })
 })
 
-const search = async (words: string) => {
-  const { data, error } = await ana.client.rpc('desk_search', { words })
-  if (error) throw new Error(error.message)
-  return data.rows.map(({ id }: Case) => id)
-}
+const search = async (words: string) => (await ask(ana, 'desk_search', { words })).rows.map(({ id }) => id)
 
 it.each([
   'angela',
@@ -89,7 +86,7 @@ it('knows no tracking code', async () => {
     ['take_pqr', { pqr_id: rosa.id, version: 1 }],
     ['desk_file', { pqr_id: rosa.id }],
   ] as const) {
-    const { data } = await ana.client.rpc(name, args)
+    const { data } = await callWith(ana.client, name, args)
     expect(JSON.stringify(data)).toContain(rosa.radicado)
     expect(JSON.stringify(data)).not.toContain(rosa.tracking_code)
   }

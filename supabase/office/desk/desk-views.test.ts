@@ -1,26 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import { addDays } from '#domain/days/day-words.ts'
+import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
+import type { Answer, Arguments } from '#supabase/contract/contract.ts'
 import { acts, ana, bringTo, luis } from '../office-acts.ts'
-import {
-  actOf,
-  awkwardMoments,
-  type Case,
-  fileAt,
-  type Member,
-  setClock,
-  sql,
-  today,
-} from '../office-cases.ts'
+import { actOf, ask, awkwardMoments, type Case, fileAt, setClock, sql, today } from '../office-cases.ts'
 
-const ask = async (member: Member, name: string, args: object = {}) => {
-  const { data, error } = await member.client.rpc(name, args)
-  if (error) throw new Error(error.message)
-  return data
-}
-type Row = { radicado: string; clock: { color: string; due_on: string } | null }
-const radicados = async (view: string, member = ana) =>
-  (await ask(member, 'desk_list', { view })).rows.map(({ radicado }: Row) => radicado)
+type List = Arguments<'desk_list'>
+const radicados = async (view: List['view'], member = ana) =>
+  (await ask(member, 'desk_list', { view })).rows.map(({ radicado }) => radicado)
 
 // Filed so that on Wednesday 18 November 2026 each has another colour.
 const now = '2026-11-18T10:00:00-05:00'
@@ -40,23 +28,23 @@ afterEach(() => setClock(now))
 describe('views', () => {
   it('hold what they say, what is due first coming first, and are counted alike', async () => {
     const { rows } = await ask(ana, 'desk_list', { view: 'unassigned' })
-    expect(rows.map(({ radicado, clock }: Row) => [radicado, clock?.color])).toEqual([
+    expect(rows.map(({ radicado, clock }) => [radicado, clock?.color])).toEqual([
       [cases.black.radicado, 'black'],
       [cases.red.radicado, 'red'],
       [cases.amber.radicado, 'amber'],
       [cases.green.radicado, 'green'],
     ])
-    const views = {
-      mine: [cases.answered, cases.appealed],
-      unassigned: [cases.black, cases.red, cases.amber, cases.green],
-      this_week: [cases.red],
-      red: [cases.red],
-      silence: [cases.black],
-      to_notify: [cases.answered],
-      appealed: [cases.appealed],
-    }
+    const views = [
+      ['mine', cases.answered, cases.appealed],
+      ['unassigned', cases.black, cases.red, cases.amber, cases.green],
+      ['this_week', cases.red],
+      ['red', cases.red],
+      ['silence', cases.black],
+      ['to_notify', cases.answered],
+      ['appealed', cases.appealed],
+    ] as const
     const { counts, latest_event } = await ask(ana, 'desk_counts')
-    for (const [view, wanted] of Object.entries(views)) {
+    for (const [view, ...wanted] of views) {
       expect([view, (await radicados(view)).toSorted()]).toEqual([
         view,
         wanted.map((one) => one.radicado).toSorted(),
@@ -66,8 +54,9 @@ describe('views', () => {
     expect(counts.all).toBe(8)
     expect(await radicados('mine', luis)).toEqual([cases.mine.radicado])
     await acts.note(cases.green)
-    expect((await ask(ana, 'desk_counts')).latest_event).toBeGreaterThan(latest_event)
-    await expect(ask(ana, 'desk_list', { view: 'secret' })).rejects.toThrow('unknown_view')
+    expect((await ask(ana, 'desk_counts')).latest_event).toBeGreaterThan(latest_event ?? 0)
+    const secret = callWith(ana.client, 'desk_list', { view: 'secret' })
+    await expect(answerTo(secret)).rejects.toThrow('unknown_view')
   })
 
   it('show on a Sunday what is due in the week that begins', async () => {
@@ -106,7 +95,7 @@ describe('views', () => {
     await sql()`update pqr_answers set notify_by = '2026-11-20' where pqr_id = ${cases.answered.id}`
     await setClock('2026-11-21T10:00:00-05:00')
     const { rows } = await ask(ana, 'desk_list', { view: 'to_notify' })
-    expect(rows[0].clock).toEqual({
+    expect(rows[0]?.clock).toEqual({
       kind: 'notification',
       due_on: '2026-11-20',
       days_left: -1,
@@ -156,12 +145,12 @@ describe('pages', () => {
       insert into pqr_requests (request_type, full_name, email, phone, id_number, description, created_at)
       select 'claim', 'Persona ' || n, 'p@example.co', '300', '1', 'Texto', timestamptz '2026-11-11 08:00-05' + n % 7 * interval '1 second'
       from generate_series(1, 430) n`
-    for (const view of ['unassigned', 'all']) {
+    for (const view of ['unassigned', 'all'] as const) {
       const seen: string[] = []
-      let after: unknown = null
+      let after: List['after'] = null
       do {
-        const { rows, next } = await ask(ana, 'desk_list', { view, after })
-        seen.push(...rows.map(({ radicado }: Row) => radicado))
+        const { rows, next }: Answer<'desk_list'> = await ask(ana, 'desk_list', { view, after })
+        seen.push(...rows.map(({ radicado }) => radicado))
         after = next
       } while (after)
       expect([view, seen.length, new Set(seen).size]).toEqual([view, counts[view] + 430, counts[view] + 430])

@@ -1,11 +1,12 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import { type FormTable, formTables } from '#domain/form-tables.ts'
+import { callUnknown } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { enroll, giveCode, passwordAlone, stepsPass, turnOn } from '#server/testing/accounts/test-factors.ts'
 import { codeOf } from '#server/testing/accounts/totp-codes.ts'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { sampleRows } from '../../sample-rows.ts'
-import { actOfPerson, fileAsVisitor, hire, type Member, sql } from '../office-cases.ts'
+import { actOfPerson, ask, fileAsVisitor, hire, type Member, sql } from '../office-cases.ts'
 
 /** Of the person with a code of a case, of accounts, and the public figures. */
 const forEverybody = [
@@ -22,9 +23,9 @@ const forEverybody = [
   ...['claim_pqr', 'delete_account', 'own_terms', 'office_figures'],
 ]
 
-const me = async (client: SupabaseClient) => {
+const me = async (client: OfficeClient) => {
   const { data, error } = await client.rpc('desk_me')
-  return error?.message ?? data.name
+  return error?.message ?? data?.name
 }
 const eventsOf = async ({ id }: Member) =>
   (await sql()`select kind, by from staff_events where member = ${id} order by id`).map((event) => ({
@@ -32,7 +33,7 @@ const eventsOf = async ({ id }: Member) =>
   }))
 
 /** A client with this very token, whatever the session became meanwhile. */
-const withToken = async (client: SupabaseClient) => {
+const withToken = async (client: OfficeClient): Promise<OfficeClient> => {
   const { data } = await client.auth.getSession()
   const headers = { Authorization: `Bearer ${data.session?.access_token}` }
   const { createClient } = await import('@supabase/supabase-js')
@@ -67,7 +68,7 @@ describe('the desk', () => {
         and p.proname <> all(${[...forEverybody]})`
     expect(functions.length).toBeGreaterThan(50)
     const told = functions.map(async ({ name, args }) => {
-      const { error } = await alone.rpc(name, Object.fromEntries(args.map((arg) => [arg, null])))
+      const { error } = await callUnknown(alone, name, Object.fromEntries(args.map((arg) => [arg, null])))
       return [name, error?.message]
     })
     expect(await Promise.all(told)).toEqual(functions.map(({ name }) => [name, 'second_factor_needed']))
@@ -114,7 +115,7 @@ describe('the desk', () => {
 })
 
 describe('what an account has filed', () => {
-  const own = async (client: SupabaseClient) => {
+  const own = async (client: OfficeClient) => {
     const read = async (table: FormTable) => (await client.from(table).select('id')).data?.length
     const terms = await client.rpc('own_terms')
     return [...(await Promise.all(formTables.map(read))), Object.keys(terms.data ?? {}).length]
@@ -159,7 +160,7 @@ it('opened evidence and resumes are read with a code alone', async () => {
   await sql()`insert into private.openings values (${ana.id}, 'evidence', ${path}, private.clock() + interval '1 minute')`
   await sql()`insert into private.openings values (${ana.id}, 'applications', ${path}, private.clock() + interval '1 minute')`
   await sql()`insert into storage.objects (bucket_id, name) values ('evidence', ${path}), ('applications', ${path})`
-  const listed = async (client: SupabaseClient) =>
+  const listed = async (client: OfficeClient) =>
     Promise.all(
       ['evidence', 'applications'].map(async (bucket) => {
         const { data } = await client.storage.from(bucket).createSignedUrl(path, 60)
@@ -175,7 +176,7 @@ it('opened evidence and resumes are read with a code alone', async () => {
 describe('events and resets', () => {
   it('the desk tells when a factor came and went, once each', async () => {
     const ana = await hire('Ana Gómez')
-    const tell = async () => (await ana.client.rpc('own_second_factor')).data
+    const tell = () => ask(ana, 'own_second_factor')
     expect(await tell()).toEqual({ on: false })
     const { factorId } = await turnOn(ana.client)
     expect(await tell()).toEqual({ on: true })
@@ -216,7 +217,7 @@ describe('events and resets', () => {
     await turnOn(luis.client)
     await turnOn(ana.client)
     await turnOn(stranger.client)
-    const reset = async (by: SupabaseClient, member: string) =>
+    const reset = async (by: OfficeClient, member: string) =>
       (await by.rpc('reset_second_factor', { member })).error?.message
     expect(await reset(ana.client, luis.id)).toBe('not_manager')
     expect(await reset(luis.client, luis.id)).toBe('own_second_factor')
@@ -234,8 +235,8 @@ describe('events and resets', () => {
     const luis = await hire('Luis Rojas', 'manager')
     const ana = await hire('Ana Gómez')
     await turnOn(ana.client)
-    const { data } = await luis.client.rpc('desk_team')
-    const found = (id: string) => data.members.find(({ user_id }: { user_id: string }) => user_id === id)
-    expect([found(ana.id).second_factor, found(luis.id).second_factor]).toEqual([true, false])
+    const { members } = await ask(luis, 'desk_team')
+    const has = (id: string) => members.find(({ user_id }) => user_id === id)?.second_factor
+    expect([has(ana.id), has(luis.id)]).toEqual([true, false])
   })
 })

@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest'
-import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { acts, bringTo, wholeAnswer } from '../office-acts.ts'
+import { doneBy, track } from '../office-cases.ts'
 
 it('shows one question at a time, until it is replied to', async () => {
   const one = await bringTo('asked')
-  const question = async () => {
-    const { data } = await newClient().rpc('track_pqr', {
-      radicado: one.radicado,
-      tracking_code: one.tracking_code,
-    })
-    return data.question?.body
-  }
+  const question = async () => (await track(one)).question?.body
   expect(await question()).toBe('¿Qué día fue?')
   await acts.reply(one)
   expect(await question()).toBeUndefined()
@@ -23,8 +17,7 @@ it('shows one question at a time, until it is replied to', async () => {
 
 it('freezes a signed answer with its hash and a number of its own', async () => {
   const one = await bringTo('consented')
-  const { data } = await acts['read the answer'](one)
-  const { answer } = data as { answer: { letter: string; sha256: string; number: string } }
+  const { answer } = await doneBy(acts['read the answer'](one))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(answer.letter))
   expect(Buffer.from(digest).toString('hex')).toBe(answer.sha256)
   for (const part of Object.values(wholeAnswer).filter(

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
-import { type Case, type Member, sql } from '../office-cases.ts'
+import type { Answer } from '#supabase/contract/contract.ts'
+import { ask, type Case, type Member, sql } from '../office-cases.ts'
 
 export const largest = 10 * 1024 * 1024
 
@@ -23,14 +24,10 @@ export const fileOfType = (type: EvidenceType, size = 2000) =>
     { type },
   )
 
-export type Place = { id: string; path: string }
+export type Place = Answer<'add_evidence'>
 
-export const addEvidence = (
-  { radicado, tracking_code }: Case,
-  announced: object = {},
-  client: SupabaseClient = newClient(),
-) =>
-  client.rpc('add_evidence', {
+export const addEvidence = ({ radicado, tracking_code }: Case, announced: object = {}) =>
+  newClient().rpc('add_evidence', {
     radicado,
     tracking_code,
     type: 'image/jpeg',
@@ -42,11 +39,8 @@ export const addEvidence = (
 export const confirmEvidence = ({ radicado, tracking_code }: Case, attachment_id: string) =>
   newClient().rpc('confirm_evidence', { radicado, tracking_code, attachment_id })
 
-export const upload = (
-  path: string,
-  file: File = fileOfType('image/jpeg'),
-  client: SupabaseClient = newClient(),
-) => client.storage.from('evidence').upload(path, file)
+export const upload = (path: string, file: File = fileOfType('image/jpeg'), client = newClient()) =>
+  client.storage.from('evidence').upload(path, file)
 
 /** A file of the person, from the first call to the last. */
 export const sendEvidence = async (
@@ -54,21 +48,19 @@ export const sendEvidence = async (
   type: EvidenceType = 'image/jpeg',
   name = 'foto.jpg',
 ): Promise<Place> => {
-  const { data } = await addEvidence(one, { type, name })
-  await upload(data.path, fileOfType(type))
-  const { error } = await confirmEvidence(one, data.id)
-  if (error) throw error
-  return data
+  const place = await answerTo(addEvidence(one, { type, name }))
+  await upload(place.path, fileOfType(type))
+  await answerTo(confirmEvidence(one, place.id))
+  return place
 }
 
 /** A file that a member adds. */
-export const attach = async ({ client }: Member, one: Case): Promise<Place> => {
+export const attach = async (member: Member, one: Case): Promise<Place> => {
   const announced = { pqr_id: one.id, type: 'application/pdf', size: 2000, name: 'Aviso firmado.pdf' }
-  const { data } = await client.rpc('add_office_attachment', announced)
-  await upload(data.path, fileOfType('application/pdf'), client)
-  const { error } = await client.rpc('confirm_attachment', { id: data.id })
-  if (error) throw error
-  return data
+  const place = await ask(member, 'add_office_attachment', announced)
+  await upload(place.path, fileOfType('application/pdf'), member.client)
+  await ask(member, 'confirm_attachment', { id: place.id })
+  return place
 }
 
 /** What is left of all uploads: rows of the storage, files on the disk, and what the case counts. */

@@ -1,7 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { newClient, password, signUp } from '#server/testing/accounts/test-accounts.ts'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import {
+  ask,
   type Case,
   fileAsVisitor,
   fileOf,
@@ -10,10 +12,12 @@ import {
   type Member,
   setClock,
   sql,
+  track,
 } from '../office-cases.ts'
 import {
   addEvidence,
   attach,
+  confirmEvidence,
   fileOfType,
   type Place,
   sendEvidence,
@@ -22,7 +26,7 @@ import {
 } from './evidence-files.ts'
 
 type Role = 'visitor' | 'person' | 'agent' | 'removed'
-const clients = {} as Record<Role, SupabaseClient>
+const clients = {} as Record<Role, OfficeClient>
 let agent: Member
 let removed: Member
 let one: Case
@@ -46,11 +50,10 @@ beforeEach(async () => {
 
 const bucketOf = (role: Role) => clients[role].storage.from('evidence')
 const jpeg = () => fileOfType('image/jpeg')
-const place = async (args: object = {}) =>
-  (await addEvidence(one, { name: `${crypto.randomUUID()}.jpg`, ...args })).data
-const officePlace = async () => {
+const place = () => answerTo(addEvidence(one, { name: `${crypto.randomUUID()}.jpg` }))
+const officePlace = () => {
   const announced = { pqr_id: one.id, type: 'image/jpeg', size: 2000, name: crypto.randomUUID() }
-  return (await agent.client.rpc('add_office_attachment', announced)).data
+  return ask(agent, 'add_office_attachment', announced)
 }
 
 const operations = {
@@ -99,11 +102,10 @@ it.each(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const)(
   'HTML behind the first bytes of %s leaves as a download in which nothing runs',
   async (type) => {
     const filed = await fileAsVisitor()
-    const { data: added } = await addEvidence(filed, { type })
+    const added = await answerTo(addEvidence(filed, { type }))
     const content = await new Blob([fileOfType(type), '<script>alert(1)</script>']).arrayBuffer()
     await upload(added.path, new File([content], 'x', { type }))
-    const { radicado, tracking_code } = filed
-    await newClient().rpc('confirm_evidence', { radicado, tracking_code, attachment_id: added.id })
+    await confirmEvidence(filed, added.id)
     await agent.client.rpc('open_attachment', { id: added.id })
     const { data } = await bucketOf('agent').createSignedUrl(added.path, 60, { download: 'factura.html' })
     const answer = await fetch(data?.signedUrl ?? '')
@@ -119,9 +121,12 @@ it.each(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const)(
 
 describe('a member', () => {
   it('opens a file, is written down, and reads it for a minute', async () => {
-    const { data, error } = await agent.client.rpc('open_attachment', { id: photo.id })
-    expect(error).toBeNull()
-    expect(data).toEqual({ path: photo.path, type: 'image/jpeg', name: 'foto.jpg', size: 2000 })
+    expect(await ask(agent, 'open_attachment', { id: photo.id })).toEqual({
+      path: photo.path,
+      type: 'image/jpeg',
+      name: 'foto.jpg',
+      size: 2000,
+    })
     const { data: bytes } = await bucketOf('agent').download(photo.path)
     expect(await bytes?.arrayBuffer()).toEqual(await jpeg().arrayBuffer())
     await inSeconds(61)
@@ -130,9 +135,7 @@ describe('a member', () => {
     const [event] = await sql()`
       select kind, actor, reference from pqr_events where pqr_id = ${one.id} order by id desc limit 1`
     expect(event).toEqual({ kind: 'attachment_opened', actor: agent.id, reference: photo.id })
-    const { radicado, tracking_code } = one
-    const { data: shown } = await newClient().rpc('track_pqr', { radicado, tracking_code })
-    expect(JSON.stringify(shown)).not.toContain('attachment_opened')
+    expect(JSON.stringify(await track(one))).not.toContain('attachment_opened')
   })
 
   it('reads nothing with a token that outlived its session', async () => {
@@ -182,8 +185,6 @@ describe('a member', () => {
     expect((await colleague.client.rpc('confirm_attachment', { id })).error?.message).toBe(
       'unknown_attachment',
     )
-    const { radicado, tracking_code } = one
-    const asPerson = await newClient().rpc('confirm_evidence', { radicado, tracking_code, attachment_id: id })
-    expect(asPerson.error?.message).toBe('unknown_attachment')
+    expect((await confirmEvidence(one, id)).error?.message).toBe('unknown_attachment')
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { bringTo, type Place, places } from '../office-acts.ts'
-import { fileAsVisitor, fileOf, inSeconds, setClock, sql } from '../office-cases.ts'
+import { fileAsVisitor, fileOf, inSeconds, setClock, sql, track } from '../office-cases.ts'
 import {
   addEvidence,
   confirmEvidence,
@@ -14,27 +15,23 @@ import {
   upload,
 } from './evidence-files.ts'
 
-const track = async ({ radicado, tracking_code }: { radicado: string; tracking_code: string }) =>
-  (await newClient().rpc('track_pqr', { radicado, tracking_code })).data
-
 it.each(evidenceTypes)(
   'takes a file of type %s, counts it and tells of it without its name',
   async (type) => {
     const one = await fileAsVisitor()
-    const { data: place } = await addEvidence(one, { type, name: 'Recibo de Marta.pdf' })
+    const place = await answerTo(addEvidence(one, { type, name: 'Recibo de Marta.pdf' }))
     expect(place.path).toMatch(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\.(pdf|jpg|png|webp)$/)
     expect((await upload(place.path, fileOfType(type))).error).toBeNull()
     expect(await traces(one)).toMatchObject({ attachments: 0 })
-    const { data, error } = await confirmEvidence(one, place.id)
-    expect(error).toBeNull()
-    expect(data.case.events.at(-1)).toEqual({
+    const { case: told } = await answerTo(confirmEvidence(one, place.id))
+    expect(told.events.at(-1)).toEqual({
       kind: 'evidence_added',
       at: expect.any(String),
       type,
       size: 2000,
     })
-    expect(data.case.evidence_left).toBe(4)
-    expect(JSON.stringify(data)).not.toContain('Marta')
+    expect(told.evidence_left).toBe(4)
+    expect(JSON.stringify(told)).not.toContain('Marta')
     const [row] = await sql()`select private.attachments_of(${one.id}) as files`
     expect(row?.files).toEqual([
       expect.objectContaining({
@@ -50,7 +47,7 @@ it.each(evidenceTypes)(
 
 it('can be tried again at every step: one path, one upload, one event', async () => {
   const one = await fileAsVisitor()
-  const { data: first } = await addEvidence(one)
+  const first = await answerTo(addEvidence(one))
   expect((await addEvidence(one)).data).toEqual(first)
   expect((await confirmEvidence(one, first.id)).error?.message).toBe('not_uploaded')
   await upload(first.path)
@@ -80,9 +77,9 @@ describe('refuses, and leaves nothing behind:', () => {
       ...Array(3).fill('files_on_the_way'),
       'given',
     ])
-    const place = asked.find(({ data }) => data)?.data
-    await upload(place.path)
-    await confirmEvidence(one, place.id)
+    const { id = '', path = '' } = asked.find(({ data }) => data)?.data ?? {}
+    await upload(path)
+    await confirmEvidence(one, id)
     expect((await addEvidence(one)).error).toMatchObject({ code: 'P0001', message: 'too_many_files' })
     expect(await traces(one)).toMatchObject({ attachments: 5, objects: before.objects + 1 })
     expect((await track(one)).evidence_left).toBe(0)
@@ -134,7 +131,7 @@ describe('refuses, and leaves nothing behind:', () => {
     ],
   ])('an upload of %s', async (_, type, file, statusCode) => {
     const one = await fileAsVisitor()
-    const { data: place } = await addEvidence(one, { type })
+    const place = await answerTo(addEvidence(one, { type }))
     const before = await traces(one)
     expect((await upload(place.path, file)).error).toMatchObject({ status: 400, statusCode })
     expect((await confirmEvidence(one, place.id)).error?.message).toBe('not_uploaded')
@@ -145,7 +142,7 @@ describe('refuses, and leaves nothing behind:', () => {
 
   it('a file of another type than announced, even if the storage takes it', async () => {
     const one = await fileAsVisitor()
-    const { data: place } = await addEvidence(one, { type: 'image/png' })
+    const place = await answerTo(addEvidence(one, { type: 'image/png' }))
     expect((await upload(place.path, fileOfType('application/pdf'))).error).toBeNull()
     expect((await confirmEvidence(one, place.id)).error?.message).toBe('wrong_content')
     expect(await traces(one)).toMatchObject({ attachments: 0 })
@@ -168,7 +165,7 @@ describe('refuses, and leaves nothing behind:', () => {
       'x.jpg',
     ]
     for (const path of invented) expect((await upload(path)).error).toMatchObject({ statusCode: '403' })
-    const { data: theirs } = await addEvidence(other)
+    const theirs = await answerTo(addEvidence(other))
     for (const id of [theirs.id, crypto.randomUUID()])
       expect((await confirmEvidence(one, id)).error?.message).toBe('unknown_attachment')
     expect(await traces(one)).toEqual(before)
@@ -177,9 +174,9 @@ describe('refuses, and leaves nothing behind:', () => {
 
 it('frees the place of a path after an hour, and then takes no upload there', async () => {
   const one = await fileAsVisitor()
-  const asked = await Promise.all([1, 2, 3, 4, 5].map((file) => addEvidence(one, { name: `${file}.jpg` })))
+  const place = (file: number) => answerTo(addEvidence(one, { name: `${file}.jpg` }))
+  const [late, arrived] = await Promise.all([place(1), place(2), place(3), place(4), place(5)])
   expect((await addEvidence(one)).error?.message).toBe('files_on_the_way')
-  const [late, arrived] = asked.map(({ data }) => data)
   await upload(arrived.path)
   await inSeconds(61 * 60)
   expect((await upload(late.path)).error).toMatchObject({ statusCode: '403' })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createContext } from '#server/context.ts'
 import { createLogger } from '#server/log.ts'
 import { removeUnconfirmed } from '#server/storage/unconfirmed.ts'
+import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { server } from '#server/testing/accounts/test-accounts.ts'
 import { fileAsVisitor, inSeconds, setClock, sql } from '../office-cases.ts'
 import { addEvidence, confirmEvidence, sendEvidence, traces, upload } from './evidence-files.ts'
@@ -13,7 +14,7 @@ it('removes what nobody confirmed within a day, and nothing else', async () => {
   const one = await fileAsVisitor()
   await sendEvidence(one, 'image/jpeg', 'confirmada.jpg')
   const before = await traces(one)
-  const { data: left } = await addEvidence(one, { name: 'olvidada.jpg' })
+  const left = await answerTo(addEvidence(one, { name: 'olvidada.jpg' }))
   await upload(left.path)
   await addEvidence(one, { name: 'nunca-enviada.jpg' })
 

@@ -3,10 +3,11 @@ import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { KeptKind } from '#domain/office/retention-periods.ts'
+import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { fileOfType } from '../evidence/evidence-files.ts'
 import { ana } from '../office-acts.ts'
-import { type Case, inMonths, inSeconds, sql } from '../office-cases.ts'
+import { ask, inMonths, inSeconds, sql } from '../office-cases.ts'
 import { uploadResume } from '../requests/office-requests.ts'
 import { erase, found, handIn, isStored, others, secret, sweep, tables } from './erasing-steps.ts'
 
@@ -18,9 +19,8 @@ describe.each(others)('%s', (form) => {
     const note = { form, id: row.id, note: `Llamar a ${secret}` }
     expect((await ana.client.rpc('note_enquiry', note)).error).toBeNull()
     expect((await found()).length).toBeGreaterThan(1)
-    const { data, error } = await erase(form, row.id)
-    expect(error).toBeNull()
-    expect(data.sha256).toMatch(/^[0-9a-f]{64}$/)
+    const { sha256 } = await answerTo(erase(form, row.id))
+    expect(sha256).toMatch(/^[0-9a-f]{64}$/)
     expect(await found()).toEqual([])
     const own = await client.from(tables[form]).select().single()
     expect(own.data).toMatchObject({
@@ -29,7 +29,7 @@ describe.each(others)('%s', (form) => {
       full_name: 'Datos borrados',
       erased_at: expect.any(String),
     })
-    const { data: file } = await ana.client.rpc('desk_enquiry', { form, id: row.id })
+    const file = await ask(ana, 'desk_enquiry', { form, id: row.id })
     expect(file).toMatchObject({
       title: 'Datos borrados',
       done: true,
@@ -38,14 +38,14 @@ describe.each(others)('%s', (form) => {
       erased_at: expect.any(String),
     })
     expect(file.record).not.toHaveProperty('erased_at')
-    expect(file.events.map((event: { kind: string }) => event.kind)).toEqual(['received', 'noted', 'erased'])
+    expect(file.events.map(({ kind }) => kind)).toEqual(['received', 'noted', 'erased'])
     expect(file.events[2]).toMatchObject({
       by: 'Luis Rojas',
       text: 'Lo pidió por escrito.',
-      details: { sha256: data.sha256 },
+      details: { sha256 },
     })
-    const listed = async (view: string) =>
-      (await ana.client.rpc('desk_enquiries', { form, view })).data.rows.map(({ id }: Case) => id)
+    const listed = async (view: 'open' | 'all') =>
+      (await ask(ana, 'desk_enquiries', { form, view })).rows.map(({ id }) => id)
     expect(await listed('open')).not.toContain(row.id)
     expect(await listed('all')).toContain(row.id)
     const version = file.version

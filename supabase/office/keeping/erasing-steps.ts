@@ -4,6 +4,7 @@ import type { KeptKind } from '#domain/office/retention-periods.ts'
 import { createContext } from '#server/context.ts'
 import { createLogger } from '#server/log.ts'
 import { removeErased } from '#server/storage/erased-files.ts'
+import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { luis } from '../office-acts.ts'
@@ -20,7 +21,7 @@ afterEach(async () => {
 })
 
 export const erase = (form: string, id: string, more: object = {}, member: Member = luis) =>
-  member.client.rpc('erase_record', {
+  callWith(member.client, 'erase_record', {
     form,
     id,
     identity_checked: true,

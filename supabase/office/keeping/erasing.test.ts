@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '#domain/days/day-words.ts'
-import { newClient } from '#server/testing/accounts/test-accounts.ts'
+import { answerTo } from '#server/testing/accounts/office-calls.ts'
+import type { FunctionName } from '#supabase/contract/contract.ts'
 import { sendEvidence } from '../evidence/evidence-files.ts'
 import { ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
 import {
   actOf,
   actOfPerson,
+  ask,
   awkwardMoments,
-  type Case,
   fileOf,
   inMonths,
   isAwaited,
   setClock,
   sql,
   today,
+  track,
 } from '../office-cases.ts'
 import { erase, everything, found, handIn, isStored, secret, setPeriods, sweep } from './erasing-steps.ts'
 
@@ -22,7 +24,7 @@ import { erase, everything, found, handIn, isStored, secret, setPeriods, sweep }
 const wordyCase = async () => {
   const one = await handIn('pqr')
   const evidence = await sendEvidence(one, 'image/jpeg', `${secret}.jpg`)
-  const act = async (name: string, args: object) =>
+  const act = async (name: FunctionName, args: object) =>
     expect((await actOf(ana, name, one, args)).error).toBeNull()
   await act('ask_pqr', { question: `¿${secret}, qué día fue?` })
   expect(
@@ -51,10 +53,9 @@ describe('a PQR', () => {
     const one = await bringTo('transferred')
     await inMonths(26)
     expect((await erase('pqr', one.id)).error).toBeNull()
-    const { radicado, tracking_code } = one
-    const { data } = await newClient().rpc('track_pqr', { radicado, tracking_code })
-    expect(JSON.stringify(data)).toContain('transferred')
-    expect(JSON.stringify(data)).not.toContain('Alcaldía')
+    const read = JSON.stringify(await track(one))
+    expect(read).toContain('transferred')
+    expect(read).not.toContain('Alcaldía')
     expect(await everything()).not.toContain('Alcaldía')
   })
 
@@ -68,10 +69,10 @@ describe('a PQR', () => {
       join pqr_appeals p on p.pqr_id = r.id where r.id = ${one.id}`
     const [before] = await kept()
     const figures = async () => {
-      const { data } = await ana.client.rpc('regulator_rows', { month: before?.created_at })
+      const { rows } = await ask(ana, 'regulator_rows', { month: before?.created_at })
       const [row] = await sql()`
         select private.pqr_figures('2000-01-01', '2100-12-31') as pqrs, private.appeal_figures('2000-01-01', '2100-12-31') as appeals`
-      return [row, data.rows.map((one: Record<string, unknown>) => ({ ...one, account: null }))]
+      return [row, rows.map((one) => ({ ...one, account: null }))]
     }
     const events = (await fileOf(one)).events
     const [words] = await sql()`
@@ -84,9 +85,9 @@ describe('a PQR', () => {
       from pqr_requests r where id = ${one.id}`
     await inMonths(26)
     const counted = await figures()
-    const { data, error } = await erase('pqr', one.id)
-    expect(error).toBeNull()
-    expect(data.sha256).toBe(createHash('sha256').update(words?.text).digest('hex'))
+    expect((await answerTo(erase('pqr', one.id))).sha256).toBe(
+      createHash('sha256').update(words?.text).digest('hex'),
+    )
     expect(await found()).toEqual([])
     expect((await kept())[0]).toEqual(before)
     expect(await figures()).toEqual(counted)
@@ -96,11 +97,11 @@ describe('a PQR', () => {
     ])
 
     const search = async (words: string) =>
-      (await ana.client.rpc('desk_search', { words })).data.rows.map((row: Case) => row.radicado)
+      (await ask(ana, 'desk_search', { words })).rows.map(({ radicado }) => radicado)
     for (const words of [secret, '55777123', '3997771234', 'borrados'])
       expect(await search(words)).toEqual([])
     expect(await search(one.radicado)).toEqual([one.radicado])
-    const { data: file } = await ana.client.rpc('desk_file', { pqr_id: one.id })
+    const file = await ask(ana, 'desk_file', { pqr_id: one.id })
     expect(file).toMatchObject({
       full_name: 'Datos borrados',
       email: null,
@@ -114,11 +115,7 @@ describe('a PQR', () => {
       text: 'Lo pidió por escrito.',
     })
 
-    const { radicado, tracking_code } = one
-    expect((await newClient().rpc('track_pqr', { radicado, tracking_code })).data).toMatchObject({
-      erased_at: expect.any(String),
-      status: 'notified',
-    })
+    expect(await track(one)).toMatchObject({ erased_at: expect.any(String), status: 'notified' })
     await sweep()
     expect(await isStored(evidence.path)).toBe(false)
   })

@@ -82,7 +82,7 @@ it('counts a request from the last thing that the office did with it', async () 
   const months = { ...none, affiliation: 12 }
   const [row] = await sql()`select id from affiliations`
   await inMonths(10)
-  const note = { form: 'affiliation', id: row?.id, note: 'Llamar en marzo.' }
+  const note = { form: 'affiliation', id: row?.id, note: 'Llamar en marzo.' } as const
   expect((await luis.client.rpc('note_enquiry', note)).error).toBeNull()
   await inMonths(21)
   expect(await countExpired(sql(), months)).toEqual([])

@@ -1,13 +1,15 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
+import type { FunctionName } from '#supabase/contract/contract.ts'
 import { ana, luis, wholeAnswer } from '../office-acts.ts'
-import { actOf, actOfPerson, type Case, fileAt, setClock, sql } from '../office-cases.ts'
+import { actOf, actOfPerson, ask, type Case, doneBy, fileAt, setClock, sql } from '../office-cases.ts'
 
 const at = (day: string, hour = '10:00') => setClock(`${day}T${hour}:00-05:00`)
 afterEach(() => setClock())
 
 const filed = async (day: string, row: object, hour = '10:00') =>
   fileAt(`${day}T${hour}:00-05:00`, { subscription_code: 'SVC-1', ...row })
-const act = async (one: Case, day: string, name: string, args: object = {}) => {
+const act = async (one: Case, day: string, name: FunctionName, args: object = {}) => {
   await at(day)
   expect([name, (await actOf(ana, name, one, args)).error]).toEqual([name, null])
 }
@@ -40,9 +42,8 @@ beforeAll(async () => {
   await answer(cases.appealed, '2026-03-03', 'refuses')
   await notify(cases.appealed, '2026-03-04', 'in_person')
   await at('2026-03-05')
-  const appealed = await actOfPerson('appeal_pqr', cases.appealed, { reasons: 'x', subsidiary: true })
-  expect(appealed.error).toBeNull()
-  numbers.appeal = appealed.data.case.appeal.radicado
+  const appealing = actOfPerson('appeal_pqr', cases.appealed, { reasons: 'x', subsidiary: true })
+  numbers.appeal = (await doneBy(appealing)).case.appeal?.radicado ?? ''
   await act(cases.appealed, '2026-03-25', 'decide_appeal', { decision: 'confirms', reasons: 'x' })
   await act(cases.appealed, '2026-04-06', 'send_appeal_on', { sent_on: '2026-04-06' })
   cases.transferred = await filed('2026-03-12', { request_type: 'stratum_change' })
@@ -58,10 +59,9 @@ const columns = (
   'department municipality populated_centre radicado filed_on procedure cause detail ' +
   'account bill answer answered_on answer_radicado notified_on notification sent_on'
 ).split(' ')
-const rowsOf = async (month: string): Promise<string[][]> => {
-  const { data, error } = await ana.client.rpc('regulator_rows', { month })
-  expect(error).toBeNull()
-  return data.rows.map((row: Record<string, string | null>) => columns.map((name) => row[name] ?? ''))
+const rowsOf = async (month: string) => {
+  const { rows } = await ask(ana, 'regulator_rows', { month })
+  return rows.map((row: Record<string, string | null>) => columns.map((name) => row[name] ?? ''))
 }
 const named = (name: string) => cases[name]?.radicado ?? numbers[name] ?? ''
 const numberOf = (name: string) => numbers[cases[name]?.id ?? ''] ?? ''
@@ -117,20 +117,18 @@ it('calls what is not due yet pending in the month that runs', async () => {
 
 it.each([null, '1999-12-31', '2026-12-01'])('there is no file of %s', async (month) => {
   await at('2026-11-30')
-  const { error } = await ana.client.rpc('regulator_rows', { month })
+  const { error } = await callWith(ana.client, 'regulator_rows', { month })
   expect(error?.message).toBe('date_out_of_range')
 })
 
 it('takes the codes from the table, which managers change and whose history stays', async () => {
-  const { data: before } = await ana.client.rpc('desk_codes')
+  const before = await ask(ana, 'desk_codes')
   expect(before.codes).toHaveLength(45)
   expect(before.changes).toEqual([])
   const change = (more: object) => ({ subject: 'detail', value: 'claim', version: 1, code: '107', ...more })
-  const save = (...changes: object[]) => luis.client.rpc('save_codes', { changes })
+  const save = (...changes: object[]) => callWith(luis.client, 'save_codes', { changes })
   const second = change({ subject: 'place', value: 'populated_centre', code: ' 18753000 ' })
-  const { data, error } = await save(change({}), second)
-  expect(error).toBeNull()
-  expect(data.changes).toMatchObject([
+  expect((await answerTo(save(change({}), second))).changes).toMatchObject([
     { subject: 'detail', value: 'claim', before: '', code: '107', by: 'Luis Rojas' },
     { subject: 'place', value: 'populated_centre', before: '', code: '18753000' },
   ])
@@ -151,11 +149,11 @@ it('takes the codes from the table, which managers change and whose history stay
   ).toBe('stale_version')
   for (const wrong of [{ code: 'a b' }, { code: '=1' }, { code: null }, { value: 'x' }, { subject: 'x' }])
     expect((await save(change({ version: 2, ...wrong }))).error?.message).toBe('unknown_code')
-  expect((await luis.client.rpc('save_codes', { changes: {} })).error?.message).toBe('unknown_code')
-  expect((await ana.client.rpc('save_codes', { changes: [change({ version: 2 })] })).error?.message).toBe(
-    'not_manager',
-  )
-  expect((await ana.client.rpc('desk_codes')).data.changes).toHaveLength(2)
+  expect((await callWith(luis.client, 'save_codes', { changes: {} })).error?.message).toBe('unknown_code')
+  expect(
+    (await callWith(ana.client, 'save_codes', { changes: [change({ version: 2 })] })).error?.message,
+  ).toBe('not_manager')
+  expect((await ask(ana, 'desk_codes')).changes).toHaveLength(2)
   const twice = await Promise.all([
     save(change({ version: 2, code: '1' })),
     save(change({ version: 2, code: '2' })),
@@ -164,7 +162,7 @@ it('takes the codes from the table, which managers change and whose history stay
 })
 
 it('shows managers who took which list', async () => {
-  expect((await ana.client.rpc('log_export', { subject: 'pqr', scope: 'mine', rows: 3 })).error).toBeNull()
+  await ask(ana, 'log_export', { subject: 'pqr', scope: 'mine', rows: 3 })
   for (const wrong of [
     { subject: 'x' },
     { scope: 'Ana Ruiz' },
@@ -173,8 +171,9 @@ it('shows managers who took which list', async () => {
     { rows: null },
   ]) {
     const args = { subject: 'search', scope: 'search', rows: 1, ...wrong }
-    expect((await ana.client.rpc('log_export', args)).error?.code).toMatch(/^(23502|23514)$/)
+    expect((await callWith(ana.client, 'log_export', args)).error?.code).toMatch(/^(23502|23514)$/)
   }
-  const { data } = await luis.client.rpc('desk_exports')
-  expect(data.exports).toMatchObject([{ by: 'Ana Gómez', subject: 'pqr', scope: 'mine', rows: 3 }])
+  expect((await ask(luis, 'desk_exports')).exports).toMatchObject([
+    { by: 'Ana Gómez', subject: 'pqr', scope: 'mine', rows: 3 },
+  ])
 })

@@ -3,7 +3,7 @@ import { requestRecovery } from '#server/auth/recovery.ts'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { acts, bringTo } from '../office-acts.ts'
-import { fileAsVisitor, hire, inSeconds, setClock, sql } from '../office-cases.ts'
+import { ask, fileAsVisitor, hire, inSeconds, setClock, sql } from '../office-cases.ts'
 import { claim, clockAt, filedNow, hour, nextToSend, settle, start, stateOf } from './claiming.ts'
 
 describe('a mail that cannot be sent', () => {
@@ -52,8 +52,7 @@ describe('mail that should have left', () => {
     expect(await lateMail()).toBeUndefined()
     await clockAt(hour + 1)
     expect(await lateMail()).toEqual(oldest)
-    const { client } = await hire('Ana Gómez')
-    expect((await client.rpc('desk_me')).data.late_mail).toEqual({
+    expect((await ask(await hire('Ana Gómez'), 'desk_me')).late_mail).toEqual({
       mails: 1,
       since: '2026-03-24T15:00:00+00:00',
     })

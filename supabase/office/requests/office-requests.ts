@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
+import type { FunctionName } from '#supabase/contract/contract.ts'
 import { sampleRows } from '../../sample-rows.ts'
-import { type Member, sql } from '../office-cases.ts'
+import { ask, type Member, sql } from '../office-cases.ts'
 
 /** The inboxes beside the PQRs, and the tables that they are of. */
 export const requestTables = {
@@ -35,16 +37,17 @@ export const uploadResume = async (name = `${Date.now()}-${crypto.randomUUID().r
   return { path, resume_url: `${server.url}/storage/v1/object/public/applications/${path}` }
 }
 
-export const requestFile = async (member: Member, one: Request) => {
-  const { data, error } = await member.client.rpc('desk_enquiry', one)
-  if (error) throw new Error(error.message)
-  return data
-}
+export const requestFile = (member: Member, one: Request) => ask(member, 'desk_enquiry', one)
 
 /** Based on the version that the request has now. */
-export const actOn = async (member: Member, name: string, one: Request, args: object = {}) => {
+export const actOn = async <Name extends FunctionName>(
+  member: Member,
+  name: Name,
+  one: Request,
+  args: object = {},
+) => {
   const { version } = await requestFile(member, one)
-  return member.client.rpc(name, { ...one, version, ...args })
+  return callWith(member.client, name, { ...one, version, ...args })
 }
 
 export const step = (member: Member, one: Request, status: string, note?: string) =>

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
+import type { Answer, Arguments } from '#supabase/contract/contract.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { ana, luis } from '../office-acts.ts'
-import { type Member, sql } from '../office-cases.ts'
+import { ask, sql } from '../office-cases.ts'
 import {
   type Request,
   requestFile,
@@ -11,27 +13,18 @@ import {
   step,
 } from './office-requests.ts'
 
-const ask = async (member: Member, name: string, args: object = {}) => {
-  const { data, error } = await member.client.rpc(name, args)
-  if (error) throw new Error(error.message)
-  return data
-}
-type Row = { id: string; title: string; line: string }
-const idsOf = async (form: string, view: string, member = ana): Promise<string[]> =>
-  (await ask(member, 'desk_enquiries', { form, view })).rows.map(({ id }: Row) => id)
+type List = Arguments<'desk_enquiries'>
+const idsOf = async (form: List['form'], view: List['view'], member = ana) =>
+  (await ask(member, 'desk_enquiries', { form, view })).rows.map(({ id }) => id)
 
 describe.each(requestKinds)('the inbox of %s', (form) => {
-  const sent: Request[] = []
+  let sent: [Request, Request, Request]
   const end = { quote: 'lost', application: 'rejected', affiliation: 'discarded' }[form]
 
   beforeAll(async () => {
-    for (let one = 0; one < 3; one++) sent.push(await sendRequest(form))
-    await step(
-      luis,
-      sent[1] as Request,
-      { quote: 'contacted', application: 'reviewed', affiliation: 'called' }[form],
-    )
-    await step(luis, sent[2] as Request, end)
+    sent = [await sendRequest(form), await sendRequest(form), await sendRequest(form)]
+    await step(luis, sent[1], { quote: 'contacted', application: 'reviewed', affiliation: 'called' }[form])
+    await step(luis, sent[2], end)
   })
 
   it('holds what is open, the oldest first; what is done leaves it and its count', async () => {
@@ -48,7 +41,8 @@ describe.each(requestKinds)('the inbox of %s', (form) => {
     expect((await ask(ana, 'desk_counts')).latest_enquiry_event).toBeGreaterThan(
       before.latest_enquiry_event ?? 0,
     )
-    await expect(ask(ana, 'desk_enquiries', { form, view: 'secret' })).rejects.toThrow('unknown_view')
+    const hidden = callWith(ana.client, 'desk_enquiries', { form, view: 'secret' })
+    await expect(answerTo(hidden)).rejects.toThrow('unknown_view')
   })
 
   it('shows in a row who and what, and in the file all but the columns of the owner', async () => {
@@ -65,7 +59,7 @@ describe.each(requestKinds)('the inbox of %s', (form) => {
       }[form],
     })
     const { status: _, resume_url: __, ...record } = sampleRows[requestTables[form]]
-    expect((await requestFile(ana, sent[0] as Request)).record).toEqual(record)
+    expect((await requestFile(ana, sent[0])).record).toEqual(record)
   })
 
   it('comes in pages without a gap', async () => {
@@ -74,14 +68,18 @@ describe.each(requestKinds)('the inbox of %s', (form) => {
     const columns = Object.keys(sampleRows[table]).join(', ')
     await sql().unsafe(`insert into ${table} (${columns}, created_at)
       select ${columns}, timestamptz '2026-11-11 08:00-05' + n % 7 * interval '1 second'
-      from ${table}, generate_series(1, 230) n where id = '${sent[0]?.id}'`)
+      from ${table}, generate_series(1, 230) n where id = '${sent[0].id}'`)
     for (const view of ['open', 'all'] as const) {
       const seen: string[] = []
-      let after: unknown = null
+      let after: List['after'] = null
       do {
-        const { rows, next } = await ask(ana, 'desk_enquiries', { form, view, after })
+        const { rows, next }: Answer<'desk_enquiries'> = await ask(ana, 'desk_enquiries', {
+          form,
+          view,
+          after,
+        })
         expect(rows.length).toBeLessThanOrEqual(100)
-        seen.push(...rows.map(({ id }: Row) => id))
+        seen.push(...rows.map(({ id }) => id))
         after = next
       } while (after)
       expect([view, seen.length, new Set(seen).size]).toEqual([view, before[view] + 230, before[view] + 230])

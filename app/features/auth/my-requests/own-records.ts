@@ -3,6 +3,8 @@ import { loadSupabase } from '#app/lib/supabase.ts'
 import { type CaseStatus, statusInSpanish } from '#domain/office/case-status.ts'
 import { ownStatuses, type RequestKind } from '#domain/office/request-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
+import { namesOf } from '#domain/words.ts'
+import type { Answer } from '#supabase/contract/contract.ts'
 
 /** One thing that was filed under the account. */
 export type OwnRecord = {
@@ -28,8 +30,6 @@ type PqrRow = Row & {
   radicado: string
   tracking_code: string
 }
-/** By the id of the PQR. An extension and the end of a case stand outside of its record. */
-type Terms = Record<string, { due_on: string; closed: boolean }>
 
 const simpleKinds: Record<RequestKind, { table: string; label: string }> = {
   quote: { table: 'quote_requests', label: 'Cotización' },
@@ -49,7 +49,7 @@ async function read<Found>(table: string, columns: string): Promise<Found[]> {
 }
 
 const ofPqr =
-  (terms: Terms) =>
+  (terms: Answer<'own_terms'>) =>
   (row: PqrRow): OwnRecord => ({
     id: row.id,
     created_at: row.created_at,
@@ -78,8 +78,8 @@ const ofKind =
 export async function readOwnRecords(): Promise<OwnRecord[]> {
   const columns = 'id, created_at, status, erased_at'
   const pqrs = read<PqrRow>('pqr_requests', `${columns}, request_type, radicado, tracking_code`)
-  const terms = callOffice<Terms>('own_terms')
-  const others = (Object.keys(simpleKinds) as RequestKind[]).map(async (kind) =>
+  const terms = callOffice('own_terms')
+  const others = namesOf(simpleKinds).map(async (kind) =>
     (await read<Row>(simpleKinds[kind].table, columns)).map(ofKind(kind)),
   )
   const [rows, known, ...lists] = await Promise.all([pqrs, terms, ...others])

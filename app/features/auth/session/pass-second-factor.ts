@@ -1,9 +1,9 @@
 import { codeProblem, giveCode, lacksCode } from '#app/lib/second-factor.ts'
-import type { SupabaseClient } from '#app/lib/supabase.ts'
+import type { OfficeClient } from '#app/lib/supabase.ts'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
 
 /** What is wrong is said at the field. */
-export async function passSecondFactor(supabase: SupabaseClient, code: string) {
+export async function passSecondFactor(supabase: OfficeClient, code: string) {
   const { data } = await supabase.auth.getSession()
   if (!data.session || !lacksCode(data.session)) return
   if (!code)

@@ -1,6 +1,6 @@
 import { lacksCode } from '#app/lib/second-factor.ts'
 import { sessionKey } from '#app/lib/session-key.ts'
-import { loadForgetfulSupabase, loadSupabase, type SupabaseClient, type User } from '#app/lib/supabase.ts'
+import { loadForgetfulSupabase, loadSupabase, type OfficeClient, type User } from '#app/lib/supabase.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
 
 export type Session = { user: User | null; loading: boolean }
@@ -9,7 +9,7 @@ export type Session = { user: User | null; loading: boolean }
 export const signedOut: Session = { user: null, loading: false }
 
 let session = signedOut
-let following: Promise<SupabaseClient> | undefined
+let following: Promise<OfficeClient> | undefined
 const listeners = new Set<() => void>()
 
 export const currentSession = () => session

@@ -1,8 +1,7 @@
 import type { Collection } from '#domain/collection/collection-days.ts'
 import { hourWords } from '#domain/days/day-words.ts'
+import { capital } from '#domain/words.ts'
 import { dayWords, stateWords } from './collection-words.ts'
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const StateMark = ({ collection }: { collection: Collection }) => {
   const words = stateWords(collection)

@@ -8,8 +8,7 @@ import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { failedMessage } from '#app/ui/notice/messages.ts'
-import type { ActAnswer } from './record/case-record.ts'
-import type { Act } from './use-acts.ts'
+import type { Act, ActAnswer, Person } from './use-acts.ts'
 
 const identity = requiredText('Escriba su número de identificación.', 50)
 
@@ -22,7 +21,7 @@ type Props<Entries extends v.ObjectEntries> = {
   entries: Entries
   button: string
   success?: string
-  perform: (row: Row<Entries>) => Promise<ActAnswer>
+  perform: (person: Person, row: Row<Entries>) => Promise<ActAnswer>
   /** Hears what the case has become. */
   onDone?: (answer: ActAnswer) => void
   children?: ReactNode
@@ -33,8 +32,8 @@ export function ActForm<Entries extends v.ObjectEntries>(props: Props<Entries>) 
   const { act, contact, entries, perform } = props
   const schema = v.object(act.identified ? entries : { ...entries, id_number: identity })
   const form = useSubmission(schema, async (row) => {
-    if ('id_number' in row) act.identify(String(row.id_number))
-    const answer = await perform(row as Row<Entries>)
+    const typed = 'id_number' in row ? String(row.id_number) : undefined
+    const answer = await act.send((person) => perform(person, row as Row<Entries>), typed)
     props.onDone?.(answer)
   })
   const { submission } = form

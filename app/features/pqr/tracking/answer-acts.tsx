@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { requiredText } from '#app/lib/form-schema.ts'
+import { callOffice } from '#app/lib/office.ts'
 import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
 import { TickField } from '#app/ui/field/tick-field.tsx'
 import { dayInColombia } from '#domain/days/business-days.ts'
@@ -36,9 +37,9 @@ export function ReadAnswer({ record, ...forms }: ActProps) {
         {...forms}
         entries={asks ? { consent: agreed } : {}}
         button={record.appeal?.decision ? 'Leer la respuesta y la decisión del recurso' : 'Leer la respuesta'}
-        perform={async () => {
-          if (asks) await forms.act.call('consent_to_email')
-          return forms.act.call('read_answer')
+        perform={async (person) => {
+          if (asks) await callOffice('consent_to_email', person)
+          return callOffice('read_answer', person)
         }}
       >
         {asks && <TickField name="consent">{consentText}</TickField>}
@@ -67,7 +68,9 @@ export function Appeal({ record, ...forms }: ActProps) {
         {...forms}
         entries={appealEntries}
         button="Presentar el recurso"
-        perform={({ reasons, subsidiary }) => forms.act.call('appeal_pqr', { reasons, subsidiary })}
+        perform={(person, { reasons, subsidiary }) =>
+          callOffice('appeal_pqr', { ...person, reasons, subsidiary })
+        }
       >
         <TextAreaField name="reasons" label="Por qué no está de acuerdo" />
         <TickField name="subsidiary" optional>

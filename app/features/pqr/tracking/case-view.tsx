@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { formatDay } from '#domain/days/format-date.ts'
+import type { CaseRecord, Letter } from '#supabase/contract/person.ts'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
 import { ExtensionReason } from './extension-reason.tsx'
 import { FoldedEvidence } from './folded-evidence.tsx'
 import { AnswerLetter } from './record/answer-letter.tsx'
-import type { ActAnswer, CaseRecord, Letter } from './record/case-record.ts'
 import type { CaseReference } from './record/case-reference.ts'
 import { CaseSummary } from './record/case-summary.tsx'
 import { textOfEvent } from './record/event-texts.ts'
-import { useActs } from './use-acts.ts'
+import { type ActAnswer, useActs } from './use-acts.ts'
 
 type Props = { reference: CaseReference; found: CaseRecord; contact: Contact; onLeave: () => void }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { callOffice } from '#app/lib/office.ts'
 import { TickField } from '#app/ui/field/tick-field.tsx'
 import { ActForm } from './act-form.tsx'
 import type { ActProps } from './use-acts.ts'
@@ -17,7 +18,7 @@ export const GiveConsent = ({ record: _, ...forms }: ActProps) => (
       {...forms}
       entries={entries}
       button="Autorizar"
-      perform={() => forms.act.call('consent_to_email')}
+      perform={(person) => callOffice('consent_to_email', person)}
     >
       <TickField name="consent">{consentText}</TickField>
     </ActForm>
@@ -31,7 +32,7 @@ export const WithdrawConsent = ({ record: _, ...forms }: ActProps) => (
       {...forms}
       entries={{}}
       button="Retirar la autorización"
-      perform={() => forms.act.call('withdraw_consent')}
+      perform={(person) => callOffice('withdraw_consent', person)}
     />
   </>
 )

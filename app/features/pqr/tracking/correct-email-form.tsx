@@ -1,9 +1,9 @@
 import { emailAddress } from '#app/lib/form-schema.ts'
+import { callOffice } from '#app/lib/office.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { ActForm } from './act-form.tsx'
-import type { ActAnswer } from './record/case-record.ts'
-import type { Act } from './use-acts.ts'
+import type { Act, ActAnswer } from './use-acts.ts'
 
 const entries = { email: emailAddress }
 
@@ -18,7 +18,7 @@ export const CorrectEmailForm = ({ act, contact, onDone }: Props) => (
     entries={entries}
     button="Guardar el correo"
     success="Guardamos el nuevo correo."
-    perform={({ email }) => act.call('correct_email', { email })}
+    perform={(person, { email }) => callOffice('correct_email', { ...person, email })}
   >
     <TextField name="email" label="Correo correcto" type="email" autoComplete="email" />
   </ActForm>

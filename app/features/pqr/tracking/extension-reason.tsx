@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { callOffice } from '#app/lib/office.ts'
 import { formatMoment } from '#domain/days/format-date.ts'
+import type { Extension } from '#supabase/contract/person.ts'
 import { ActForm } from './act-form.tsx'
-import type { Extension } from './record/case-record.ts'
 import { Panel } from './record/panel.tsx'
 import type { ActProps } from './use-acts.ts'
 
@@ -23,7 +24,7 @@ export function ExtensionReason({ record, act, contact }: Omit<ActProps, 'onDone
             contact={contact}
             entries={{}}
             button="Leer el motivo"
-            perform={() => act.call('read_extension')}
+            perform={(person) => callOffice('read_extension', person)}
             onDone={(answer) => setExtension(answer.extension)}
           />
         </>

@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { callOffice } from '#app/lib/office.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
 import { Folded } from '#app/ui/folded.tsx'
+import type { CaseRecord } from '#supabase/contract/person.ts'
 import type { EvidenceProps } from './evidence/evidence-panel.tsx'
-import type { EvidenceOffice, Place } from './evidence/send-evidence.ts'
-import type { ActAnswer, CaseRecord } from './record/case-record.ts'
+import type { EvidenceOffice } from './evidence/send-evidence.ts'
 import type { CaseReference } from './record/case-reference.ts'
 
 type Props = {
@@ -18,9 +18,9 @@ type Props = {
 /** Its script is fetched when somebody opens it. */
 export function FoldedEvidence({ reference, left, onSent }: Props) {
   const office: EvidenceOffice = {
-    givePath: (file) => callOffice<Place>('add_evidence', { ...reference, ...file }),
+    givePath: (file) => callOffice('add_evidence', { ...reference, ...file }),
     confirm: async (attachment_id) => {
-      const answer = await callOffice<ActAnswer>('confirm_evidence', { ...reference, attachment_id })
+      const answer = await callOffice('confirm_evidence', { ...reference, attachment_id })
       onSent(answer.case)
     },
   }

@@ -10,7 +10,6 @@ import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { CaseView } from './case-view.tsx'
 import { KeptList } from './kept-list.tsx'
-import type { CaseRecord } from './record/case-record.ts'
 import { type CaseReference, readFragment } from './record/case-reference.ts'
 
 const schema = v.object({
@@ -23,7 +22,7 @@ const brokenLink =
   'El enlace está incompleto. Escriba el radicado y el código de consulta que aparecen en su constancia.'
 
 async function track(reference: CaseReference) {
-  const found = await callOffice<CaseRecord | null>('track_pqr', reference)
+  const found = await callOffice('track_pqr', reference)
   if (!found) throw new Refusal('not_found')
   return { reference, found }
 }

@@ -1,19 +1,24 @@
 import { useState } from 'react'
-import { callOffice, Refusal } from '#app/lib/office.ts'
+import { Refusal } from '#app/lib/office.ts'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
 import type { Contact } from '#app/ui/notice/contact.ts'
-import type { ActAnswer, CaseRecord } from './record/case-record.ts'
+import type { CaseRecord, Extension, Letter } from '#supabase/contract/person.ts'
 import type { CaseReference } from './record/case-reference.ts'
 
 export const wrongIdentity = 'No es el número con el que se presentó la solicitud. Revíselo.'
+
+/** What every act in the person's name says first. */
+export type Person = CaseReference & { id_number: string }
+
+/** What an act of the person answers with. */
+export type ActAnswer = { case: CaseRecord; answer?: Letter; extension?: Extension }
 
 /** How the forms of a case act in the person's name. */
 export type Act = {
   /** The identity number was right once: it is not asked for again during the visit. */
   identified: boolean
-  /** Notes the number of the form that is being sent. */
-  identify: (typed: string) => void
-  call: (name: string, details?: object) => Promise<ActAnswer>
+  /** With the number that was typed, where it was asked for. */
+  send: (act: (person: Person) => Promise<ActAnswer>, typed?: string) => Promise<ActAnswer>
 }
 
 export type ActProps = {
@@ -25,22 +30,17 @@ export type ActProps = {
 
 /** The identity number stays in memory, never on the device. */
 export function useActs(reference: CaseReference): Act {
-  const [memory] = useState<{ typed?: string }>({})
-  const [identified, setIdentified] = useState(false)
+  const [known, setKnown] = useState<string>()
 
-  async function call(name: string, details: object = {}) {
+  async function send(act: (person: Person) => Promise<ActAnswer>, typed = known) {
     try {
-      const person = { ...reference, id_number: memory.typed ?? '' }
-      const answer = await callOffice<ActAnswer>(name, { ...person, ...details })
-      setIdentified(true)
+      const answer = await act({ ...reference, id_number: typed ?? '' })
+      setKnown(typed)
       return answer
     } catch (error) {
       const unknown = error instanceof Refusal && error.refusal === 'not_found'
       throw unknown ? new FieldProblem('id_number', wrongIdentity) : error
     }
   }
-  const identify = (typed: string) => {
-    memory.typed = typed
-  }
-  return { identified, identify, call }
+  return { identified: known !== undefined, send }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#app/lib/office.ts'
+import { Refusal, reasonOf } from '#app/lib/office.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
 import { type Attempt, type EvidenceOffice, sendingOf } from './send-evidence.ts'
 
@@ -41,7 +41,7 @@ export function createEvidenceQueue(office: EvidenceOffice, onItems: (items: Evi
   async function bring(entry: Entry) {
     try {
       const refusal = await tryAgain(() => attempt(entry))
-      change(entry, refusal ? { state: 'refused', reason: refusal.message } : { state: 'sent' })
+      change(entry, refusal ? { state: 'refused', reason: reasonOf(refusal, '') } : { state: 'sent' })
     } catch {
       change(entry, { state: 'given_up' })
     }

@@ -1,13 +1,12 @@
 import { Refusal } from '#app/lib/office.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { withProgress } from '#app/lib/upload-progress.ts'
+import type { UploadPlace } from '#supabase/contract/person.ts'
 import { prepareFile } from './prepare-file.ts'
-
-export type Place = { id: string; path: string }
 
 /** The calls around an upload, for one case. Both can be tried again. */
 export type EvidenceOffice = {
-  givePath: (file: { type: string; size: number; name: string }) => Promise<Place>
+  givePath: (file: { type: string; size: number; name: string }) => Promise<UploadPlace>
   confirm: (id: string) => Promise<void>
 }
 
@@ -17,7 +16,7 @@ export type Attempt = (tellProgress: (share: number) => void) => Promise<void>
 /** What earlier attempts reached is not done again, whether or not their answers arrived. */
 export function sendingOf(file: File, office: EvidenceOffice): Attempt {
   let content: Blob | undefined
-  let place: Place | undefined
+  let place: UploadPlace | undefined
   let uploading = false
 
   return async (tellProgress) => {
@@ -35,7 +34,7 @@ export function sendingOf(file: File, office: EvidenceOffice): Attempt {
   }
 }
 
-const hasArrived = ({ id }: Place, office: EvidenceOffice) =>
+const hasArrived = ({ id }: UploadPlace, office: EvidenceOffice) =>
   office.confirm(id).then(
     () => true,
     (error) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { formatMoment } from '#domain/days/format-date.ts'
-import type { Letter } from './case-record.ts'
-import { appealDecisions } from './event-texts.ts'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import type { Letter } from '#supabase/contract/person.ts'
 
 const isPart = /^(Hechos|Análisis|Decisión|Motivos|Recursos)\n/
 

@@ -1,47 +1,19 @@
 import { formatDate } from '#domain/days/format-date.ts'
 import { formatSize } from '#domain/file-size.ts'
-import type { CaseEvent } from './case-record.ts'
-
-const channels: Record<string, string> = {
-  in_person: 'Notificación personal',
-  notice: 'Notificación por aviso',
-  conclusive_conduct: 'Notificación por conducta concluyente',
-}
-
-export const appealDecisions = {
-  confirms: 'confirma la respuesta',
-  modifies: 'modifica la respuesta',
-  revokes: 'revoca la respuesta',
-  rejects: 'rechaza el recurso',
-} as const
-
-const isDecision = (value: unknown): value is keyof typeof appealDecisions =>
-  typeof value === 'string' && value in appealDecisions
-
-const sources: Record<string, string> = {
-  phone: 'Recibimos su solicitud por teléfono',
-  whatsapp: 'Recibimos su solicitud por WhatsApp',
-  counter: 'Recibimos su solicitud en la oficina',
-  mail: 'Recibimos su solicitud por correo',
-}
-
-/** What a mail server accepted; that is not yet delivered, and not read. */
-const mails: Record<string, string> = {
-  receipt: 'la constancia',
-  question: 'la pregunta de la oficina',
-  extended: 'el aviso del nuevo plazo',
-  answer_ready: 'el aviso de la respuesta',
-  appeal_received: 'la constancia del recurso',
-  appeal_decided: 'el aviso de la decisión del recurso',
-}
-
-const mailName = (kind: unknown) => mails[String(kind)] ?? 'un correo'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { mailKinds } from '#domain/office/mail-kinds.ts'
+import { notificationChannels } from '#domain/office/notification-channels.ts'
+import { sources } from '#domain/office/sources.ts'
+import { wordFor } from '#domain/words.ts'
+import type { CaseEvent } from '#supabase/contract/person.ts'
 
 const day = (value: unknown) => formatDate(String(value))
+const mailName = (kind: unknown) => wordFor(mailKinds, kind) ?? 'un correo'
 
 /** What happened in a case, in the words of whoever filed it. */
-const texts: Record<string, (event: CaseEvent) => string> = {
-  filed: ({ source }) => sources[String(source)] ?? 'Recibimos su solicitud',
+const texts: Partial<Record<CaseEvent['kind'], (event: CaseEvent) => string>> = {
+  filed: ({ source }) =>
+    `Recibimos su solicitud ${source === 'web' ? '' : (wordFor(sources, source) ?? '')}`.trimEnd(),
   taken: () => 'La oficina empezó a estudiarla',
   asked: () => 'La oficina le hizo una pregunta',
   replied: () => 'Usted respondió la pregunta',
@@ -54,14 +26,14 @@ const texts: Record<string, (event: CaseEvent) => string> = {
   notified: ({ channel, on }) =>
     channel === 'electronic'
       ? 'Usted abrió la respuesta y quedó notificado'
-      : `${channels[String(channel)] ?? 'Notificación'}, el ${day(on)}`,
+      : `Usted quedó notificado ${wordFor(notificationChannels, channel) ?? ''} el ${day(on)}`,
   consent_given: () => 'Usted autorizó la notificación por correo',
   consent_withdrawn: () => 'Usted retiró la autorización para notificarle por correo',
   email_corrected: () => 'Usted cambió el correo de la solicitud',
   appeal_filed: ({ radicado, late }) =>
     `Usted presentó un recurso, radicado ${radicado}${late ? ', fuera del plazo' : ''}`,
   appeal_decided: ({ decision }) =>
-    `La oficina decidió el recurso${isDecision(decision) ? `: ${appealDecisions[decision]}` : ''}`,
+    ['La oficina decidió el recurso', wordFor(appealDecisions, decision)].filter(Boolean).join(': '),
   appeal_sent_on: ({ on }) => `El expediente pasó a la Superintendencia el ${day(on)}`,
   withdrawn: () => 'La solicitud se dio por desistida',
   transferred: ({ recipient }) =>

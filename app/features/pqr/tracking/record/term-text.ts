@@ -1,4 +1,4 @@
-import type { CaseRecord } from './case-record.ts'
+import type { CaseRecord } from '#supabase/contract/person.ts'
 
 const daysInWords = (days: number) => (days === 1 ? 'Queda 1 día hábil.' : `Quedan ${days} días hábiles.`)
 

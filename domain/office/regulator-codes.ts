@@ -1,10 +1,16 @@
-import { answerDecisions } from '#domain/office/answer-decisions.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
+import { capital } from '#domain/words.ts'
+import { answerDecisions } from './answer-decisions.ts'
+import { appealDecisions } from './appeal-decisions.ts'
+import { notificationChannels } from './notification-channels.ts'
+import { requestTypes } from './request-types.ts'
+
+const mapped = (words: Record<string, string>, change: (words: string) => string) =>
+  Object.fromEntries(Object.entries(words).map(([value, word]) => [value, change(word)]))
 
 type CodeGroup = { title: string; hint: string; values: Record<string, string> }
 
 /** What the codes of the regulator's file stand for, in the order of its columns. */
-export const codeGroups: Record<string, CodeGroup> = {
+export const codeGroups = {
   place: {
     title: 'Lugar (columnas 1 a 3)',
     hint: 'División político-administrativa del DANE.',
@@ -37,10 +43,7 @@ export const codeGroups: Record<string, CodeGroup> = {
       ...answerDecisions,
       transferred: 'Trasladada sin respuesta de fondo',
       withdrawn: 'Desistida',
-      confirms: 'Recurso: confirma',
-      modifies: 'Recurso: modifica',
-      revokes: 'Recurso: revoca',
-      rejects: 'Recurso: rechaza',
+      ...mapped(appealDecisions, (words) => `Recurso: ${words}`),
       pending: 'Pendiente, en término',
       unanswered: 'Sin respuesta, término vencido',
     },
@@ -49,16 +52,15 @@ export const codeGroups: Record<string, CodeGroup> = {
     title: 'Tipo de notificación (columna 15)',
     hint: '1 personal · 2 edicto · 3 no aplica · 4 aviso · 5 conducta concluyente',
     values: {
-      in_person: 'En persona',
-      electronic: 'Por correo electrónico',
-      notice: 'Por aviso',
-      conclusive_conduct: 'Por conducta concluyente',
+      ...mapped(notificationChannels, capital),
       none: 'Todavía no, o no aplica',
     },
   },
-}
+} satisfies Record<string, CodeGroup>
 
-export const codeInWords = (subject: string, value: string) => {
-  const group = codeGroups[subject]
-  return `${group?.title.replace(/ \(.*/, '') ?? subject}: ${group?.values[value] ?? value}`
+export type CodeSubject = keyof typeof codeGroups
+
+export const codeInWords = (subject: CodeSubject, value: string) => {
+  const { title, values }: CodeGroup = codeGroups[subject]
+  return `${title.replace(/ \(.*/, '')}: ${values[value] ?? value}`
 }

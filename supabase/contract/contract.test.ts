@@ -1,0 +1,136 @@
+/** The contract, and the words for stored values, against the database itself. */
+import type postgres from 'postgres'
+import type * as v from 'valibot'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { noticeKinds } from '#domain/collection/notice-kinds.ts'
+import { ruralRoutes } from '#domain/collection/rural-routes.ts'
+import { educationLevels, positions } from '#domain/job-words.ts'
+import { answerDecisions } from '#domain/office/answer-decisions.ts'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { caseStatuses } from '#domain/office/case-status.ts'
+import { deskRefusals } from '#domain/office/desk-refusals.ts'
+import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
+import { notificationChannels } from '#domain/office/notification-channels.ts'
+import { codeGroups } from '#domain/office/regulator-codes.ts'
+import { officeStatuses, ownStatuses } from '#domain/office/request-status.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
+import { retentionPeriods } from '#domain/office/retention-periods.ts'
+import { sources } from '#domain/office/sources.ts'
+import { namesOf } from '#domain/words.ts'
+import { connect } from '#server/database/database.ts'
+import { createDatabase, type OwnDatabase } from '#server/testing/own-database.ts'
+import { contract } from './contract.ts'
+import { role } from './desk.ts'
+import { enquiryEventKind, eventKind } from './events.ts'
+import { exportSubject } from './reports.ts'
+import { teamEventKind } from './team.ts'
+
+let database: OwnDatabase
+let sql: postgres.Sql
+beforeAll(async () => {
+  database = await createDatabase(inject('clusterUrl'), 'template_yari')
+  sql = connect(database.url, { max: 1 })
+})
+afterAll(async () => {
+  await sql.end()
+  await database.remove()
+})
+
+it('every function is in the contract with its arguments, and no other', async () => {
+  const functions = await sql`
+    select p.proname as name, coalesce(p.proargnames, '{}') as args, p.pronargdefaults as optional
+    from pg_proc p where p.pronamespace = 'public'::regnamespace order by p.proname`
+  const isOptional = (schema: v.GenericSchema) => schema.type === 'optional'
+  const told = Object.entries(contract).map(([name, { args }]) => ({
+    name,
+    args: Object.keys(args.entries),
+    optional: Object.values<v.GenericSchema>(args.entries).filter(isOptional).length,
+  }))
+  const inOrder = told.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  expect(inOrder).toEqual(functions.slice())
+})
+
+const names = Object.keys
+const anyForm = names(retentionPeriods)
+
+/** Whatever a column can hold, by its name. */
+const values: Record<string, readonly string[]> = {
+  'pqr_requests.request_type': names(requestTypes),
+  'pqr_requests.status': names(caseStatuses),
+  'pqr_requests.source': names(sources),
+  'quote_requests.status': names(officeStatuses.quote),
+  'job_applications.status': names(officeStatuses.application),
+  'job_applications.position': names(positions),
+  'job_applications.education_level': names(educationLevels),
+  'affiliations.status': names(officeStatuses.affiliation),
+  'staff.role': role.options,
+  'staff_events.kind': teamEventKind.options,
+  'pqr_cases.notified_by': names(notificationChannels),
+  'pqr_events.kind': eventKind.options,
+  'outbox.kind': names(mailKinds),
+  'outbox.state': names(mailStates),
+  'pqr_answers.decision': names(answerDecisions),
+  'answer_drafts.decision': names(answerDecisions),
+  'answer_templates.decision': names(answerDecisions),
+  'answer_templates.request_type': names(requestTypes),
+  'pqr_appeals.decision': names(appealDecisions),
+  'enquiry_cases.form': names(officeStatuses),
+  'enquiry_events.kind': enquiryEventKind.options,
+  'erasures.form': anyForm,
+  'private.retention_periods.form': anyForm,
+  'regulator_codes.subject': names(codeGroups),
+  'export_log.subject': exportSubject.options,
+  'route_notices.route': ruralRoutes.map(({ id }) => id),
+  'route_notices.kind': names(noticeKinds),
+}
+/** No word for these is ever shown. */
+const unnamed = [
+  'attachments.type',
+  'pqr_notes.kind',
+  'private.published_figures.subject',
+  'private.route_notice_acts.act',
+]
+
+it('every value that a column can hold has its word, and there are no other words', async () => {
+  const checks = await sql<{ place: string; rule: string }[]>`
+    select c.conrelid::regclass || '.' || a.attname as place, pg_get_constraintdef(c.oid) as rule
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and cardinality(c.conkey) = 1 and pg_get_constraintdef(c.oid) like '%= ANY (ARRAY[%'
+      and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)`
+  const held = checks
+    .filter(({ place }) => !unnamed.includes(place))
+    .map(({ place, rule }) => [
+      place,
+      [...rule.matchAll(/'([^']+)'::text/g)].map(([, value]) => value).sort(),
+    ])
+  const worded = Object.entries(values).map(([place, words]) => [place, words.toSorted()])
+  expect(Object.fromEntries(held)).toEqual(Object.fromEntries(worded))
+})
+
+it('every step of an enquiry has its words for the person too', () => {
+  for (const form of namesOf(officeStatuses))
+    expect(names(ownStatuses[form])).toEqual(names(officeStatuses[form]))
+})
+
+it('every code of the regulator has its word', async () => {
+  const codes = await sql`select distinct subject || ' ' || value as code from regulator_codes order by 1`
+  const worded = Object.entries(codeGroups).flatMap(([subject, group]) =>
+    names(group.values).map((value) => `${subject} ${value}`),
+  )
+  expect(worded.sort()).toEqual(codes.map(({ code }) => code).sort())
+})
+
+/** Of calls that no screen makes. */
+const neverMet = ['must_be_counted', 'unknown_view', 'unknown_activity']
+
+it('every refusal has its words', async () => {
+  const bodies = await sql<{ prosrc: string }[]>`
+    select prosrc from pg_proc where pronamespace = 'private'::regnamespace`
+  const refused = bodies.flatMap(({ prosrc }) =>
+    [...prosrc.matchAll(/private\.refuse\('(\w+)'|'error', '(\w+)'/g)].map(
+      ([, name, answer]) => name ?? answer,
+    ),
+  )
+  const known = [...names(deskRefusals), ...neverMet]
+  expect([...new Set(refused)].sort()).toEqual(known.sort())
+})
