@@ -1,3 +1,4 @@
+import { capital } from '#domain/words.ts'
 import { contactSection, toPublish } from './demonstration.ts'
 import type { PrintedDocument } from './document-types.ts'
 import { tariffComponents } from './tariff-components.ts'
@@ -76,11 +77,7 @@ export const methodology: PrintedDocument = {
           kind: 'table',
           caption: 'Componentes y forma de cálculo',
           head: ['Componente', 'Cómo se calcula', 'Se expresa por'],
-          rows: tariffComponents.map(({ name, calculation, unit }) => [
-            name,
-            calculation,
-            unit[0]?.toUpperCase() + unit.slice(1),
-          ]),
+          rows: tariffComponents.map(({ name, calculation, unit }) => [name, calculation, capital(unit)]),
         },
       ],
     },

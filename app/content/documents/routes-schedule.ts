@@ -1,11 +1,9 @@
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { weekdayName } from '#domain/days/day-words.ts'
+import { capital } from '#domain/words.ts'
 
 /** [1, 2] → «Lunes y martes» */
-const dayNames = (weekdays: number[]) => {
-  const names = weekdays.map(weekdayName).join(' y ')
-  return names.charAt(0).toUpperCase() + names.slice(1)
-}
+const dayNames = (weekdays: number[]) => capital(weekdays.map(weekdayName).join(' y '))
 
 /** `08:30` → «8:30 AM», as the official schedule writes it. */
 const officialHour = (hour: string) => {

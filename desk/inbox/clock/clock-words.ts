@@ -1,6 +1,7 @@
 import { shortDay } from '#desk/ui/moment-words.ts'
 import { addDays } from '#domain/days/day-words.ts'
 import { statusInSpanish } from '#domain/office/case-status.ts'
+import { capital } from '#domain/words.ts'
 import type { CaseRow, Clock, ClockColor } from '#supabase/contract/desk.ts'
 
 export const businessDays = (count: number) => (count === 1 ? '1 día hábil' : `${count} días hábiles`)
@@ -9,8 +10,6 @@ const left = (days: number) => {
   if (days > 0) return businessDays(days)
   return days === 0 ? 'vence hoy' : `venció hace ${businessDays(-days)}`
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The law gives 72 hours to recognise a silence, from the day after the term in Bogotá (UTC−5). */
 export const recogniseBy = (dueOn: string) => Date.parse(`${addDays(dueOn, 4)}T00:00:00-05:00`)
