@@ -13,3 +13,6 @@ export const wordFor = (words: Readonly<Record<string, string>>, value: unknown)
 
 /** The first letter large, for words that stand alone. */
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+export const capitals = <Name extends string>(words: Readonly<Record<Name, string>>) =>
+  Object.fromEntries(namesOf(words).map((name) => [name, capital(words[name])])) as Record<Name, string>

@@ -1,4 +1,5 @@
-import type { OfficeClient, Session } from './supabase.ts'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
+import type { Session } from './supabase.ts'
 
 const levelOf = (token: string): unknown => {
   const payload = token.split('.')[1] ?? ''

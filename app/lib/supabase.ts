@@ -4,7 +4,6 @@ import { sessionKey } from './session-key.ts'
 import { fetchWithProgress } from './upload-progress.ts'
 
 export type { Session, User } from '@supabase/supabase-js'
-export type { OfficeClient } from '#supabase/contract/office-client.ts'
 
 type AuthOptions = SupabaseClientOptions<'public'>['auth']
 

@@ -1,10 +1,10 @@
 import { callWithKey, Refusal, Unreached } from '#app/lib/office.ts'
 import { lacksCode } from '#app/lib/second-factor.ts'
-import { loadSupabase, type OfficeClient } from '#app/lib/supabase.ts'
+import { loadSupabase } from '#app/lib/supabase.ts'
 import { codeNeeded, refuseMembership, sessionEnded } from '#desk/session/session-state.ts'
 import { deskRefusalText } from '#domain/office/desk-refusals.ts'
 import type { FunctionName } from '#supabase/contract/contract.ts'
-import type { Given } from '#supabase/contract/office-client.ts'
+import type { Given, OfficeClient } from '#supabase/contract/office-client.ts'
 
 /** The session has ended in the middle of the work. */
 export class SignedOut extends Error {}

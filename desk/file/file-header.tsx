@@ -21,8 +21,8 @@ export function FileHeader({ file, take, address }: Props) {
         <bdi>{file.full_name}</bdi>
       </h2>
       <p className="mt-1 text-ink-soft">
-        {file.radicado} · {requestTypes[file.request_type] ?? file.request_type} ·{' '}
-        {formatMoment(file.created_at)} · {sources[file.source]}
+        {file.radicado} · {requestTypes[file.request_type]} · {formatMoment(file.created_at)} ·{' '}
+        {sources[file.source]}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="font-semibold">{statusInSpanish(file.status, file.closed)}</p>

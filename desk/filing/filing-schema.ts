@@ -3,15 +3,11 @@ import { choiceOf, optionalText, requiredText } from '#app/lib/form-schema.ts'
 import { isEmail } from '#domain/email-address.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { sources } from '#domain/office/sources.ts'
-import { capital } from '#domain/words.ts'
+import { capitals } from '#domain/words.ts'
 
 /** What comes by the web is filed by the person. */
-export const filingSources = {
-  phone: capital(sources.phone),
-  whatsapp: capital(sources.whatsapp),
-  counter: capital(sources.counter),
-  mail: capital(sources.mail),
-}
+const { web: _, ...others } = sources
+export const filingSources = capitals(others)
 
 /** The fields and limits of the public form; only the e-mail may be missing. */
 export const filingSchema = v.object({

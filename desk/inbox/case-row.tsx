@@ -13,7 +13,7 @@ export const CaseRowLines = ({ row, now, today, assignee }: Props) => (
     badge={<ClockBadge row={row} now={now} today={today} />}
     facts={
       <>
-        {row.radicado} · {requestTypes[row.request_type] ?? row.request_type}
+        {row.radicado} · {requestTypes[row.request_type]}
         {row.source !== 'web' && ` · ${sources[row.source]}`}
       </>
     }

@@ -6,7 +6,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
-import { noticeKinds } from '#domain/collection/notice-kinds.ts'
+import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { allRoutes, argumentsOf, isShortNotice, type NoticeValues, noticeFrom } from './notice-values.ts'
@@ -48,7 +48,13 @@ export function NoticeForm() {
   return (
     <form onSubmit={submit} className="mt-4 grid gap-4">
       <DeskField label="Ruta" kind="choice" options={routes} {...field('route')} />
-      <DeskField label="Qué cambia" kind="choice" options={Object.entries(noticeKinds)} {...field('kind')} />
+      <DeskField
+        label="Qué cambia"
+        kind="choice"
+        hint="Si en un festivo sí se recoge, elija «Hay recolección»."
+        options={Object.entries(noticeKinds)}
+        {...field('kind')}
+      />
       <DeskField
         label={typed.kind === 'moved' ? 'Día que se traslada' : 'Primer día'}
         kind="day"

@@ -1,5 +1,6 @@
 import { positions } from '#domain/job-words.ts'
 import type { RequestKind } from '#domain/office/request-status.ts'
+import { wordFor } from '#domain/words.ts'
 import type { EnquiryRow, ShownEnquiries } from '#supabase/contract/enquiries.ts'
 
 type InboxWords = {
@@ -39,7 +40,7 @@ export const shownWords: Record<ShownEnquiries, string> = { open: 'Abiertas', mi
 
 /** What a request asks for: a position is stored by its name in the form. */
 export const lineInWords = ({ form, line }: Pick<EnquiryRow, 'form' | 'line'>) =>
-  form === 'application' ? (positions[line as keyof typeof positions] ?? line) : line
+  (form === 'application' && wordFor(positions, line)) || line
 
 /** The button of a step that goes on. */
 export const stepButtons: Record<string, string> = {

@@ -5,8 +5,8 @@ import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { FormButtons } from '#desk/ui/form/form-buttons.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
+import { roles } from '#domain/office/roles.ts'
 import type { Invitation, TeamMember } from '#supabase/contract/team.ts'
-import { roleWords } from './team-words.ts'
 import { useRenewTeam } from './use-team.ts'
 
 type Props = {
@@ -67,7 +67,7 @@ export function MemberForm({ member, onInvited, onClose }: Props) {
           label="Rol"
           kind="choice"
           hint="Quien dirige también cambia las plantillas y el equipo."
-          options={Object.entries(roleWords)}
+          options={Object.entries(roles)}
           {...field('role')}
         />
         <ProblemLine text={save.error ? problemText(save.error) : ''} />

@@ -2,8 +2,8 @@ import { callDesk } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ConfirmAct } from '#desk/ui/feedback/confirm-act.tsx'
+import { roles } from '#domain/office/roles.ts'
 import type { Invitation, TeamMember } from '#supabase/contract/team.ts'
-import { roleWords } from './team-words.ts'
 import { useRenewTeam } from './use-team.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
         </p>
         {active && (
           <p className="text-[0.875rem]">
-            {roleWords[role]} · {open} por hacer
+            {roles[role]} · {open} por hacer
           </p>
         )}
         <p className="text-[0.875rem] text-ink-soft">{email ?? 'Sin cuenta'}</p>
@@ -110,7 +110,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             onDone={invited}
           >
             <p>
-              Vuelve con su rol de antes ({roleWords[role].toLowerCase()}) y un enlace para elegir otra
+              Vuelve con su rol de antes ({roles[role].toLowerCase()}) y un enlace para elegir otra
               contraseña.
             </p>
           </ConfirmAct>

@@ -1,13 +1,8 @@
+import { roles } from '#domain/office/roles.ts'
 import { wordFor } from '#domain/words.ts'
-import type { Member } from '#supabase/contract/desk.ts'
 import type { TeamEvent } from '#supabase/contract/team.ts'
 
-export const roleWords: Record<Member['role'], string> = {
-  agent: 'Atiende solicitudes',
-  manager: 'Dirige la oficina',
-}
-
-const inWords = (role: unknown) => wordFor(roleWords, role)?.toLowerCase()
+const inWords = (role: unknown) => wordFor(roles, role)?.toLowerCase()
 
 const words: Record<TeamEvent['kind'], (event: TeamEvent) => string> = {
   added: ({ member, details }) => `agregó a ${member}: ${inWords(details.role)}`,

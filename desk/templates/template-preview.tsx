@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { controlClass } from '#app/ui/field/control-class.ts'
-import { emptyParts, type PartName, partNames } from '#desk/answer/parts/answer-parts.ts'
+import { emptyParts, missingInWords } from '#desk/answer/parts/answer-parts.ts'
 import { LetterBox, useLetterPreview } from '#desk/answer/signing/letter-preview.tsx'
 import { partsFrom } from '#desk/answer/template/answer-templates.ts'
 import { failureText } from '#desk/data/call-desk.ts'
@@ -93,9 +93,7 @@ function Letter({ file, template }: { file: CaseFile; template: AnswerTemplate }
   const { data, error } = useLetterPreview(file.id, parts)
   if (error && !data) return <ProblemLine text={failureText(error)} />
   if (!data) return <Waiting>Preparando la carta…</Waiting>
-  const left = [
-    ...new Set(data.missing.map((part) => partNames[part as PartName] ?? partNames.appeal_paragraph)),
-  ]
+  const left = missingInWords(data.missing)
   return (
     <>
       <LetterBox letter={data.letter} />

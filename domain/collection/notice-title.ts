@@ -2,7 +2,8 @@ import { routeOf } from '#domain/collection/rural-routes.ts'
 import { longDay } from '#domain/days/day-words.ts'
 import type { RouteNotice } from './route-notices.ts'
 
-const kinds: Record<RouteNotice['kind'], string> = {
+/** What a notice says of a collection: stored value → what people read. */
+export const noticeKinds: Record<RouteNotice['kind'], string> = {
   confirmed: 'Hay recolección',
   moved: 'Recolección trasladada',
   cancelled: 'No hay recolección',
@@ -13,5 +14,5 @@ const kinds: Record<RouteNotice['kind'], string> = {
 export function noticeTitle({ route, kind, first_day, last_day, new_day }: RouteNotice) {
   const town = routeOf(route)?.town ?? 'Todas las rutas'
   const days = first_day === last_day ? longDay(first_day) : `${longDay(first_day)} a ${longDay(last_day)}`
-  return `${town}, ${days}: ${kinds[kind]}${new_day ? ` al ${longDay(new_day)}` : ''}`
+  return `${town}, ${days}: ${noticeKinds[kind]}${new_day ? ` al ${longDay(new_day)}` : ''}`
 }

@@ -1,11 +1,12 @@
-import { capital } from '#domain/words.ts'
+import { capitals, namesOf } from '#domain/words.ts'
 import { answerDecisions } from './answer-decisions.ts'
 import { appealDecisions } from './appeal-decisions.ts'
 import { notificationChannels } from './notification-channels.ts'
 import { requestTypes } from './request-types.ts'
 
-const mapped = (words: Record<string, string>, change: (words: string) => string) =>
-  Object.fromEntries(Object.entries(words).map(([value, word]) => [value, change(word)]))
+const ofAppeals = Object.fromEntries(
+  namesOf(appealDecisions).map((decision) => [decision, `Recurso: ${appealDecisions[decision]}`]),
+)
 
 type CodeGroup = { title: string; hint: string; values: Record<string, string> }
 
@@ -43,7 +44,7 @@ export const codeGroups = {
       ...answerDecisions,
       transferred: 'Trasladada sin respuesta de fondo',
       withdrawn: 'Desistida',
-      ...mapped(appealDecisions, (words) => `Recurso: ${words}`),
+      ...ofAppeals,
       pending: 'Pendiente, en término',
       unanswered: 'Sin respuesta, término vencido',
     },
@@ -52,7 +53,7 @@ export const codeGroups = {
     title: 'Tipo de notificación (columna 15)',
     hint: '1 personal · 2 edicto · 3 no aplica · 4 aviso · 5 conducta concluyente',
     values: {
-      ...mapped(notificationChannels, capital),
+      ...capitals(notificationChannels),
       none: 'Todavía no, o no aplica',
     },
   },

@@ -1,7 +1,8 @@
 /** `npm run mail`: what waits to be mailed, is held, was accepted or is dead; `-- release` sends what is held. */
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
-import { type MailKind, mailKinds, mailTitle } from '#domain/office/mail-kinds.ts'
+import { type MailKind, mailKinds, mailStates, mailTitle } from '#domain/office/mail-kinds.ts'
+import { capital, namesOf } from '#domain/words.ts'
 import { printable } from './inbox/inbox-list.ts'
 import { asCommand, openData } from './open-data.ts'
 
@@ -12,15 +13,6 @@ npm run mail -- release    envía lo retenido
   --since 2026-01-31  solo lo creado desde ese día
   --dead              vuelve a intentar lo que no salió, en lugar de lo retenido
   --limit 20          cuántos se muestran de cada estado`
-
-const states = {
-  waiting: 'En espera',
-  held: 'Retenidos',
-  dead: 'No salieron',
-  accepted: 'Aceptados por el servidor de correo',
-  cancelled: 'Cancelados',
-}
-type State = keyof typeof states
 
 const readArguments = () =>
   parseArgs({
@@ -67,11 +59,11 @@ const describeMail = ({ created, kind, radicado, attempts, server_words }: Row) 
     .join('  ')
 
 const list = async (sql: postgres.Sql, wish: Wish) => {
-  const counts = await sql<{ state: State; count: number }[]>`
+  const counts = await sql<{ state: string; count: number }[]>`
     select o.state, count(*)::int as count from public.outbox o where ${chosen(sql, wish)} group by o.state`
-  for (const state of Object.keys(states) as State[]) {
+  for (const state of namesOf(mailStates)) {
     const count = counts.find((row) => row.state === state)?.count ?? 0
-    process.stdout.write(`\n${states[state]}: ${count}\n`)
+    process.stdout.write(`\n${capital(mailStates[state])} (${count})\n`)
     if (state === 'cancelled') continue
     const rows = await sql<Row[]>`
       select to_char(o.created_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI') as created, o.kind, r.radicado,

@@ -4,6 +4,7 @@ import type postgres from 'postgres'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import { routeOf } from '#domain/collection/rural-routes.ts'
 import { longDay } from '#domain/days/day-words.ts'
+import { deskRefusals } from '#domain/office/desk-refusals.ts'
 import { asCommand, openData } from './open-data.ts'
 
 const help = `npm run notice -- list                     los avisos publicados que siguen vigentes
@@ -17,7 +18,9 @@ npm run notice -- end <id>                 retira un aviso (bastan las primeras 
   --hour 07:30    a qué hora pasa ese día
   --force-majeure por qué no se pudo avisar con tres días`
 
+/** What the desk says too, where it needs no flag. */
 const refusals: Record<string, string> = {
+  ...deskRefusals,
   unknown_route: 'No existe esa ruta: los-pozos, campohermoso, san-juan-de-lozada o all',
   unknown_kind: 'El tipo es confirmed, moved, cancelled u other_hour',
   wrong_days: 'Escriba los días así: --day 2026-11-23, y --until igual o posterior',
@@ -25,7 +28,6 @@ const refusals: Record<string, string> = {
   too_long: 'El texto y el motivo tienen como máximo 500 caracteres',
   wrong_new_day: '--new-day es otro día, y solo para trasladar (moved) un día',
   wrong_new_hour: '--hour hace falta para other_hour, y no va con cancelled',
-  past_days: 'Esos días ya pasaron',
   short_notice: 'Un cambio se avisa con tres días. Si es fuerza mayor, diga el motivo: --force-majeure "…"',
   unknown_notice: 'No hay un aviso vigente con ese id',
 }

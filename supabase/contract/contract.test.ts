@@ -2,7 +2,7 @@
 import type postgres from 'postgres'
 import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { noticeKinds } from '#domain/collection/notice-kinds.ts'
+import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { educationLevels, positions } from '#domain/job-words.ts'
 import { answerDecisions } from '#domain/office/answer-decisions.ts'
@@ -15,12 +15,12 @@ import { codeGroups } from '#domain/office/regulator-codes.ts'
 import { officeStatuses, ownStatuses } from '#domain/office/request-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { retentionPeriods } from '#domain/office/retention-periods.ts'
+import { roles } from '#domain/office/roles.ts'
 import { sources } from '#domain/office/sources.ts'
 import { namesOf } from '#domain/words.ts'
 import { connect } from '#server/database/database.ts'
 import { createDatabase, type OwnDatabase } from '#server/testing/own-database.ts'
 import { contract } from './contract.ts'
-import { role } from './desk.ts'
 import { enquiryEventKind, eventKind } from './events.ts'
 import { exportSubject } from './reports.ts'
 import { teamEventKind } from './team.ts'
@@ -63,7 +63,7 @@ const values: Record<string, readonly string[]> = {
   'job_applications.position': names(positions),
   'job_applications.education_level': names(educationLevels),
   'affiliations.status': names(officeStatuses.affiliation),
-  'staff.role': role.options,
+  'staff.role': names(roles),
   'staff_events.kind': teamEventKind.options,
   'pqr_cases.notified_by': names(notificationChannels),
   'pqr_events.kind': eventKind.options,

@@ -4,16 +4,17 @@ import { caseStatuses } from '#domain/office/case-status.ts'
 import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
 import { notificationChannels } from '#domain/office/notification-channels.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
+import { roles } from '#domain/office/roles.ts'
 import { sources } from '#domain/office/sources.ts'
 import { answerParts } from './acts.ts'
 import { fileEvent } from './events.ts'
-import { count, day, id, moment, nameOf } from './parts.ts'
+import { count, day, id, moment, nameOf, nothing } from './parts.ts'
 
-export const role = v.picklist(['agent', 'manager'])
+const role = nameOf(roles)
 export const member = v.strictObject({ user_id: id, name: v.string(), role, active: v.boolean() })
-export const clockColor = v.picklist(['green', 'amber', 'red', 'black'])
+const clockColor = v.picklist(['green', 'amber', 'red', 'black'])
 
-export const clock = v.strictObject({
+const clock = v.strictObject({
   /** `to_appeal`: notified, and the person may still appeal; nothing is due for the office. */
   kind: v.picklist(['answer', 'notification', 'appeal', 'to_appeal']),
   due_on: day,
@@ -34,7 +35,7 @@ const inEveryView = {
   clock: v.nullable(clock),
   version: v.number(),
 }
-export const caseRow = v.strictObject({ ...inEveryView, excerpt: v.string() })
+const caseRow = v.strictObject({ ...inEveryView, excerpt: v.string() })
 
 /** Where the next page begins. */
 const mark = v.nullable(v.record(v.string(), v.unknown()))
@@ -103,7 +104,7 @@ const appeal = v.strictObject({
   sent_on: v.nullable(day),
 })
 
-export const caseFile = v.strictObject({
+const caseFile = v.strictObject({
   ...inEveryView,
   id_number: v.string(),
   phone: v.string(),
@@ -147,9 +148,9 @@ const me = v.strictObject({
 })
 
 export const deskFunctions = {
-  desk_me: { args: v.strictObject({}), answer: me },
+  desk_me: { args: nothing, answer: me },
   desk_counts: {
-    args: v.strictObject({}),
+    args: nothing,
     answer: v.strictObject({
       counts: views,
       latest_event: v.nullable(v.number()),
@@ -173,8 +174,6 @@ export const deskFunctions = {
   desk_file: { args: v.strictObject({ pqr_id: v.string() }), answer: caseFile },
 }
 
-export type RequestType = v.InferOutput<typeof caseRow>['request_type']
-export type Role = v.InferOutput<typeof role>
 export type Member = v.InferOutput<typeof member>
 export type Me = v.InferOutput<typeof me>
 export type ClockColor = v.InferOutput<typeof clockColor>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { educationLevels, positions } from '#domain/job-words.ts'
 import { officeStatuses } from '#domain/office/request-status.ts'
 import { fileEvent } from './events.ts'
 import { id, moment, nameOf } from './parts.ts'
@@ -22,7 +23,7 @@ const common = {
   /** What is asked: services, a position, an address. */
   line: v.string(),
 }
-export const enquiryRow = v.strictObject({ ...common, form })
+const enquiryRow = v.strictObject({ ...common, form })
 
 const inFile = {
   ...common,
@@ -42,20 +43,20 @@ const resume = v.variant('state', [
   ]),
 ])
 
-export const applicationFile = v.strictObject({
+const applicationFile = v.strictObject({
   ...inFile,
   form: v.literal('application'),
   record: v.strictObject({
     ...person,
     date_of_birth: v.string(),
-    position: v.string(),
-    education_level: v.string(),
+    position: nameOf(positions),
+    education_level: nameOf(educationLevels),
   }),
   /** Null once it was erased. */
   resume: v.nullable(resume),
 })
 
-export const enquiryFile = v.variant('form', [
+const enquiryFile = v.variant('form', [
   v.strictObject({
     ...inFile,
     form: v.literal('quote'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
-import { day, id, moment } from './parts.ts'
+import { day, id, moment, nameOf } from './parts.ts'
 
 const text = v.nullable(v.string())
 const notice = v.strictObject({
@@ -8,7 +9,7 @@ const notice = v.strictObject({
   route: v.nullable(v.picklist(ruralRoutes.map((route) => route.id))),
   first_day: day,
   last_day: day,
-  kind: v.picklist(['confirmed', 'moved', 'cancelled', 'other_hour']),
+  kind: nameOf(noticeKinds),
   new_day: v.nullable(day),
   new_hour: text,
   body: v.string(),

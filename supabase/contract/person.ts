@@ -4,7 +4,7 @@ import { caseStatuses } from '#domain/office/case-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { sources } from '#domain/office/sources.ts'
 import { eventKind } from './events.ts'
-import { count, day, id, moment, nameOf } from './parts.ts'
+import { count, day, id, moment, nameOf, nothing } from './parts.ts'
 
 const reference = { radicado: v.string(), tracking_code: v.string() }
 const person = { ...reference, id_number: v.string() }
@@ -17,7 +17,7 @@ export const receipt = v.strictObject({
 })
 
 /** A case as whoever has its code reads it. */
-export const trackedCase = v.strictObject({
+const trackedCase = v.strictObject({
   radicado: v.string(),
   request_type: nameOf(requestTypes),
   source: nameOf(sources),
@@ -62,7 +62,7 @@ export const refused = v.variant('error', [
 
 const done = v.union([refused, v.strictObject({ case: trackedCase })])
 
-export const letter = v.strictObject({
+const letter = v.strictObject({
   number: v.string(),
   signed_at: moment,
   letter: v.string(),
@@ -80,7 +80,7 @@ export const letter = v.strictObject({
 })
 
 /** Why the term was extended. */
-export const extension = v.strictObject({ reason: v.string(), at: moment })
+const extension = v.strictObject({ reason: v.string(), at: moment })
 
 /** Where a file is to be uploaded. */
 export const uploadPlace = v.strictObject({ id, path: v.string() })
@@ -117,10 +117,10 @@ export const personFunctions = {
   claim_pqr: { args: v.strictObject(person), answer: done },
   /** By the id of the PQR. An extension and the end of a case stand outside of its record. */
   own_terms: {
-    args: v.strictObject({}),
+    args: nothing,
     answer: v.record(id, v.strictObject({ due_on: day, closed: v.boolean() })),
   },
-  delete_account: { args: v.strictObject({}), answer: v.null() },
+  delete_account: { args: nothing, answer: v.null() },
 }
 
 export type CaseRecord = v.InferOutput<typeof trackedCase>

@@ -8,7 +8,7 @@ import { count, day, moment, nameOf, nothing } from './parts.ts'
 const outcome = { received: count, in_time: count, late: count, median_days: v.nullable(v.number()) }
 const period = { first_day: day, last_day: day }
 
-export const requestPeriod = v.strictObject({
+const requestPeriod = v.strictObject({
   ...period,
   ...outcome,
   months: v.array(v.strictObject({ first_month: day, last_month: day, ...outcome })),
@@ -16,7 +16,7 @@ export const requestPeriod = v.strictObject({
   types: v.array(v.strictObject({ type: v.optional(nameOf(requestTypes)), ...outcome })),
 })
 
-export const appealPeriod = v.strictObject({
+const appealPeriod = v.strictObject({
   ...period,
   filed: count,
   results: v.array(
@@ -28,13 +28,13 @@ export const appealPeriod = v.strictObject({
 })
 
 /** Also how many still wait within their term. */
-export const figure = v.strictObject({ ...outcome, waiting: count })
+const figure = v.strictObject({ ...outcome, waiting: count })
 
 const monthFigure = v.strictObject({ month: day, ...figure.entries })
 const typeFigure = v.strictObject({ type: nameOf(requestTypes), ...figure.entries })
 
 /** What the office still has to do, by the colour of its clock; an appeal that is only to be sent on has none. */
-export const openFigure = v.strictObject({
+const openFigure = v.strictObject({
   type: nameOf(requestTypes),
   total: count,
   green: count,
@@ -44,13 +44,13 @@ export const openFigure = v.strictObject({
 })
 
 const codeSubject = nameOf(codeGroups)
-export const regulatorCode = v.strictObject({
+const regulatorCode = v.strictObject({
   subject: codeSubject,
   value: v.string(),
   code: v.string(),
   version: v.number(),
 })
-export const codeChange = v.strictObject({
+const codeChange = v.strictObject({
   subject: codeSubject,
   value: v.string(),
   code: v.string(),
@@ -61,7 +61,7 @@ export const codeChange = v.strictObject({
 const codes = v.strictObject({ codes: v.array(regulatorCode), changes: v.array(codeChange) })
 
 const code = v.nullable(v.string())
-export const regulatorRow = v.strictObject({
+const regulatorRow = v.strictObject({
   department: code,
   municipality: code,
   populated_centre: code,
@@ -87,11 +87,11 @@ const exported = {
   scope: v.string(),
   rows: count,
 }
-export const exportRow = v.strictObject({ at: moment, by: v.string(), ...exported })
+const exportRow = v.strictObject({ at: moment, by: v.string(), ...exported })
 
 export const reportFunctions = {
   office_figures: {
-    args: v.strictObject({}),
+    args: nothing,
     answer: v.strictObject({ pqrs: v.array(requestPeriod), appeals: v.array(appealPeriod) }),
   },
   desk_figures: {
@@ -106,7 +106,7 @@ export const reportFunctions = {
       open: v.array(openFigure),
     }),
   },
-  desk_codes: { args: v.strictObject({}), answer: codes },
+  desk_codes: { args: nothing, answer: codes },
   save_codes: { args: v.strictObject({ changes: v.array(regulatorCode) }), answer: codes },
   regulator_rows: {
     args: v.strictObject({ month: v.string() }),
@@ -114,13 +114,11 @@ export const reportFunctions = {
   },
   log_export: { args: v.strictObject(exported), answer: nothing },
   desk_exports: {
-    args: v.strictObject({}),
+    args: nothing,
     answer: v.strictObject({ exports: v.array(exportRow) }),
   },
 }
 
-export type RequestPeriod = v.InferOutput<typeof requestPeriod>
-export type AppealPeriod = v.InferOutput<typeof appealPeriod>
 export type Figure = v.InferOutput<typeof figure>
 export type MonthFigure = v.InferOutput<typeof monthFigure>
 export type TypeFigure = v.InferOutput<typeof typeFigure>

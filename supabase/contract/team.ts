@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { member } from './desk.ts'
 import { count, id, moment, nothing } from './parts.ts'
 
-export const teamMember = v.strictObject({
+const teamMember = v.strictObject({
   ...member.entries,
   /** Null where the account was deleted. */
   email: v.nullable(v.string()),
@@ -28,12 +28,12 @@ export const teamEvent = v.strictObject({
 })
 
 /** What a new link is made of; on a hosted Supabase there is no token, and the person asks for a link by mail. */
-export const invitation = v.strictObject({ user_id: id, token: v.nullable(v.string()) })
+const invitation = v.strictObject({ user_id: id, token: v.nullable(v.string()) })
 
 const ofMember = v.strictObject({ member: v.string() })
 
 export const teamFunctions = {
-  own_second_factor: { args: v.strictObject({}), answer: v.strictObject({ on: v.boolean() }) },
+  own_second_factor: { args: nothing, answer: v.strictObject({ on: v.boolean() }) },
   reset_second_factor: { args: ofMember, answer: nothing },
   add_member: {
     args: v.strictObject({ email: v.string(), name: v.string(), role: v.string() }),
@@ -47,7 +47,7 @@ export const teamFunctions = {
   remove_member: { args: ofMember, answer: v.strictObject({ freed: count }) },
   renew_link: { args: ofMember, answer: invitation },
   desk_team: {
-    args: v.strictObject({}),
+    args: nothing,
     answer: v.strictObject({ members: v.array(teamMember), events: v.array(teamEvent) }),
   },
 }

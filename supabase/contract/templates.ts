@@ -6,9 +6,9 @@ import { id, moment, nameOf, nothing } from './parts.ts'
 const { template_id: _, ...parts } = answerParts
 const texts = { title: v.string(), request_type: v.nullable(nameOf(requestTypes)), ...parts }
 
-export const template = v.strictObject({ id, version: v.number(), ...texts })
+const template = v.strictObject({ id, version: v.number(), ...texts })
 
-export const templateVersion = v.strictObject({
+const templateVersion = v.strictObject({
   ...template.entries,
   retired: v.boolean(),
   saved_at: moment,
@@ -18,7 +18,7 @@ export const templateVersion = v.strictObject({
 
 export const templateFunctions = {
   desk_templates: {
-    args: v.strictObject({}),
+    args: nothing,
     /** Retired ones can no longer be chosen. */
     answer: v.strictObject({ templates: v.array(template), retired: v.array(template) }),
   },

@@ -1,5 +1,5 @@
-import type { OfficeClient } from '#app/lib/supabase.ts'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 
 /** Changes the password of whoever is signed in; what the service says of the password itself is said at its field. */
 export async function changePassword(supabase: OfficeClient, password: string) {

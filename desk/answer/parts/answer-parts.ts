@@ -1,6 +1,7 @@
 import { appealProposed } from '#domain/office/answer-decisions.ts'
 import { isWhole } from '#domain/office/answer-template.ts'
 import { namesOf } from '#domain/words.ts'
+import type { Answer } from '#supabase/contract/contract.ts'
 import type { CaseFile, Draft } from '#supabase/contract/desk.ts'
 
 export type AnswerParts = Omit<Draft, 'saved_at'>
@@ -17,6 +18,11 @@ export const partNames = {
   appeal_paragraph: 'Recursos',
 } as const
 export type PartName = keyof typeof partNames
+
+/** What the letter still lacks; whether there is an appeal is said in its paragraph. */
+export const missingInWords = (missing: Answer<'preview_answer'>['missing']) => [
+  ...new Set(missing.map((part) => partNames[part === 'appealable' ? 'appeal_paragraph' : part])),
+]
 
 export const emptyParts = ({ request_type }: Pick<CaseFile, 'request_type'>): AnswerParts => ({
   template_id: null,

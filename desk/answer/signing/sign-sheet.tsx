@@ -8,7 +8,7 @@ import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import type { CaseFile } from '#supabase/contract/desk.ts'
-import { type AnswerParts, type PartName, partNames } from '../parts/answer-parts.ts'
+import { type AnswerParts, missingInWords } from '../parts/answer-parts.ts'
 import { LetterBox, useLetterPreview } from './letter-preview.tsx'
 import { NotificationPlan } from './notification-plan.tsx'
 
@@ -23,8 +23,6 @@ type Props = {
   onDoubt: () => void
 }
 
-const nameOf = (part: string) => (partNames[part as PartName] ?? 'Recursos').toLowerCase()
-
 /** The letter that will go out, and the signature under it. */
 export function SignSheet({ file, parts, onClose, onSigned, onStale, onDoubt }: Props) {
   const { name } = useMember()
@@ -38,7 +36,7 @@ export function SignSheet({ file, parts, onClose, onSigned, onStale, onDoubt }: 
   useEffect(() => {
     if (ready) letter.current?.focus()
   }, [ready])
-  const missing = [...new Set(preview.data?.missing.map(nameOf))]
+  const missing = missingInWords(preview.data?.missing ?? [])
 
   const sign = () =>
     act.mutate(() => callDesk('answer_pqr', { pqr_id: file.id, version, ...answer }), {
@@ -62,7 +60,7 @@ export function SignSheet({ file, parts, onClose, onSigned, onStale, onDoubt }: 
           <div className="mt-4 grid gap-3">
             {missing.length > 0 ? (
               <p className="font-semibold text-amber-700">
-                Falta: {missing.join(', ')}. Así no se puede firmar.
+                Falta: {missing.join(', ').toLowerCase()}. Así no se puede firmar.
               </p>
             ) : (
               <p>

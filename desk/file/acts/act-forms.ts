@@ -1,7 +1,7 @@
 import { callDesk } from '#desk/data/call-desk.ts'
 import { appealDecisions } from '#domain/office/appeal-decisions.ts'
 import { notificationChannels } from '#domain/office/notification-channels.ts'
-import { capital } from '#domain/words.ts'
+import { capitals } from '#domain/words.ts'
 import type { CaseFile } from '#supabase/contract/desk.ts'
 import { extensionDays } from './extension-days.ts'
 
@@ -114,7 +114,7 @@ export const actForms: Record<string, ActForm> = {
         name: 'channel',
         label: 'Cómo se notificó',
         kind: 'choice',
-        options: () => choices(recordedChannels),
+        options: () => Object.entries(capitals(recordedChannels)),
       },
       {
         name: 'effective_on',
@@ -142,7 +142,12 @@ export const actForms: Record<string, ActForm> = {
         ? 'La persona ve la decisión y recibe un aviso. Como pidió la apelación en subsidio, después el expediente se envía a la Superintendencia.'
         : 'La persona ve la decisión y recibe un aviso. No se puede cambiar.',
     fields: [
-      { name: 'decision', label: 'Decisión', kind: 'choice', options: () => choices(appealDecisions) },
+      {
+        name: 'decision',
+        label: 'Decisión',
+        kind: 'choice',
+        options: () => Object.entries(capitals(appealDecisions)),
+      },
       { name: 'reasons', label: 'Motivos', kind: 'area' },
     ],
     button: 'Decidir el recurso',
@@ -165,9 +170,6 @@ export const actForms: Record<string, ActForm> = {
     button: 'Registrar el envío',
   }),
 }
-
-const choices = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, word]): [string, string] => [value, capital(word)])
 
 /** Whoever is notified by e-mail opens the answer, and nobody records it. */
 const { electronic: _, ...recordedChannels } = notificationChannels

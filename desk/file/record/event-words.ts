@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/days/format-date.ts'
 import { appealDecisions } from '#domain/office/appeal-decisions.ts'
-import { mailTitle } from '#domain/office/mail-kinds.ts'
+import { mailStates, mailTitle } from '#domain/office/mail-kinds.ts'
 import { notificationChannels } from '#domain/office/notification-channels.ts'
 import { officeStatuses, type RequestKind } from '#domain/office/request-status.ts'
 import { sources } from '#domain/office/sources.ts'
@@ -68,8 +68,8 @@ const words: Record<EventKind, Words> = {
     alone: ({ recipient }) => `Se trasladó${toRecipient(recipient)}`,
   },
   claimed: { alone: () => 'La persona agregó el caso a su cuenta' },
-  mail_accepted: { alone: ({ mail }) => `${mailTitle(mail)}: aceptado por el servidor de correo` },
-  mail_dead: { alone: ({ mail }) => `${mailTitle(mail)}: no se pudo enviar` },
+  mail_accepted: { alone: ({ mail }) => `${mailTitle(mail)}: ${mailStates.accepted}` },
+  mail_dead: { alone: ({ mail }) => `${mailTitle(mail)}: ${mailStates.dead}` },
   evidence_added: { alone: () => 'La persona agregó un soporte' },
   document_added: { member: () => 'agregó un documento', alone: () => 'La oficina agregó un documento' },
   erased: {

@@ -44,7 +44,7 @@ export function PersonPanel({ file, list }: { file: CaseFile; list: CaseListPlac
                 <a href={addressOf(list, other.id)} className="text-link">
                   {other.radicado}
                 </a>{' '}
-                · {requestTypes[other.request_type] ?? other.request_type} ·{' '}
+                · {requestTypes[other.request_type]} ·{' '}
                 {statusInSpanish(other.status, other.closed).toLowerCase()}
               </li>
             ))}

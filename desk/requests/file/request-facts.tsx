@@ -5,8 +5,6 @@ import type { EnquiryFile } from '#supabase/contract/enquiries.ts'
 
 type Fact = [name: string, value: string | null]
 
-const wordFor = (words: Record<string, string>, value: string) => words[value] ?? value
-
 function factsOf(file: EnquiryFile): Fact[] {
   const { phone, email } = file.record
   const reach: Fact[] = [
@@ -20,8 +18,8 @@ function factsOf(file: EnquiryFile): Fact[] {
   if (file.form === 'application') {
     const { position, education_level, date_of_birth } = file.record
     return [
-      ['Cargo al que aspira', wordFor(positions, position)],
-      ['Nivel de estudios', wordFor(educationLevels, education_level)],
+      ['Cargo al que aspira', positions[position]],
+      ['Nivel de estudios', educationLevels[education_level]],
       ['Fecha de nacimiento', date_of_birth && formatDate(date_of_birth)],
       ...reach,
     ]

@@ -1,20 +1,12 @@
 import type postgres from 'postgres'
 import { deskRefusalText } from '#domain/office/desk-refusals.ts'
+import type { TeamMember } from '#supabase/contract/team.ts'
 
 // The functions of `supabase/schemas/16-team.sql`, which the desk calls too.
 
 type Wanted = { email: string; name: string; role: string; lastManagerToo: boolean }
-type Member = {
-  user_id: string
-  name: string
-  role: string
-  active: boolean
-  email: string | null
-  open: number
-}
-
 export const listMembers = (sql: postgres.Sql | postgres.TransactionSql) =>
-  sql<Member[]>`select * from private.team order by active desc, name`
+  sql<TeamMember[]>`select * from private.team order by active desc, name`
 
 /** The token of a link to choose a password; null where a hosted Supabase mails its own. */
 export const addMember = (sql: postgres.Sql, { email, name, role, lastManagerToo }: Wanted) =>
@@ -38,7 +30,7 @@ export const resetFactor = (sql: postgres.Sql, email: string) =>
     return found
   })
 
-const memberAt = async (tx: postgres.TransactionSql, email: string): Promise<Member> => {
+const memberAt = async (tx: postgres.TransactionSql, email: string): Promise<TeamMember> => {
   const found = (await listMembers(tx)).find((one) => one.email === email && one.active)
   if (!found) throw new Error(`${email} no trabaja en el escritorio`)
   return found

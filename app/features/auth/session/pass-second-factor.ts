@@ -1,6 +1,6 @@
 import { codeProblem, giveCode, lacksCode } from '#app/lib/second-factor.ts'
-import type { OfficeClient } from '#app/lib/supabase.ts'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 
 /** What is wrong is said at the field. */
 export async function passSecondFactor(supabase: OfficeClient, code: string) {

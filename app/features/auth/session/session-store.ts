@@ -1,7 +1,8 @@
 import { lacksCode } from '#app/lib/second-factor.ts'
 import { sessionKey } from '#app/lib/session-key.ts'
-import { loadForgetfulSupabase, loadSupabase, type OfficeClient, type User } from '#app/lib/supabase.ts'
+import { loadForgetfulSupabase, loadSupabase, type User } from '#app/lib/supabase.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
+import type { OfficeClient } from '#supabase/contract/office-client.ts'
 
 export type Session = { user: User | null; loading: boolean }
 

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { Refusal } from '#app/lib/office.ts'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
 import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Arguments } from '#supabase/contract/contract.ts'
 import type { CaseRecord, Extension, Letter } from '#supabase/contract/person.ts'
 import type { CaseReference } from './record/case-reference.ts'
 
 export const wrongIdentity = 'No es el número con el que se presentó la solicitud. Revíselo.'
 
 /** What every act in the person's name says first. */
-export type Person = CaseReference & { id_number: string }
+export type Person = Arguments<'read_answer'>
 
 /** What an act of the person answers with. */
 export type ActAnswer = { case: CaseRecord; answer?: Letter; extension?: Extension }
