@@ -216,18 +216,10 @@ describe('without script', () => {
   })
 })
 
-const readScripts = async () =>
-  (await currentFiles(built))
+test('the marks of what no first view may fetch are those of the build', async () => {
+  const scripts = (await currentFiles(built))
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(`${built}/_/${name}`, 'utf8'))
-
-test('no script carries the contract with the database: the browser knows its types alone', async () => {
-  const carries = (script: string) => /reset_second_factor["']?:/.test(script)
-  expect((await readScripts()).filter(carries)).toEqual([])
-})
-
-test('the marks of what no first view may fetch are those of the build', async () => {
-  const scripts = await readScripts()
   for (const mark of Object.values(budgets.neverInFirstView))
     expect(scripts.some((script) => script.includes(mark))).toBe(true)
 })

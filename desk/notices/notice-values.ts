@@ -26,7 +26,7 @@ export function isShortNotice({ kind, first_day, new_day, new_hour }: NoticeValu
 export function argumentsOf(values: NoticeValues, today: string) {
   const { route, kind, first_day, last_day, new_day, new_hour, body, force_majeure } = values
   return {
-    route: !route || route === allRoutes ? null : route,
+    route: route === allRoutes ? null : (route ?? ''),
     kind: kind ?? null,
     first_day: first_day || null,
     last_day: (kind !== 'moved' && last_day) || first_day || null,

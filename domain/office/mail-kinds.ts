@@ -4,7 +4,7 @@ import { capital, wordFor } from '#domain/words.ts'
 export const mailKinds = {
   receipt: 'la constancia de radicación',
   question: 'el aviso de la pregunta',
-  extended: 'el aviso de la ampliación',
+  extended: 'el aviso de la ampliación del plazo',
   answer_ready: 'el aviso de la respuesta',
   appeal_received: 'la constancia del recurso',
   appeal_decided: 'el aviso de la decisión del recurso',

@@ -5,7 +5,7 @@ import { notificationChannels } from './notification-channels.ts'
 import { requestTypes } from './request-types.ts'
 
 const ofAppeals = Object.fromEntries(
-  namesOf(appealDecisions).map((decision) => [decision, `Recurso: ${appealDecisions[decision]}`]),
+  namesOf(appealDecisions).map((decision) => [decision, `La decisión ${appealDecisions[decision]}`]),
 )
 
 type CodeGroup = { title: string; hint: string; values: Record<string, string> }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formTables } from '#domain/form-tables.ts'
+import { fetchChecked } from '#server/testing/accounts/checked-answers.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { runCommand } from '#server/testing/run-command.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -40,6 +41,7 @@ const everything = async () => {
 const signIn = async (email = '', password = '') => {
   const client: OfficeClient = createClient(server.url, server.anonKey, {
     auth: { persistSession: false },
+    global: { fetch: fetchChecked },
   })
   expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull()
   return client

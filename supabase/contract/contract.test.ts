@@ -21,7 +21,7 @@ import { namesOf } from '#domain/words.ts'
 import { connect } from '#server/database/database.ts'
 import { createDatabase, type OwnDatabase } from '#server/testing/own-database.ts'
 import { contract } from './contract.ts'
-import { enquiryEventKind, eventKind } from './events.ts'
+import { enquiryEventKinds, eventKinds } from './events.ts'
 import { exportSubject } from './reports.ts'
 import { teamEventKind } from './team.ts'
 
@@ -66,7 +66,7 @@ const values: Record<string, readonly string[]> = {
   'staff.role': names(roles),
   'staff_events.kind': teamEventKind.options,
   'pqr_cases.notified_by': names(notificationChannels),
-  'pqr_events.kind': eventKind.options,
+  'pqr_events.kind': eventKinds,
   'outbox.kind': names(mailKinds),
   'outbox.state': names(mailStates),
   'pqr_answers.decision': names(answerDecisions),
@@ -75,7 +75,7 @@ const values: Record<string, readonly string[]> = {
   'answer_templates.request_type': names(requestTypes),
   'pqr_appeals.decision': names(appealDecisions),
   'enquiry_cases.form': names(officeStatuses),
-  'enquiry_events.kind': enquiryEventKind.options,
+  'enquiry_events.kind': enquiryEventKinds,
   'erasures.form': anyForm,
   'private.retention_periods.form': anyForm,
   'regulator_codes.subject': names(codeGroups),

@@ -7,7 +7,7 @@ import { requestTypes } from '#domain/office/request-types.ts'
 import { roles } from '#domain/office/roles.ts'
 import { sources } from '#domain/office/sources.ts'
 import { answerParts } from './acts.ts'
-import { fileEvent } from './events.ts'
+import { caseEvent } from './events.ts'
 import { count, day, id, moment, nameOf, nothing } from './parts.ts'
 
 const role = nameOf(roles)
@@ -121,7 +121,7 @@ const caseFile = v.strictObject({
   notify_term: v.nullable(term),
   appeal_term: v.nullable(term),
   silence: v.nullable(v.strictObject({ operated_on: day, recognise_by: moment })),
-  events: v.array(fileEvent),
+  events: v.array(caseEvent),
   answer: v.nullable(answer),
   appeal: v.nullable(appeal),
   attachments: v.array(attachment),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { educationLevels, positions } from '#domain/job-words.ts'
 import { officeStatuses } from '#domain/office/request-status.ts'
-import { fileEvent } from './events.ts'
+import { enquiryEvent } from './events.ts'
 import { id, moment, nameOf } from './parts.ts'
 
 const form = nameOf(officeStatuses)
@@ -27,7 +27,7 @@ const enquiryRow = v.strictObject({ ...common, form })
 
 const inFile = {
   ...common,
-  events: v.array(fileEvent),
+  events: v.array(enquiryEvent),
   /** Statuses that may follow, and `take`, `assign`, `note`. */
   may: v.array(v.string()),
 }

@@ -1,32 +1,101 @@
 import * as v from 'valibot'
-import { moment } from './parts.ts'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { mailKinds } from '#domain/office/mail-kinds.ts'
+import { notificationChannels } from '#domain/office/notification-channels.ts'
+import { sources } from '#domain/office/sources.ts'
+import { namesOf } from '#domain/words.ts'
+import { day, moment, nameOf } from './parts.ts'
 
-/** What can happen in a PQR. */
-export const eventKind = v.picklist([
-  ...(['filed', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered'] as const),
-  ...(['answer_voided', 'answer_sent', 'notified', 'consent_given', 'consent_withdrawn'] as const),
-  ...(['email_corrected', 'appeal_filed', 'appeal_decided', 'appeal_sent_on', 'withdrawn'] as const),
-  ...(['transferred', 'claimed', 'mail_accepted', 'mail_dead', 'evidence_added'] as const),
-  ...(['document_added', 'attachment_opened', 'erased'] as const),
-])
+const file = { type: v.string(), size: v.number() }
+const number = { number: v.string() }
+const mail = { mail: nameOf(mailKinds) }
+const inOffice = {
+  taken: {},
+  /** Null: nobody has it any more. */
+  assigned: { assignee: v.nullable(v.string()) },
+  noted: {},
+  erased: { sha256: v.string() },
+}
 
+/** What can happen in a PQR, and what the office reads of it beside texts. */
+const inCase = {
+  ...inOffice,
+  filed: { source: nameOf(sources) },
+  asked: {},
+  replied: {},
+  extended: { until: day },
+  answered: number,
+  answer_voided: number,
+  answer_sent: mail,
+  notified: { channel: nameOf(notificationChannels), on: day },
+  consent_given: {},
+  consent_withdrawn: {},
+  email_corrected: {},
+  appeal_filed: { radicado: v.string(), late: v.boolean(), due_on: day },
+  appeal_decided: { decision: nameOf(appealDecisions) },
+  appeal_sent_on: { on: day },
+  withdrawn: {},
+  /** Null once it was erased. */
+  transferred: { recipient: v.nullable(v.string()) },
+  claimed: {},
+  mail_accepted: mail,
+  mail_dead: mail,
+  evidence_added: file,
+  document_added: file,
+  attachment_opened: {},
+}
+
+const step = { from: v.string(), to: v.string() }
 /** What can happen in a quote, an application or an affiliation. */
-export const enquiryEventKind = v.picklist([
-  ...(['taken', 'assigned', 'noted', 'stepped', 'reopened', 'resume_opened', 'erased'] as const),
+const inEnquiry = { ...inOffice, stepped: step, reopened: step, resume_opened: {} }
+
+export const eventKinds = namesOf(inCase)
+export const enquiryEventKinds = namesOf(inEnquiry)
+
+export type EventKind = 'received' | keyof typeof inCase | keyof typeof inEnquiry
+
+/** For whoever words them all alike, which details a kind has is not part of the type. */
+export type FileEvent = {
+  id: number
+  at: string
+  kind: EventKind
+  /** A member's name; null is the person, or the system. */
+  by: string | null
+  text: string | null
+  details: Record<string, unknown>
+}
+export type CaseEvent = { kind: keyof typeof inCase; at: string } & Record<string, unknown>
+
+const fileEvent = <Kind extends string, Details extends v.ObjectEntries>(kind: Kind, details: Details) =>
+  v.strictObject({
+    id: v.number(),
+    at: moment,
+    kind: v.literal(kind),
+    by: v.nullable(v.string()),
+    text: v.nullable(v.string()),
+    details: v.strictObject(details),
+  })
+
+export const caseEvent: v.GenericSchema<FileEvent> = v.variant(
+  'kind',
+  eventKinds.map((kind) => fileEvent(kind, inCase[kind])),
+)
+export const enquiryEvent: v.GenericSchema<FileEvent> = v.variant('kind', [
+  // When it was sent; no row of its own.
+  fileEvent('received', {}),
+  ...enquiryEventKinds.map((kind) => fileEvent(kind, inEnquiry[kind])),
 ])
 
-/** Whatever is no PQR begins with `received`, which is no row of its own. */
-const anyKind = v.picklist(['received', ...eventKind.options, ...enquiryEventKind.options])
-
-export const fileEvent = v.strictObject({
-  id: v.number(),
-  at: moment,
-  kind: anyKind,
-  /** A member's name; null is the person, or the system. */
-  by: v.nullable(v.string()),
-  text: v.nullable(v.string()),
-  details: v.record(v.string(), v.unknown()),
-})
-
-export type EventKind = v.InferOutput<typeof anyKind>
-export type FileEvent = v.InferOutput<typeof fileEvent>
+/** What the person reads of it: of some not even that it happened. */
+const { assigned: _, noted: _n, answer_voided: _v, attachment_opened: _o, ...mostly } = inCase
+const forPerson = {
+  ...mostly,
+  erased: {},
+  answer_sent: {},
+  appeal_filed: { radicado: v.string(), late: v.boolean() },
+  document_added: {},
+}
+export const personEvent: v.GenericSchema<CaseEvent> = v.variant(
+  'kind',
+  namesOf(forPerson).map((kind) => v.strictObject({ kind: v.literal(kind), at: moment, ...forPerson[kind] })),
+)

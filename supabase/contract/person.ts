@@ -3,7 +3,7 @@ import { appealDecisions } from '#domain/office/appeal-decisions.ts'
 import { caseStatuses } from '#domain/office/case-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { sources } from '#domain/office/sources.ts'
-import { eventKind } from './events.ts'
+import { personEvent } from './events.ts'
 import { count, day, id, moment, nameOf, nothing } from './parts.ts'
 
 const reference = { radicado: v.string(), tracking_code: v.string() }
@@ -51,7 +51,7 @@ const trackedCase = v.strictObject({
   closed: v.boolean(),
   /** When the office blanked the words of the case. */
   erased_at: v.nullable(moment),
-  events: v.array(v.objectWithRest({ kind: eventKind, at: moment }, v.unknown())),
+  events: v.array(personEvent),
 })
 
 /** What is said instead where misses are counted: an error would undo the count. */
@@ -124,7 +124,6 @@ export const personFunctions = {
 }
 
 export type CaseRecord = v.InferOutput<typeof trackedCase>
-export type CaseEvent = CaseRecord['events'][number]
 export type Receipt = v.InferOutput<typeof receipt>
 export type Letter = v.InferOutput<typeof letter>
 export type Extension = v.InferOutput<typeof extension>

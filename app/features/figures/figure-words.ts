@@ -1,7 +1,6 @@
 import { monthAndYear } from '#domain/days/day-words.ts'
 import { appealDecisions } from '#domain/office/appeal-decisions.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
-import { capital } from '#domain/words.ts'
 import type { AppealResult, TypeFigure } from './fetch-figures.ts'
 
 /** «marzo de 2026», «febrero a marzo de 2026», «diciembre de 2025 a enero de 2026» */
@@ -25,7 +24,7 @@ export const typeInWords = ({ type }: TypeFigure) => (type ? requestTypes[type] 
 
 export function resultInWords(result: AppealResult) {
   if (!result) return 'Los demás resultados'
-  return result === 'undecided' ? 'Sin decidir en el plazo' : capital(appealDecisions[result])
+  return result === 'undecided' ? 'Sin decidir en el plazo' : `Se ${appealDecisions[result]}`
 }
 
 /** «7,5», or why there is none. */

@@ -41,7 +41,12 @@ export function createEvidenceQueue(office: EvidenceOffice, onItems: (items: Evi
   async function bring(entry: Entry) {
     try {
       const refusal = await tryAgain(() => attempt(entry))
-      change(entry, refusal ? { state: 'refused', reason: reasonOf(refusal, '') } : { state: 'sent' })
+      change(
+        entry,
+        refusal
+          ? { state: 'refused', reason: reasonOf(refusal, 'La oficina no lo recibió.') }
+          : { state: 'sent' },
+      )
     } catch {
       change(entry, { state: 'given_up' })
     }

@@ -5,7 +5,7 @@ import { mailKinds } from '#domain/office/mail-kinds.ts'
 import { notificationChannels } from '#domain/office/notification-channels.ts'
 import { sources } from '#domain/office/sources.ts'
 import { wordFor } from '#domain/words.ts'
-import type { CaseEvent } from '#supabase/contract/person.ts'
+import type { CaseEvent } from '#supabase/contract/events.ts'
 
 const day = (value: unknown) => formatDate(String(value))
 const mailName = (kind: unknown) => wordFor(mailKinds, kind) ?? 'un correo'
