@@ -5,7 +5,10 @@ import { notificationChannels } from './notification-channels.ts'
 import { requestTypes } from './request-types.ts'
 
 const ofAppeals = Object.fromEntries(
-  namesOf(appealDecisions).map((decision) => [decision, `La decisión ${appealDecisions[decision]}`]),
+  namesOf(appealDecisions).map((decision) => [
+    decision,
+    `Decisión del recurso: ${appealDecisions[decision]}`,
+  ]),
 )
 
 type CodeGroup = { title: string; hint: string; values: Record<string, string> }

@@ -7,6 +7,9 @@ const isKnown = (name: string): name is keyof typeof contract => Object.hasOwn(c
 /** Answers that were not what the contract says, by the name of the function. */
 const broken: string[] = []
 
+/** Of an answer that is one of several, what is wrong with each. */
+const parts = (issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] => issue.issues?.flatMap(parts) ?? [issue]
+
 /** Holds every answer of a function of the office against the contract. */
 export const fetchChecked: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
@@ -14,7 +17,8 @@ export const fetchChecked: typeof fetch = async (input, init) => {
   if (!response.ok || !isKnown(name)) return response
   const body = await response.clone().text()
   const { issues } = v.safeParse<v.GenericSchema>(contract[name].answer, JSON.parse(body || 'null'))
-  for (const issue of issues ?? []) broken.push(`${name}: ${v.getDotPath(issue) ?? ''} ${issue.message}`)
+  for (const issue of (issues ?? []).flatMap(parts))
+    broken.push(`${name}: ${v.getDotPath(issue) ?? ''} ${issue.message}`)
   return response
 }
 
