@@ -35,7 +35,7 @@ test.each(['', '[]'])(
   async (text) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     await answerSupabase(() => ({ status: 404, text }))
-    await expect((await load())('affiliations', { full_name: 'Ana' })).rejects.toMatchObject({ code: '404' })
+    await expect((await load())('affiliations', { full_name: 'Ana' })).rejects.toMatchObject({ status: 404 })
     logged.mockRestore()
   },
 )
@@ -49,7 +49,7 @@ test('logs once, without anything personal, and throws on', async () => {
     hint: null,
   }
   await answerSupabase(() => ({ status: 400, body }))
-  await expect((await load())('affiliations', { full_name: 'Ana' })).rejects.toMatchObject({ code: '23514' })
+  await expect((await load())('affiliations', { full_name: 'Ana' })).rejects.toMatchObject({ status: 400 })
   expect(logged.mock.calls).toEqual([['Insert into affiliations failed: 23514']])
   logged.mockRestore()
 })

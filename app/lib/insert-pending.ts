@@ -1,16 +1,22 @@
 import type { FormTable } from '#domain/form-tables.ts'
-import { dropSubmissionKey, submissionKey } from './drafts/submission-key.ts'
+import { sendOnce } from './drafts/send-once.ts'
+import { Unreached } from './office-errors.ts'
 import { loadSupabase } from './supabase.ts'
 
 /** What the database adds to every row. */
 type Added = { id: string; created_at: string; status: string }
 
 /** The row as the response shows it. Every field is optional: a 2xx only tells that the row is stored. */
-export type Inserted<Row> = Partial<Row & Added>
+export type Inserted<Row> = Partial<Row & Added> & {
+  /** A first try had arrived, and what was changed since then is not in it. */
+  changed?: true
+}
 
 type Options = {
   /** What the visitor entered, if the row differs from it between two attempts. */
   content?: unknown
+  /** Whose it is, where a receipt is for nobody else. */
+  about?: string
   /** Reads what an earlier attempt with this key has stored. */
   findEarlier?: (key: string) => Promise<object | null>
 }
@@ -19,26 +25,28 @@ type Options = {
 export async function insertPending<Row extends object>(
   table: FormTable,
   row: Row,
-  { content = row, findEarlier }: Options = {},
+  { content = row, about, findEarlier }: Options = {},
 ): Promise<Inserted<Row>> {
-  try {
-    const supabase = await loadSupabase()
-    const key = submissionKey(table, content)
+  const { answer, changed } = await sendOnce({ place: table, about, content }, async (key) => {
+    const supabase = await loadSupabase().catch((error) => fail(table, String(error)))
     const { data, error, status } = await supabase
       .from(table)
       .insert({ ...row, status: 'pending' })
       .select()
       .setHeader('x-submission-key', key)
     // The row of an earlier attempt is stored; only its response was lost.
-    const arrived = error?.code === '23505' && error.message.includes('submission_key')
+    if (error?.code === '23505' && error.message.includes('submission_key'))
+      return { ...(await findEarlier?.(key)), repeated: true }
     // The status decides, not `error`: supabase-js also reports a 2xx whose body is not JSON.
-    if (!arrived && (status < 200 || status > 299)) throw error
-    const stored = arrived ? await findEarlier?.(key) : [data].flat()[0]
-    dropSubmissionKey(table)
-    return stored ?? {}
-  } catch (error) {
-    // Only the code is logged: the details of PostgreSQL quote the visitor's data.
-    console.error(`Insert into ${table} failed: ${(error as { code?: string }).code || 'no answer'}`)
-    throw error
-  }
+    if (status < 200 || status > 299) fail(table, error?.message, status, error?.code)
+    return [data].flat()[0] ?? {}
+  })
+  const { repeated: _, ...stored } = answer
+  return changed ? { ...stored, changed } : stored
+}
+
+function fail(table: string, message?: string, status?: number, code?: string): never {
+  // Only the code is logged: the details of PostgreSQL quote the visitor's data.
+  console.error(`Insert into ${table} failed: ${code || 'no answer'}`)
+  throw new Unreached(message, status)
 }

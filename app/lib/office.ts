@@ -1,38 +1,35 @@
-import { refusalText } from '#domain/office/refusals.ts'
-import type { Answer, FunctionName, Refused } from '#supabase/contract/contract.ts'
+import { changedSince, refusalText } from '#domain/office/refusals.ts'
+import type { ActName, Answer, Arguments, FunctionName, Refused } from '#supabase/contract/contract.ts'
 import type { Given } from '#supabase/contract/office-client.ts'
+import { sendOnce } from './drafts/send-once.ts'
+import { ChangedSince, Refusal, Unreached } from './office-errors.ts'
 import { loadSupabase } from './supabase.ts'
 
-/** The office did not do what was asked for; the name says why. */
-export class Refusal extends Error {
-  readonly refusal: string
-  readonly detail: string | undefined
-
-  constructor(refusal: string, detail?: string) {
-    super(refusal)
-    this.refusal = refusal
-    this.detail = detail
-  }
-}
-
-/** No answer came, or one that is nobody's decision: trying again can help. */
-export class Unreached extends Error {
-  readonly status: number | undefined
-
-  constructor(message?: string, status?: number) {
-    super(message)
-    this.status = status
-  }
-}
-
-/** An earlier try with the same submission key has filed it. */
-export class AlreadyFiled extends Error {}
-
-/** Calls one function of the office. It refuses by an error with a name, or by an answer where misses are counted. */
-export const callOffice = <Name extends FunctionName>(name: Name, ...given: Given<Name>) =>
+/** Calls a function of the office that changes nothing, or nothing that could be done twice. */
+export const callOffice = <Name extends Exclude<FunctionName, ActName>>(name: Name, ...given: Given<Name>) =>
   callWithKey(name, undefined, ...given)
 
-/** With a submission key, what is filed is filed once. */
+/** Has the office do something for the person, once. What proves who she is stays off the device. */
+export function actAsPerson<Name extends ActName>(
+  name: Name,
+  args: Arguments<Name> & { radicado: string; tracking_code: string; id_number: string },
+) {
+  const { radicado, tracking_code: _, id_number: __, ...content } = args
+  return act(name, args, { place: 'act', about: [name, radicado], content })
+}
+
+/** After a lost answer the next try finds it done. */
+export async function act<Name extends ActName>(
+  name: Name,
+  args: Arguments<Name>,
+  sending: Parameters<typeof sendOnce>[0],
+) {
+  const { answer, changed } = await sendOnce(sending, (key) => callWithKey(name, key, args))
+  if (changed) throw new ChangedSince()
+  return answer
+}
+
+/** Known by its key. It refuses by an error with a name, or by an answer where misses are counted. */
 export async function callWithKey<Name extends FunctionName>(
   name: Name,
   key: string | undefined,
@@ -48,7 +45,6 @@ export async function callWithKey<Name extends FunctionName>(
     if (code === 'P0001') throw new Refusal(message, details ?? undefined)
     // An address that was cut or mistyped names no case.
     if (code === '22P02') throw new Refusal('unknown_case')
-    if (code === '23505' && message.includes('submission_key')) throw new AlreadyFiled()
     throw new Unreached(message, status)
   }
   if (isRefused(data)) throw new Refusal(data.error, 'until' in data ? data.until : undefined)
@@ -59,5 +55,7 @@ const isRefused = (answer: unknown): answer is Refused =>
   typeof answer === 'object' && answer !== null && 'error' in answer
 
 /** What a failed call says: the reason where it has one, else what was to be said anyway. */
-export const reasonOf = (cause: unknown, otherwise: string) =>
-  (cause instanceof Refusal && refusalText(cause)) || otherwise
+export const reasonOf = (cause: unknown, otherwise: string) => {
+  if (cause instanceof ChangedSince) return changedSince
+  return (cause instanceof Refusal && refusalText(cause)) || otherwise
+}

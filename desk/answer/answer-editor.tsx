@@ -12,7 +12,7 @@ import { SaveLine } from './draft/save-line.tsx'
 import { useAnswerDraft } from './draft/use-answer-draft.ts'
 import { NewsPanel } from './news-panel.tsx'
 import { AnswerFields } from './parts/answer-fields.tsx'
-import { type AnswerParts, isEmpty, isSame, type PartName } from './parts/answer-parts.ts'
+import { type AnswerParts, isEmpty, type PartName } from './parts/answer-parts.ts'
 import { PartChecklist } from './parts/part-checklist.tsx'
 import { SignSheet } from './signing/sign-sheet.tsx'
 import { partsFrom } from './template/answer-templates.ts'
@@ -23,7 +23,7 @@ import { useNews } from './use-news.ts'
 type Props = { file: CaseFile; address: (task?: string) => string }
 
 export default function AnswerEditor({ file, address }: Props) {
-  const { today, name } = useMember()
+  const { today } = useMember()
   const client = useQueryClient()
   const { parts, change, state, other, choose, keeper } = useAnswerDraft(file)
   const { news, readThem } = useNews(file)
@@ -38,13 +38,6 @@ export default function AnswerEditor({ file, address }: Props) {
     keeper.forget()
     leave()
   }
-  // A signature whose reply was lost is found in the file.
-  const mine = file.answer?.signer_name === name && isSame(file.answer, parts)
-  useEffect(() => {
-    if (!mine) return
-    keeper.forget()
-    goTo(address(), { replace: true })
-  }, [mine, keeper, address])
 
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'start' })
@@ -94,7 +87,7 @@ export default function AnswerEditor({ file, address }: Props) {
           <p className="rounded-lg bg-sand-100 px-3 py-2">
             {file.may.includes('take')
               ? 'Puede ir escribiendo. Para firmar, tome el caso primero.'
-              : 'Este caso ya no se puede responder. Lo que escribió sigue aquí para copiarlo.'}
+              : `${file.answer ? 'La respuesta ya está firmada' : 'Este caso ya no se puede responder'}. Lo que escribió sigue aquí para copiarlo.`}
           </p>
         )}
         <fieldset disabled={other !== null} className="grid gap-4">
@@ -144,7 +137,6 @@ export default function AnswerEditor({ file, address }: Props) {
             setSigning(false)
             setProblem('No se firmó: el caso cambió mientras usted lo revisaba.')
           }}
-          onDoubt={() => client.invalidateQueries({ queryKey: keys.file(file.id) })}
         />
       )}
     </form>

@@ -1,29 +1,40 @@
-import { callWithKey, Refusal, Unreached } from '#app/lib/office.ts'
+import { act, callOffice } from '#app/lib/office.ts'
+import { ChangedSince, Refusal, Unreached } from '#app/lib/office-errors.ts'
 import { lacksCode } from '#app/lib/second-factor.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { codeNeeded, refuseMembership, sessionEnded } from '#desk/session/session-state.ts'
+import { codeNeeded, refuseMembership, sessionEnded, sessionUser } from '#desk/session/session-state.ts'
 import { deskRefusalText } from '#domain/office/desk-refusals.ts'
-import type { FunctionName } from '#supabase/contract/contract.ts'
+import { changedSince } from '#domain/office/refusals.ts'
+import type { ActName, Arguments, FunctionName } from '#supabase/contract/contract.ts'
 import type { Given, OfficeClient } from '#supabase/contract/office-client.ts'
 
 /** The session has ended in the middle of the work. */
 export class SignedOut extends Error {}
 
-/** Calls one function of the office as the member who is signed in. */
-export const callDesk = <Name extends FunctionName>(name: Name, ...given: Given<Name>) =>
-  callDeskWithKey(name, undefined, ...given)
+/** Calls a function that changes nothing, or nothing that could be done twice, as the member who is signed in. */
+export const callDesk = <Name extends Exclude<FunctionName, ActName>>(name: Name, ...given: Given<Name>) =>
+  asMember(() => callOffice(name, ...given))
 
-export async function callDeskWithKey<Name extends FunctionName>(
-  name: Name,
-  key: string | undefined,
-  ...given: Given<Name>
-) {
+/** The form that keeps what was typed, and the version it was read in where that makes it another act. */
+export type Kept = { place: string; about?: number }
+
+/**
+ * Does something as the member who is signed in, once. Where nothing was typed, it is the same act only while everything
+ * about it is the same and nothing else was done since.
+ */
+export const actAtDesk = <Name extends ActName>(name: Name, args: Arguments<Name>, kept?: Kept) =>
+  asMember((member) => {
+    const content = { ...args, version: undefined }
+    return act(name, args, { place: `desk:${member}:act`, about: [name, args], ...kept, content })
+  })
+
+export async function asMember<Answer>(send: (member: string) => Promise<Answer>) {
   const supabase = await loadSupabase().catch(() => {
     throw new Unreached()
   })
   const token = await requireSession(supabase)
   try {
-    return await callWithKey(name, key, ...given)
+    return await send(sessionUser() ?? '')
   } catch (cause) {
     if (cause instanceof Refusal && cause.refusal === 'second_factor_needed')
       await askForCode(supabase, token)
@@ -72,6 +83,7 @@ export function failureText(cause: unknown) {
 
 /** What a failure says of something written: what happened, what was kept, what to do. */
 export function problemText(cause: unknown) {
+  if (cause instanceof ChangedSince) return changedSince
   if (cause instanceof Refusal) return deskRefusalText(cause)
   if (cause instanceof SignedOut)
     return 'Su sesión terminó. Inicie sesión de nuevo; lo que escribió sigue aquí.'

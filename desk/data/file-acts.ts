@@ -1,6 +1,6 @@
 import type { RequestKind } from '#domain/office/request-status.ts'
 import type { FileEvent } from '#supabase/contract/events.ts'
-import { callDesk } from './call-desk.ts'
+import { actAtDesk, type Kept } from './call-desk.ts'
 
 /** A file, as far as the acts that all files have need it. Without a form it is a PQR. */
 export type ActFile = {
@@ -14,13 +14,15 @@ export type ActFile = {
 type Subject = Pick<ActFile, 'id' | 'form' | 'version'>
 
 export const takeFile = ({ id, form, version }: Subject) =>
-  form ? callDesk('take_enquiry', { form, id, version }) : callDesk('take_pqr', { pqr_id: id, version })
+  form ? actAtDesk('take_enquiry', { form, id, version }) : actAtDesk('take_pqr', { pqr_id: id, version })
 
 export const assignFile = ({ id, form, version }: Subject, assignee: string) =>
   form
-    ? callDesk('assign_enquiry', { form, id, version, assignee })
-    : callDesk('assign_pqr', { pqr_id: id, version, assignee })
+    ? actAtDesk('assign_enquiry', { form, id, version, assignee })
+    : actAtDesk('assign_pqr', { pqr_id: id, version, assignee })
 
 /** A note changes nothing in the file, so it is based on no version. */
-export const noteInFile = ({ id, form }: Subject, note: string) =>
-  form ? callDesk('note_enquiry', { form, id, note }) : callDesk('note_pqr', { pqr_id: id, note })
+export const noteInFile = ({ id, form }: Subject, note: string, kept: Kept) =>
+  form
+    ? actAtDesk('note_enquiry', { form, id, note }, kept)
+    : actAtDesk('note_pqr', { pqr_id: id, note }, kept)

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { Unreached } from '#app/lib/office.ts'
+import { Unreached } from '#app/lib/office-errors.ts'
 
 const mayHelp = (failures: number, error: Error) => error instanceof Unreached && failures < 2
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Refusal } from '#app/lib/office.ts'
-import { callDesk, problemText } from '#desk/data/call-desk.ts'
+import { Refusal } from '#app/lib/office-errors.ts'
+import { actAtDesk, problemText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
@@ -15,12 +15,12 @@ type Props = { form: KeptKind; id: string; onClose: () => void }
 /** Asks for the two things without which nothing is erased: the identity was checked, and why. */
 export default function EraseSheet({ form, id, onClose }: Props) {
   const { user_id } = useMember()
-  const { values, keep, clear } = useKeptValues(`desk:${user_id}:${id}:erase`)
+  const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:${id}:erase`)
   const [checked, setChecked] = useState(false)
   const client = useQueryClient()
   const reason = values.reason ?? ''
   const erase = useMutation({
-    mutationFn: () => callDesk('erase_record', { form, id, identity_checked: checked, reason }),
+    mutationFn: () => actAtDesk('erase_record', { form, id, identity_checked: checked, reason }, { place }),
     onSuccess: async () => {
       clear()
       onClose()

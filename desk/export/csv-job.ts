@@ -1,4 +1,4 @@
-import { Unreached } from '#app/lib/office.ts'
+import { Unreached } from '#app/lib/office-errors.ts'
 import { callDesk } from '#desk/data/call-desk.ts'
 import { saveToDisk } from '#desk/ui/save-to-disk.ts'
 import { byteOrderMark, csvLine } from '#domain/csv.ts'

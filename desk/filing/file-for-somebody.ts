@@ -1,22 +1,14 @@
-import { dropSubmissionKey, submissionKey } from '#app/lib/drafts/submission-key.ts'
-import { AlreadyFiled, Unreached } from '#app/lib/office.ts'
-import { callDesk, callDeskWithKey } from '#desk/data/call-desk.ts'
-import type { Receipt } from '#supabase/contract/person.ts'
+import { sendOnce } from '#app/lib/drafts/send-once.ts'
+import { callWithKey } from '#app/lib/office.ts'
+import { asMember } from '#desk/data/call-desk.ts'
 import type { Filing } from './filing-schema.ts'
 
-/** Without an id where only the receipt of the first try is known. */
-export type FiledReceipt = Receipt & { id?: string }
-
-const place = 'desk-filing'
-
-/** Files once: after a lost answer the next try gets the receipt of the first. */
-export async function fileForSomebody(filing: Filing): Promise<FiledReceipt> {
-  const key = submissionKey(place, filing)
-  const receipt = await callDeskWithKey('file_pqr', key, filing).catch((error) => {
-    if (!(error instanceof AlreadyFiled)) throw error
-    return callDesk('pqr_receipt', { submission_key: key })
+/** Files once. `changed`: a first try had arrived. Nobody gets the receipt of somebody else. */
+export const fileForSomebody = (filing: Filing, place: string) =>
+  asMember(async () => {
+    const sending = { place, about: filing.id_number, content: filing }
+    const { answer, changed } = await sendOnce(sending, (key) => callWithKey('file_pqr', key, filing))
+    return { ...answer, changed }
   })
-  if (!receipt) throw new Unreached()
-  dropSubmissionKey(place)
-  return receipt
-}
+
+export type Filed = Awaited<ReturnType<typeof fileForSomebody>>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { alreadyReceived } from '#app/ui/notice/messages.ts'
 import { Letterhead } from '#desk/answer/signing/letterhead.tsx'
 import { addressOf } from '#desk/frame/place.ts'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { answerTerm } from '#domain/days/business-days.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
-import type { FiledReceipt } from './file-for-somebody.ts'
+import type { Filed } from './file-for-somebody.ts'
 
-type Props = { receipt: FiledReceipt; onAnother: () => void }
+type Props = { receipt: Filed; onAnother: () => void }
 
 /** What the person takes home. The code is shown here and never again on the desk. */
 export function FilingReceipt({ receipt, onAnother }: Props) {
@@ -25,6 +26,11 @@ export function FilingReceipt({ receipt, onAnother }: Props) {
       <p role="status" className="mb-4 rounded-lg bg-green-50 px-3 py-2 text-green-700">
         La solicitud quedó radicada. Entregue o dicte el código: el escritorio no lo vuelve a mostrar.
       </p>
+      {receipt.changed && (
+        <p className="mb-4 rounded-lg bg-amber-50 px-3 py-2 text-amber-700">
+          {alreadyReceived} Lo que escribió sigue en «Radicar otra».
+        </p>
+      )}
       <article
         aria-label={`Constancia ${radicado}`}
         className="print-sheet rounded-lg border border-sand-300 bg-white px-[min(2rem,6vw)] py-8"
@@ -50,11 +56,9 @@ export function FilingReceipt({ receipt, onAnother }: Props) {
         <DeskButton look="primary" onClick={() => print()}>
           Imprimir la constancia
         </DeskButton>
-        {receipt.id && (
-          <a href={addressOf({ view: 'unassigned' }, receipt.id)} className={deskButtonClass()}>
-            Abrir el caso
-          </a>
-        )}
+        <a href={addressOf({ view: 'unassigned' }, receipt.id)} className={deskButtonClass()}>
+          Abrir el caso
+        </a>
         <DeskButton onClick={onAnother}>Radicar otra</DeskButton>
       </div>
     </div>

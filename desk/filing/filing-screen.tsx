@@ -18,17 +18,18 @@ import { filingSchema, filingSources } from './filing-schema.ts'
 /** A request that came by phone, by WhatsApp, by mail or to the counter: the same record with the same clock. */
 export default function FilingScreen() {
   const { user_id } = useMember()
+  const place = `desk:${user_id}:filing`
   const client = useQueryClient()
   const { form, message, problems, recheck, startOver, submission, submit } = useSubmission(
     filingSchema,
     async (filing) => {
-      const receipt = await fileForSomebody(filing)
+      const receipt = await fileForSomebody(filing, place)
       client.invalidateQueries({ queryKey: keys.counts })
       client.invalidateQueries({ queryKey: keys.lists })
       return receipt
     },
   )
-  const draft = useDraft(form, `desk:${user_id}:filing`)
+  const draft = useDraft(form, place)
   const sending = submission.status === 'sending'
   const filed = submission.status === 'success'
   return (

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { Unreached } from '#app/lib/office.ts'
+import { Unreached } from '#app/lib/office-errors.ts'
 import { useCounts } from '#desk/data/desk-queries.ts'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { callDesk } from '#desk/data/call-desk.ts'
+import { actAtDesk } from '#desk/data/call-desk.ts'
 import { ConfirmAct } from '#desk/ui/feedback/confirm-act.tsx'
 import { noticeTitle } from '#domain/collection/notice-title.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
@@ -19,7 +19,7 @@ export function EndNotice({ notice, focusAfter }: Props) {
       title="Retirar el aviso"
       act="Retirar"
       acting="Retirando…"
-      run={() => callDesk('end_notice', { notice_id: notice.id })}
+      run={() => actAtDesk('end_notice', { notice_id: notice.id })}
       onDone={() => client.invalidateQueries({ queryKey: noticesKey })}
       focusAfter={focusAfter}
     >

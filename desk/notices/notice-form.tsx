@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { callDesk, problemText } from '#desk/data/call-desk.ts'
+import { actAtDesk, problemText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
@@ -19,17 +19,17 @@ const routes: [string, string][] = [
 
 export function NoticeForm() {
   const { user_id, today } = useMember()
-  const { values, keep, clear } = useKeptValues(`desk:${user_id}:notice`)
+  const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:notice`)
   const [published, setPublished] = useState(false)
   const client = useQueryClient()
   const typed: NoticeValues = values
   const publish = useMutation({
-    mutationFn: () => callDesk('publish_notice', argumentsOf(typed, today)),
+    mutationFn: () => actAtDesk('publish_notice', argumentsOf(typed, today), { place }),
     onSuccess: () => {
       clear()
       setPublished(true)
-      client.invalidateQueries({ queryKey: noticesKey })
     },
+    onSettled: () => client.invalidateQueries({ queryKey: noticesKey }),
   })
   const field = (name: keyof NoticeValues) => ({
     name,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Unreached } from '#app/lib/office.ts'
+import { Unreached } from '#app/lib/office-errors.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Refusal } from '#app/lib/office.ts'
+import { Refusal } from '#app/lib/office-errors.ts'
 import { problemText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
@@ -20,9 +20,9 @@ const codesProblem = (error: unknown) =>
 /** Everybody reads the codes, managers change them; what is typed stays on this device until it was saved. */
 export function CodeTable({ codes }: { codes: RegulatorCode[] }) {
   const { role, user_id } = useMember()
-  const { values, keep, clear } = useKeptValues(`desk:${user_id}:regulator-codes`)
+  const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:regulator-codes`)
   const [saved, setSaved] = useState(false)
-  const save = useSaveCodes()
+  const save = useSaveCodes({ place })
   const isManager = role === 'manager'
   const changed = codes.flatMap((code) => {
     const typed = values[nameOf(code)]?.trim()

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callDesk } from '#desk/data/call-desk.ts'
+import { actAtDesk, callDesk, type Kept } from '#desk/data/call-desk.ts'
 import type { RegulatorCode } from '#supabase/contract/reports.ts'
 
 const codesKey = ['regulator codes']
@@ -7,10 +7,10 @@ const codesKey = ['regulator codes']
 export const useCodes = () => useQuery({ queryKey: codesKey, queryFn: () => callDesk('desk_codes') })
 
 /** All changes at once; when somebody was faster, the table is fetched anew and what was typed stays. */
-export function useSaveCodes() {
+export function useSaveCodes(kept: Kept) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (changes: RegulatorCode[]) => callDesk('save_codes', { changes }),
+    mutationFn: (changes: RegulatorCode[]) => actAtDesk('save_codes', { changes }, kept),
     onSuccess: (codes) => client.setQueryData(codesKey, codes),
     onError: () => client.invalidateQueries({ queryKey: codesKey }),
   })

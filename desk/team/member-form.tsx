@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { callDesk, problemText } from '#desk/data/call-desk.ts'
+import { actAtDesk, problemText } from '#desk/data/call-desk.ts'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { FormButtons } from '#desk/ui/form/form-buttons.tsx'
@@ -26,8 +26,8 @@ export function MemberForm({ member, onInvited, onClose }: Props) {
   const save = useMutation({
     mutationFn: async () => {
       const { email, name, role } = values
-      if (!member) return callDesk('add_member', { email, name, role })
-      await callDesk('change_member', { member: member.user_id, name, role })
+      if (!member) return actAtDesk('add_member', { email, name, role })
+      await actAtDesk('change_member', { member: member.user_id, name, role })
     },
     onSuccess: (invitation) => {
       onClose()

@@ -1,4 +1,4 @@
-import { callDesk } from '#desk/data/call-desk.ts'
+import { actAtDesk, callDesk } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ConfirmAct } from '#desk/ui/feedback/confirm-act.tsx'
@@ -73,7 +73,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             title={`Restablecer la verificación de ${name}`}
             act="Restablecer"
             acting="Restableciendo…"
-            run={() => callDesk('reset_second_factor', { member: user_id })}
+            run={() => actAtDesk('reset_second_factor', { member: user_id })}
             onDone={renew}
             focusAfter={focusAfter}
           >
@@ -89,7 +89,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             title={`Retirar a ${name}`}
             act="Retirar"
             acting="Retirando…"
-            run={() => callDesk('remove_member', { member: user_id })}
+            run={() => actAtDesk('remove_member', { member: user_id })}
             onDone={renew}
             focusAfter={focusAfter}
           >
@@ -106,7 +106,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             act="Traer de vuelta"
             acting="Trayendo…"
             harmless
-            run={() => callDesk('add_member', { email, name, role })}
+            run={() => actAtDesk('add_member', { email, name, role })}
             onDone={invited}
           >
             <p>

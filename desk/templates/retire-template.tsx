@@ -1,4 +1,4 @@
-import { callDesk } from '#desk/data/call-desk.ts'
+import { actAtDesk } from '#desk/data/call-desk.ts'
 import { goTo } from '#desk/frame/place.ts'
 import { ConfirmAct } from '#desk/ui/feedback/confirm-act.tsx'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
@@ -14,7 +14,7 @@ export function RetireTemplate({ template: { id, version, title }, focusAfter }:
       title="Retirar la plantilla"
       act="Retirar la plantilla"
       acting="Retirando…"
-      run={() => callDesk('retire_template', { id, version })}
+      run={() => actAtDesk('retire_template', { id, version })}
       onDone={() => {
         goTo('#/plantillas', { replace: true })
         return renew()

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { Refusal } from '#app/lib/office.ts'
+import { Refusal } from '#app/lib/office-errors.ts'
 import { partNames, textParts } from '#desk/answer/parts/answer-parts.ts'
 import { problemText } from '#desk/data/call-desk.ts'
 import { goTo } from '#desk/frame/place.ts'
@@ -33,13 +33,13 @@ type Props = {
 /** What is typed stays on this device until it was saved; without a template it makes a new one. */
 export function TemplateForm({ template, focusAfter }: Props) {
   const { user_id } = useMember()
-  const { values, keep, clear } = useKeptValues(`desk:${user_id}:template:${template?.id ?? 'new'}`)
+  const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:template:${template?.id ?? 'new'}`)
   const [saved, setSaved] = useState(false)
   const [previewing, setPreviewing] = useState(false)
   const renew = useRenewTemplates()
   const typed = { ...valuesOf(template), ...values }
   const save = useMutation({
-    mutationFn: () => saveTemplate(template, templateFrom(typed)),
+    mutationFn: () => saveTemplate(template, templateFrom(typed), { place }),
     onSuccess: async ({ id }) => {
       await renew()
       clear()

@@ -53,6 +53,71 @@ test('lost connections lose nothing and do nothing twice', async ({ page, contex
   expect(asked).toHaveLength(1)
 })
 
+test('what is corrected after a lost answer is not added a second time, and the page says so', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  const filed = await fileDueIn(owner, 9)
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}`)
+  const note = page.getByLabel('Nota interna')
+  const save = page.getByRole('button', { name: 'Guardar la nota' })
+  const problem = theFile(page).getByRole('alert')
+  const bodies = async () =>
+    (await owner`select body from public.pqr_notes where pqr_id = ${filed.id} order by created_at`).map(
+      ({ body }) => body,
+    )
+  await note.fill('Llamó dos veces.')
+  await page.route(
+    '**/rpc/note_pqr',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await save.click()
+  await expect(problem).toContainText('El servidor no respondió.')
+  await page.reload()
+  await note.fill('Llamó tres veces.')
+  await save.click()
+  await expect(problem).toContainText('Lo primero que envió ya había llegado')
+  await expect(note).toHaveValue('Llamó tres veces.')
+  await expect(theFile(page)).toContainText('Llamó dos veces.')
+  expect(await bodies()).toEqual(['Llamó dos veces.'])
+  await save.click()
+  await expect(note).toHaveValue('')
+  expect(await bodies()).toEqual(['Llamó dos veces.', 'Llamó tres veces.'])
+})
+
+test('an act without a text is done once too', async ({ page, baseURL, owner }) => {
+  const office = await openOffice(baseURL, owner)
+  const filed = await fileDueIn(owner, 9)
+  await enterDesk(
+    page,
+    await newMember(baseURL, owner, 'Luz Marina Peña'),
+    `#/todas/${filed.id}/desistimiento`,
+  )
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Cómo y cuándo lo dijo').fill('Por teléfono.')
+  await page.route(
+    '**/rpc/record_withdrawal',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const record = sheet.getByRole('button', { name: 'Registrar el desistimiento' })
+  await record.click()
+  await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
+  // Meanwhile the file says that it cannot be done any more.
+  await office.client.rpc('note_pqr', { pqr_id: filed.id, note: 'Otra cosa.' })
+  await record.click()
+  await expect(sheet).toBeHidden()
+  await expect(theFile(page)).toContainText('Desistida')
+})
+
 test('a paper whose upload is cut at any step is added once', async ({ page, baseURL, owner }) => {
   const filed = await fileDueIn(owner, 9)
   await (await openOffice(baseURL, owner)).answer(filed)

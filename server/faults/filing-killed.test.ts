@@ -38,7 +38,7 @@ const killBeforeAnswers = async () => {
   await sql.end()
 }
 
-it('files once what is sent until it is acknowledged, each with its file, through kills of server and PostgreSQL', async () => {
+it('files and withdraws once what is sent until it is acknowledged, through kills of server and PostgreSQL', async () => {
   const filings = startRetriedFilings(() => server.url, 8)
   const moreReceipts = (count: number) => {
     const wanted = filings.receipts.size + count
@@ -55,13 +55,17 @@ it('files once what is sent until it is acknowledged, each with its file, throug
   }
   await moreReceipts(40)
   await filings.stop()
-  expect(filings.alreadyFiled).toBeGreaterThan(0)
+  expect(filings.alreadyFiled + filings.alreadyWithdrawn).toBeGreaterThan(0)
 
   const files = await storedFiles(join(data.folder, 'postgres'))
   const radicados = new Map(files.map(({ marker, radicado }) => [marker, radicado]))
   expect(radicados.size).toBe(files.length)
   for (const [marker, radicado] of filings.receipts)
     expect([marker, radicados.get(marker)]).toEqual([marker, radicado])
-  for (const { marker: _, radicado: __, ...file } of files)
-    expect(file).toEqual({ cases: 1, events: ['filed'], mails: ['office_new', 'receipt'] })
+  for (const { marker, radicado: _, events, ...file } of files) {
+    expect(file).toEqual({ cases: 1, mails: ['office_new', 'receipt'] })
+    // One whose acknowledgement was never seen may have been withdrawn or not, but never twice.
+    expect([['filed'], ['filed', 'withdrawn']]).toContainEqual(events)
+    if (filings.withdrawn.has(marker)) expect(events).toEqual(['filed', 'withdrawn'])
+  }
 })

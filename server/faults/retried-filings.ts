@@ -2,17 +2,28 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../database/database.ts'
 import { socketUrl } from '../postgres/lock.ts'
 
+type Receipt = { radicado: string; tracking_code: string }
+
 export type RetriedFilings = {
   /** Radicado by marker, for every PQR whose receipt has arrived. */
   receipts: Map<string, string>
   /** How many receipts came only after a retry found the PQR filed already. */
   alreadyFiled: number
+  /** Withdrawals that were acknowledged, and how many of them a retry found done already. */
+  withdrawn: Set<string>
+  alreadyWithdrawn: number
   stop(): Promise<void>
 }
 
-/** Visitors who file one PQR after another, and send each again with its key until they have a receipt. */
+/** Visitors who file one PQR after another and withdraw it, and send each again with its key until it is acknowledged. */
 export const startRetriedFilings = (serverUrl: () => string, writers: number): RetriedFilings => {
-  const filings: RetriedFilings = { receipts: new Map(), alreadyFiled: 0, stop: async () => {} }
+  const filings: RetriedFilings = {
+    receipts: new Map(),
+    alreadyFiled: 0,
+    withdrawn: new Set(),
+    alreadyWithdrawn: 0,
+    stop: async () => {},
+  }
   let stopped = false
   let filed = 0
 
@@ -20,25 +31,41 @@ export const startRetriedFilings = (serverUrl: () => string, writers: number): R
     while (!stopped) {
       const marker = `filing ${++filed}`
       const key = crypto.randomUUID()
-      while (!stopped) {
-        const radicado = await fileOnce(marker, key).catch(() => undefined)
-        if (radicado) filings.receipts.set(marker, radicado)
-        if (radicado) break
-        await wait(20)
-      }
+      const receipt = await untilAcknowledged(() => fileOnce(marker, key))
+      if (!receipt) return
+      filings.receipts.set(marker, receipt.radicado)
+      const withdrawal = crypto.randomUUID()
+      const done = await untilAcknowledged(() => withdraw(receipt, withdrawal))
+      if (done) filings.withdrawn.add(marker)
     }
   }
 
-  const fileOnce = async (marker: string, key: string): Promise<string | undefined> => {
+  const untilAcknowledged = async <Answer>(send: () => Promise<Answer | undefined>) => {
+    while (!stopped) {
+      const answer = await send().catch(() => undefined)
+      if (answer) return answer
+      await wait(20)
+    }
+  }
+
+  const withdraw = async ({ radicado, tracking_code }: Receipt, key: string) => {
+    const body = { radicado, tracking_code, id_number: '1' }
+    const answer = await post(`${serverUrl()}/rest/v1/rpc/withdraw_pqr`, body, { 'x-submission-key': key })
+    if (answer.status !== 200) return undefined
+    if (answer.body.repeated) filings.alreadyWithdrawn++
+    return true
+  }
+
+  const fileOnce = async (marker: string, key: string): Promise<Receipt | undefined> => {
     const person = { full_name: marker, email: 'a@b.co', phone: '1', id_number: '1', status: 'pending' }
     const body = { ...person, request_type: 'other', description: 'x' }
     const headers = { 'x-submission-key': key, prefer: 'return=representation' }
     const answer = await post(`${serverUrl()}/rest/v1/pqr_requests`, body, headers)
-    if (answer.status === 201) return answer.body[0].radicado
+    if (answer.status === 201) return answer.body[0]
     if (answer.status !== 409) return undefined
     const receipt = await post(`${serverUrl()}/rest/v1/rpc/pqr_receipt`, { submission_key: key })
     if (receipt.status === 200) filings.alreadyFiled++
-    return receipt.body?.radicado
+    return receipt.body
   }
 
   const running = Array.from({ length: writers }, file)
@@ -72,7 +99,7 @@ export const storedFiles = async (postgresFolder: string): Promise<StoredFile[]>
   const rows = await sql<StoredFile[]>`
     select r.full_name as marker, r.radicado,
       (select count(*)::int from pqr_cases c where c.pqr_id = r.id) as cases,
-      array(select e.kind from pqr_events e where e.pqr_id = r.id) as events,
+      array(select e.kind from pqr_events e where e.pqr_id = r.id order by e.id) as events,
       array(select o.kind from outbox o where o.pqr_id = r.id order by o.kind) as mails
     from pqr_requests r`
   await sql.end()

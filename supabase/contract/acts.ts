@@ -3,7 +3,7 @@ import { answerDecisions } from '#domain/office/answer-decisions.ts'
 import { caseStatuses } from '#domain/office/case-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { sources } from '#domain/office/sources.ts'
-import { id, moment, nameOf, nothing } from './parts.ts'
+import { id, moment, nameOf, nothing, repeat } from './parts.ts'
 import { announcedFile, receipt, uploadPlace } from './person.ts'
 
 const standing = { radicado: v.string(), status: nameOf(caseStatuses), version: v.number() }
@@ -12,7 +12,7 @@ const onVersion = { pqr_id: v.string(), version: v.number() }
 /** An act on the version of a case that the member has seen. */
 const act = <Details extends v.ObjectEntries>(details: Details) => ({
   args: v.strictObject({ ...onVersion, ...details }),
-  answer: v.strictObject(standing),
+  answer: v.strictObject({ ...standing, ...repeat }),
 })
 
 const letterParts = {
@@ -38,13 +38,13 @@ export const actFunctions = {
       email: v.optional(v.nullable(v.string())),
       subscription_code: v.optional(v.nullable(v.string())),
     }),
-    answer: v.strictObject({ ...standing, id, ...receipt.entries }),
+    answer: v.strictObject({ ...standing, id, ...receipt.entries, ...repeat }),
   },
   take_pqr: act({}),
   assign_pqr: act({ assignee: v.nullable(v.string()) }),
   note_pqr: {
     args: v.strictObject({ pqr_id: v.string(), note: v.string() }),
-    answer: v.strictObject(standing),
+    answer: v.strictObject({ ...standing, ...repeat }),
   },
   ask_pqr: act({ question: v.string() }),
   extend_pqr: act({ until: v.string(), reason: v.string() }),
@@ -52,7 +52,7 @@ export const actFunctions = {
   transfer_pqr: act({ recipient: v.string(), reason: v.string() }),
   answer_pqr: {
     args: v.strictObject({ ...onVersion, ...letterParts }),
-    answer: v.strictObject({ ...standing, number: v.string(), sha256: v.string() }),
+    answer: v.strictObject({ ...standing, number: v.string(), sha256: v.string(), ...repeat }),
   },
   undo_answer: act({}),
   notify_pqr: act({

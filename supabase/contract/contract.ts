@@ -26,4 +26,11 @@ type Contract = typeof contract
 export type FunctionName = keyof Contract
 export type Arguments<Name extends FunctionName> = v.InferInput<Contract[Name]['args']>
 export type Answer<Name extends FunctionName> = v.InferOutput<Contract[Name]['answer']>
+
+/** Not of a list whose names are anything. */
+type KeyIn<Each> = Each extends Each ? (string extends keyof Each ? never : keyof Each) : never
+/** Functions that do something: sent again with the same key, it is not done again. */
+export type ActName = {
+  [Name in FunctionName]: 'repeated' extends KeyIn<Answer<Name>> ? Name : never
+}[FunctionName]
 export type Refused = v.InferOutput<typeof refused>

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { educationLevels, positions } from '#domain/job-words.ts'
 import { officeStatuses } from '#domain/office/request-status.ts'
 import { enquiryEvent } from './events.ts'
-import { id, moment, nameOf } from './parts.ts'
+import { id, moment, nameOf, repeat } from './parts.ts'
 
 const form = nameOf(officeStatuses)
 const reference = { form, id: v.string() }
 const status = v.string()
-const standing = v.strictObject({ id, status, version: v.number() })
+const standing = v.strictObject({ id, status, version: v.number(), ...repeat })
 
 const common = {
   id,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { retentionPeriods } from '#domain/office/retention-periods.ts'
-import { moment, nameOf } from './parts.ts'
+import { moment, nameOf, repeat } from './parts.ts'
 
 export const keepingFunctions = {
   erase_record: {
@@ -10,6 +10,6 @@ export const keepingFunctions = {
       identity_checked: v.boolean(),
       reason: v.string(),
     }),
-    answer: v.strictObject({ erased_at: moment, sha256: v.string() }),
+    answer: v.strictObject({ erased_at: moment, sha256: v.string(), ...repeat }),
   },
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
-import { day, id, moment, nameOf } from './parts.ts'
+import { day, id, moment, nameOf, repeat } from './parts.ts'
 
 const text = v.nullable(v.string())
 const notice = v.strictObject({
@@ -17,6 +17,7 @@ const notice = v.strictObject({
   published_at: moment,
   ended_at: v.nullable(moment),
   shown_until: day,
+  ...repeat,
 })
 
 export const noticeFunctions = {

@@ -12,3 +12,6 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const nameOf = <Name extends string>(words: Record<Name, unknown>) => v.picklist(namesOf(words))
 
 export const nothing = v.strictObject({})
+
+/** An act that was done before under the same key, and was not done again. */
+export const repeat = { repeated: v.optional(v.literal(true)) }

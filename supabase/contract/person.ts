@@ -4,7 +4,7 @@ import { caseStatuses } from '#domain/office/case-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { sources } from '#domain/office/sources.ts'
 import { personEvent } from './events.ts'
-import { count, day, id, moment, nameOf, nothing } from './parts.ts'
+import { count, day, id, moment, nameOf, nothing, repeat } from './parts.ts'
 
 const reference = { radicado: v.string(), tracking_code: v.string() }
 const person = { ...reference, id_number: v.string() }
@@ -60,7 +60,7 @@ export const refused = v.variant('error', [
   v.strictObject({ error: v.literal('locked'), until: moment }),
 ])
 
-const done = v.union([refused, v.strictObject({ case: trackedCase })])
+const done = v.union([refused, v.strictObject({ case: trackedCase, ...repeat })])
 
 const letter = v.strictObject({
   number: v.string(),

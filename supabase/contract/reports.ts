@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { appealDecisions } from '#domain/office/appeal-decisions.ts'
 import { codeGroups } from '#domain/office/regulator-codes.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
-import { count, day, moment, nameOf, nothing } from './parts.ts'
+import { count, day, moment, nameOf, nothing, repeat } from './parts.ts'
 
 /** What was received in a group, answered within its term, and answered late or not at all. */
 const outcome = { received: count, in_time: count, late: count, median_days: v.nullable(v.number()) }
@@ -58,7 +58,7 @@ const codeChange = v.strictObject({
   by: v.nullable(v.string()),
   at: moment,
 })
-const codes = v.strictObject({ codes: v.array(regulatorCode), changes: v.array(codeChange) })
+const codes = { codes: v.array(regulatorCode), changes: v.array(codeChange) }
 
 const code = v.nullable(v.string())
 const regulatorRow = v.strictObject({
@@ -106,8 +106,11 @@ export const reportFunctions = {
       open: v.array(openFigure),
     }),
   },
-  desk_codes: { args: nothing, answer: codes },
-  save_codes: { args: v.strictObject({ changes: v.array(regulatorCode) }), answer: codes },
+  desk_codes: { args: nothing, answer: v.strictObject(codes) },
+  save_codes: {
+    args: v.strictObject({ changes: v.array(regulatorCode) }),
+    answer: v.strictObject({ ...codes, ...repeat }),
+  },
   regulator_rows: {
     args: v.strictObject({ month: v.string() }),
     answer: v.strictObject({ rows: v.array(regulatorRow) }),

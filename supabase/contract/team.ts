@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { member } from './desk.ts'
-import { count, id, moment, nothing } from './parts.ts'
+import { count, id, moment, nothing, repeat } from './parts.ts'
 
 const teamMember = v.strictObject({
   ...member.entries,
@@ -34,17 +34,16 @@ const ofMember = v.strictObject({ member: v.string() })
 
 export const teamFunctions = {
   own_second_factor: { args: nothing, answer: v.strictObject({ on: v.boolean() }) },
-  reset_second_factor: { args: ofMember, answer: nothing },
+  reset_second_factor: { args: ofMember, answer: v.strictObject(repeat) },
   add_member: {
     args: v.strictObject({ email: v.string(), name: v.string(), role: v.string() }),
-    answer: invitation,
+    answer: v.strictObject({ ...invitation.entries, ...repeat }),
   },
   change_member: {
     args: v.strictObject({ member: v.string(), name: v.string(), role: v.string() }),
-    answer: nothing,
+    answer: v.strictObject(repeat),
   },
-  /** How many cases and enquiries lost their assignee. */
-  remove_member: { args: ofMember, answer: v.strictObject({ freed: count }) },
+  remove_member: { args: ofMember, answer: v.strictObject(repeat) },
   renew_link: { args: ofMember, answer: invitation },
   desk_team: {
     args: nothing,

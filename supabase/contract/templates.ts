@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { answerParts } from './acts.ts'
-import { id, moment, nameOf, nothing } from './parts.ts'
+import { id, moment, nameOf, nothing, repeat } from './parts.ts'
 
 const { template_id: _, ...parts } = answerParts
 const texts = { title: v.string(), request_type: v.nullable(nameOf(requestTypes)), ...parts }
@@ -33,9 +33,12 @@ export const templateFunctions = {
       version: v.nullable(v.number()),
       template: v.partial(v.strictObject(texts)),
     }),
-    answer: template,
+    answer: v.strictObject({ ...template.entries, ...repeat }),
   },
-  retire_template: { args: v.strictObject({ id: v.string(), version: v.number() }), answer: nothing },
+  retire_template: {
+    args: v.strictObject({ id: v.string(), version: v.number() }),
+    answer: v.strictObject(repeat),
+  },
 }
 
 export type AnswerTemplate = v.InferOutput<typeof template>

@@ -117,6 +117,55 @@ begin
   return private.step(case_id, act);
 end $$;
 
+-- What was done under which key of its sender (private.submission_key). An act whose answer was lost is sent again with the same
+-- key, and is not done again. Written in the transaction of the act, so an act that is refused leaves none.
+create table private.submissions (
+  key uuid primary key,
+  act text not null,
+  -- The case, the enquiry, the member …; null where there was none before.
+  subject uuid,
+  -- The member; null for whoever proved to be the person.
+  actor uuid,
+  -- The row that it made.
+  made uuid,
+  at timestamptz not null
+);
+create index submissions_subject_idx on private.submissions (subject);
+
+-- Asked after it is known who acts, and before anything is checked that the act itself has changed. Of two calls at once the
+-- second waits here for the first. A key that was used for anything else is refused, whatever that was.
+create function private.is_repeat(act text, subject uuid, actor uuid default null) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  given uuid := private.submission_key();
+begin
+  if given is null then
+    return false;
+  end if;
+  insert into private.submissions (key, act, subject, actor, at) values (given, $1, $2, $3, private.clock()) on conflict do nothing;
+  if found then
+    return false;
+  end if;
+  if not exists (select from private.submissions s where s.key = given and s.act = $1
+      and s.subject is not distinct from $2 and s.actor is not distinct from $3) then
+    perform private.refuse('unknown_key');
+  end if;
+  return true;
+end $$;
+
+create function private.keep_made(id uuid) returns void language sql volatile set search_path = '' as $$
+  update private.submissions s set made = id where s.key = private.submission_key()
+$$;
+
+create function private.made() returns uuid language sql stable set search_path = '' as $$
+  select s.made from private.submissions s where s.key = private.submission_key()
+$$;
+
+-- What a repeat answers with: how it stands now. Whoever changed something meanwhile must know that it did not arrive.
+create function private.repeated(answer jsonb) returns jsonb language sql immutable set search_path = '' as $$
+  select answer || '{"repeated": true}'
+$$;
+
 -- What an act of the staff answers with: enough to go on from.
 create function private.standing(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('radicado', r.radicado, 'status', r.status, 'version', c.version)

@@ -1,20 +1,29 @@
 -- One function per act of the staff: it checks membership, version and step, changes the record, and appends one event.
 
+create function private.filed(pqr public.pqr_requests) returns jsonb language sql stable set search_path = '' as $$
+  select private.standing(pqr.id) || jsonb_build_object('id', pqr.id, 'tracking_code', pqr.tracking_code,
+    'created_at', pqr.created_at, 'due_on', pqr.due_on)
+$$;
+
 -- A member files for somebody who called, wrote or came: the same record with the same clock.
 create function private.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, email text, subscription_code text, description text
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
+  me public.staff := private.member();
   filed public.pqr_requests;
 begin
-  perform private.member();
+  if private.is_repeat('file_pqr', null, me.user_id) then
+    select * into filed from public.pqr_requests r where r.id = private.made();
+    return private.repeated(private.filed(filed));
+  end if;
   if source is null or source = 'web' then
     perform private.refuse('unknown_source');
   end if;
   insert into public.pqr_requests as r (source, request_type, full_name, id_number, phone, email, subscription_code, description)
   values ($1, $2, $3, $4, $5, $6, $7, $8) returning * into filed;
-  return private.standing(filed.id) || jsonb_build_object('id', filed.id, 'tracking_code', filed.tracking_code,
-    'created_at', filed.created_at, 'due_on', filed.due_on);
+  perform private.keep_made(filed.id);
+  return private.filed(filed);
 end $$;
 create function public.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, description text,
@@ -29,6 +38,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('take_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.step(case_id, 'take', based_on);
   update public.pqr_cases c set assignee = me.user_id where c.pqr_id = case_id;
   perform private.append_event(case_id, 'taken', me.user_id);
@@ -42,6 +52,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('assign_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.require_member(new_assignee);
   perform private.step(case_id, 'assign', based_on);
   update public.pqr_cases c set assignee = new_assignee where c.pqr_id = case_id;
@@ -58,6 +69,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('note_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.require_text(note, 'note');
   perform private.step(case_id, 'note');
   perform private.append_event(case_id, 'noted', me.user_id, private.write_note(case_id, 'note', me.user_id, note));
@@ -71,6 +83,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('ask_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.require_text(question, 'question');
   perform private.step(case_id, 'ask', based_on);
   perform private.append_event(case_id, 'asked', me.user_id, private.write_note(case_id, 'question', me.user_id, question));
@@ -87,6 +100,7 @@ declare
   me public.staff := private.member();
   pqr public.pqr_requests;
 begin
+  if private.is_repeat('extend_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.require_text(reason, 'reason');
   pqr := private.step(case_id, 'extend', based_on);
   if (select c.extended_to is not null from public.pqr_cases c where c.pqr_id = case_id) then
@@ -117,6 +131,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('record_withdrawal', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.require_text(reason, 'reason');
   perform private.step(case_id, 'withdraw', based_on);
   perform private.append_event(case_id, 'withdrawn', me.user_id, private.write_note(case_id, 'withdrawal', me.user_id, reason));
@@ -131,6 +146,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('transfer_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.require_text(recipient, 'recipient', 200);
   perform private.require_text(reason, 'reason');
   perform private.step(case_id, 'transfer', based_on);

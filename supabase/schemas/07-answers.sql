@@ -106,6 +106,10 @@ declare
   answer public.pqr_answers;
   silence boolean;
 begin
+  if private.is_repeat('answer_pqr', case_id, me.user_id) then
+    select * into answer from public.pqr_answers a where a.id = private.made();
+    return private.repeated(private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256));
+  end if;
   answer.facts := private.whole_part(facts, 'facts');
   answer.analysis := private.whole_part(analysis, 'analysis');
   answer.decision := private.checked_decision(private.require_text(decision, 'decision'));
@@ -138,6 +142,7 @@ begin
   if (select c.email_consent_at is not null from public.pqr_cases c where c.pqr_id = case_id) then
     perform private.enqueue('answer_ready', case_id, private.time_to_undo());
   end if;
+  perform private.keep_made(answer.id);
   return private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256);
 end $$;
 create function public.answer_pqr(
@@ -159,6 +164,7 @@ declare
   me public.staff := private.member();
   answer public.pqr_answers;
 begin
+  if private.is_repeat('undo_answer', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.step(case_id, 'undo', based_on);
   update public.pqr_answers a set voided_at = private.clock()
   where a.pqr_id = case_id and a.voided_at is null and a.signed_at > private.clock() - private.time_to_undo()
@@ -191,6 +197,7 @@ declare
   me public.staff := private.member();
   signed_on date;
 begin
+  if private.is_repeat('notify_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   if channel is null or channel not in ('in_person', 'notice', 'conclusive_conduct') then
     perform private.refuse('unknown_channel');
   end if;

@@ -39,6 +39,7 @@ declare
   me public.staff := private.member();
   appeal public.pqr_appeals;
 begin
+  if private.is_repeat('decide_appeal', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.require_text(decision_reasons, 'reasons');
   if decision is null or decision not in ('confirms', 'modifies', 'revokes', 'rejects') then
     perform private.refuse('unknown_decision');
@@ -65,6 +66,7 @@ declare
   me public.staff := private.member();
   appeal public.pqr_appeals;
 begin
+  if private.is_repeat('send_appeal_on', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.step(case_id, 'send_appeal_on', based_on);
   select * into appeal from public.pqr_appeals a where a.pqr_id = case_id;
   if appeal.decision is null or not appeal.subsidiary or appeal.sent_on is not null then

@@ -148,6 +148,7 @@ declare
   pqr public.pqr_requests;
 begin
   if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('consent_to_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   pqr := private.step(proof.case_id, 'consent');
   if pqr.email is null then
     perform private.refuse('no_email');
@@ -171,6 +172,7 @@ declare
   proof record := private.identify($1, $2, $3);
 begin
   if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('withdraw_consent', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.step(proof.case_id, 'consent');
   update public.pqr_cases c set email_consent_at = null where c.pqr_id = proof.case_id and c.email_consent_at is not null;
   if found then
@@ -189,6 +191,7 @@ declare
   proof record := private.identify($1, $2, $3);
 begin
   if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('reply_to_question', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.require_text(reply, 'reply');
   perform private.step(proof.case_id, 'reply');
   if (private.open_question(proof.case_id)).id is null then
@@ -207,6 +210,7 @@ declare
   proof record := private.identify($1, $2, $3);
 begin
   if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('withdraw_pqr', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.step(proof.case_id, 'withdraw');
   perform private.append_event(proof.case_id, 'withdrawn', null,
     case when reason ~ '\S' then private.write_note(proof.case_id, 'withdrawal', null, private.require_text(reason, 'reason')) end);
@@ -224,6 +228,7 @@ declare
   proof record := private.identify($1, $2, $3);
 begin
   if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('correct_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   if not private.is_email(email) then
     perform private.refuse('bad_email');
   end if;
@@ -300,6 +305,7 @@ declare
   appeal public.pqr_appeals;
 begin
   if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('appeal_pqr', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.require_text(reasons, 'reasons');
   if not exists (
     select from public.pqr_cases c join public.pqr_answers a on a.pqr_id = c.pqr_id
@@ -337,6 +343,7 @@ declare
 begin
   proof := private.identify($1, $2, $3);
   if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('claim_pqr', proof.case_id, me) then return private.repeated(private.done(proof.case_id)); end if;
   select r.user_id into owner from public.pqr_requests r where r.id = proof.case_id for no key update;
   if owner <> me then
     perform private.refuse('already_claimed');

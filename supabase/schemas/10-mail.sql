@@ -224,6 +224,8 @@ begin
     insert into public.outbox (kind, created_at, send_after)
     values ('office_digest', private.clock(), private.start_of(private.today()) + interval '6 hours');
   end if;
+  -- A device forgets a key after seven days.
+  delete from private.submissions s where s.at < private.clock() - interval '30 days';
   delete from private.receipts_by_address r where r.slots[cardinality(r.slots)] < private.clock() - interval '1 hour';
   begin
     perform private.erase_expired(500);

@@ -191,6 +191,10 @@ declare
   me public.staff := private.manager();
   template public.answer_templates;
 begin
+  if private.is_repeat('save_template', template_id, me.user_id) then
+    select * into template from private.current_templates t where t.id = private.made();
+    return private.repeated(to_jsonb(template) - array['retired', 'saved_by', 'saved_at']);
+  end if;
   if template_id is null then
     template.id := gen_random_uuid();
     template.version := 0;
@@ -210,6 +214,7 @@ begin
   template.saved_by := me.user_id;
   template.saved_at := private.clock();
   insert into public.answer_templates select template.*;
+  perform private.keep_made(template.id);
   return to_jsonb(template) - array['retired', 'saved_by', 'saved_at'];
 end $$;
 create function public.save_template(id uuid, version integer, template jsonb) returns jsonb
@@ -220,8 +225,10 @@ create function private.retire_template(template_id uuid, based_on integer) retu
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
-  template public.answer_templates := private.template_to_change(template_id, based_on);
+  template public.answer_templates;
 begin
+  if private.is_repeat('retire_template', template_id, me.user_id) then return private.repeated('{}'); end if;
+  template := private.template_to_change(template_id, based_on);
   template.version := template.version + 1;
   template.retired := true;
   template.saved_by := me.user_id;

@@ -166,8 +166,10 @@ create function private.take_enquiry(form text, record_id uuid, based_on integer
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
-  enquiry private.enquiries := private.hold_enquiry($1, $2, $3);
+  enquiry private.enquiries;
 begin
+  if private.is_repeat('take_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
+  enquiry := private.hold_enquiry($1, $2, $3);
   if not enquiry.open or (select c.assignee is not null from public.enquiry_cases c where c.form = $1 and c.record_id = $2) then
     perform private.refuse('step_not_allowed');
   end if;
@@ -184,6 +186,7 @@ declare
   me public.staff := private.member();
   enquiry private.enquiries;
 begin
+  if private.is_repeat('assign_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
   perform private.require_member(new_assignee);
   enquiry := private.hold_enquiry($1, $2, $3);
   if not enquiry.open then
@@ -203,6 +206,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('note_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
   perform private.hold_enquiry($1, $2);
   perform private.append_enquiry_event($1, $2, 'noted', me.user_id, private.write_enquiry_note($1, $2, me.user_id, $3));
   return private.enquiry_standing($1, $2);
@@ -224,9 +228,11 @@ create function private.step_enquiry(form text, record_id uuid, based_on integer
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
-  enquiry private.enquiries := private.hold_enquiry($1, $2, $3);
+  enquiry private.enquiries;
   reopens boolean;
 begin
+  if private.is_repeat('step_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
+  enquiry := private.hold_enquiry($1, $2, $3);
   select s.reopens into reopens from private.next_steps(enquiry) s where s.to_status = $4;
   if not found then
     perform private.refuse('step_not_allowed', format('%s does not follow %s', $4, enquiry.status));

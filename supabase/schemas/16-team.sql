@@ -57,6 +57,7 @@ create function private.reset_second_factor(member uuid) returns jsonb language 
 declare
   me public.staff := private.manager();
 begin
+  if private.is_repeat('reset_second_factor', member, me.user_id) then return private.repeated('{}'); end if;
   if me.user_id = $1 then
     perform private.refuse('own_second_factor');
   end if;
@@ -177,14 +178,15 @@ begin
   end if;
 end $$;
 
--- Null where Auth mails its own links.
-create function private.member_link(member uuid) returns text language plpgsql volatile set search_path = '' as $$
+-- With a link in, and the end of any before it. Null where Auth mails its own.
+create function private.invitation(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 begin
-  return case when private.has_own_links() then private.mint_recovery_token(member) end;
+  return jsonb_build_object('user_id', member,
+    'token', case when private.has_own_links() then private.mint_recovery_token(member) end);
 end $$;
 
 -- Adds a new member, brings one back who had left, or changes one who is there.
-create function private.enlist(email text, name text, role text) returns jsonb
+create function private.enlist(email text, name text, role text) returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
   member uuid := private.open_account(lower(btrim(email)));
@@ -199,7 +201,16 @@ begin
     perform private.staff_event(case when was_active then 'link_renewed' else 'brought_back' end, member);
     perform private.set_member(member, name, role);
   end if;
-  return jsonb_build_object('user_id', member, 'token', private.member_link(member));
+  return member;
+end $$;
+
+-- A link is kept nowhere: whoever did not see the first gets another, which ends it, and that stands in the log.
+create function private.new_link(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.require_member(member);
+  perform private.open_account((select u.email from auth.users u where u.id = member));
+  perform private.staff_event('link_renewed', member);
+  return private.invitation(member);
 end $$;
 
 -- Open enquiries that somebody has.
@@ -208,11 +219,10 @@ select c.form, c.record_id, c.assignee from public.enquiry_cases c
 join private.enquiries r on r.form = c.form and r.id = c.record_id where r.open;
 
 -- The member is out from the next call on, and nobody has the open cases any more.
-create function private.dismiss(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+create function private.dismiss(member uuid) returns void language plpgsql volatile set search_path = '' as $$
 declare
   case_id uuid;
   enquiry record;
-  freed integer := 0;
 begin
   update public.staff s set active = false where s.user_id = member;
   perform private.staff_event('removed', member);
@@ -220,33 +230,39 @@ begin
     perform private.step(case_id, 'assign');
     update public.pqr_cases c set assignee = null where c.pqr_id = case_id;
     perform private.append_event(case_id, 'assigned', auth.uid());
-    freed := freed + 1;
   end loop;
   for enquiry in select a.form, a.record_id from private.assigned_enquiries a where a.assignee = member order by 1, 2 loop
     perform private.hold_enquiry(enquiry.form, enquiry.record_id);
     update public.enquiry_cases c set assignee = null where c.form = enquiry.form and c.record_id = enquiry.record_id;
     perform private.append_enquiry_event(enquiry.form, enquiry.record_id, 'assigned', auth.uid());
-    freed := freed + 1;
   end loop;
-  return jsonb_build_object('freed', freed);
 end $$;
 
 create function private.add_member(email text, name text, role text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
+  member uuid;
 begin
-  perform private.manager_of_team();
+  if private.is_repeat('add_member', md5(lower(btrim($1)))::uuid, me.user_id) then
+    return private.repeated(private.new_link(private.made()));
+  end if;
   if exists (select from public.staff s join auth.users u on u.id = s.user_id where u.email = lower(btrim($1)) and s.active) then
     perform private.refuse('already_member');
   end if;
-  return private.enlist($1, $2, $3);
+  member := private.enlist($1, $2, $3);
+  perform private.keep_made(member);
+  return private.invitation(member);
 end $$;
 create function public.add_member(email text, name text, role text) returns jsonb
   language sql volatile set search_path = '' return private.add_member(email => email, name => name, role => role);
 
 create function private.change_member(member uuid, name text, role text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
 begin
-  perform private.manager_of_team();
+  if private.is_repeat('change_member', member, me.user_id) then return private.repeated('{}'); end if;
   perform private.require_member(member);
   perform private.set_member(member, name, role);
   perform private.keep_a_manager();
@@ -258,13 +274,13 @@ create function public.change_member(member uuid, name text, role text) returns 
 create function private.remove_member(member uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  answer jsonb;
+  me public.staff := private.manager_of_team();
 begin
-  perform private.manager_of_team();
+  if private.is_repeat('remove_member', member, me.user_id) then return private.repeated('{}'); end if;
   perform private.require_member(member);
-  answer := private.dismiss(member);
+  perform private.dismiss(member);
   perform private.keep_a_manager();
-  return answer;
+  return '{}';
 end $$;
 create function public.remove_member(member uuid) returns jsonb
   language sql volatile set search_path = '' return private.remove_member(member => member);
@@ -274,14 +290,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager_of_team();
 begin
-  perform private.require_member(member);
   -- It would end the session that asks for it; whoever is in needs no link.
   if member = me.user_id then
     perform private.refuse('own_link');
   end if;
-  perform private.open_account((select u.email from auth.users u where u.id = member));
-  perform private.staff_event('link_renewed', member);
-  return jsonb_build_object('user_id', member, 'token', private.member_link(member));
+  return private.new_link(member);
 end $$;
 create function public.renew_link(member uuid) returns jsonb
   language sql volatile set search_path = '' return private.renew_link(member => member);

@@ -219,6 +219,7 @@ begin
     hash := private.hash_of(private.blank_enquiry(form, record_id) || jsonb_build_object('id', record_id));
     perform private.append_enquiry_event(form, record_id, 'erased', member);
   end if;
+  delete from private.submissions s where record_id in (s.subject, s.made) and s.act <> 'erase_record';
   insert into public.erasures (form, record_id, erased_at, erased_by, reason, sha256)
   values ($1, $2, private.clock(), $3, $4, hash);
   execute format('update public.%I r set erased_at = private.clock() where r.id = $1', record_table) using record_id;
@@ -230,6 +231,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
 begin
+  if private.is_repeat('erase_record', record_id, me.user_id) then
+    return private.repeated((select jsonb_build_object('erased_at', e.erased_at, 'sha256', e.sha256)
+      from public.erasures e where e.form = $1 and e.record_id = $2));
+  end if;
   if identity_checked is not true then
     perform private.refuse('identity_not_checked');
   end if;

@@ -123,9 +123,15 @@ create function private.publish_notice(
   route text, first_day date, last_day date, kind text, body text, new_day date, new_hour time, force_majeure text
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
+  notice jsonb;
   me public.staff := private.member();
 begin
-  return private.add_notice(me.user_id, $1, $2, $3, $4, $5, $6, $7, $8);
+  if private.is_repeat('publish_notice', null, me.user_id) then
+    return private.repeated((select to_jsonb(n) from public.route_notices n where n.id = private.made()));
+  end if;
+  notice := private.add_notice(me.user_id, $1, $2, $3, $4, $5, $6, $7, $8);
+  perform private.keep_made((notice ->> 'id')::uuid);
+  return notice;
 end $$;
 create function public.publish_notice(
   route text, first_day date, last_day date, kind text, body text,
@@ -140,6 +146,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('end_notice', $1, me.user_id) then
+    return private.repeated((select to_jsonb(n) from public.route_notices n where n.id = $1));
+  end if;
   return private.close_notice(me.user_id, $1);
 end $$;
 create function public.end_notice(notice_id uuid) returns jsonb

@@ -16,7 +16,7 @@ export default function AffiliationForm({ contact }: { contact: Contact }) {
       form={useSubmission(affiliationSchema, createAffiliation)}
       contact={contact}
       prepare={loadSupabase}
-      draft="affiliation"
+      draft="affiliations"
       button="Agenda tu llamada"
       success="Tu solicitud ha sido enviada exitosamente!"
       failure={failedMessage}

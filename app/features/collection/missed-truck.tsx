@@ -17,7 +17,8 @@ export function MissedTruck({ route, now, known }: Props) {
   const missed = lastCollection(route, now, known.notices)
 
   const begin = () =>
-    missed && beginDraft('pqr', { request_type: 'complaint', description: missedText(route, missed) })
+    missed &&
+    beginDraft('pqr_requests', { request_type: 'complaint', description: missedText(route, missed) })
 
   return (
     <div className="grid gap-4">

@@ -27,7 +27,7 @@ export default function JobForm({ contact }: { contact: Contact }) {
       form={useSubmission(jobSchema, apply)}
       contact={contact}
       prepare={loadSupabase}
-      draft="job"
+      draft="job_applications"
       button="Enviar solicitud"
       success={sentMessage}
       failure={failedMessage}

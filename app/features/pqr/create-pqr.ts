@@ -10,6 +10,7 @@ export async function createPqr(pqr: Pqr) {
     throw new Error(`Invalid request_type: ${pqr.request_type}. Valid types are: ${validTypes.join(', ')}`)
   }
   return insertPending('pqr_requests', pqr, {
+    about: pqr.id_number,
     findEarlier: (submission_key) => callOffice('pqr_receipt', { submission_key }),
   })
 }

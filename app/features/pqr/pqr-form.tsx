@@ -19,7 +19,7 @@ export default function PqrForm({ contact }: { contact: Contact }) {
       form={useSubmission(pqrSchema, createPqr)}
       contact={contact}
       prepare={loadSupabase}
-      draft="pqr"
+      draft="pqr_requests"
       optionals
       button="Enviar solicitud"
       success={sentMessage}

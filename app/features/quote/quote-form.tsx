@@ -15,7 +15,7 @@ export default function QuoteForm({ contact }: { contact: Contact }) {
       form={useSubmission(quoteSchema, createQuote)}
       contact={contact}
       prepare={loadSupabase}
-      draft="quote"
+      draft="quote_requests"
       optionals
       button="Enviar solicitud"
       success="¡Su solicitud ha sido enviada exitosamente!"

@@ -14,9 +14,13 @@ export function writeDraft(name: string, values: DraftValues) {
   }
 }
 
+/** Where a form keeps the key under which it was sent. */
+export const keyOf = (name: string) => `${name}:key`
+
+/** Whoever gives up what was typed gives up what was sent of it. */
 export function dropDraft(name: string) {
   try {
-    localStorage.removeItem(prefix + name)
+    for (const one of [name, keyOf(name)]) localStorage.removeItem(prefix + one)
   } catch {
     // Storage is forbidden: there is no draft to drop.
   }

@@ -110,6 +110,7 @@ export function FormCard<Result>(props: Props<Result>) {
           problemCount={Object.keys(problems).length}
           success={props.success}
           receipt={submission.status === 'success' && props.receipt?.(submission.result)}
+          onAnother={form.startOver}
           failure={props.failure}
           advice={props.advice ?? <ContactLine contact={contact} />}
         />

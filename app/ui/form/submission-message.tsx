@@ -1,7 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
+import { alreadyReceived } from '#app/ui/notice/messages.ts'
+import { Button } from '../button/button.tsx'
 import { Icon } from '../icon.tsx'
 import { SendingLine } from './sending-line.tsx'
-import type { Submission } from './use-submission.ts'
+import { isChanged, type Submission } from './use-submission.ts'
 
 type Props = {
   ref: RefObject<HTMLDivElement | null>
@@ -11,6 +13,8 @@ type Props = {
   failure: string
   /** Follows the success message. */
   receipt: ReactNode
+  /** Goes on with what stands in the form. */
+  onAnother: () => void
   /** Follows the failure message, whatever the cause. */
   advice: ReactNode
 }
@@ -18,7 +22,7 @@ type Props = {
 const panel = 'flex gap-3 rounded-xl border px-4 py-3.5'
 
 /** The live region of a form. It has no height while empty, and gets the focus with the result. */
-export const SubmissionMessage = ({ ref, submission, problemCount, ...texts }: Props) => (
+export const SubmissionMessage = ({ ref, submission, problemCount, onAnother, ...texts }: Props) => (
   <div
     ref={ref}
     tabIndex={-1}
@@ -31,7 +35,13 @@ export const SubmissionMessage = ({ ref, submission, problemCount, ...texts }: P
         <Icon name="check" className="mt-0.5 size-6 text-teal-700" />
         <div className="grid min-w-0 gap-1">
           <p className="font-semibold">{texts.success}</p>
+          {isChanged(submission.result) && <p>{alreadyReceived}</p>}
           {texts.receipt}
+          {isChanged(submission.result) && (
+            <Button look="secondary" className="mt-3 justify-self-start" onClick={onAnother}>
+              Presentar otra
+            </Button>
+          )}
         </div>
       </div>
     )}

@@ -13,6 +13,10 @@ export type Submission<Result> =
 
 type Send<Row, Result> = (row: Row, tellProgress: (share: number) => void) => Promise<Result>
 
+/** Whether what arrived is not what stands in the form: an earlier try had arrived. */
+export const isChanged = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'changed' in result && result.changed === true
+
 /** The state of a form from the button to the message. */
 export function useSubmission<Row, Result>(schema: GenericSchema<unknown, Row>, send: Send<Row, Result>) {
   const [submission, setSubmission] = useState<Submission<Result>>({ status: 'idle' })
@@ -48,7 +52,8 @@ export function useSubmission<Row, Result>(schema: GenericSchema<unknown, Row>, 
     setSubmission({ status: 'sending' })
     try {
       const result = await send(checked.row, (progress) => setSubmission({ status: 'sending', progress }))
-      element.reset()
+      // What did not arrive stays in the fields.
+      if (!isChanged(result)) element.reset()
       show({ status: 'success', result })
     } catch (error) {
       if (error instanceof FieldProblem) showProblems({ [error.field]: error.message })

@@ -1,4 +1,4 @@
-import { Refusal } from '#app/lib/office.ts'
+import { Refusal } from '#app/lib/office-errors.ts'
 import { callDesk, problemText } from '#desk/data/call-desk.ts'
 import { sessionUser } from '#desk/session/session-state.ts'
 import type { Draft } from '#supabase/contract/desk.ts'

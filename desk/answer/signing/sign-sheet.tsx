@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Refusal, Unreached } from '#app/lib/office.ts'
-import { callDesk, failureText, problemText } from '#desk/data/call-desk.ts'
+import { Refusal } from '#app/lib/office-errors.ts'
+import { actAtDesk, failureText, problemText } from '#desk/data/call-desk.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
@@ -19,13 +19,11 @@ type Props = {
   onSigned: () => void
   /** Somebody was faster. */
   onStale: () => void
-  /** Nobody knows whether it was signed. */
-  onDoubt: () => void
 }
 
 /** The letter that will go out, and the signature under it. */
-export function SignSheet({ file, parts, onClose, onSigned, onStale, onDoubt }: Props) {
-  const { name } = useMember()
+export function SignSheet({ file, parts, onClose, onSigned, onStale }: Props) {
+  const { name, user_id } = useMember()
   // Signed is what was read here: a case that changes meanwhile is refused.
   const [version] = useState(file.version)
   const act = useAct(file)
@@ -38,12 +36,12 @@ export function SignSheet({ file, parts, onClose, onSigned, onStale, onDoubt }: 
   }, [ready])
   const missing = missingInWords(preview.data?.missing ?? [])
 
+  const kept = { place: `desk:${user_id}:${file.id}:sign`, about: version }
   const sign = () =>
-    act.mutate(() => callDesk('answer_pqr', { pqr_id: file.id, version, ...answer }), {
+    act.mutate(() => actAtDesk('answer_pqr', { pqr_id: file.id, version, ...answer }, kept), {
       onSuccess: onSigned,
       onError: (error) => {
         if (error instanceof Refusal && error.refusal === 'stale_version') onStale()
-        if (error instanceof Unreached) onDoubt()
       },
     })
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { callDesk, failureText } from '#desk/data/call-desk.ts'
+import { actAtDesk, failureText } from '#desk/data/call-desk.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { Part } from '#desk/file/part.tsx'
 import { goTo } from '#desk/frame/place.ts'
@@ -28,7 +28,7 @@ export function SignedAnswer({ file, answer, address }: Props) {
   // It is a draft again, of whoever signed it.
   const takeBack = () =>
     undo
-      .mutateAsync(() => callDesk('undo_answer', { pqr_id: file.id, version: file.version }))
+      .mutateAsync(() => actAtDesk('undo_answer', { pqr_id: file.id, version: file.version }))
       .then(
         () => answer.signer_name === name && goTo(address('responder')),
         () => {},

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { Unreached } from '#app/lib/office-errors.ts'
 import { problemText } from '#desk/data/call-desk.ts'
 import type { ActFile } from '#desk/data/file-acts.ts'
 import { useAct } from '#desk/data/use-act.ts'
-import { useArrived } from '#desk/data/use-arrived.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
@@ -18,10 +18,9 @@ type Props<File> = { file: File; form: ActForm<File>; onClose: () => void }
 /** The form of one act. What is typed stays until it was accepted. */
 export function ActSheet<File extends ActFile>({ file, form, onClose }: Props<File>) {
   const { user_id, today } = useMember()
-  const { values, keep, clear } = useKeptValues(`desk:${user_id}:${file.id}:${form.act}`)
+  const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:${file.id}:${form.act}`)
   const [paper, setPaper] = useState<globalThis.File | null>(null)
   const act = useAct(file)
-  const { arrived, settled } = useArrived(file)
   const upload = useUpload(file.id)
   const textOf = (name: string) => {
     const field = form.fields.find((one) => one.name === name)
@@ -36,25 +35,21 @@ export function ActSheet<File extends ActFile>({ file, form, onClose }: Props<Fi
       clear()
       onClose()
     }
-    // Every act that a sheet sends has a text, and the longest tells it from others.
-    const words = Object.values(details).reduce((one, other) => (other.length > one.length ? other : one), '')
-    if (await arrived(words)) return done()
     // The document is a step of its own in the file, and the act is based on what it left.
     const version = paper ? await upload.send(paper) : file.version
     if (version === undefined) return
     const latest = Math.max(version, file.version)
-    act.mutate(() => form.send({ ...file, version: latest }, details), {
-      onSuccess: done,
-      onSettled: settled,
-    })
+    act.mutate(() => form.send({ ...file, version: latest }, details, { place }), { onSuccess: done })
   }
 
   const busy = act.isPending || upload.busy
+  // Whether it was done is not known yet: then the file may no longer allow it, and sending it again tells.
+  const inDoubt = act.isPending || act.error instanceof Unreached
   const problem = upload.problem || (act.error ? problemText(act.error) : '')
 
   return (
     <Sheet open title={form.label} onClose={onClose}>
-      {file.may.includes(form.act) || act.isPending ? (
+      {file.may.includes(form.act) || inDoubt ? (
         <form onSubmit={submit} className="grid gap-4">
           <p className="text-ink-soft">{form.consequence(file)}</p>
           {form.fields.map((field) => (

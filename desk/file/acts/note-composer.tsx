@@ -3,7 +3,6 @@ import { controlClass } from '#app/ui/field/control-class.ts'
 import { problemText } from '#desk/data/call-desk.ts'
 import { type ActFile, noteInFile } from '#desk/data/file-acts.ts'
 import { useAct } from '#desk/data/use-act.ts'
-import { useArrived } from '#desk/data/use-arrived.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
@@ -12,20 +11,15 @@ import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
 /** A note for the office alone. */
 export function NoteComposer({ file }: { file: ActFile }) {
   const { user_id } = useMember()
-  const { values, keep, clear } = useKeptValues(`desk:${user_id}:${file.id}:note`)
+  const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:${file.id}:note`)
   const act = useAct(file)
-  const { arrived, settled } = useArrived(file)
   const id = useId()
   const note = values.note ?? ''
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (act.isPending || note.trim() === '') return
-    if (await arrived(note)) {
-      act.reset()
-      return clear()
-    }
-    act.mutate(() => noteInFile(file, note), { onSuccess: clear, onSettled: settled })
+    act.mutate(() => noteInFile(file, note, { place }), { onSuccess: clear })
   }
 
   return (

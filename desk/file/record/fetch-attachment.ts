@@ -1,4 +1,4 @@
-import { Unreached } from '#app/lib/office.ts'
+import { Unreached } from '#app/lib/office-errors.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { callDesk } from '#desk/data/call-desk.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal, Unreached } from '#app/lib/office.ts'
+import { Refusal, Unreached } from '#app/lib/office-errors.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { callDesk } from '#desk/data/call-desk.ts'
 import type { UploadPlace } from '#supabase/contract/person.ts'

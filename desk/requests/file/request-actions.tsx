@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Refusal } from '#app/lib/office.ts'
+import { Refusal } from '#app/lib/office-errors.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { callDesk, failureText } from '#desk/data/call-desk.ts'
+import { actAtDesk, failureText } from '#desk/data/call-desk.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { stepButtons } from '#desk/requests/inbox-words.ts'
 import { DeskButton, type DeskButtonLook, deskButtonClass } from '#desk/ui/desk-button.tsx'
@@ -29,7 +29,7 @@ export function RequestActions({ file, address }: Props) {
   const goOn = (status: string) => {
     setTried(status)
     const { form, id, version } = file
-    step.mutate(() => callDesk('step_enquiry', { form, id, version, status }))
+    step.mutate(() => actAtDesk('step_enquiry', { form, id, version, status }))
   }
   return (
     <div className="grid gap-2">

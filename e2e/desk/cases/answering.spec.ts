@@ -112,6 +112,8 @@ test('a cut connection loses nothing, while typing and while signing', async ({
     { times: 1 },
   )
   await press(again, 'Firmar la respuesta')
+  await expect(signDialog(again)).toContainText('El servidor no respondió. Lo que escribió sigue aquí')
+  await press(again, 'Firmar la respuesta')
   await expect(theFile(again)).toContainText('La firmó Luz Marina Peña')
   await expect(theAnswer(again)).toHaveCount(0)
   expect(await owner`select reasons from public.pqr_answers where pqr_id = ${filed.id}`).toMatchObject([

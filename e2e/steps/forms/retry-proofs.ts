@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { alreadyReceived } from '#app/ui/notice/messages.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectFailure, type FormUnderTest, failedOnTheWay, rowsOf, sendWell } from './form-outcomes.ts'
 import { newEmail, openForm, theButton } from './form-steps.ts'
@@ -23,7 +24,7 @@ export function proveRetries({ path, table, success, failure, fill }: FormUnderT
   test.describe('a lost answer', () => {
     test.use({ expectedMessages: [failedOnTheWay] })
 
-    test('is made up for by the next try; sent anew or changed, it is another record', async ({
+    test('is made up for by the next try, also when something was corrected; sent anew it is another record', async ({
       page,
       staff,
     }) => {
@@ -43,11 +44,19 @@ export function proveRetries({ path, table, success, failure, fill }: FormUnderT
 
       await fill(page, email)
       await loseAnswer(page, table, failure)
-      await page.getByLabel('Teléfono').fill('311 765 4321')
+      const phone = page.getByLabel('Teléfono')
+      await phone.fill('311 765 4321')
       await sendWell(page, success)
-      const phones = (await rowsOf(staff, table, email)).map(({ phone }) => phone)
-      expect(phones, 'a field changed after the lost answer').toHaveLength(4)
-      expect(phones.filter((phone) => phone === '311 765 4321')).toHaveLength(1)
+      const told = page.getByRole('status')
+      await expect(told).toContainText(alreadyReceived)
+      const phones = async () => (await rowsOf(staff, table, email)).map((row) => row.phone)
+      expect(await phones(), 'a field changed after the lost answer').toHaveLength(3)
+      await told.getByRole('button', { name: 'Presentar otra' }).click()
+      await expect(phone, 'what did not arrive').toHaveValue('311 765 4321')
+      await sendWell(page, success)
+      await expect(told).not.toContainText(alreadyReceived)
+      expect((await phones()).filter((number) => number === '311 765 4321')).toHaveLength(1)
+      expect(await phones()).toHaveLength(4)
     })
   })
 }

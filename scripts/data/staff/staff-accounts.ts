@@ -11,7 +11,8 @@ export const listMembers = (sql: postgres.Sql | postgres.TransactionSql) =>
 /** The token of a link to choose a password; null where a hosted Supabase mails its own. */
 export const addMember = (sql: postgres.Sql, { email, name, role, lastManagerToo }: Wanted) =>
   changeTeam(sql, lastManagerToo, async (tx) => {
-    const [row] = await tx`select private.enlist(${email}, ${name}, ${role}) ->> 'token' as token`
+    const [row] =
+      await tx`select private.invitation(private.enlist(${email}, ${name}, ${role})) ->> 'token' as token`
     return row?.token as string | null
   })
 

@@ -41,7 +41,7 @@ export const others = ['quote', 'application', 'affiliation'] as const
 export const everything = async () => {
   const names = await sql()<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'private') and tablename <> 'answer_templates'`
+    where schemaname in ('public', 'private')`
   const rows = await Promise.all(names.map(({ name }) => sql().unsafe(`select t::text from ${name} t`)))
   return JSON.stringify(rows)
 }

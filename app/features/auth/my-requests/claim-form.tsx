@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { requiredText } from '#app/lib/form-schema.ts'
-import { callOffice, Refusal, reasonOf } from '#app/lib/office.ts'
+import { actAsPerson, reasonOf } from '#app/lib/office.ts'
+import { Refusal } from '#app/lib/office-errors.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
@@ -24,7 +25,7 @@ const reason = (cause: unknown) =>
 /** Puts a PQR that was filed without signing in under the account. */
 export function ClaimForm({ contact, onClaimed }: { contact: Contact; onClaimed: () => void }) {
   const form = useSubmission(schema, async (row) => {
-    await callOffice('claim_pqr', row)
+    await actAsPerson('claim_pqr', row)
     onClaimed()
   })
   const { submission } = form

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { requiredText } from '#app/lib/form-schema.ts'
-import { callOffice } from '#app/lib/office.ts'
+import { actAsPerson, callOffice } from '#app/lib/office.ts'
 import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
 import { TickField } from '#app/ui/field/tick-field.tsx'
 import { dayInColombia } from '#domain/days/business-days.ts'
@@ -38,7 +38,7 @@ export function ReadAnswer({ record, ...forms }: ActProps) {
         entries={asks ? { consent: agreed } : {}}
         button={record.appeal?.decision ? 'Leer la respuesta y la decisión del recurso' : 'Leer la respuesta'}
         perform={async (person) => {
-          if (asks) await callOffice('consent_to_email', person)
+          if (asks) await actAsPerson('consent_to_email', person)
           return callOffice('read_answer', person)
         }}
       >
@@ -69,7 +69,7 @@ export function Appeal({ record, ...forms }: ActProps) {
         entries={appealEntries}
         button="Presentar el recurso"
         perform={(person, { reasons, subsidiary }) =>
-          callOffice('appeal_pqr', { ...person, reasons, subsidiary })
+          actAsPerson('appeal_pqr', { ...person, reasons, subsidiary })
         }
       >
         <TextAreaField name="reasons" label="Por qué no está de acuerdo" />

@@ -1,5 +1,5 @@
 import { requiredText } from '#app/lib/form-schema.ts'
-import { callOffice } from '#app/lib/office.ts'
+import { actAsPerson } from '#app/lib/office.ts'
 import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { formatMoment } from '#domain/days/format-date.ts'
@@ -32,7 +32,7 @@ function Question({ record: { question }, ...forms }: ActProps) {
         {...forms}
         entries={replyEntries}
         button="Enviar mi respuesta"
-        perform={(person, { reply }) => callOffice('reply_to_question', { ...person, reply })}
+        perform={(person, { reply }) => actAsPerson('reply_to_question', { ...person, reply })}
       >
         <TextAreaField name="reply" label="Su respuesta" />
       </ActForm>

@@ -1,4 +1,5 @@
-import { Refusal, reasonOf } from '#app/lib/office.ts'
+import { reasonOf } from '#app/lib/office.ts'
+import { Refusal } from '#app/lib/office-errors.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
 import { type Attempt, type EvidenceOffice, sendingOf } from './send-evidence.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#app/lib/office.ts'
+import { Refusal } from '#app/lib/office-errors.ts'
 
 const longestSide = 1600
 const largestFile = 10 * 1024 * 1024

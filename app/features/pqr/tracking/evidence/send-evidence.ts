@@ -1,4 +1,4 @@
-import { Refusal } from '#app/lib/office.ts'
+import { Refusal } from '#app/lib/office-errors.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { withProgress } from '#app/lib/upload-progress.ts'
 import type { UploadPlace } from '#supabase/contract/person.ts'

@@ -724,6 +724,55 @@ begin
   return private.step(case_id, act);
 end $$;
 
+-- What was done under which key of its sender (private.submission_key). An act whose answer was lost is sent again with the same
+-- key, and is not done again. Written in the transaction of the act, so an act that is refused leaves none.
+create table private.submissions (
+  key uuid primary key,
+  act text not null,
+  -- The case, the enquiry, the member …; null where there was none before.
+  subject uuid,
+  -- The member; null for whoever proved to be the person.
+  actor uuid,
+  -- The row that it made.
+  made uuid,
+  at timestamptz not null
+);
+create index submissions_subject_idx on private.submissions (subject);
+
+-- Asked after it is known who acts, and before anything is checked that the act itself has changed. Of two calls at once the
+-- second waits here for the first. A key that was used for anything else is refused, whatever that was.
+create function private.is_repeat(act text, subject uuid, actor uuid default null) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  given uuid := private.submission_key();
+begin
+  if given is null then
+    return false;
+  end if;
+  insert into private.submissions (key, act, subject, actor, at) values (given, $1, $2, $3, private.clock()) on conflict do nothing;
+  if found then
+    return false;
+  end if;
+  if not exists (select from private.submissions s where s.key = given and s.act = $1
+      and s.subject is not distinct from $2 and s.actor is not distinct from $3) then
+    perform private.refuse('unknown_key');
+  end if;
+  return true;
+end $$;
+
+create function private.keep_made(id uuid) returns void language sql volatile set search_path = '' as $$
+  update private.submissions s set made = id where s.key = private.submission_key()
+$$;
+
+create function private.made() returns uuid language sql stable set search_path = '' as $$
+  select s.made from private.submissions s where s.key = private.submission_key()
+$$;
+
+-- What a repeat answers with: how it stands now. Whoever changed something meanwhile must know that it did not arrive.
+create function private.repeated(answer jsonb) returns jsonb language sql immutable set search_path = '' as $$
+  select answer || '{"repeated": true}'
+$$;
+
 -- What an act of the staff answers with: enough to go on from.
 create function private.standing(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('radicado', r.radicado, 'status', r.status, 'version', c.version)
@@ -738,21 +787,30 @@ $$;
 
 -- One function per act of the staff: it checks membership, version and step, changes the record, and appends one event.
 
+create function private.filed(pqr public.pqr_requests) returns jsonb language sql stable set search_path = '' as $$
+  select private.standing(pqr.id) || jsonb_build_object('id', pqr.id, 'tracking_code', pqr.tracking_code,
+    'created_at', pqr.created_at, 'due_on', pqr.due_on)
+$$;
+
 -- A member files for somebody who called, wrote or came: the same record with the same clock.
 create function private.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, email text, subscription_code text, description text
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
+  me public.staff := private.member();
   filed public.pqr_requests;
 begin
-  perform private.member();
+  if private.is_repeat('file_pqr', null, me.user_id) then
+    select * into filed from public.pqr_requests r where r.id = private.made();
+    return private.repeated(private.filed(filed));
+  end if;
   if source is null or source = 'web' then
     perform private.refuse('unknown_source');
   end if;
   insert into public.pqr_requests as r (source, request_type, full_name, id_number, phone, email, subscription_code, description)
   values ($1, $2, $3, $4, $5, $6, $7, $8) returning * into filed;
-  return private.standing(filed.id) || jsonb_build_object('id', filed.id, 'tracking_code', filed.tracking_code,
-    'created_at', filed.created_at, 'due_on', filed.due_on);
+  perform private.keep_made(filed.id);
+  return private.filed(filed);
 end $$;
 create function public.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, description text,
@@ -767,6 +825,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('take_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.step(case_id, 'take', based_on);
   update public.pqr_cases c set assignee = me.user_id where c.pqr_id = case_id;
   perform private.append_event(case_id, 'taken', me.user_id);
@@ -780,6 +839,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('assign_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.require_member(new_assignee);
   perform private.step(case_id, 'assign', based_on);
   update public.pqr_cases c set assignee = new_assignee where c.pqr_id = case_id;
@@ -796,6 +856,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('note_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.require_text(note, 'note');
   perform private.step(case_id, 'note');
   perform private.append_event(case_id, 'noted', me.user_id, private.write_note(case_id, 'note', me.user_id, note));
@@ -809,6 +870,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('ask_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.require_text(question, 'question');
   perform private.step(case_id, 'ask', based_on);
   perform private.append_event(case_id, 'asked', me.user_id, private.write_note(case_id, 'question', me.user_id, question));
@@ -825,6 +887,7 @@ declare
   me public.staff := private.member();
   pqr public.pqr_requests;
 begin
+  if private.is_repeat('extend_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.require_text(reason, 'reason');
   pqr := private.step(case_id, 'extend', based_on);
   if (select c.extended_to is not null from public.pqr_cases c where c.pqr_id = case_id) then
@@ -855,6 +918,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('record_withdrawal', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.require_text(reason, 'reason');
   perform private.step(case_id, 'withdraw', based_on);
   perform private.append_event(case_id, 'withdrawn', me.user_id, private.write_note(case_id, 'withdrawal', me.user_id, reason));
@@ -869,6 +933,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('transfer_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.require_text(recipient, 'recipient', 200);
   perform private.require_text(reason, 'reason');
   perform private.step(case_id, 'transfer', based_on);
@@ -989,6 +1054,10 @@ declare
   answer public.pqr_answers;
   silence boolean;
 begin
+  if private.is_repeat('answer_pqr', case_id, me.user_id) then
+    select * into answer from public.pqr_answers a where a.id = private.made();
+    return private.repeated(private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256));
+  end if;
   answer.facts := private.whole_part(facts, 'facts');
   answer.analysis := private.whole_part(analysis, 'analysis');
   answer.decision := private.checked_decision(private.require_text(decision, 'decision'));
@@ -1021,6 +1090,7 @@ begin
   if (select c.email_consent_at is not null from public.pqr_cases c where c.pqr_id = case_id) then
     perform private.enqueue('answer_ready', case_id, private.time_to_undo());
   end if;
+  perform private.keep_made(answer.id);
   return private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256);
 end $$;
 create function public.answer_pqr(
@@ -1042,6 +1112,7 @@ declare
   me public.staff := private.member();
   answer public.pqr_answers;
 begin
+  if private.is_repeat('undo_answer', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.step(case_id, 'undo', based_on);
   update public.pqr_answers a set voided_at = private.clock()
   where a.pqr_id = case_id and a.voided_at is null and a.signed_at > private.clock() - private.time_to_undo()
@@ -1074,6 +1145,7 @@ declare
   me public.staff := private.member();
   signed_on date;
 begin
+  if private.is_repeat('notify_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   if channel is null or channel not in ('in_person', 'notice', 'conclusive_conduct') then
     perform private.refuse('unknown_channel');
   end if;
@@ -1135,6 +1207,7 @@ declare
   me public.staff := private.member();
   appeal public.pqr_appeals;
 begin
+  if private.is_repeat('decide_appeal', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.require_text(decision_reasons, 'reasons');
   if decision is null or decision not in ('confirms', 'modifies', 'revokes', 'rejects') then
     perform private.refuse('unknown_decision');
@@ -1161,6 +1234,7 @@ declare
   me public.staff := private.member();
   appeal public.pqr_appeals;
 begin
+  if private.is_repeat('send_appeal_on', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.step(case_id, 'send_appeal_on', based_on);
   select * into appeal from public.pqr_appeals a where a.pqr_id = case_id;
   if appeal.decision is null or not appeal.subsidiary or appeal.sent_on is not null then
@@ -1326,6 +1400,7 @@ declare
   pqr public.pqr_requests;
 begin
   if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('consent_to_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   pqr := private.step(proof.case_id, 'consent');
   if pqr.email is null then
     perform private.refuse('no_email');
@@ -1349,6 +1424,7 @@ declare
   proof record := private.identify($1, $2, $3);
 begin
   if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('withdraw_consent', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.step(proof.case_id, 'consent');
   update public.pqr_cases c set email_consent_at = null where c.pqr_id = proof.case_id and c.email_consent_at is not null;
   if found then
@@ -1367,6 +1443,7 @@ declare
   proof record := private.identify($1, $2, $3);
 begin
   if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('reply_to_question', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.require_text(reply, 'reply');
   perform private.step(proof.case_id, 'reply');
   if (private.open_question(proof.case_id)).id is null then
@@ -1385,6 +1462,7 @@ declare
   proof record := private.identify($1, $2, $3);
 begin
   if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('withdraw_pqr', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.step(proof.case_id, 'withdraw');
   perform private.append_event(proof.case_id, 'withdrawn', null,
     case when reason ~ '\S' then private.write_note(proof.case_id, 'withdrawal', null, private.require_text(reason, 'reason')) end);
@@ -1402,6 +1480,7 @@ declare
   proof record := private.identify($1, $2, $3);
 begin
   if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('correct_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   if not private.is_email(email) then
     perform private.refuse('bad_email');
   end if;
@@ -1478,6 +1557,7 @@ declare
   appeal public.pqr_appeals;
 begin
   if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('appeal_pqr', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.require_text(reasons, 'reasons');
   if not exists (
     select from public.pqr_cases c join public.pqr_answers a on a.pqr_id = c.pqr_id
@@ -1515,6 +1595,7 @@ declare
 begin
   proof := private.identify($1, $2, $3);
   if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('claim_pqr', proof.case_id, me) then return private.repeated(private.done(proof.case_id)); end if;
   select r.user_id into owner from public.pqr_requests r where r.id = proof.case_id for no key update;
   if owner <> me then
     perform private.refuse('already_claimed');
@@ -1778,6 +1859,8 @@ begin
     insert into public.outbox (kind, created_at, send_after)
     values ('office_digest', private.clock(), private.start_of(private.today()) + interval '6 hours');
   end if;
+  -- A device forgets a key after seven days.
+  delete from private.submissions s where s.at < private.clock() - interval '30 days';
   delete from private.receipts_by_address r where r.slots[cardinality(r.slots)] < private.clock() - interval '1 hour';
   begin
     perform private.erase_expired(500);
@@ -2263,6 +2346,10 @@ declare
   me public.staff := private.manager();
   template public.answer_templates;
 begin
+  if private.is_repeat('save_template', template_id, me.user_id) then
+    select * into template from private.current_templates t where t.id = private.made();
+    return private.repeated(to_jsonb(template) - array['retired', 'saved_by', 'saved_at']);
+  end if;
   if template_id is null then
     template.id := gen_random_uuid();
     template.version := 0;
@@ -2282,6 +2369,7 @@ begin
   template.saved_by := me.user_id;
   template.saved_at := private.clock();
   insert into public.answer_templates select template.*;
+  perform private.keep_made(template.id);
   return to_jsonb(template) - array['retired', 'saved_by', 'saved_at'];
 end $$;
 create function public.save_template(id uuid, version integer, template jsonb) returns jsonb
@@ -2292,8 +2380,10 @@ create function private.retire_template(template_id uuid, based_on integer) retu
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
-  template public.answer_templates := private.template_to_change(template_id, based_on);
+  template public.answer_templates;
 begin
+  if private.is_repeat('retire_template', template_id, me.user_id) then return private.repeated('{}'); end if;
+  template := private.template_to_change(template_id, based_on);
   template.version := template.version + 1;
   template.retired := true;
   template.saved_by := me.user_id;
@@ -3019,8 +3109,10 @@ create function private.take_enquiry(form text, record_id uuid, based_on integer
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
-  enquiry private.enquiries := private.hold_enquiry($1, $2, $3);
+  enquiry private.enquiries;
 begin
+  if private.is_repeat('take_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
+  enquiry := private.hold_enquiry($1, $2, $3);
   if not enquiry.open or (select c.assignee is not null from public.enquiry_cases c where c.form = $1 and c.record_id = $2) then
     perform private.refuse('step_not_allowed');
   end if;
@@ -3037,6 +3129,7 @@ declare
   me public.staff := private.member();
   enquiry private.enquiries;
 begin
+  if private.is_repeat('assign_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
   perform private.require_member(new_assignee);
   enquiry := private.hold_enquiry($1, $2, $3);
   if not enquiry.open then
@@ -3056,6 +3149,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('note_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
   perform private.hold_enquiry($1, $2);
   perform private.append_enquiry_event($1, $2, 'noted', me.user_id, private.write_enquiry_note($1, $2, me.user_id, $3));
   return private.enquiry_standing($1, $2);
@@ -3077,9 +3171,11 @@ create function private.step_enquiry(form text, record_id uuid, based_on integer
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
-  enquiry private.enquiries := private.hold_enquiry($1, $2, $3);
+  enquiry private.enquiries;
   reopens boolean;
 begin
+  if private.is_repeat('step_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
+  enquiry := private.hold_enquiry($1, $2, $3);
   select s.reopens into reopens from private.next_steps(enquiry) s where s.to_status = $4;
   if not found then
     perform private.refuse('step_not_allowed', format('%s does not follow %s', $4, enquiry.status));
@@ -3339,6 +3435,7 @@ create function private.reset_second_factor(member uuid) returns jsonb language 
 declare
   me public.staff := private.manager();
 begin
+  if private.is_repeat('reset_second_factor', member, me.user_id) then return private.repeated('{}'); end if;
   if me.user_id = $1 then
     perform private.refuse('own_second_factor');
   end if;
@@ -3459,14 +3556,15 @@ begin
   end if;
 end $$;
 
--- Null where Auth mails its own links.
-create function private.member_link(member uuid) returns text language plpgsql volatile set search_path = '' as $$
+-- With a link in, and the end of any before it. Null where Auth mails its own.
+create function private.invitation(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 begin
-  return case when private.has_own_links() then private.mint_recovery_token(member) end;
+  return jsonb_build_object('user_id', member,
+    'token', case when private.has_own_links() then private.mint_recovery_token(member) end);
 end $$;
 
 -- Adds a new member, brings one back who had left, or changes one who is there.
-create function private.enlist(email text, name text, role text) returns jsonb
+create function private.enlist(email text, name text, role text) returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
   member uuid := private.open_account(lower(btrim(email)));
@@ -3481,7 +3579,16 @@ begin
     perform private.staff_event(case when was_active then 'link_renewed' else 'brought_back' end, member);
     perform private.set_member(member, name, role);
   end if;
-  return jsonb_build_object('user_id', member, 'token', private.member_link(member));
+  return member;
+end $$;
+
+-- A link is kept nowhere: whoever did not see the first gets another, which ends it, and that stands in the log.
+create function private.new_link(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.require_member(member);
+  perform private.open_account((select u.email from auth.users u where u.id = member));
+  perform private.staff_event('link_renewed', member);
+  return private.invitation(member);
 end $$;
 
 -- Open enquiries that somebody has.
@@ -3490,11 +3597,10 @@ select c.form, c.record_id, c.assignee from public.enquiry_cases c
 join private.enquiries r on r.form = c.form and r.id = c.record_id where r.open;
 
 -- The member is out from the next call on, and nobody has the open cases any more.
-create function private.dismiss(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+create function private.dismiss(member uuid) returns void language plpgsql volatile set search_path = '' as $$
 declare
   case_id uuid;
   enquiry record;
-  freed integer := 0;
 begin
   update public.staff s set active = false where s.user_id = member;
   perform private.staff_event('removed', member);
@@ -3502,33 +3608,39 @@ begin
     perform private.step(case_id, 'assign');
     update public.pqr_cases c set assignee = null where c.pqr_id = case_id;
     perform private.append_event(case_id, 'assigned', auth.uid());
-    freed := freed + 1;
   end loop;
   for enquiry in select a.form, a.record_id from private.assigned_enquiries a where a.assignee = member order by 1, 2 loop
     perform private.hold_enquiry(enquiry.form, enquiry.record_id);
     update public.enquiry_cases c set assignee = null where c.form = enquiry.form and c.record_id = enquiry.record_id;
     perform private.append_enquiry_event(enquiry.form, enquiry.record_id, 'assigned', auth.uid());
-    freed := freed + 1;
   end loop;
-  return jsonb_build_object('freed', freed);
 end $$;
 
 create function private.add_member(email text, name text, role text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
+  member uuid;
 begin
-  perform private.manager_of_team();
+  if private.is_repeat('add_member', md5(lower(btrim($1)))::uuid, me.user_id) then
+    return private.repeated(private.new_link(private.made()));
+  end if;
   if exists (select from public.staff s join auth.users u on u.id = s.user_id where u.email = lower(btrim($1)) and s.active) then
     perform private.refuse('already_member');
   end if;
-  return private.enlist($1, $2, $3);
+  member := private.enlist($1, $2, $3);
+  perform private.keep_made(member);
+  return private.invitation(member);
 end $$;
 create function public.add_member(email text, name text, role text) returns jsonb
   language sql volatile set search_path = '' return private.add_member(email => email, name => name, role => role);
 
 create function private.change_member(member uuid, name text, role text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
 begin
-  perform private.manager_of_team();
+  if private.is_repeat('change_member', member, me.user_id) then return private.repeated('{}'); end if;
   perform private.require_member(member);
   perform private.set_member(member, name, role);
   perform private.keep_a_manager();
@@ -3540,13 +3652,13 @@ create function public.change_member(member uuid, name text, role text) returns 
 create function private.remove_member(member uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  answer jsonb;
+  me public.staff := private.manager_of_team();
 begin
-  perform private.manager_of_team();
+  if private.is_repeat('remove_member', member, me.user_id) then return private.repeated('{}'); end if;
   perform private.require_member(member);
-  answer := private.dismiss(member);
+  perform private.dismiss(member);
   perform private.keep_a_manager();
-  return answer;
+  return '{}';
 end $$;
 create function public.remove_member(member uuid) returns jsonb
   language sql volatile set search_path = '' return private.remove_member(member => member);
@@ -3556,14 +3668,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager_of_team();
 begin
-  perform private.require_member(member);
   -- It would end the session that asks for it; whoever is in needs no link.
   if member = me.user_id then
     perform private.refuse('own_link');
   end if;
-  perform private.open_account((select u.email from auth.users u where u.id = member));
-  perform private.staff_event('link_renewed', member);
-  return jsonb_build_object('user_id', member, 'token', private.member_link(member));
+  return private.new_link(member);
 end $$;
 create function public.renew_link(member uuid) returns jsonb
   language sql volatile set search_path = '' return private.renew_link(member => member);
@@ -3812,6 +3921,7 @@ begin
     hash := private.hash_of(private.blank_enquiry(form, record_id) || jsonb_build_object('id', record_id));
     perform private.append_enquiry_event(form, record_id, 'erased', member);
   end if;
+  delete from private.submissions s where record_id in (s.subject, s.made) and s.act <> 'erase_record';
   insert into public.erasures (form, record_id, erased_at, erased_by, reason, sha256)
   values ($1, $2, private.clock(), $3, $4, hash);
   execute format('update public.%I r set erased_at = private.clock() where r.id = $1', record_table) using record_id;
@@ -3823,6 +3933,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
 begin
+  if private.is_repeat('erase_record', record_id, me.user_id) then
+    return private.repeated((select jsonb_build_object('erased_at', e.erased_at, 'sha256', e.sha256)
+      from public.erasures e where e.form = $1 and e.record_id = $2));
+  end if;
   if identity_checked is not true then
     perform private.refuse('identity_not_checked');
   end if;
@@ -4122,6 +4236,7 @@ declare
   change record;
   standing public.regulator_codes;
 begin
+  if private.is_repeat('save_codes', null, me.user_id) then return private.repeated(private.desk_codes()); end if;
   if jsonb_typeof(changes) is distinct from 'array' then
     perform private.refuse('unknown_code');
   end if;
@@ -4363,9 +4478,15 @@ create function private.publish_notice(
   route text, first_day date, last_day date, kind text, body text, new_day date, new_hour time, force_majeure text
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
+  notice jsonb;
   me public.staff := private.member();
 begin
-  return private.add_notice(me.user_id, $1, $2, $3, $4, $5, $6, $7, $8);
+  if private.is_repeat('publish_notice', null, me.user_id) then
+    return private.repeated((select to_jsonb(n) from public.route_notices n where n.id = private.made()));
+  end if;
+  notice := private.add_notice(me.user_id, $1, $2, $3, $4, $5, $6, $7, $8);
+  perform private.keep_made((notice ->> 'id')::uuid);
+  return notice;
 end $$;
 create function public.publish_notice(
   route text, first_day date, last_day date, kind text, body text,
@@ -4380,6 +4501,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if private.is_repeat('end_notice', $1, me.user_id) then
+    return private.repeated((select to_jsonb(n) from public.route_notices n where n.id = $1));
+  end if;
   return private.close_notice(me.user_id, $1);
 end $$;
 create function public.end_notice(notice_id uuid) returns jsonb

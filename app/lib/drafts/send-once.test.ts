@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Refusal, Unreached } from '../office-errors.ts'
+import { dropDraft, writeDraft } from './drafts.ts'
+import { sendOnce } from './send-once.ts'
+
+let arrived: string[] = []
+const office = {
+  takes: async (key: string) => {
+    const repeated = arrived.includes(key)
+    arrived.push(key)
+    return repeated ? { repeated: true } : {}
+  },
+  loses: async (key: string) => {
+    await office.takes(key)
+    throw new Unreached('cut')
+  },
+}
+const fails = (error: Error) => async (key: string) => {
+  arrived.push(key)
+  throw error
+}
+const ana = { place: 'pqr', about: '40123456', content: 'Ana María' }
+const corrected = { ...ana, content: 'Ana Marina' }
+const berta = { ...ana, about: '40999999', content: 'Berta' }
+
+/** The key that was sent. */
+const keyFor = async (sending: typeof ana, send: (key: string) => Promise<object> = office.takes) => {
+  await sendOnce(sending, send).catch(() => {})
+  return arrived.at(-1)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  arrived = []
+})
+
+test('every sending has a key of its own once it has arrived', async () => {
+  const key = await keyFor(ana)
+  expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
+  expect(await keyFor(ana)).not.toBe(key)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what was lost is sent again under its key, also when something is corrected', async () => {
+  const key = await keyFor(ana, office.loses)
+  expect(await keyFor(ana, office.loses)).toBe(key)
+  expect(await keyFor(corrected, office.loses)).toBe(key)
+  expect(await sendOnce(corrected, office.takes)).toEqual({ answer: { repeated: true }, changed: true })
+  expect(await keyFor(corrected)).not.toBe(key)
+})
+
+test('but not at another place, nor about somebody else', async () => {
+  const key = await keyFor(ana, office.loses)
+  expect(await keyFor({ ...ana, place: 'quote' })).not.toBe(key)
+  expect(await keyFor(berta)).not.toBe(key)
+  expect(await keyFor(ana), 'after something else was done').not.toBe(key)
+})
+
+test('nor after what was typed was given up', async () => {
+  const key = await keyFor(ana, office.loses)
+  writeDraft('pqr', { description: 'Otra cosa.' })
+  dropDraft('pqr')
+  expect(await keyFor(ana)).not.toBe(key)
+})
+
+test('the same content is no change', async () => {
+  await keyFor(ana, office.loses)
+  expect(await sendOnce(ana, office.takes)).toEqual({ answer: { repeated: true }, changed: false })
+})
+
+test('which of two contents arrived is not known', async () => {
+  await keyFor(ana, fails(new Unreached('offline')))
+  arrived = []
+  await keyFor(corrected, office.loses)
+  expect(await sendOnce(ana, office.takes)).toEqual({ answer: { repeated: true }, changed: true })
+})
+
+test('what never arrived is sent as it is now', async () => {
+  const key = await keyFor(ana, fails(new Unreached('offline')))
+  arrived = []
+  expect(await sendOnce(corrected, office.takes)).toEqual({ answer: {}, changed: false })
+  expect(arrived).toEqual([key])
+})
+
+test.each([
+  ['a refusal', new Refusal('missing_part'), false],
+  ['a broken rule', new Unreached('', 400), false],
+  ['a conflict', new Unreached('', 409), false],
+  ['a gateway', new Unreached('', 502), true],
+  ['a server that is busy', new Unreached('', 503), true],
+  ['no answer', new Unreached(), true],
+])('after %s a correction keeps its key: %#', async (_name, error, keeps) => {
+  const key = await keyFor(ana, fails(error))
+  expect((await keyFor(corrected)) === key).toBe(keeps)
+})
+
+test.each([
+  new Unreached('', 401),
+  new Unreached('', 429),
+  new Refusal('not_found'),
+  new Refusal('second_factor_needed'),
+])('what is said before anybody looks at the key decides nothing: %s', async (error) => {
+  const key = await keyFor(ana, office.loses)
+  expect(await keyFor(corrected, fails(error))).toBe(key)
+  expect(await keyFor(corrected)).toBe(key)
+})
+
+test('the device keeps the key while it is on its way, and nothing of what was written', async () => {
+  const never = () => new Promise<object>(() => {})
+  let key = ''
+  sendOnce(ana, (sent) => {
+    key = sent
+    return never()
+  })
+  expect(JSON.stringify({ ...localStorage })).toContain(key)
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ana|40123456/)
+  vi.resetModules()
+  const reloaded = await import('./send-once.ts')
+  await reloaded.sendOnce(ana, office.takes)
+  expect(arrived).toEqual([key])
+})
+
+test('what arrives from one page does not forget what another has sent since', async () => {
+  let answer = (_: object) => {}
+  const first = sendOnce(
+    ana,
+    () =>
+      new Promise<object>((resolve) => {
+        answer = resolve
+      }),
+  )
+  const key = await keyFor(berta, office.loses)
+  answer({})
+  await first
+  expect(await keyFor(berta)).toBe(key)
+})
+
+test('the page keeps it where storage is forbidden', async () => {
+  const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  const key = await keyFor(ana, office.loses)
+  expect(await keyFor(ana)).toBe(key)
+  forbidden.mockRestore()
+})

@@ -1,0 +1,271 @@
+import { request } from 'node:http'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { namesOf } from '#domain/words.ts'
+import { callWith } from '#server/testing/accounts/office-calls.ts'
+import { newClient, newEmail, server, signUp } from '#server/testing/accounts/test-accounts.ts'
+import { turnOn } from '#server/testing/accounts/test-factors.ts'
+import type { ActName } from '#supabase/contract/contract.ts'
+import { everything, setPeriods } from '../keeping/erasing-steps.ts'
+import { ana, bringTo, luis, owner, type Place, wholeAnswer } from '../office-acts.ts'
+import {
+  ask,
+  type Case,
+  fileAsVisitor,
+  fileOf,
+  hire,
+  inMonths,
+  type Member,
+  setClock,
+  sql,
+  today,
+} from '../office-cases.ts'
+import { sendRequest } from '../requests/office-requests.ts'
+
+let rosa: Member
+beforeAll(async () => {
+  rosa = await hire('Rosa Mora', 'manager')
+})
+afterEach(() => setClock())
+
+const inCase =
+  (place: Place, details: object = {}) =>
+  async () => {
+    const one = await bringTo(place)
+    return { pqr_id: one.id, version: (await fileOf(one)).version, ...details }
+  }
+const ofPerson =
+  (place: Place, details: object = {}) =>
+  async () => {
+    const { radicado, tracking_code, id_number } = await bringTo(place)
+    return { radicado, tracking_code, id_number, ...details }
+  }
+const inEnquiry =
+  (details: object = {}) =>
+  async () => ({
+    ...(await sendRequest('quote')),
+    ...details,
+  })
+const colleague = async () => ({ member: (await hire('Marta Díaz')).id })
+const text = 'Como se acordó por teléfono.'
+const filing = {
+  ...({ source: 'phone', request_type: 'claim' } as const),
+  ...{ full_name: 'Rosa', id_number: '40123456', phone: '300 123 4567', description: text },
+}
+const notice = { route: null, first_day: '2027-02-01', last_day: '2027-02-02', kind: 'cancelled', body: text }
+const standingCode = async () =>
+  (await ask(luis, 'desk_codes')).codes.filter(({ value }) => value === 'department')
+
+/** Every act that knows its key, with something it can be done to; where there is nothing, a second one is another subject. */
+const keyed: Record<ActName, () => Promise<object>> = {
+  file_pqr: async () => filing,
+  take_pqr: inCase('pending'),
+  assign_pqr: async () => ({ ...(await inCase('pending')()), assignee: luis.id }),
+  note_pqr: async () => ({ pqr_id: (await fileAsVisitor()).id, note: text }),
+  ask_pqr: inCase('pending', { question: text }),
+  extend_pqr: async () => ({ ...(await inCase('pending')()), until: '2027-02-04', reason: text }),
+  record_withdrawal: inCase('pending', { reason: text }),
+  transfer_pqr: inCase('pending', { recipient: 'Alcaldía', reason: text }),
+  answer_pqr: inCase('in_progress', wholeAnswer),
+  undo_answer: inCase('answered'),
+  notify_pqr: async () => ({
+    ...(await inCase('answered')()),
+    ...{ channel: 'notice', effective_on: today(), evidence: text },
+  }),
+  decide_appeal: inCase('appealed', { decision: 'confirms', reasons: text }),
+  send_appeal_on: async () => ({ ...(await inCase('decided')()), sent_on: today() }),
+  take_enquiry: inEnquiry({ version: 1 }),
+  assign_enquiry: async () => ({ ...(await inEnquiry({ version: 1 })()), assignee: luis.id }),
+  note_enquiry: inEnquiry({ note: text }),
+  step_enquiry: inEnquiry({ version: 1, status: 'contacted' }),
+  consent_to_email: ofPerson('pending'),
+  withdraw_consent: ofPerson('consented'),
+  reply_to_question: ofPerson('asked', { reply: text }),
+  withdraw_pqr: ofPerson('pending'),
+  correct_email: async () => ({ ...(await ofPerson('pending')()), email: newEmail() }),
+  appeal_pqr: ofPerson('notified', { reasons: text }),
+  claim_pqr: ofPerson('pending'),
+  add_member: async () => ({ email: newEmail(), name: 'Irene Paz', role: 'agent' }),
+  change_member: async () => ({ ...(await colleague()), name: 'Marta Díaz Ruiz', role: 'agent' }),
+  remove_member: colleague,
+  reset_second_factor: async () => {
+    const other = await hire('Olga Vega')
+    await turnOn(other.client)
+    return { member: other.id }
+  },
+  save_template: async () => ({ id: null, version: null, template: { title: text } }),
+  retire_template: async () => {
+    const { id, version } = await ask(luis, 'save_template', {
+      ...{ id: null, version: null },
+      template: { title: text },
+    })
+    return { id, version }
+  },
+  save_codes: async () => ({ changes: (await standingCode()).map((code) => ({ ...code, code: '19' })) }),
+  erase_record: async () => {
+    const one = await bringTo('withdrawn')
+    return { form: 'pqr', id: one.id, identity_checked: true, reason: text }
+  },
+  publish_notice: async () => notice,
+  end_notice: async () => ({ notice_id: (await ask(luis, 'publish_notice', notice)).id }),
+}
+const names = namesOf(keyed)
+const ofThePerson = /^(consent_to|withdraw_(consent|pqr)|reply_to|correct_|appeal_|claim_)/
+/** They are about nothing that was there before. */
+const withoutSubject: ActName[] = ['file_pqr', 'publish_notice', 'save_template', 'save_codes']
+
+const clientOf = (name: ActName) => {
+  if (name === 'claim_pqr') return owner
+  return ofThePerson.test(name) ? newClient() : luis.client
+}
+const send = (name: ActName, args: object, key: string, client = clientOf(name)) =>
+  callWith(client, name, args).setHeader('x-submission-key', key)
+
+/** The connection is cut while the office is at it; whoever waits for the answer never gets it. */
+const sendAndCut = async (name: ActName, args: object, key: string) => {
+  const { data } = await clientOf(name).auth.getSession()
+  const headers = {
+    apikey: server.anonKey,
+    ...(data.session && { authorization: `Bearer ${data.session.access_token}` }),
+    'content-type': 'application/json',
+    'x-submission-key': key,
+  }
+  const sending = request(`${server.url}/rest/v1/rpc/${name}`, { method: 'POST', headers })
+  sending.on('error', () => {})
+  await sql().begin(async (holding) => {
+    await holding`lock table private.submissions`
+    sending.end(JSON.stringify(args))
+    await until(
+      () => sql()`select from pg_locks where relation = 'private.submissions'::regclass and not granted`,
+    )
+    sending.destroy()
+  })
+  await until(() => sql()`select from private.submissions where key = ${key}`)
+}
+const until = (find: () => PromiseLike<readonly unknown[]>) =>
+  vi.waitUntil(async () => (await find()).length > 0, { timeout: 60_000, interval: 10 })
+
+const byRepeat = (one: object | null, other: object | null) =>
+  Number('repeated' in (one ?? {})) - Number('repeated' in (other ?? {}))
+
+/** Only a case whose time is over can be erased. */
+const prepare = async (name: ActName) => {
+  const args = await keyed[name]()
+  if (name === 'erase_record') {
+    await setPeriods({ pqr: 24 })
+    await inMonths(30)
+  }
+  return args
+}
+
+it('no other act knows a key, and none of these is without', async () => {
+  const found = await sql()`
+    select proname as name from pg_proc where pronamespace = 'private'::regnamespace and prosrc like '%private.is_repeat(%'`
+  expect(found.map(({ name }) => name).sort()).toEqual(names.toSorted())
+})
+
+describe.each(names)('%s', (name) => {
+  it('is done once, though its answer was lost', async () => {
+    const key = crypto.randomUUID()
+    const args = await prepare(name)
+    await sendAndCut(name, args, key)
+    const before = await everything()
+    const again = await send(name, args, key)
+    expect([again.error, again.data]).toEqual([null, expect.objectContaining({ repeated: true })])
+    if (name !== 'add_member') expect(await everything()).toBe(before)
+  })
+
+  it('is done once, though it is sent twice at once', async () => {
+    const key = crypto.randomUUID()
+    const args = await prepare(name)
+    const tries = await Promise.all([1, 2, 3].map(() => send(name, args, key)))
+    expect(tries.map(({ error }) => error)).toEqual([null, null, null])
+    const [done, ...others] = tries.map(({ data }) => data).sort(byRepeat)
+    expect(done).not.toHaveProperty('repeated')
+    if (name === 'add_member') return
+    expect(others).toEqual([1, 2].map(() => ({ ...done, repeated: true })))
+  })
+
+  it('is refused under a key that somebody else used, or for something else', async () => {
+    const key = crypto.randomUUID()
+    expect((await send(name, await prepare(name), key)).error).toBeNull()
+    await setClock()
+    const other = await prepare(name)
+    const note = { pqr_id: (await fileAsVisitor()).id, note: text }
+    const before = await everything()
+    const refused = async (...sent: Parameters<typeof send>) =>
+      expect((await send(...sent)).error?.message).toBe('unknown_key')
+    if (!withoutSubject.includes(name)) await refused(name, other, key)
+    if (!ofThePerson.test(name)) await refused(name, other, key, rosa.client)
+    if (name !== 'note_pqr') await refused('note_pqr', note, key, luis.client)
+    expect(await everything()).toBe(before)
+  })
+})
+
+it('a stranger with the key learns nothing', async () => {
+  const key = crypto.randomUUID()
+  const args = await prepare('take_pqr')
+  await send('take_pqr', args, key)
+  expect((await send('take_pqr', args, key, newClient())).error?.message).toBe('not_staff')
+  const withdrawal = crypto.randomUUID()
+  const person = await prepare('withdraw_pqr')
+  expect((await send('withdraw_pqr', person, withdrawal)).error).toBeNull()
+  const missed = await send('withdraw_pqr', { ...person, id_number: '999999' }, withdrawal)
+  expect(missed.data).toEqual({ error: 'not_found' })
+})
+
+it('the person may have signed in meanwhile', async () => {
+  const key = crypto.randomUUID()
+  const args = await prepare('reply_to_question')
+  await send('reply_to_question', args, key)
+  expect((await send('reply_to_question', args, key, owner)).data).toMatchObject({ repeated: true })
+})
+
+it('but a claim is of one account', async () => {
+  const key = crypto.randomUUID()
+  const args = await prepare('claim_pqr')
+  await send('claim_pqr', args, key)
+  const other = (await signUp()).client
+  expect((await send('claim_pqr', args, key, other)).error?.message).toBe('unknown_key')
+})
+
+it('an act that is refused keeps no key', async () => {
+  const key = crypto.randomUUID()
+  const args = await prepare('take_pqr')
+  expect((await send('take_pqr', { ...args, version: 7 }, key)).error?.message).toBe('stale_version')
+  expect((await send('take_pqr', args, key)).data).not.toHaveProperty('repeated')
+})
+
+it('who was invited twice by one key gets a link that ends the first', async () => {
+  const key = crypto.randomUUID()
+  const args = await prepare('add_member')
+  const first = await send('add_member', args, key)
+  const second = await send('add_member', args, key)
+  expect(second.data).toMatchObject({ repeated: true })
+  expect(second.data).not.toMatchObject({ token: first.data && 'token' in first.data && first.data.token })
+})
+
+it('without a key an act is done as often as it is sent', async () => {
+  const one: Case = await fileAsVisitor()
+  for (const note of ['uno', 'uno']) await ask(ana, 'note_pqr', { pqr_id: one.id, note })
+  expect((await fileOf(one)).events).toEqual(['filed', 'noted', 'noted'])
+})
+
+it('keys leave with their record when it is erased, and by themselves after a month', async () => {
+  const [first, note, other] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const keys = [first, note, other]
+  const { data } = await luis.client.rpc('file_pqr', filing).setHeader('x-submission-key', first)
+  const pqr_id = data?.id ?? ''
+  await send('note_pqr', { pqr_id, note: text }, note)
+  await send('note_pqr', { pqr_id: (await fileAsVisitor()).id, note: text }, other)
+  await ask(luis, 'record_withdrawal', { pqr_id, version: (data?.version ?? 0) + 1, reason: text })
+  const left = async () =>
+    (await sql()`select key from private.submissions where key in ${sql()(keys)}`).map(({ key }) => key)
+  expect((await left()).sort()).toEqual(keys.toSorted())
+  await setPeriods({ pqr: 24 })
+  await inMonths(30)
+  await ask(rosa, 'erase_record', { form: 'pqr', id: pqr_id, identity_checked: true, reason: text })
+  expect(await left()).toEqual([other])
+  await inMonths(32)
+  await sql()`select private.daily()`
+  expect(await left()).toEqual([])
+})
