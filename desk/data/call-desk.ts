@@ -25,7 +25,8 @@ export type Kept = { place: string; about?: number }
 export const actAtDesk = <Name extends ActName>(name: Name, args: Arguments<Name>, kept?: Kept) =>
   asMember((member) => {
     const content = { ...args, version: undefined }
-    return act(name, args, { place: `desk:${member}:act`, about: [name, args], ...kept, content })
+    const unkept = { place: `desk:${member}:act`, about: [name, args] }
+    return act(name, args, { ...(kept ?? unkept), content })
   })
 
 export async function asMember<Answer>(send: (member: string) => Promise<Answer>) {

@@ -1,7 +1,9 @@
 import { fileDueIn } from '../steps/desk/desk-cases.ts'
 import { enterDesk, newMember, theFile } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { openOffice } from '../steps/office/office-steps.ts'
+import { newEmail } from '../steps/forms/form-steps.ts'
+import { loseNextAnswer } from '../steps/lost-answers.ts'
+import { openOffice, visitor } from '../steps/office/office-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/Failed to load resource|AuthRetryableFetchError/] })
@@ -24,14 +26,10 @@ test('lost connections lose nothing and do nothing twice', async ({ page, contex
   await expect(page.getByText('No hay conexión. Lo que ve')).toBeHidden()
 
   // It arrives, and the answer is lost on the way back.
-  await page.route('**/rpc/note_pqr', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseNextAnswer(page, '**/rpc/note_pqr')
   await save.click()
   await expect(problem).toContainText('El servidor no respondió.')
   await expect(note).toHaveValue('Llamé: pide que le escriban.')
-  await page.unroute('**/rpc/note_pqr')
   await save.click()
   await expect(note).toHaveValue('')
   const notes = await owner`select body from public.pqr_notes where pqr_id = ${filed.id}`
@@ -40,13 +38,9 @@ test('lost connections lose nothing and do nothing twice', async ({ page, contex
   await page.goto(`/desk#/todas/${filed.id}/preguntar`)
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Pregunta').fill('¿De qué mes es?')
-  await page.route('**/rpc/ask_pqr', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseNextAnswer(page, '**/rpc/ask_pqr')
   await sheet.getByRole('button', { name: 'Enviar la pregunta' }).click()
   await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
-  await page.unroute('**/rpc/ask_pqr')
   await sheet.getByRole('button', { name: 'Enviar la pregunta' }).click()
   await expect(sheet).toBeHidden()
   const asked = await owner`select from public.pqr_notes where pqr_id = ${filed.id} and kind = 'question'`
@@ -62,20 +56,13 @@ test('what is corrected after a lost answer is not added a second time, and the 
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}`)
   const note = page.getByLabel('Nota interna')
   const save = page.getByRole('button', { name: 'Guardar la nota' })
-  const problem = theFile(page).getByRole('alert')
+  const problem = theFile(page).getByRole('alert').filter({ hasText: /./ })
   const bodies = async () =>
     (await owner`select body from public.pqr_notes where pqr_id = ${filed.id} order by created_at`).map(
       ({ body }) => body,
     )
   await note.fill('Llamó dos veces.')
-  await page.route(
-    '**/rpc/note_pqr',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page, '**/rpc/note_pqr')
   await save.click()
   await expect(problem).toContainText('El servidor no respondió.')
   await page.reload()
@@ -90,32 +77,64 @@ test('what is corrected after a lost answer is not added a second time, and the 
   expect(await bodies()).toEqual(['Llamó dos veces.', 'Llamó tres veces.'])
 })
 
-test('an act without a text is done once too', async ({ page, baseURL, owner }) => {
+test('an act without a text is known again too, though the file has moved on', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
   const office = await openOffice(baseURL, owner)
   const filed = await fileDueIn(owner, 9)
+  const { radicado, tracking_code } = filed
+  const person = { radicado, tracking_code, id_number: '40.123.456' }
+  await office.answer(filed)
+  const [{ today }] = (await owner`select private.today()::text as today`) as [{ today: string }]
+  await office.act('notify_pqr', filed, { channel: 'in_person', effective_on: today, evidence: 'Recibió.' })
+  await visitor(baseURL).rpc('appeal_pqr', { ...person, reasons: 'No estoy de acuerdo.', subsidiary: true })
+  await office.act('decide_appeal', filed, { decision: 'confirms', reasons: 'Se confirma.' })
   await enterDesk(
     page,
     await newMember(baseURL, owner, 'Luz Marina Peña'),
-    `#/todas/${filed.id}/desistimiento`,
+    `#/todas/${filed.id}/superintendencia`,
   )
   const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Cómo y cuándo lo dijo').fill('Por teléfono.')
-  await page.route(
-    '**/rpc/record_withdrawal',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  const record = sheet.getByRole('button', { name: 'Registrar el desistimiento' })
+  const record = sheet.getByRole('button', { name: 'Registrar el envío' })
+  await loseNextAnswer(page, '**/rpc/send_appeal_on')
   await record.click()
   await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
-  // Meanwhile the file says that it cannot be done any more.
-  await office.client.rpc('note_pqr', { pqr_id: filed.id, note: 'Otra cosa.' })
+  // Whoever comes back to the page sees it as it stands now.
+  const renewed = page.waitForResponse('**/rpc/desk_file')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await renewed
   await record.click()
   await expect(sheet).toBeHidden()
-  await expect(theFile(page)).toContainText('Desistida')
+  const sent =
+    await owner`select from public.pqr_events where pqr_id = ${filed.id} and kind = 'appeal_sent_on'`
+  expect(sent).toHaveLength(1)
+})
+
+test('what looks the same later is another act', async ({ page, baseURL, owner }) => {
+  const [{ id }] = (await owner`
+    insert into public.quote_requests ${owner({
+      ...{ full_name: 'Marta Ríos', company_name: 'Acme', identification: '900', phone: '300 123 4567' },
+      ...{ email: newEmail(), services: ['Otro'], description: 'Dos canecas.', status: 'pending' },
+    })} returning id`) as unknown as [{ id: string }]
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/cotizaciones/${id}/cerrar`)
+  const sheet = page.getByRole('dialog')
+  const close = sheet.getByRole('button', { name: 'Cerrar como perdida' })
+  await loseNextAnswer(page, '**/rpc/step_enquiry')
+  await close.click()
+  await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
+  await page.goto(`/desk#/cotizaciones/${id}/reabrir`)
+  await page.reload()
+  await sheet.getByLabel('Por qué se reabre').fill('Llamaron otra vez.')
+  await sheet.getByRole('button', { name: 'Reabrir' }).click()
+  await expect(sheet).toBeHidden()
+  await page.goto(`/desk#/cotizaciones/${id}/cerrar`)
+  await close.click()
+  await expect(sheet).toBeHidden()
+  expect(await owner`select status from public.quote_requests where id = ${id}`).toMatchObject([
+    { status: 'lost' },
+  ])
 })
 
 test('a paper whose upload is cut at any step is added once', async ({ page, baseURL, owner }) => {
@@ -133,13 +152,9 @@ test('a paper whose upload is cut at any step is added once', async ({ page, bas
   const record = sheet.getByRole('button', { name: 'Registrar la notificación' })
   // Each arrives, and its answer is lost on the way back.
   for (const step of ['**/storage/v1/object/evidence/**', '**/rpc/confirm_attachment']) {
-    await page.route(step, async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+    await loseNextAnswer(page, step)
     await record.click()
     await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
-    await page.unroute(step)
   }
   await record.click()
   await expect(sheet).toBeHidden()
@@ -168,7 +183,6 @@ test('a slow answer shows that it is awaited, and a failed one what to do', asyn
   answer()
   await expect(page.getByRole('alert').filter({ hasText: 'El servidor no respondió.' })).toBeVisible()
   await expectAccessible(page)
-  await page.unroute('**/rpc/desk_list')
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeHidden()
 })

@@ -4,6 +4,7 @@ import type postgres from 'postgres'
 import { caseLink, enterDesk, newMember, theFile } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectNoSideways, newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
+import { loseNextAnswer } from '../steps/lost-answers.ts'
 import { openOffice } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectRoomOnPhone } from '../steps/reading-checks.ts'
 
@@ -166,15 +167,11 @@ test.describe('with an answer that is lost', () => {
     await sheet.getByRole('button', { name: 'Cancelar' }).click()
     await expect(sheet).toBeHidden()
     // It arrives, and the answer is lost on the way back: pressed again, it is not done again.
-    await page.route('**/rpc/step_enquiry', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+    await loseNextAnswer(page, '**/rpc/step_enquiry')
     await press(page, 'Marcar como ganada')
     await expect(
       theFile(page).getByText('El servidor no respondió. Intente de nuevo en un momento.'),
     ).toBeVisible()
-    await page.unroute('**/rpc/step_enquiry')
     await press(page, 'Marcar como ganada')
     await expect(caseLink(page, company)).toBeHidden()
     await expect(theFile(page)).toContainText('la pasó a «Ganada»')

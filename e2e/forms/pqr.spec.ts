@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
-import { expectSuccess, rowsOf, sendWell } from '../steps/forms/form-outcomes.ts'
+import { expectSuccess, failedOnTheWay, rowsOf, sendWell } from '../steps/forms/form-outcomes.ts'
 import { proveSending } from '../steps/forms/form-proofs.ts'
 import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
+import { loseAnswer } from '../steps/forms/retry-proofs.ts'
 
 const path = '/write-request'
 const table = 'pqr_requests'
 const success = '¡Tu solicitud ha sido enviada exitosamente!'
+const failure = 'Ha ocurrido un error. Por favor, intenta nuevamente.'
 
 const fill = async (page: Page, email: string) => {
   await page.getByLabel('Tipo de solicitud').selectOption('claim')
@@ -16,6 +18,25 @@ const fill = async (page: Page, email: string) => {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Descripción').fill('La factura de octubre llegó doble.')
 }
+
+test.describe('at a computer that people share', () => {
+  test.use({ expectedMessages: [failedOnTheWay] })
+
+  test('nobody gets the receipt of whoever was there before', async ({ page, staff }) => {
+    const [first, next] = [newEmail(), newEmail()]
+    await openForm(page, path)
+    await fill(page, first)
+    await loseAnswer(page, table, failure)
+    await fill(page, next)
+    await page.getByLabel('Nombre completo').fill('Berta Gil')
+    await page.getByLabel('Número de identificación').fill('52999888')
+    await sendWell(page, success)
+    const told = page.getByRole('status').filter({ hasText: success })
+    const [[theirs], [hers]] = await Promise.all([rowsOf(staff, table, first), rowsOf(staff, table, next)])
+    await expect(told).toContainText(String(hers?.radicado))
+    await expect(told).not.toContainText(String(theirs?.radicado))
+  })
+})
 
 test('by keyboard alone: stored as pending, and the visitor takes its number and the term of the answer along', async ({
   page,
@@ -58,4 +79,4 @@ test('by keyboard alone: stored as pending, and the visitor takes its number and
   ])
 })
 
-proveSending({ path, table, success, failure: 'Ha ocurrido un error. Por favor, intenta nuevamente.', fill })
+proveSending({ path, table, success, failure, fill })

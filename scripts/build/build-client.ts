@@ -27,7 +27,7 @@ const sharedChunks = [
   },
   {
     name: 'cases',
-    test: /\/pqr\/tracking\/|\/lib\/office|\/ui\/folded|\/domain\/office\/(refusals|case-status)/,
+    test: /\/pqr\/tracking\/|\/lib\/office\.ts|\/ui\/folded|\/domain\/office\/(refusals|case-status)/,
     minShareCount: 2,
     priority: 3,
   },
@@ -69,8 +69,8 @@ export async function buildClient(site: string): Promise<Client> {
   }
   const byName = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]))
   const shared = chunks.find(({ name }) => name === 'shared')
-  if (shared?.imports.some((file) => byName[file]?.name === 'forms'))
-    throw new Error('What every page may fetch imports what only forms need')
+  if (shared?.imports.some((file) => sharedChunks.some(({ name }) => name === byName[file]?.name)))
+    throw new Error('What every page may fetch imports what only some need')
   const entries = alive.dynamicImports.flatMap((file) => byName[file] ?? [])
   return {
     alive: scriptsOf(alive.fileName, byName).join(' '),

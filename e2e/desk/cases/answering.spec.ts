@@ -12,6 +12,7 @@ import { fileDueIn, newName } from '../../steps/desk/desk-cases.ts'
 import { caseLink, enterDesk, newMember, searchByKeys, theFile } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
 import { tabTo } from '../../steps/forms/form-steps.ts'
+import { loseNextAnswer } from '../../steps/lost-answers.ts'
 import { press } from '../../steps/office/case-steps.ts'
 import { openOffice } from '../../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
@@ -103,14 +104,7 @@ test('a cut connection loses nothing, while typing and while signing', async ({
   await again.route('**/rpc/answer_pqr', (route) => route.abort(), { times: 1 })
   await press(again, 'Firmar la respuesta')
   await expect(signDialog(again)).toContainText('El servidor no respondió. Lo que escribió sigue aquí')
-  await again.route(
-    '**/rpc/answer_pqr',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(again, '**/rpc/answer_pqr')
   await press(again, 'Firmar la respuesta')
   await expect(signDialog(again)).toContainText('El servidor no respondió. Lo que escribió sigue aquí')
   await press(again, 'Firmar la respuesta')

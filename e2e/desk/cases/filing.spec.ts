@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { alreadyReceived } from '#app/ui/notice/messages.ts'
 import { newName } from '../../steps/desk/desk-cases.ts'
 import { enterDesk, newMember } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
+import { loseNextAnswer } from '../../steps/lost-answers.ts'
 import { press } from '../../steps/office/case-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
@@ -32,14 +34,7 @@ test('files for somebody once, with a receipt to print', async ({ page, baseURL,
   await expect(page.getByLabel('Descripción')).toHaveValue('Dice que el camión no pasó el lunes.')
 
   // It is filed, and its answer is lost: the next try shows the receipt of the first.
-  await page.route(
-    '**/rpc/file_pqr',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page, '**/rpc/file_pqr')
   await press(page, 'Radicar')
   await expect(page.getByRole('alert').filter({ hasText: 'El servidor no respondió.' })).toBeVisible()
   await page.getByRole('button', { name: 'Radicar', exact: true }).dblclick()
@@ -58,8 +53,24 @@ test('files for somebody once, with a receipt to print', async ({ page, baseURL,
   await expect(receipt).toBeVisible()
   await page.emulateMedia({ media: null })
 
-  // Another one begins empty, and two presses file once.
+  // What is corrected after a lost answer stays for another one.
   await press(page, 'Radicar otra')
+  await fill(page, `${name} corregida`)
+  await loseNextAnswer(page, '**/rpc/file_pqr')
+  await press(page, 'Radicar')
+  await expect(page.getByRole('alert').filter({ hasText: 'El servidor no respondió.' })).toBeVisible()
+  await page.getByLabel('Teléfono', { exact: true }).fill('311 765 4321')
+  await press(page, 'Radicar')
+  await expect(page.getByText(alreadyReceived)).toBeVisible()
+  await expectAllTextInView(page)
+  await press(page, 'Radicar otra')
+  await expect(page.getByLabel('Teléfono', { exact: true })).toHaveValue('311 765 4321')
+  const corrected =
+    await owner`select phone from public.pqr_requests where full_name = ${`${name} corregida`}`
+  expect(corrected).toMatchObject([{ phone: '310 000 0000' }])
+  await press(page, 'Borrar lo escrito')
+
+  // Another one begins empty, and two presses file once.
   await expect(page.getByLabel('Nombre completo')).toHaveValue('')
   await fill(page, `${name} otra`)
   await page.getByLabel('Correo electrónico', { exact: false }).fill('ana@correo.co')
