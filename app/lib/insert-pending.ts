@@ -8,7 +8,7 @@ type Added = { id: string; created_at: string; status: string }
 
 /** The row as the response shows it. Every field is optional: a 2xx only tells that the row is stored. */
 export type Inserted<Row> = Partial<Row & Added> & {
-  /** A first try had arrived, and what was changed since then is not in it. */
+  /** A first try had arrived, perhaps without the last changes. */
   changed?: true
 }
 

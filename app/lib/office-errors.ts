@@ -19,6 +19,3 @@ export class Unreached extends Error {
     this.status = status
   }
 }
-
-/** It had arrived before, and what was changed since then is not in it. */
-export class ChangedSince extends Error {}

@@ -1,8 +1,8 @@
-import { changedSince, refusalText } from '#domain/office/refusals.ts'
+import { refusalText } from '#domain/office/refusals.ts'
 import type { ActName, Answer, Arguments, FunctionName, Refused } from '#supabase/contract/contract.ts'
 import type { Given } from '#supabase/contract/office-client.ts'
-import { sendOnce } from './drafts/send-once.ts'
-import { ChangedSince, Refusal, Unreached } from './office-errors.ts'
+import { type Sending, sendOnce } from './drafts/send-once.ts'
+import { Refusal, Unreached } from './office-errors.ts'
 import { loadSupabase } from './supabase.ts'
 
 /** Calls a function of the office that changes nothing, or nothing that could be done twice. */
@@ -19,13 +19,9 @@ export function actAsPerson<Name extends ActName>(
 }
 
 /** After a lost answer the next try finds it done. */
-export async function act<Name extends ActName>(
-  name: Name,
-  args: Arguments<Name>,
-  sending: Parameters<typeof sendOnce>[0],
-) {
+export async function act<Name extends ActName>(name: Name, args: Arguments<Name>, sending: Sending) {
   const { answer, changed } = await sendOnce(sending, (key) => callWithKey(name, key, args))
-  if (changed) throw new ChangedSince()
+  if (changed) throw new Refusal('changed_since')
   return answer
 }
 
@@ -55,7 +51,5 @@ const isRefused = (answer: unknown): answer is Refused =>
   typeof answer === 'object' && answer !== null && 'error' in answer
 
 /** What a failed call says: the reason where it has one, else what was to be said anyway. */
-export const reasonOf = (cause: unknown, otherwise: string) => {
-  if (cause instanceof ChangedSince) return changedSince
-  return (cause instanceof Refusal && refusalText(cause)) || otherwise
-}
+export const reasonOf = (cause: unknown, otherwise: string) =>
+  (cause instanceof Refusal && refusalText(cause)) || otherwise

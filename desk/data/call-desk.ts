@@ -1,10 +1,9 @@
 import { act, callOffice } from '#app/lib/office.ts'
-import { ChangedSince, Refusal, Unreached } from '#app/lib/office-errors.ts'
+import { Refusal, Unreached } from '#app/lib/office-errors.ts'
 import { lacksCode } from '#app/lib/second-factor.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { codeNeeded, refuseMembership, sessionEnded, sessionUser } from '#desk/session/session-state.ts'
 import { deskRefusalText } from '#domain/office/desk-refusals.ts'
-import { changedSince } from '#domain/office/refusals.ts'
 import type { ActName, Arguments, FunctionName } from '#supabase/contract/contract.ts'
 import type { Given, OfficeClient } from '#supabase/contract/office-client.ts'
 
@@ -15,27 +14,27 @@ export class SignedOut extends Error {}
 export const callDesk = <Name extends Exclude<FunctionName, ActName>>(name: Name, ...given: Given<Name>) =>
   asMember(() => callOffice(name, ...given))
 
-/** The form that keeps what was typed, and the version it was read in where that makes it another act. */
-export type Kept = { place: string; about?: number }
-
 /**
- * Does something as the member who is signed in, once. Where nothing was typed, it is the same act only while everything
- * about it is the same and nothing else was done since.
+ * Does something as the member who is signed in, once. `place`: where the form keeps what is typed. Without one it is the
+ * same act only while everything about it is the same, and nothing else was done since.
  */
-export const actAtDesk = <Name extends ActName>(name: Name, args: Arguments<Name>, kept?: Kept) =>
-  asMember((member) => {
+export const actAtDesk = <Name extends ActName>(name: Name, args: Arguments<Name>, place?: string) =>
+  asMember(() => {
     const content = { ...args, version: undefined }
-    const unkept = { place: `desk:${member}:act`, about: [name, args] }
-    return act(name, args, { ...(kept ?? unkept), content })
+    return act(
+      name,
+      args,
+      place ? { place, content } : { place: `desk:${sessionUser()}:act`, about: [name, args], content },
+    )
   })
 
-export async function asMember<Answer>(send: (member: string) => Promise<Answer>) {
+export async function asMember<Answer>(send: () => Promise<Answer>) {
   const supabase = await loadSupabase().catch(() => {
     throw new Unreached()
   })
   const token = await requireSession(supabase)
   try {
-    return await send(sessionUser() ?? '')
+    return await send()
   } catch (cause) {
     if (cause instanceof Refusal && cause.refusal === 'second_factor_needed')
       await askForCode(supabase, token)
@@ -84,7 +83,6 @@ export function failureText(cause: unknown) {
 
 /** What a failure says of something written: what happened, what was kept, what to do. */
 export function problemText(cause: unknown) {
-  if (cause instanceof ChangedSince) return changedSince
   if (cause instanceof Refusal) return deskRefusalText(cause)
   if (cause instanceof SignedOut)
     return 'Su sesión terminó. Inicie sesión de nuevo; lo que escribió sigue aquí.'

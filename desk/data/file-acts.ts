@@ -1,6 +1,6 @@
 import type { RequestKind } from '#domain/office/request-status.ts'
 import type { FileEvent } from '#supabase/contract/events.ts'
-import { actAtDesk, type Kept } from './call-desk.ts'
+import { actAtDesk } from './call-desk.ts'
 
 /** A file, as far as the acts that all files have need it. Without a form it is a PQR. */
 export type ActFile = {
@@ -22,7 +22,7 @@ export const assignFile = ({ id, form, version }: Subject, assignee: string) =>
     : actAtDesk('assign_pqr', { pqr_id: id, version, assignee })
 
 /** A note changes nothing in the file, so it is based on no version. */
-export const noteInFile = ({ id, form }: Subject, note: string, kept: Kept) =>
+export const noteInFile = ({ id, form }: Subject, note: string, place: string) =>
   form
-    ? actAtDesk('note_enquiry', { form, id, note }, kept)
-    : actAtDesk('note_pqr', { pqr_id: id, note }, kept)
+    ? actAtDesk('note_enquiry', { form, id, note }, place)
+    : actAtDesk('note_pqr', { pqr_id: id, note }, place)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ChangedSince, Refusal } from '#app/lib/office-errors.ts'
+import { Refusal } from '#app/lib/office-errors.ts'
 import { keys } from './desk-queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useAct({ id }: { id: string }) {
     mutationFn: (send: () => Promise<unknown>) => send(),
     onSuccess: renew,
     onError: (error) => {
-      if (error instanceof Refusal || error instanceof ChangedSince) renew()
+      if (error instanceof Refusal) renew()
     },
   })
 }

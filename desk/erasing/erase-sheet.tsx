@@ -20,7 +20,7 @@ export default function EraseSheet({ form, id, onClose }: Props) {
   const client = useQueryClient()
   const reason = values.reason ?? ''
   const erase = useMutation({
-    mutationFn: () => actAtDesk('erase_record', { form, id, identity_checked: checked, reason }, { place }),
+    mutationFn: () => actAtDesk('erase_record', { form, id, identity_checked: checked, reason }, place),
     onSuccess: async () => {
       clear()
       onClose()

@@ -24,7 +24,7 @@ export function NoticeForm() {
   const client = useQueryClient()
   const typed: NoticeValues = values
   const publish = useMutation({
-    mutationFn: () => actAtDesk('publish_notice', argumentsOf(typed, today), { place }),
+    mutationFn: () => actAtDesk('publish_notice', argumentsOf(typed, today), place),
     onSuccess: () => {
       clear()
       setPublished(true)

@@ -22,7 +22,7 @@ export function CodeTable({ codes }: { codes: RegulatorCode[] }) {
   const { role, user_id } = useMember()
   const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:regulator-codes`)
   const [saved, setSaved] = useState(false)
-  const save = useSaveCodes({ place })
+  const save = useSaveCodes(place)
   const isManager = role === 'manager'
   const changed = codes.flatMap((code) => {
     const typed = values[nameOf(code)]?.trim()

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { actAtDesk, callDesk, type Kept } from '#desk/data/call-desk.ts'
+import { actAtDesk, callDesk } from '#desk/data/call-desk.ts'
 import type { RegulatorCode } from '#supabase/contract/reports.ts'
 
 const codesKey = ['regulator codes']
@@ -7,10 +7,10 @@ const codesKey = ['regulator codes']
 export const useCodes = () => useQuery({ queryKey: codesKey, queryFn: () => callDesk('desk_codes') })
 
 /** All changes at once; when somebody was faster, the table is fetched anew and what was typed stays. */
-export function useSaveCodes(kept: Kept) {
+export function useSaveCodes(place: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (changes: RegulatorCode[]) => actAtDesk('save_codes', { changes }, kept),
+    mutationFn: (changes: RegulatorCode[]) => actAtDesk('save_codes', { changes }, place),
     onSuccess: (codes) => client.setQueryData(codesKey, codes),
     onError: () => client.invalidateQueries({ queryKey: codesKey }),
   })

@@ -39,7 +39,7 @@ export function TemplateForm({ template, focusAfter }: Props) {
   const renew = useRenewTemplates()
   const typed = { ...valuesOf(template), ...values }
   const save = useMutation({
-    mutationFn: () => saveTemplate(template, templateFrom(typed), { place }),
+    mutationFn: () => saveTemplate(template, templateFrom(typed), place),
     onSuccess: async ({ id }) => {
       await renew()
       clear()

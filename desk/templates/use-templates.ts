@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { actAtDesk, callDesk, type Kept } from '#desk/data/call-desk.ts'
+import { actAtDesk, callDesk } from '#desk/data/call-desk.ts'
 import type { Arguments } from '#supabase/contract/contract.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 
@@ -27,6 +27,10 @@ export function useRenewTemplates() {
 export const saveTemplate = (
   standing: Pick<AnswerTemplate, 'id' | 'version'> | undefined,
   template: Arguments<'save_template'>['template'],
-  kept?: Kept,
+  place?: string,
 ) =>
-  actAtDesk('save_template', { id: standing?.id ?? null, version: standing?.version ?? null, template }, kept)
+  actAtDesk(
+    'save_template',
+    { id: standing?.id ?? null, version: standing?.version ?? null, template },
+    place,
+  )

@@ -25,7 +25,9 @@ export const refusals: Record<string, string> = {
   not_uploaded: 'El archivo no llegó completo. Intente de nuevo.',
   wrong_content: 'No pudimos leer el archivo: su contenido no es el de una foto o un PDF.',
   unknown_attachment: 'El archivo no es de esta solicitud.',
-  unknown_key: 'Esta página ya no está al día. Recárguela e intente de nuevo.',
+  unknown_key: 'No pudimos reconocer este envío. Intente de nuevo.',
+  changed_since:
+    'Un envío anterior ya había llegado y quizá no tiene sus últimos cambios. Revíselo; si falta algo, envíelo otra vez: lo que escribió sigue aquí.',
   not_signed_in: 'Su sesión terminó. Inicie sesión de nuevo.',
   second_factor_needed: 'Falta el código de verificación. Inicie sesión de nuevo.',
   staff_account: 'Es una cuenta de la oficina: pida a quien la administra que la retire primero.',
@@ -36,7 +38,3 @@ export const refusalText = ({ refusal, detail }: { refusal: string; detail?: str
   refusal === 'locked' && detail
     ? `${refusals.locked} Intente de nuevo después de las ${formatTime(detail)}`
     : refusals[refusal]
-
-/** Of what was corrected after its first try had arrived. */
-export const changedSince =
-  'Lo primero que envió ya había llegado; lo que cambió después, no. Sigue aquí: si hace falta, envíelo otra vez.'

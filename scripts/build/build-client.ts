@@ -33,7 +33,7 @@ const sharedChunks = [
   },
   {
     name: 'forms',
-    test: /valibot|\/ui\/(form|field|notice)\/|\/lib\/kept-receipts|-schema|\/features\/(?!auth\/(account-menu|auth-provider|session\/session-store))|\/domain\/(office\/request-types|days\/format-date)/,
+    test: /valibot|\/ui\/(form|field|notice)\/|\/lib\/(kept-receipts|drafts|insert-pending|office-errors)|-schema|\/features\/(?!auth\/(account-menu|auth-provider|session\/session-store))|\/domain\/(office\/request-types|days\/format-date)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -55,7 +55,9 @@ it('files and withdraws once what is sent until it is acknowledged, through kill
   }
   await moreReceipts(40)
   await filings.stop()
-  expect(filings.alreadyFiled + filings.alreadyWithdrawn).toBeGreaterThan(0)
+  expect(filings.alreadyFiled).toBeGreaterThan(0)
+  for (const [marker, again] of filings.withdrawn)
+    expect([marker, await again()]).toEqual([marker, 'repeated'])
 
   const files = await storedFiles(join(data.folder, 'postgres'))
   const radicados = new Map(files.map(({ marker, radicado }) => [marker, radicado]))

@@ -9,9 +9,8 @@ export type RetriedFilings = {
   receipts: Map<string, string>
   /** How many receipts came only after a retry found the PQR filed already. */
   alreadyFiled: number
-  /** Withdrawals that were acknowledged, and how many of them a retry found done already. */
-  withdrawn: Set<string>
-  alreadyWithdrawn: number
+  /** By marker, how to send once more what was acknowledged as withdrawn. */
+  withdrawn: Map<string, () => Promise<'done' | 'repeated' | undefined>>
   stop(): Promise<void>
 }
 
@@ -20,8 +19,7 @@ export const startRetriedFilings = (serverUrl: () => string, writers: number): R
   const filings: RetriedFilings = {
     receipts: new Map(),
     alreadyFiled: 0,
-    withdrawn: new Set(),
-    alreadyWithdrawn: 0,
+    withdrawn: new Map(),
     stop: async () => {},
   }
   let stopped = false
@@ -35,8 +33,8 @@ export const startRetriedFilings = (serverUrl: () => string, writers: number): R
       if (!receipt) return
       filings.receipts.set(marker, receipt.radicado)
       const withdrawal = crypto.randomUUID()
-      const done = await untilAcknowledged(() => withdraw(receipt, withdrawal))
-      if (done) filings.withdrawn.add(marker)
+      const send = () => withdraw(receipt, withdrawal)
+      if (await untilAcknowledged(send)) filings.withdrawn.set(marker, send)
     }
   }
 
@@ -52,8 +50,7 @@ export const startRetriedFilings = (serverUrl: () => string, writers: number): R
     const body = { radicado, tracking_code, id_number: '1' }
     const answer = await post(`${serverUrl()}/rest/v1/rpc/withdraw_pqr`, body, { 'x-submission-key': key })
     if (answer.status !== 200) return undefined
-    if (answer.body.repeated) filings.alreadyWithdrawn++
-    return true
+    return answer.body.repeated ? 'repeated' : 'done'
   }
 
   const fileOnce = async (marker: string, key: string): Promise<Receipt | undefined> => {

@@ -5,7 +5,7 @@ create function private.privacy_version() returns text language sql immutable se
   select '2026-11-16'
 $$;
 
--- The form makes a key when it is sent, so that a retry after a lost answer does not file twice.
+-- The sender makes a key, so that a retry after a lost answer does nothing twice.
 -- A key that is no UUID is ignored: what somebody files is not refused for it.
 create function private.submission_key() returns uuid language plpgsql stable set search_path = '' as $$
 declare

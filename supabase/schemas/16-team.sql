@@ -178,7 +178,7 @@ begin
   end if;
 end $$;
 
--- With a link in, and the end of any before it. Null where Auth mails its own.
+-- A new link ends the one before it. There is none where Auth mails its own.
 create function private.invitation(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 begin
   return jsonb_build_object('user_id', member,
@@ -244,6 +244,7 @@ declare
   me public.staff := private.manager_of_team();
   member uuid;
 begin
+  -- By the address, or one invitation would be answered with the link of another.
   if private.is_repeat('add_member', md5(lower(btrim($1)))::uuid, me.user_id) then
     return private.repeated(private.new_link(private.made()));
   end if;

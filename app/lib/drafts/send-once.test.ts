@@ -90,7 +90,7 @@ test.each([
   ['a gateway', new Unreached('', 502), true],
   ['a server that is busy', new Unreached('', 503), true],
   ['no answer', new Unreached(), true],
-])('after %s a correction keeps its key: %#', async (_name, error, keeps) => {
+])('after %s: does a correction keep its key?', async (_name, error, keeps) => {
   const key = await keyFor(ana, fails(error))
   expect((await keyFor(corrected)) === key).toBe(keeps)
 })

@@ -1,7 +1,7 @@
 import { Refusal, Unreached } from '../office-errors.ts'
 import { dropDraft, keyOf, readDraft, writeDraft } from './drafts.ts'
 
-type Sending = {
+export type Sending = {
   /** Where the form keeps what is typed: the key goes with it. */
   place: string
   /** For another person or thing it is another sending, not a correction. */
@@ -18,22 +18,23 @@ const remembered = new Map<string, Attempt>()
 /**
  * Sends a content under a key by which the office knows it again. The key stays until it is known what became of it, over a
  * reload and also when something is corrected meanwhile: otherwise a lost answer would do it twice, once with the
- * correction. `changed`: it had arrived before, perhaps as it was then.
+ * correction. `changed`: it had arrived before, perhaps without the last changes.
  */
 export async function sendOnce<Answer>(
   { place, about = '', content }: Sending,
   send: (key: string) => Promise<Answer>,
 ): Promise<{ answer: Answer; changed: boolean }> {
-  const { key, contents, ...rest } = attemptAt(place, fingerprint(about))
-  const sent = [...new Set([...contents, fingerprint(content)])]
+  const attempt = attemptAt(place, fingerprint(about))
+  const sent = fingerprint(content)
+  if (!attempt.contents.includes(sent)) attempt.contents.push(sent)
   // Before it leaves: the page may not live to hear of it.
-  keep(place, { ...rest, key, contents: sent })
+  keep(place, attempt)
   try {
-    const answer = await send(key)
-    drop(place, key)
-    return { answer, changed: isRepeated(answer) && sent.length > 1 }
+    const answer = await send(attempt.key)
+    drop(place, attempt.key)
+    return { answer, changed: isRepeated(answer) && attempt.contents.length > 1 }
   } catch (error) {
-    if (isDecided(error)) drop(place, key)
+    if (isDecided(error)) drop(place, attempt.key)
     throw error
   }
 }
@@ -41,13 +42,15 @@ export async function sendOnce<Answer>(
 const isRepeated = (answer: unknown) => typeof answer === 'object' && answer !== null && 'repeated' in answer
 
 /** Said before anybody looks at the key: by whatever stands in front of the office, or because it is not known who acts. */
-const tooEarly = [401, 408, 429]
-const notKnown = ['not_found', 'locked', 'not_staff', 'not_manager', 'not_signed_in', 'second_factor_needed']
+const beforeTheKey: unknown[] = [
+  ...[401, 408, 429],
+  ...['not_found', 'locked', 'not_staff', 'not_manager', 'not_signed_in', 'second_factor_needed'],
+]
 
 function isDecided(error: unknown) {
-  if (error instanceof Refusal) return !notKnown.includes(error.refusal)
-  if (!(error instanceof Unreached)) return false
-  return error.status >= 400 && error.status < 500 && !tooEarly.includes(error.status)
+  if (error instanceof Refusal) return !beforeTheKey.includes(error.refusal)
+  if (!(error instanceof Unreached) || beforeTheKey.includes(error.status)) return false
+  return error.status >= 400 && error.status < 500
 }
 
 function attemptAt(place: string, about: string): Attempt {

@@ -23,7 +23,7 @@ const Example = ({ send }: { send: (row: Row) => Promise<string> }) => (
     form={useSubmission(schema, send)}
     contact={contact}
     prepare={async () => {}}
-    draft="example"
+    draft="quote_requests"
     button="Enviar"
     success="Enviado"
     receipt={(number) => <p>Radicado {number}</p>}
@@ -155,7 +155,7 @@ test('what was typed comes back after a reload and can be cleared', async () => 
 })
 
 test('what a page began is not called what the visitor wrote', async () => {
-  beginDraft('example', { position: 'Conductor' })
+  beginDraft('quote_requests', { position: 'Conductor' })
   const { unmount } = render(<Example send={async () => '1'} />)
   expect(field('Cargo').value).toBe('Conductor')
   expect(screen.queryByText('Recuperamos lo que había escrito.')).toBeNull()

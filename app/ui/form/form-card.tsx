@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { type Contact, telephoneOf } from '#app/ui/notice/contact.ts'
 import { ContactLine } from '#app/ui/notice/contact-line.tsx'
 import { EmailLink } from '#app/ui/notice/email-link.tsx'
+import type { FormTable } from '#domain/form-tables.ts'
 import { useAlive } from '../use-alive.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { DraftLine } from './draft-line.tsx'
@@ -27,8 +28,8 @@ type Props<Result> = {
   receipt?: (result: Result) => ReactNode
   failure: string
   advice?: ReactNode
-  /** The name under which the draft is stored. */
-  draft?: string
+  /** Where it goes: what is typed and the key of its sending are kept under this name. */
+  draft?: FormTable
   /** Whether some fields may stay empty. */
   optionals?: boolean
   /** Native validation with the browser's messages. */

@@ -13,7 +13,7 @@ export type Submission<Result> =
 
 type Send<Row, Result> = (row: Row, tellProgress: (share: number) => void) => Promise<Result>
 
-/** Whether what arrived is not what stands in the form: an earlier try had arrived. */
+/** Whether an earlier try had arrived, perhaps without what was changed since. */
 export const isChanged = (result: unknown) =>
   typeof result === 'object' && result !== null && 'changed' in result && result.changed === true
 

@@ -57,5 +57,5 @@ export const isEmpty = (parts: AnswerParts) => textParts.every((name) => parts[n
 const written = ['facts', 'analysis', 'decision', 'reasons', 'appeal_paragraph', 'appealable'] as const
 type Written = Pick<AnswerParts, (typeof written)[number]>
 
-/** Whether an answer on the server is the one that was written here: a reply may have been lost on the way. */
+/** Whether a draft on the server is the one that was written here: a reply may have been lost on the way. */
 export const isSame = (one: Written, other: Written) => written.every((name) => one[name] === other[name])

@@ -36,9 +36,10 @@ export function SignSheet({ file, parts, onClose, onSigned, onStale }: Props) {
   }, [ready])
   const missing = missingInWords(preview.data?.missing ?? [])
 
-  const kept = { place: `desk:${user_id}:${file.id}:sign`, about: version }
+  // Undone and signed again, it is another signature.
+  const place = `desk:${user_id}:${file.id}:sign:${version}`
   const sign = () =>
-    act.mutate(() => actAtDesk('answer_pqr', { pqr_id: file.id, version, ...answer }, kept), {
+    act.mutate(() => actAtDesk('answer_pqr', { pqr_id: file.id, version, ...answer }, place), {
       onSuccess: onSigned,
       onError: (error) => {
         if (error instanceof Refusal && error.refusal === 'stale_version') onStale()

@@ -1,4 +1,4 @@
-import { actAtDesk, type Kept } from '#desk/data/call-desk.ts'
+import { actAtDesk } from '#desk/data/call-desk.ts'
 import { appealDecisions } from '#domain/office/appeal-decisions.ts'
 import { notificationChannels } from '#domain/office/notification-channels.ts'
 import { capitals } from '#domain/words.ts'
@@ -22,7 +22,7 @@ export type ActForm<File = CaseFile, Name extends string = string> = {
   /** Its name in `may`. */
   act: string
   /** A method, so that forms with other fields can stand in one list. */
-  send(file: File, typed: Record<Name, string>, kept: Kept): Promise<unknown>
+  send(file: File, typed: Record<Name, string>, place: string): Promise<unknown>
   label: string
   /** What happens when it is sent, before it is. */
   consequence: (file: File) => string
@@ -42,7 +42,7 @@ const seen = ({ id, version }: CaseFile) => ({ pqr_id: id, version })
 export const actForms: Record<string, ActForm> = {
   preguntar: form({
     act: 'ask',
-    send: (file, { question }, kept) => actAtDesk('ask_pqr', { ...seen(file), question }, kept),
+    send: (file, { question }, place) => actAtDesk('ask_pqr', { ...seen(file), question }, place),
     label: 'Preguntar a la persona',
     consequence: ({ email }) =>
       email
@@ -53,7 +53,8 @@ export const actForms: Record<string, ActForm> = {
   }),
   ampliar: form({
     act: 'extend',
-    send: (file, { until, reason }, kept) => actAtDesk('extend_pqr', { ...seen(file), until, reason }, kept),
+    send: (file, { until, reason }, place) =>
+      actAtDesk('extend_pqr', { ...seen(file), until, reason }, place),
     label: 'Ampliar el término',
     consequence: ({ email }) =>
       `Se puede una sola vez, antes de que el término termine. La persona ve la nueva fecha y, con su número de identificación, el motivo. ${
@@ -73,7 +74,7 @@ export const actForms: Record<string, ActForm> = {
   }),
   desistimiento: form({
     act: 'withdraw',
-    send: (file, { reason }, kept) => actAtDesk('record_withdrawal', { ...seen(file), reason }, kept),
+    send: (file, { reason }, place) => actAtDesk('record_withdrawal', { ...seen(file), reason }, place),
     label: 'Registrar un desistimiento',
     consequence: () => 'La persona dijo que ya no quiere seguir. El caso termina aquí y no se puede reabrir.',
     fields: [{ name: 'reason', label: 'Cómo y cuándo lo dijo', kind: 'area' }],
@@ -82,8 +83,8 @@ export const actForms: Record<string, ActForm> = {
   }),
   trasladar: form({
     act: 'transfer',
-    send: (file, { recipient, reason }, kept) =>
-      actAtDesk('transfer_pqr', { ...seen(file), recipient, reason }, kept),
+    send: (file, { recipient, reason }, place) =>
+      actAtDesk('transfer_pqr', { ...seen(file), recipient, reason }, place),
     label: 'Trasladar a otra entidad',
     consequence: () =>
       'Para lo que no decide la empresa. El caso termina aquí. La persona ve a qué entidad se trasladó, no el motivo: envíele copia del oficio.',
@@ -103,8 +104,8 @@ export const actForms: Record<string, ActForm> = {
   }),
   notificar: form({
     act: 'notify',
-    send: (file, { channel, effective_on, evidence }, kept) =>
-      actAtDesk('notify_pqr', { ...seen(file), channel, effective_on, evidence }, kept),
+    send: (file, { channel, effective_on, evidence }, place) =>
+      actAtDesk('notify_pqr', { ...seen(file), channel, effective_on, evidence }, place),
     label: 'Registrar la notificación',
     consequence: ({ answer }) =>
       answer?.appealable
@@ -136,8 +137,8 @@ export const actForms: Record<string, ActForm> = {
   }),
   decidir: form({
     act: 'decide_appeal',
-    send: (file, { decision, reasons }, kept) =>
-      actAtDesk('decide_appeal', { ...seen(file), decision, reasons }, kept),
+    send: (file, { decision, reasons }, place) =>
+      actAtDesk('decide_appeal', { ...seen(file), decision, reasons }, place),
     label: 'Decidir el recurso',
     consequence: ({ appeal }) =>
       appeal?.subsidiary
@@ -156,7 +157,7 @@ export const actForms: Record<string, ActForm> = {
   }),
   superintendencia: form({
     act: 'send_appeal_on',
-    send: (file, { sent_on }, kept) => actAtDesk('send_appeal_on', { ...seen(file), sent_on }, kept),
+    send: (file, { sent_on }, place) => actAtDesk('send_appeal_on', { ...seen(file), sent_on }, place),
     label: 'Enviar a la Superintendencia',
     consequence: () =>
       'Registra que el expediente salió hacia la Superintendencia. Imprímalo con «Imprimir» para enviarlo.',

@@ -39,7 +39,7 @@ export function ActSheet<File extends ActFile>({ file, form, onClose }: Props<Fi
     const version = paper ? await upload.send(paper) : file.version
     if (version === undefined) return
     const latest = Math.max(version, file.version)
-    act.mutate(() => form.send({ ...file, version: latest }, details, { place }), { onSuccess: done })
+    act.mutate(() => form.send({ ...file, version: latest }, details, place), { onSuccess: done })
   }
 
   const busy = act.isPending || upload.busy

@@ -19,7 +19,7 @@ export function NoteComposer({ file }: { file: ActFile }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (act.isPending || note.trim() === '') return
-    act.mutate(() => noteInFile(file, note, { place }), { onSuccess: clear })
+    act.mutate(() => noteInFile(file, note, place), { onSuccess: clear })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { actAtDesk, type Kept } from '#desk/data/call-desk.ts'
+import { actAtDesk } from '#desk/data/call-desk.ts'
 import type { ActForm } from '#desk/file/acts/act-forms.ts'
 import { officeStatuses, type RequestKind } from '#domain/office/request-status.ts'
 import type { EnquiryFile } from '#supabase/contract/enquiries.ts'
@@ -39,8 +39,8 @@ const hint = 'Solo lo ve la oficina.'
 
 const sendTo =
   (status: string) =>
-  ({ form, id, version }: EnquiryFile, { note }: { note: string }, kept: Kept) =>
-    actAtDesk('step_enquiry', { form, id, version, status, note }, kept)
+  ({ form, id, version }: EnquiryFile, { note }: { note: string }, place: string) =>
+    actAtDesk('step_enquiry', { form, id, version, status, note }, place)
 
 /** The form of the task in the address. */
 export function stepForm(

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
 import { alreadyReceived } from '#app/ui/notice/messages.ts'
 import { expect, test } from '../fixtures.ts'
+import { loseNextAnswer } from '../lost-answers.ts'
 import { expectFailure, type FormUnderTest, failedOnTheWay, rowsOf, sendWell } from './form-outcomes.ts'
 import { newEmail, openForm, theButton } from './form-steps.ts'
 
 /** The request reaches the server, and the network is cut before the answer comes. */
 export async function loseAnswer(page: Page, table: string, failure: string) {
-  await page.route(
-    `**/rest/v1/${table}*`,
-    async (route) => {
-      // A busy server may ask to try again; 409 says that an earlier try was stored.
-      await expect(async () => expect([201, 409]).toContain((await route.fetch()).status())).toPass()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page, `**/rest/v1/${table}*`)
   await theButton(page).click()
   await expectFailure(page, failure)
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { namesOf } from '#domain/words.ts'
-import { callWith } from '#server/testing/accounts/office-calls.ts'
+import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, newEmail, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { turnOn } from '#server/testing/accounts/test-factors.ts'
 import type { ActName } from '#supabase/contract/contract.ts'
@@ -235,13 +235,19 @@ it('an act that is refused keeps no key', async () => {
   expect((await send('take_pqr', args, key)).data).not.toHaveProperty('repeated')
 })
 
-it('who was invited twice by one key gets a link that ends the first', async () => {
+it('who was invited twice by one key gets a link that ends the first, and that is written down', async () => {
   const key = crypto.randomUUID()
-  const args = await prepare('add_member')
-  const first = await send('add_member', args, key)
-  const second = await send('add_member', args, key)
-  expect(second.data).toMatchObject({ repeated: true })
-  expect(second.data).not.toMatchObject({ token: first.data && 'token' in first.data && first.data.token })
+  const args = { email: newEmail(), name: 'Irene Paz', role: 'agent' }
+  const add = () => answerTo(luis.client.rpc('add_member', args).setHeader('x-submission-key', key))
+  const first = await add()
+  const second = await add()
+  expect(second).toMatchObject({ user_id: first.user_id, repeated: true })
+  const opened = async ({ token }: { token: string | null }) =>
+    (await newClient().auth.verifyOtp({ type: 'recovery', token_hash: token ?? '' })).error?.code
+  expect([await opened(first), await opened(second)]).toEqual(['otp_expired', undefined])
+  const events =
+    await sql()`select kind from public.staff_events where member = ${first.user_id} order by id`
+  expect(events.map(({ kind }) => kind)).toEqual(['added', 'link_renewed'])
 })
 
 it('without a key an act is done as often as it is sent', async () => {

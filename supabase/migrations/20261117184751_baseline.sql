@@ -379,7 +379,7 @@ create function private.privacy_version() returns text language sql immutable se
   select '2026-11-16'
 $$;
 
--- The form makes a key when it is sent, so that a retry after a lost answer does not file twice.
+-- The sender makes a key, so that a retry after a lost answer does nothing twice.
 -- A key that is no UUID is ignored: what somebody files is not refused for it.
 create function private.submission_key() returns uuid language plpgsql stable set search_path = '' as $$
 declare
@@ -787,7 +787,7 @@ $$;
 
 -- One function per act of the staff: it checks membership, version and step, changes the record, and appends one event.
 
-create function private.filed(pqr public.pqr_requests) returns jsonb language sql stable set search_path = '' as $$
+create function private.filing_answer(pqr public.pqr_requests) returns jsonb language sql stable set search_path = '' as $$
   select private.standing(pqr.id) || jsonb_build_object('id', pqr.id, 'tracking_code', pqr.tracking_code,
     'created_at', pqr.created_at, 'due_on', pqr.due_on)
 $$;
@@ -802,7 +802,7 @@ declare
 begin
   if private.is_repeat('file_pqr', null, me.user_id) then
     select * into filed from public.pqr_requests r where r.id = private.made();
-    return private.repeated(private.filed(filed));
+    return private.repeated(private.filing_answer(filed));
   end if;
   if source is null or source = 'web' then
     perform private.refuse('unknown_source');
@@ -810,7 +810,7 @@ begin
   insert into public.pqr_requests as r (source, request_type, full_name, id_number, phone, email, subscription_code, description)
   values ($1, $2, $3, $4, $5, $6, $7, $8) returning * into filed;
   perform private.keep_made(filed.id);
-  return private.filed(filed);
+  return private.filing_answer(filed);
 end $$;
 create function public.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, description text,
@@ -3556,7 +3556,7 @@ begin
   end if;
 end $$;
 
--- With a link in, and the end of any before it. Null where Auth mails its own.
+-- A new link ends the one before it. There is none where Auth mails its own.
 create function private.invitation(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 begin
   return jsonb_build_object('user_id', member,
@@ -3622,6 +3622,7 @@ declare
   me public.staff := private.manager_of_team();
   member uuid;
 begin
+  -- By the address, or one invitation would be answered with the link of another.
   if private.is_repeat('add_member', md5(lower(btrim($1)))::uuid, me.user_id) then
     return private.repeated(private.new_link(private.made()));
   end if;
