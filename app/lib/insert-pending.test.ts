@@ -7,7 +7,9 @@ test('hands in one pending row and returns it as stored', async () => {
   const stored = { id: '1', created_at: 'now', full_name: 'Ana', position: null, status: 'pending' }
   const calls = await answerSupabase(() => ({ status: 201, body: [stored] }))
   const insertPending = await load()
-  expect(await insertPending('quote_requests', { full_name: 'Ana', position: null })).toEqual(stored)
+  expect(await insertPending('quote_requests', { full_name: 'Ana', position: null }, { about: '' })).toEqual(
+    stored,
+  )
   const [call] = calls
   expect(calls).toHaveLength(1)
   expect(call?.method).toBe('POST')
@@ -18,7 +20,7 @@ test('hands in one pending row and returns it as stored', async () => {
 
 test('a status of its own does not get through', async () => {
   const calls = await answerSupabase(() => ({ status: 201, body: [{}] }))
-  await (await load())('affiliations', { full_name: 'Ana', status: 'done' })
+  await (await load())('affiliations', { full_name: 'Ana', status: 'done' }, { about: '' })
   expect(JSON.parse(calls[0]?.body ?? '').status).toBe('pending')
 })
 
@@ -26,7 +28,7 @@ test.each(['', 'null', '[]', '[null]', '{}', '[{}]', '<html>'])(
   'an answer 201 with «%s» is a success',
   async (text) => {
     await answerSupabase(() => ({ status: 201, text }))
-    expect(await (await load())('affiliations', { full_name: 'Ana' })).toEqual({})
+    expect(await (await load())('affiliations', { full_name: 'Ana' }, { about: '' })).toEqual({})
   },
 )
 
@@ -35,7 +37,9 @@ test.each(['', '[]'])(
   async (text) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     await answerSupabase(() => ({ status: 404, text }))
-    await expect((await load())('affiliations', { full_name: 'Ana' })).rejects.toMatchObject({ status: 404 })
+    await expect((await load())('affiliations', { full_name: 'Ana' }, { about: '' })).rejects.toMatchObject({
+      status: 404,
+    })
     logged.mockRestore()
   },
 )
@@ -49,7 +53,9 @@ test('logs once, without anything personal, and throws on', async () => {
     hint: null,
   }
   await answerSupabase(() => ({ status: 400, body }))
-  await expect((await load())('affiliations', { full_name: 'Ana' })).rejects.toMatchObject({ status: 400 })
+  await expect((await load())('affiliations', { full_name: 'Ana' }, { about: '' })).rejects.toMatchObject({
+    status: 400,
+  })
   expect(logged.mock.calls).toEqual([['Insert into affiliations failed: 23514']])
   logged.mockRestore()
 })
@@ -58,8 +64,49 @@ test('without an answer it is logged and thrown as well, and not sent again', as
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.resetModules()
   vi.stubEnv('VITE_SUPABASE_URL', 'http://127.0.0.1:9')
-  await expect((await load())('pqr_requests', { full_name: 'Ana' })).rejects.toThrow()
+  await expect((await load())('pqr_requests', { full_name: 'Ana' }, { about: '' })).rejects.toThrow()
   expect(logged.mock.calls).toEqual([['Insert into pqr_requests failed: no answer']])
   vi.unstubAllEnvs()
+  logged.mockRestore()
+})
+
+test('what was stored before its answer was lost is not stored again, and its receipt is asked for until it comes', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const conflict = {
+    code: '23505',
+    message: 'duplicate key value violates unique constraint "pqr_requests_submission_key_key"',
+    ...{ details: null, hint: null },
+  }
+  const answers = [
+    { status: 502, text: '' },
+    { status: 409, body: conflict },
+    { status: 409, body: conflict },
+    { status: 201, body: [{ radicado: '2026-000008' }] },
+  ]
+  const calls = await answerSupabase(() => answers.shift() ?? { status: 500, text: '' })
+  const insertPending = await load()
+  let receipts = 0
+  const findEarlier = async () => {
+    if (++receipts === 1) throw new Error('404')
+    return { radicado: '2026-000007' }
+  }
+  const send = (full_name: string) =>
+    insertPending('pqr_requests', { full_name }, { about: '40123456', findEarlier })
+  const keys = () => calls.map(({ headers }) => headers['x-submission-key'])
+  await expect(send('Ana')).rejects.toMatchObject({ status: 502 })
+  await expect(send('Ana')).rejects.toMatchObject({ status: 0 })
+  expect(await send('Ana Ruiz')).toEqual({ radicado: '2026-000007', changed: true })
+  expect(new Set(keys()).size).toBe(1)
+  expect(keys()[0]).toMatch(/^[\da-f-]{36}$/)
+  expect(await send('Ana Ruiz')).toEqual({ radicado: '2026-000008' })
+  expect(new Set(keys()).size).toBe(2)
+  logged.mockRestore()
+})
+
+test('another conflict is none of that', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const body = { code: '23505', message: 'duplicate key value violates "other"', details: null, hint: null }
+  await answerSupabase(() => ({ status: 409, body }))
+  await expect((await load())('affiliations', {}, { about: '' })).rejects.toMatchObject({ status: 409 })
   logged.mockRestore()
 })

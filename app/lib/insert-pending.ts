@@ -15,8 +15,8 @@ export type Inserted<Row> = Partial<Row & Added> & {
 type Options = {
   /** What the visitor entered, if the row differs from it between two attempts. */
   content?: unknown
-  /** Whose it is, where a receipt is for nobody else. */
-  about?: string
+  /** Whose it is: a device may be shared. */
+  about: string
   /** Reads what an earlier attempt with this key has stored. */
   findEarlier?: (key: string) => Promise<object | null>
 }
@@ -25,7 +25,7 @@ type Options = {
 export async function insertPending<Row extends object>(
   table: FormTable,
   row: Row,
-  { content = row, about, findEarlier }: Options = {},
+  { content = row, about, findEarlier }: Options,
 ): Promise<Inserted<Row>> {
   const { answer, changed } = await sendOnce({ place: table, about, content }, async (key) => {
     const supabase = await loadSupabase().catch((error) => fail(table, String(error)))
@@ -36,7 +36,7 @@ export async function insertPending<Row extends object>(
       .setHeader('x-submission-key', key)
     // The row of an earlier attempt is stored; only its response was lost.
     if (error?.code === '23505' && error.message.includes('submission_key'))
-      return { ...(await findEarlier?.(key)), repeated: true }
+      return { ...(await findEarlier?.(key).catch(() => fail(table))), repeated: true }
     // The status decides, not `error`: supabase-js also reports a 2xx whose body is not JSON.
     if (status < 200 || status > 299) fail(table, error?.message, status, error?.code)
     return [data].flat()[0] ?? {}

@@ -1,7 +1,7 @@
 import { refusalText } from '#domain/office/refusals.ts'
 import type { ActName, Answer, Arguments, FunctionName, Refused } from '#supabase/contract/contract.ts'
 import type { Given } from '#supabase/contract/office-client.ts'
-import { type Sending, sendOnce } from './drafts/send-once.ts'
+import { type Place, sendOnce } from './drafts/send-once.ts'
 import { Refusal, Unreached } from './office-errors.ts'
 import { loadSupabase } from './supabase.ts'
 
@@ -9,18 +9,16 @@ import { loadSupabase } from './supabase.ts'
 export const callOffice = <Name extends Exclude<FunctionName, ActName>>(name: Name, ...given: Given<Name>) =>
   callWithKey(name, undefined, ...given)
 
-/** Has the office do something for the person, once. What proves who she is stays off the device. */
-export function actAsPerson<Name extends ActName>(
+/** Has the office do something, once: after a lost answer the next try finds it done. */
+export async function actOnce<Name extends ActName>(
   name: Name,
-  args: Arguments<Name> & { radicado: string; tracking_code: string; id_number: string },
+  args: Arguments<Name>,
+  place: Place,
+  about?: unknown,
 ) {
-  const { radicado, tracking_code: _, id_number: __, ...content } = args
-  return act(name, args, { place: 'act', about: [name, radicado], content })
-}
-
-/** After a lost answer the next try finds it done. */
-export async function act<Name extends ActName>(name: Name, args: Arguments<Name>, sending: Sending) {
-  const { answer, changed } = await sendOnce(sending, (key) => callWithKey(name, key, args))
+  // The case may have moved on since.
+  const content = { ...args, version: undefined }
+  const { answer, changed } = await sendOnce({ place, about, content }, (key) => callWithKey(name, key, args))
   if (changed) throw new Refusal('changed_since')
   return answer
 }

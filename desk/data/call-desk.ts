@@ -1,4 +1,5 @@
-import { act, callOffice } from '#app/lib/office.ts'
+import type { Place } from '#app/lib/drafts/send-once.ts'
+import { actOnce, callOffice } from '#app/lib/office.ts'
 import { Refusal, Unreached } from '#app/lib/office-errors.ts'
 import { lacksCode } from '#app/lib/second-factor.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
@@ -14,19 +15,18 @@ export class SignedOut extends Error {}
 export const callDesk = <Name extends Exclude<FunctionName, ActName>>(name: Name, ...given: Given<Name>) =>
   asMember(() => callOffice(name, ...given))
 
+/** What was done last by a button alone. */
+const lastPress: Place = {}
+
 /**
- * Does something as the member who is signed in, once. `place`: where the form keeps what is typed. Without one it is the
- * same act only while everything about it is the same, and nothing else was done since.
+ * Does something as the member who is signed in, once. Where no form keeps what is typed, it is the same act only while
+ * everything about it is the same, and nothing else was done since.
  */
-export const actAtDesk = <Name extends ActName>(name: Name, args: Arguments<Name>, place?: string) =>
-  asMember(() => {
-    const content = { ...args, version: undefined }
-    return act(
-      name,
-      args,
-      place ? { place, content } : { place: `desk:${sessionUser()}:act`, about: [name, args], content },
-    )
-  })
+export const actAtDesk = <Name extends ActName>(
+  name: Name,
+  args: Arguments<Name>,
+  place: Place = lastPress,
+) => asMember(() => actOnce(name, args, place, typeof place === 'string' ? '' : [sessionUser(), name, args]))
 
 export async function asMember<Answer>(send: () => Promise<Answer>) {
   const supabase = await loadSupabase().catch(() => {

@@ -19,7 +19,7 @@ export function EndNotice({ notice, focusAfter }: Props) {
       title="Retirar el aviso"
       act="Retirar"
       acting="Retirando…"
-      run={() => actAtDesk('end_notice', { notice_id: notice.id })}
+      run={(place) => actAtDesk('end_notice', { notice_id: notice.id }, place)}
       onDone={() => client.invalidateQueries({ queryKey: noticesKey })}
       focusAfter={focusAfter}
     >

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Attempt } from '#app/lib/drafts/send-once.ts'
 import { actAtDesk, problemText } from '#desk/data/call-desk.ts'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
@@ -22,12 +23,13 @@ export function MemberForm({ member, onInvited, onClose }: Props) {
     name: member?.name ?? '',
     role: member?.role ?? ('' as string),
   })
+  const place = useRef<Attempt>(undefined)
   const renew = useRenewTeam()
   const save = useMutation({
     mutationFn: async () => {
       const { email, name, role } = values
-      if (!member) return actAtDesk('add_member', { email, name, role })
-      await actAtDesk('change_member', { member: member.user_id, name, role })
+      if (!member) return actAtDesk('add_member', { email, name, role }, place)
+      await actAtDesk('change_member', { member: member.user_id, name, role }, place)
     },
     onSuccess: (invitation) => {
       onClose()

@@ -73,7 +73,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             title={`Restablecer la verificación de ${name}`}
             act="Restablecer"
             acting="Restableciendo…"
-            run={() => actAtDesk('reset_second_factor', { member: user_id })}
+            run={(place) => actAtDesk('reset_second_factor', { member: user_id }, place)}
             onDone={renew}
             focusAfter={focusAfter}
           >
@@ -89,7 +89,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             title={`Retirar a ${name}`}
             act="Retirar"
             acting="Retirando…"
-            run={() => actAtDesk('remove_member', { member: user_id })}
+            run={(place) => actAtDesk('remove_member', { member: user_id }, place)}
             onDone={renew}
             focusAfter={focusAfter}
           >
@@ -106,7 +106,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             act="Traer de vuelta"
             acting="Trayendo…"
             harmless
-            run={() => actAtDesk('add_member', { email, name, role })}
+            run={(place) => actAtDesk('add_member', { email, name, role }, place)}
             onDone={invited}
           >
             <p>

@@ -14,7 +14,7 @@ export function RetireTemplate({ template: { id, version, title }, focusAfter }:
       title="Retirar la plantilla"
       act="Retirar la plantilla"
       acting="Retirando…"
-      run={() => actAtDesk('retire_template', { id, version })}
+      run={(place) => actAtDesk('retire_template', { id, version }, place)}
       onDone={() => {
         goTo('#/plantillas', { replace: true })
         return renew()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { fileDueIn } from '../steps/desk/desk-cases.ts'
 import { enterDesk, newMember, theFile } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
@@ -112,28 +113,54 @@ test('an act without a text is known again too, though the file has moved on', a
   expect(sent).toHaveLength(1)
 })
 
-test('what looks the same later is another act', async ({ page, baseURL, owner }) => {
+test('what looks the same later is another act', async ({ page, context, baseURL, owner }) => {
   const [{ id }] = (await owner`
     insert into public.quote_requests ${owner({
       ...{ full_name: 'Marta Ríos', company_name: 'Acme', identification: '900', phone: '300 123 4567' },
       ...{ email: newEmail(), services: ['Otro'], description: 'Dos canecas.', status: 'pending' },
     })} returning id`) as unknown as [{ id: string }]
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/cotizaciones/${id}/cerrar`)
-  const sheet = page.getByRole('dialog')
-  const close = sheet.getByRole('button', { name: 'Cerrar como perdida' })
+  const address = `/desk#/cotizaciones/${id}`
+  const closeIn = async (shown: Page) => {
+    await shown.goto(`${address}/cerrar`)
+    await shown.getByRole('dialog').getByRole('button', { name: 'Cerrar como perdida' }).click()
+  }
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
   await loseNextAnswer(page, '**/rpc/step_enquiry')
-  await close.click()
-  await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
-  await page.goto(`/desk#/cotizaciones/${id}/reabrir`)
-  await page.reload()
+  await closeIn(page)
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('El servidor no respondió.')
+  // Closed instead of left.
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(`${address}/reabrir`)
+  const sheet = again.getByRole('dialog')
   await sheet.getByLabel('Por qué se reabre').fill('Llamaron otra vez.')
   await sheet.getByRole('button', { name: 'Reabrir' }).click()
   await expect(sheet).toBeHidden()
-  await page.goto(`/desk#/cotizaciones/${id}/cerrar`)
-  await close.click()
+  await closeIn(again)
   await expect(sheet).toBeHidden()
   expect(await owner`select status from public.quote_requests where id = ${id}`).toMatchObject([
     { status: 'lost' },
+  ])
+})
+
+test('whoever came back meanwhile is removed again', async ({ page, baseURL, owner }) => {
+  const irene = await newMember(baseURL, owner, 'Irene Paz')
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña', 'manager'), '#/equipo')
+  const row = page.getByRole('listitem').filter({ hasText: irene.email })
+  const sheet = page.getByRole('dialog')
+  const remove = async () => {
+    await row.getByRole('button', { name: 'Retirar' }).click()
+    await sheet.getByRole('button', { name: 'Retirar', exact: true }).click()
+  }
+  await loseNextAnswer(page, '**/rpc/remove_member')
+  await remove()
+  await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
+  await page.keyboard.press('Escape')
+  await owner`update public.staff set active = true where user_id = ${irene.id}`
+  await remove()
+  await expect(sheet).toBeHidden()
+  expect(await owner`select active from public.staff where user_id = ${irene.id}`).toEqual([
+    { active: false },
   ])
 })
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addBusinessDays } from '#domain/days/business-days.ts'
+import { refusals } from '#domain/office/refusals.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectNoSideways, tabTo } from '../steps/forms/form-steps.ts'
+import { loseNextAnswer } from '../steps/lost-answers.ts'
 import { openCase, outcome, press } from '../steps/office/case-steps.ts'
 import { fileCase, idNumber, openOffice, visitor } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
@@ -81,6 +83,55 @@ test('why the term was extended is read with the identity number; ten wrong ones
     /Hubo demasiados intentos .* después de las \d+:\d\d\s[ap]\.\sm\./,
   )
   await expectAccessible(page)
+})
+
+test.describe('over a bad connection', () => {
+  test.use({ expectedMessages: [/^Failed to load resource/] })
+
+  test('a reply whose answer was lost arrives once; what was corrected since is told and stays', async ({
+    page,
+    baseURL,
+    owner,
+    staff,
+  }) => {
+    const filed = await fileCase(baseURL)
+    const office = await openOffice(baseURL, owner)
+    const replies = async () => {
+      const { data } = await staff.from('pqr_notes').select().eq('pqr_id', filed.id).eq('kind', 'reply')
+      return data?.map(({ body }) => body)
+    }
+    const reply = page.getByLabel('Su respuesta')
+    const sendAndLose = async (text: string) => {
+      await openCase(page, filed)
+      await identity(page).fill(idNumber)
+      await reply.fill(text)
+      await loseNextAnswer(page, '**/rpc/reply_to_question')
+      await press(page, 'Enviar mi respuesta')
+      await expect(page.getByRole('alert').filter({ hasText: 'Ha ocurrido un error' })).toBeVisible()
+    }
+    await office.act('ask_pqr', filed, { question: '¿De qué mes es?' })
+    await sendAndLose('De septiembre.')
+    await press(page, 'Enviar mi respuesta')
+    await expect(outcome(page)).toHaveText('Usted respondió la pregunta.')
+    expect(await replies()).toEqual(['De septiembre.'])
+
+    await office.act('ask_pqr', filed, { question: '¿De qué año?' })
+    await sendAndLose('De 2025.')
+    await reply.fill('De 2026.')
+    await press(page, 'Enviar mi respuesta')
+    await expect(page.getByRole('alert').filter({ hasText: refusals.changed_since })).toBeVisible()
+    await expect(reply).toHaveValue('De 2026.')
+    expect(await replies()).toEqual(['De septiembre.', 'De 2025.'])
+
+    // The same words to another question are another reply.
+    await office.act('ask_pqr', filed, { question: '¿De qué año es la otra?' })
+    await openCase(page, filed)
+    await identity(page).fill(idNumber)
+    await reply.fill('De 2025.')
+    await press(page, 'Enviar mi respuesta')
+    await expect(outcome(page)).toHaveText('Usted respondió la pregunta.')
+    expect(await replies()).toEqual(['De septiembre.', 'De 2025.', 'De 2025.'])
+  })
 })
 
 test('the answer needs consent, is read as a letter, and can be appealed; identity is asked for once', async ({

@@ -72,8 +72,9 @@ begin
     end if;
     -- Not for what staff files for somebody: it would belong to the member's own account.
     new.user_id := private.account_id();
+    -- Nor can anybody ask for its receipt by the key (private.submissions knows that one).
+    new.submission_key := private.submission_key();
   end if;
-  new.submission_key := private.submission_key();
   new.privacy_version := private.privacy_version();
   -- The owner's tools may bring the numbers of older cases.
   new.radicado := coalesce(new.radicado, private.next_radicado(day));

@@ -131,6 +131,7 @@ create table private.submissions (
   at timestamptz not null
 );
 create index submissions_subject_idx on private.submissions (subject);
+create index submissions_made_idx on private.submissions (made);
 
 -- Asked after it is known who acts, and before anything is checked that the act itself has changed. Of two calls at once the
 -- second waits here for the first. A key that was used for anything else is refused, whatever that was.

@@ -377,6 +377,7 @@ begin
   end if;
   -- Sessions go with it; records stay, without an owner.
   delete from auth.users u where u.id = me;
+  delete from private.submissions s where s.actor = me;
 end $$;
 create function public.delete_account() returns void
   language sql volatile set search_path = '' return private.delete_account();

@@ -1,4 +1,5 @@
 import { insertPending } from '#app/lib/insert-pending.ts'
 import type { Affiliation } from './affiliation-schema.ts'
 
-export const createAffiliation = (affiliation: Affiliation) => insertPending('affiliations', affiliation)
+export const createAffiliation = (affiliation: Affiliation) =>
+  insertPending('affiliations', affiliation, { about: affiliation.email })

@@ -10,5 +10,9 @@ export async function createJobApplication(
   const resume_url = await uploadResume(resume, tellProgress)
   // The address is another one at each upload; the same file chosen again is the same content.
   const content = [application, resume.name, resume.size, resume.lastModified]
-  return insertPending('job_applications', { ...application, resume_url }, { content })
+  return insertPending(
+    'job_applications',
+    { ...application, resume_url },
+    { about: application.email, content },
+  )
 }

@@ -4,12 +4,18 @@ export type DraftValues = Record<string, string | string[]>
 const prefix = 'yari-draft:'
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
-/** False where storage is full or forbidden: a form works without drafts. */
+/** Where storage is full or forbidden, the page itself remembers. */
+const remembered = new Map<string, string>()
+
+/** False where the device does not keep it. */
 export function writeDraft(name: string, values: DraftValues) {
+  const draft = JSON.stringify({ saved: Date.now(), values })
   try {
-    localStorage.setItem(prefix + name, JSON.stringify({ saved: Date.now(), values }))
+    localStorage.setItem(prefix + name, draft)
+    remembered.delete(name)
     return true
   } catch {
+    remembered.set(name, draft)
     return false
   }
 }
@@ -19,14 +25,19 @@ export const keyOf = (name: string) => `${name}:key`
 
 /** Whoever gives up what was typed gives up what was sent of it. */
 export function dropDraft(name: string) {
-  try {
-    for (const one of [name, keyOf(name)]) localStorage.removeItem(prefix + one)
-  } catch {
-    // Storage is forbidden: there is no draft to drop.
+  for (const one of [name, keyOf(name)]) {
+    remembered.delete(one)
+    try {
+      localStorage.removeItem(prefix + one)
+    } catch {
+      // Storage is forbidden: there is no draft to drop.
+    }
   }
 }
 
 export function readDraft(name: string): DraftValues | null {
+  const here = remembered.get(name)
+  if (here) return parse(here)
   try {
     dropExpired()
     return parse(localStorage.getItem(prefix + name))

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Refusal, Unreached } from '../office-errors.ts'
 import { dropDraft, writeDraft } from './drafts.ts'
-import { sendOnce } from './send-once.ts'
+import { type Sending, sendOnce } from './send-once.ts'
 
 let arrived: string[] = []
 const office = {
@@ -25,7 +25,7 @@ const corrected = { ...ana, content: 'Ana Marina' }
 const berta = { ...ana, about: '40999999', content: 'Berta' }
 
 /** The key that was sent. */
-const keyFor = async (sending: typeof ana, send: (key: string) => Promise<object> = office.takes) => {
+const keyFor = async (sending: Sending, send: (key: string) => Promise<object> = office.takes) => {
   await sendOnce(sending, send).catch(() => {})
   return arrived.at(-1)
 }
@@ -96,10 +96,11 @@ test.each([
 })
 
 test.each([
-  new Unreached('', 401),
-  new Unreached('', 429),
-  new Refusal('not_found'),
-  new Refusal('second_factor_needed'),
+  ...[401, 408, 429].map((status) => new Unreached('', status)),
+  ...['not_found', 'locked', 'not_staff', 'not_manager', 'not_signed_in', 'second_factor_needed'].map(
+    (name) => new Refusal(name),
+  ),
+  new TypeError('a mistake of our own'),
 ])('what is said before anybody looks at the key decides nothing: %s', async (error) => {
   const key = await keyFor(ana, office.loses)
   expect(await keyFor(corrected, fails(error))).toBe(key)
@@ -121,26 +122,45 @@ test('the device keeps the key while it is on its way, and nothing of what was w
   expect(arrived).toEqual([key])
 })
 
+test('of two pages that send at once, the one whose content is not stored hears of it', async () => {
+  let answer = (_: object) => {}
+  const slow = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  const first = sendOnce(ana, () => slow)
+  expect(await sendOnce(corrected, office.takes)).toEqual({ answer: {}, changed: false })
+  answer({ repeated: true })
+  expect(await first).toEqual({ answer: { repeated: true }, changed: true })
+})
+
 test('what arrives from one page does not forget what another has sent since', async () => {
   let answer = (_: object) => {}
-  const first = sendOnce(
-    ana,
-    () =>
-      new Promise<object>((resolve) => {
-        answer = resolve
-      }),
-  )
+  const slow = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  const first = sendOnce(ana, () => slow)
   const key = await keyFor(berta, office.loses)
   answer({})
   await first
   expect(await keyFor(berta)).toBe(key)
 })
 
-test('the page keeps it where storage is forbidden', async () => {
-  const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('no', 'SecurityError')
-  })
+test('a form that keeps nothing has its key as long as it is on the screen', async () => {
+  const onScreen = { ...ana, place: {} }
+  const key = await keyFor(onScreen, office.loses)
+  expect(localStorage).toHaveLength(0)
+  expect(await keyFor({ ...ana, place: {} })).not.toBe(key)
+  expect(await sendOnce(onScreen, office.takes)).toEqual({ answer: { repeated: true }, changed: false })
+  expect(await keyFor(onScreen)).not.toBe(key)
+})
+
+test('where storage is forbidden the page keeps it, until what was typed is given up', async () => {
+  vi.stubGlobal('localStorage', undefined)
   const key = await keyFor(ana, office.loses)
-  expect(await keyFor(ana)).toBe(key)
-  forbidden.mockRestore()
+  expect(await keyFor(ana, office.loses)).toBe(key)
+  dropDraft('pqr')
+  const next = await keyFor(ana)
+  expect(next).not.toBe(key)
+  expect(await keyFor(ana), 'it arrived').not.toBe(next)
+  vi.unstubAllGlobals()
 })

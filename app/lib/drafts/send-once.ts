@@ -1,40 +1,40 @@
 import { Refusal, Unreached } from '../office-errors.ts'
 import { dropDraft, keyOf, readDraft, writeDraft } from './drafts.ts'
 
+/** What was sent under a key, while nobody knows whether it arrived. */
+export type Attempt = { key: string; about: string; contents: string[] }
+
+/** Where a form keeps what is typed, or the form itself on the screen, if it keeps nothing. */
+export type Place = string | { current?: Attempt | undefined }
+
 export type Sending = {
-  /** Where the form keeps what is typed: the key goes with it. */
-  place: string
+  place: Place
   /** For another person or thing it is another sending, not a correction. */
   about?: unknown
   content: unknown
 }
 
-/** What was sent under a key, while nobody knows whether it arrived. */
-type Attempt = { key: string; about: string; contents: string[] }
-
-/** Where storage is forbidden, the page itself remembers. */
-const remembered = new Map<string, Attempt>()
-
 /**
  * Sends a content under a key by which the office knows it again. The key stays until it is known what became of it, over a
- * reload and also when something is corrected meanwhile: otherwise a lost answer would do it twice, once with the
- * correction. `changed`: it had arrived before, perhaps without the last changes.
+ * reload where the form keeps what is typed, and also when something is corrected meanwhile: otherwise a lost answer would
+ * do it twice, once with the correction. `changed`: it had arrived before, perhaps without the last changes.
  */
 export async function sendOnce<Answer>(
   { place, about = '', content }: Sending,
   send: (key: string) => Promise<Answer>,
 ): Promise<{ answer: Answer; changed: boolean }> {
-  const attempt = attemptAt(place, fingerprint(about))
+  const { key, contents: before, ...rest } = attemptAt(place, fingerprint(about))
   const sent = fingerprint(content)
-  if (!attempt.contents.includes(sent)) attempt.contents.push(sent)
   // Before it leaves: the page may not live to hear of it.
-  keep(place, attempt)
+  keep(place, { ...rest, key, contents: [...before, sent] })
   try {
-    const answer = await send(attempt.key)
-    drop(place, attempt.key)
-    return { answer, changed: isRepeated(answer) && attempt.contents.length > 1 }
+    const answer = await send(key)
+    drop(place, key)
+    // Also what another page has sent meanwhile under this key is not what was sent here.
+    const known = before.length > 0 && before.every((one) => one === sent)
+    return { answer, changed: isRepeated(answer) && !known }
   } catch (error) {
-    if (isDecided(error)) drop(place, attempt.key)
+    if (isDecided(error)) drop(place, key)
     throw error
   }
 }
@@ -53,19 +53,24 @@ function isDecided(error: unknown) {
   return error.status >= 400 && error.status < 500
 }
 
-function attemptAt(place: string, about: string): Attempt {
-  const before = (readDraft(keyOf(place)) as Attempt | null) ?? remembered.get(place)
+function attemptAt(place: Place, about: string): Attempt {
+  const before = read(place)
   return before?.about === about ? before : { key: newKey(), about, contents: [] }
 }
 
-function keep(place: string, attempt: Attempt) {
-  if (!writeDraft(keyOf(place), attempt)) remembered.set(place, attempt)
+const read = (place: Place) =>
+  typeof place === 'string' ? (readDraft(keyOf(place)) as Attempt | null) : place.current
+
+function keep(place: Place, attempt: Attempt) {
+  if (typeof place === 'string') writeDraft(keyOf(place), attempt)
+  else place.current = attempt
 }
 
 /** Another page may have sent something else meanwhile. */
-function drop(place: string, key: string) {
-  remembered.delete(place)
-  if (readDraft(keyOf(place))?.key === key) dropDraft(keyOf(place))
+function drop(place: Place, key: string) {
+  if (read(place)?.key !== key) return
+  if (typeof place === 'string') dropDraft(keyOf(place))
+  else place.current = undefined
 }
 
 /** FNV-1a: tells contents apart without a second copy of them on the device. */

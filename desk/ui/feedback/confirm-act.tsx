@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import type { Attempt, Place } from '#app/lib/drafts/send-once.ts'
 import { failureText } from '#desk/data/call-desk.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { focusLater } from '#desk/ui/focus-later.ts'
@@ -15,7 +16,7 @@ type Props<Answer> = {
   act: string
   acting: string
   harmless?: boolean
-  run: () => Promise<Answer>
+  run: (place: Place) => Promise<Answer>
   onDone: (answer: Answer) => unknown
   onRefused?: () => unknown
   /** The id of what has the focus afterwards, where the button is gone by then. */
@@ -28,8 +29,9 @@ export function ConfirmAct<Answer>(props: Props<Answer>) {
   const [asking, setAsking] = useState(false)
   // A second Enter by mistake does no harm.
   const cancel = useRef<HTMLButtonElement>(null)
+  const place = useRef<Attempt>(undefined)
   const mutation = useMutation({
-    mutationFn: run,
+    mutationFn: () => run(place),
     onSuccess: async (answer) => {
       setAsking(false)
       await onDone(answer)
@@ -39,6 +41,7 @@ export function ConfirmAct<Answer>(props: Props<Answer>) {
   })
   const ask = () => {
     mutation.reset()
+    place.current = undefined
     setAsking(true)
   }
   return (

@@ -110,9 +110,23 @@ test('a cut connection loses nothing, while typing and while signing', async ({
   await press(again, 'Firmar la respuesta')
   await expect(theFile(again)).toContainText('La firmó Luz Marina Peña')
   await expect(theAnswer(again)).toHaveCount(0)
-  expect(await owner`select reasons from public.pqr_answers where pqr_id = ${filed.id}`).toMatchObject([
-    { reasons: answerTexts.Motivos },
-  ])
+  const signed = () => owner`select reasons from public.pqr_answers where pqr_id = ${filed.id}`
+  expect(await signed()).toMatchObject([{ reasons: answerTexts.Motivos }])
+
+  // Undone, signed again, the answer lost, and undone: the next signature is another one.
+  const undoAndSign = async () => {
+    await press(again, 'Deshacer la firma')
+    await press(again, 'Revisar y firmar')
+    await press(again, 'Firmar la respuesta')
+  }
+  await loseNextAnswer(again, '**/rpc/answer_pqr')
+  await undoAndSign()
+  await expect(signDialog(again)).toContainText('El servidor no respondió. Lo que escribió sigue aquí')
+  await again.goto(`/desk${address.replace(/\/responder$/, '')}`)
+  await again.reload()
+  await undoAndSign()
+  await expect(theFile(again)).toContainText('La firmó Luz Marina Peña')
+  expect(await signed()).toHaveLength(3)
 })
 
 test('by keyboard alone at 360 px, from the list to the signature and back', async ({

@@ -68,7 +68,19 @@ test('files for somebody once, with a receipt to print', async ({ page, baseURL,
   const corrected =
     await owner`select phone from public.pqr_requests where full_name = ${`${name} corregida`}`
   expect(corrected).toMatchObject([{ phone: '310 000 0000' }])
-  await press(page, 'Borrar lo escrito')
+
+  // Whoever comes next has a receipt of their own, though the fields were only overwritten.
+  await loseNextAnswer(page, '**/rpc/file_pqr')
+  await press(page, 'Radicar')
+  await expect(page.getByRole('alert').filter({ hasText: 'El servidor no respondió.' })).toBeVisible()
+  await page.getByLabel('Nombre completo').fill(`${name} siguiente`)
+  await page.getByLabel('Número de identificación').fill('52.999.888')
+  await press(page, 'Radicar')
+  await expect(receipt.getByRole('heading')).toBeFocused()
+  const [next] =
+    await owner`select radicado from public.pqr_requests where full_name = ${`${name} siguiente`}`
+  await expect(receipt).toContainText(next?.radicado)
+  await press(page, 'Radicar otra')
 
   // Another one begins empty, and two presses file once.
   await expect(page.getByLabel('Nombre completo')).toHaveValue('')

@@ -52,6 +52,11 @@ const filing = {
   ...{ full_name: 'Rosa', id_number: '40123456', phone: '300 123 4567', description: text },
 }
 const notice = { route: null, first_day: '2027-02-01', last_day: '2027-02-02', kind: 'cancelled', body: text }
+const newTemplate = async () => {
+  const template = { id: null, version: null, template: { title: text } }
+  const { id, version } = await ask(luis, 'save_template', template)
+  return { id, version }
+}
 const standingCode = async () =>
   (await ask(luis, 'desk_codes')).codes.filter(({ value }) => value === 'department')
 
@@ -93,13 +98,7 @@ const keyed: Record<ActName, () => Promise<object>> = {
     return { member: other.id }
   },
   save_template: async () => ({ id: null, version: null, template: { title: text } }),
-  retire_template: async () => {
-    const { id, version } = await ask(luis, 'save_template', {
-      ...{ id: null, version: null },
-      template: { title: text },
-    })
-    return { id, version }
-  },
+  retire_template: () => newTemplate(),
   save_codes: async () => ({ changes: (await standingCode()).map((code) => ({ ...code, code: '19' })) }),
   erase_record: async () => {
     const one = await bringTo('withdrawn')
@@ -187,18 +186,54 @@ describe.each(names)('%s', (name) => {
 
   it('is refused under a key that somebody else used, or for something else', async () => {
     const key = crypto.randomUUID()
-    expect((await send(name, await prepare(name), key)).error).toBeNull()
+    const args = await prepare(name)
+    expect((await send(name, args, key)).error).toBeNull()
     await setClock()
     const other = await prepare(name)
-    const note = { pqr_id: (await fileAsVisitor()).id, note: text }
+    const pqr_id = 'pqr_id' in args ? args.pqr_id : (await fileAsVisitor()).id
     const before = await everything()
     const refused = async (...sent: Parameters<typeof send>) =>
       expect((await send(...sent)).error?.message).toBe('unknown_key')
     if (!withoutSubject.includes(name)) await refused(name, other, key)
-    if (!ofThePerson.test(name)) await refused(name, other, key, rosa.client)
-    if (name !== 'note_pqr') await refused('note_pqr', note, key, luis.client)
+    if (!ofThePerson.test(name)) await refused(name, args, key, rosa.client)
+    if (name !== 'note_pqr') await refused('note_pqr', { pqr_id, note: text }, key, luis.client)
     expect(await everything()).toBe(before)
   })
+})
+
+it.each(names.filter((name) => ofThePerson.test(name) && name !== 'claim_pqr'))(
+  '%s: the person may have signed in meanwhile',
+  async (name) => {
+    const key = crypto.randomUUID()
+    const args = await prepare(name)
+    await send(name, args, key)
+    expect((await send(name, args, key, owner)).data).toMatchObject({ repeated: true })
+  },
+)
+
+it('what is saved of a template is known by it', async () => {
+  const [one, other] = [await newTemplate(), await newTemplate()]
+  const key = crypto.randomUUID()
+  const save = (template: typeof one) =>
+    send('save_template', { ...template, template: { title: 'Otra' } }, key)
+  const first = await save(one)
+  expect((await save(one)).data).toEqual({ ...first.data, repeated: true })
+  expect((await save(other)).error?.message).toBe('unknown_key')
+})
+
+it('nobody gets the receipt of what the office filed by its key', async () => {
+  const key = crypto.randomUUID()
+  await send('file_pqr', filing, key)
+  expect((await newClient().rpc('pqr_receipt', { submission_key: key })).data).toBeNull()
+})
+
+it('a deleted account leaves no key', async () => {
+  const { client, session } = await signUp()
+  await send('claim_pqr', await prepare('claim_pqr'), crypto.randomUUID(), client)
+  const keys = () => sql()`select from private.submissions where actor = ${session.user.id}`
+  expect(await keys()).toHaveLength(1)
+  await client.rpc('delete_account')
+  expect(await keys()).toHaveLength(0)
 })
 
 it('a stranger with the key learns nothing', async () => {
@@ -213,14 +248,7 @@ it('a stranger with the key learns nothing', async () => {
   expect(missed.data).toEqual({ error: 'not_found' })
 })
 
-it('the person may have signed in meanwhile', async () => {
-  const key = crypto.randomUUID()
-  const args = await prepare('reply_to_question')
-  await send('reply_to_question', args, key)
-  expect((await send('reply_to_question', args, key, owner)).data).toMatchObject({ repeated: true })
-})
-
-it('but a claim is of one account', async () => {
+it('a claim is of one account', async () => {
   const key = crypto.randomUUID()
   const args = await prepare('claim_pqr')
   await send('claim_pqr', args, key)
@@ -245,8 +273,7 @@ it('who was invited twice by one key gets a link that ends the first, and that i
   const opened = async ({ token }: { token: string | null }) =>
     (await newClient().auth.verifyOtp({ type: 'recovery', token_hash: token ?? '' })).error?.code
   expect([await opened(first), await opened(second)]).toEqual(['otp_expired', undefined])
-  const events =
-    await sql()`select kind from public.staff_events where member = ${first.user_id} order by id`
+  const events = await sql()`select kind from public.staff_events where member = ${first.user_id} order by id`
   expect(events.map(({ kind }) => kind)).toEqual(['added', 'link_renewed'])
 })
 
@@ -270,6 +297,9 @@ it('keys leave with their record when it is erased, and by themselves after a mo
   await setPeriods({ pqr: 24 })
   await inMonths(30)
   await ask(rosa, 'erase_record', { form: 'pqr', id: pqr_id, identity_checked: true, reason: text })
+  expect(await left()).toEqual([other])
+  await sql()`update private.submissions set at = private.clock() - interval '29 days' where key = ${other}`
+  await sql()`select private.daily()`
   expect(await left()).toEqual([other])
   await inMonths(32)
   await sql()`select private.daily()`

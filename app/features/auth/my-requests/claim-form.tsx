@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import * as v from 'valibot'
+import type { Attempt } from '#app/lib/drafts/send-once.ts'
 import { requiredText } from '#app/lib/form-schema.ts'
-import { actAsPerson, reasonOf } from '#app/lib/office.ts'
+import { actOnce, reasonOf } from '#app/lib/office.ts'
 import { Refusal } from '#app/lib/office-errors.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -24,8 +26,9 @@ const reason = (cause: unknown) =>
 
 /** Puts a PQR that was filed without signing in under the account. */
 export function ClaimForm({ contact, onClaimed }: { contact: Contact; onClaimed: () => void }) {
+  const place = useRef<Attempt>(undefined)
   const form = useSubmission(schema, async (row) => {
-    await actAsPerson('claim_pqr', row)
+    await actOnce('claim_pqr', row, place)
     onClaimed()
   })
   const { submission } = form

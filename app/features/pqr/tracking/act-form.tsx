@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import * as v from 'valibot'
+import type { Attempt, Place } from '#app/lib/drafts/send-once.ts'
 import { requiredText } from '#app/lib/form-schema.ts'
 import { reasonOf } from '#app/lib/office.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
@@ -21,7 +22,7 @@ type Props<Entries extends v.ObjectEntries> = {
   entries: Entries
   button: string
   success?: string
-  perform: (person: Person, row: Row<Entries>) => Promise<ActAnswer>
+  perform: (person: Person, row: Row<Entries>, place: Place) => Promise<ActAnswer>
   /** Hears what the case has become. */
   onDone?: (answer: ActAnswer) => void
   children?: ReactNode
@@ -31,9 +32,10 @@ type Props<Entries extends v.ObjectEntries> = {
 export function ActForm<Entries extends v.ObjectEntries>(props: Props<Entries>) {
   const { act, contact, entries, perform } = props
   const schema = v.object(act.identified ? entries : { ...entries, id_number: identity })
+  const place = useRef<Attempt>(undefined)
   const form = useSubmission(schema, async (row) => {
     const typed = 'id_number' in row ? String(row.id_number) : undefined
-    const answer = await act.send((person) => perform(person, row as Row<Entries>), typed)
+    const answer = await act.send((person) => perform(person, row as Row<Entries>, place), typed)
     props.onDone?.(answer)
   })
   const { submission } = form

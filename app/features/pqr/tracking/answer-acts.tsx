@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { requiredText } from '#app/lib/form-schema.ts'
-import { actAsPerson, callOffice } from '#app/lib/office.ts'
+import { actOnce, callOffice } from '#app/lib/office.ts'
 import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
 import { TickField } from '#app/ui/field/tick-field.tsx'
 import { dayInColombia } from '#domain/days/business-days.ts'
@@ -37,8 +37,8 @@ export function ReadAnswer({ record, ...forms }: ActProps) {
         {...forms}
         entries={asks ? { consent: agreed } : {}}
         button={record.appeal?.decision ? 'Leer la respuesta y la decisión del recurso' : 'Leer la respuesta'}
-        perform={async (person) => {
-          if (asks) await actAsPerson('consent_to_email', person)
+        perform={async (person, _, place) => {
+          if (asks) await actOnce('consent_to_email', person, place)
           return callOffice('read_answer', person)
         }}
       >
@@ -68,8 +68,8 @@ export function Appeal({ record, ...forms }: ActProps) {
         {...forms}
         entries={appealEntries}
         button="Presentar el recurso"
-        perform={(person, { reasons, subsidiary }) =>
-          actAsPerson('appeal_pqr', { ...person, reasons, subsidiary })
+        perform={(person, { reasons, subsidiary }, place) =>
+          actOnce('appeal_pqr', { ...person, reasons, subsidiary }, place)
         }
       >
         <TextAreaField name="reasons" label="Por qué no está de acuerdo" />

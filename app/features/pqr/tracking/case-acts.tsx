@@ -1,5 +1,5 @@
 import { requiredText } from '#app/lib/form-schema.ts'
-import { actAsPerson } from '#app/lib/office.ts'
+import { actOnce } from '#app/lib/office.ts'
 import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { formatMoment } from '#domain/days/format-date.ts'
@@ -29,10 +29,11 @@ function Question({ record: { question }, ...forms }: ActProps) {
       <p className="whitespace-pre-line">{question.body}</p>
       <p className="mt-1 mb-4 text-sm text-ink-soft">{formatMoment(question.at)}</p>
       <ActForm
+        key={question.at}
         {...forms}
         entries={replyEntries}
         button="Enviar mi respuesta"
-        perform={(person, { reply }) => actAsPerson('reply_to_question', { ...person, reply })}
+        perform={(person, { reply }, place) => actOnce('reply_to_question', { ...person, reply }, place)}
       >
         <TextAreaField name="reply" label="Su respuesta" />
       </ActForm>

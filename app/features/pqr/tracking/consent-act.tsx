@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { actAsPerson } from '#app/lib/office.ts'
+import { actOnce } from '#app/lib/office.ts'
 import { TickField } from '#app/ui/field/tick-field.tsx'
 import { ActForm } from './act-form.tsx'
 import type { ActProps } from './use-acts.ts'
@@ -18,7 +18,7 @@ export const GiveConsent = ({ record: _, ...forms }: ActProps) => (
       {...forms}
       entries={entries}
       button="Autorizar"
-      perform={(person) => actAsPerson('consent_to_email', person)}
+      perform={(person, _, place) => actOnce('consent_to_email', person, place)}
     >
       <TickField name="consent">{consentText}</TickField>
     </ActForm>
@@ -32,7 +32,7 @@ export const WithdrawConsent = ({ record: _, ...forms }: ActProps) => (
       {...forms}
       entries={{}}
       button="Retirar la autorización"
-      perform={(person) => actAsPerson('withdraw_consent', person)}
+      perform={(person, _, place) => actOnce('withdraw_consent', person, place)}
     />
   </>
 )

@@ -1,5 +1,5 @@
 import { emailAddress } from '#app/lib/form-schema.ts'
-import { actAsPerson } from '#app/lib/office.ts'
+import { actOnce } from '#app/lib/office.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { Contact } from '#app/ui/notice/contact.ts'
 import { ActForm } from './act-form.tsx'
@@ -18,7 +18,7 @@ export const CorrectEmailForm = ({ act, contact, onDone }: Props) => (
     entries={entries}
     button="Guardar el correo"
     success="Guardamos el nuevo correo."
-    perform={(person, { email }) => actAsPerson('correct_email', { ...person, email })}
+    perform={(person, { email }, place) => actOnce('correct_email', { ...person, email }, place)}
   >
     <TextField name="email" label="Correo correcto" type="email" autoComplete="email" />
   </ActForm>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { optionalText } from '#app/lib/form-schema.ts'
-import { actAsPerson } from '#app/lib/office.ts'
+import { actOnce } from '#app/lib/office.ts'
 import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
 import { TickField } from '#app/ui/field/tick-field.tsx'
 import { ActForm } from './act-form.tsx'
@@ -20,7 +20,7 @@ export const WithdrawalForm = ({ record: _, ...forms }: ActProps) => (
       {...forms}
       entries={entries}
       button="Desistir"
-      perform={(person, { reason }) => actAsPerson('withdraw_pqr', { ...person, reason })}
+      perform={(person, { reason }, place) => actOnce('withdraw_pqr', { ...person, reason }, place)}
     >
       <TextAreaField name="reason" label="Motivo" optional />
       <TickField name="sure">Entiendo que no se puede deshacer.</TickField>

@@ -446,8 +446,9 @@ begin
     end if;
     -- Not for what staff files for somebody: it would belong to the member's own account.
     new.user_id := private.account_id();
+    -- Nor can anybody ask for its receipt by the key (private.submissions knows that one).
+    new.submission_key := private.submission_key();
   end if;
-  new.submission_key := private.submission_key();
   new.privacy_version := private.privacy_version();
   -- The owner's tools may bring the numbers of older cases.
   new.radicado := coalesce(new.radicado, private.next_radicado(day));
@@ -738,6 +739,7 @@ create table private.submissions (
   at timestamptz not null
 );
 create index submissions_subject_idx on private.submissions (subject);
+create index submissions_made_idx on private.submissions (made);
 
 -- Asked after it is known who acts, and before anything is checked that the act itself has changed. Of two calls at once the
 -- second waits here for the first. A key that was used for anything else is refused, whatever that was.
@@ -1629,6 +1631,7 @@ begin
   end if;
   -- Sessions go with it; records stay, without an owner.
   delete from auth.users u where u.id = me;
+  delete from private.submissions s where s.actor = me;
 end $$;
 create function public.delete_account() returns void
   language sql volatile set search_path = '' return private.delete_account();
