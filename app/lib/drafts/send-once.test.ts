@@ -69,6 +69,10 @@ test('the same content is no change', async () => {
   expect(await sendOnce(ana, office.takes)).toEqual({ answer: { repeated: true }, changed: false })
 })
 
+test('nor is what the browser itself has sent twice', async () => {
+  expect(await sendOnce(ana, async () => ({ repeated: true }))).toMatchObject({ changed: false })
+})
+
 test('which of two contents arrived is not known', async () => {
   await keyFor(ana, fails(new Unreached('offline')))
   arrived = []

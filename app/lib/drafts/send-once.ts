@@ -23,16 +23,17 @@ export async function sendOnce<Answer>(
   { place, about = '', content }: Sending,
   send: (key: string) => Promise<Answer>,
 ): Promise<{ answer: Answer; changed: boolean }> {
-  const { key, contents: before, ...rest } = attemptAt(place, fingerprint(about))
+  const { key, contents, ...rest } = attemptAt(place, fingerprint(about))
   const sent = fingerprint(content)
   // Before it leaves: the page may not live to hear of it.
-  keep(place, { ...rest, key, contents: [...before, sent] })
+  keep(place, { ...rest, key, contents: [...contents, sent] })
   try {
     const answer = await send(key)
+    // Another page may have sent something else under this key, and have dropped it when that arrived.
+    const attempt = read(place)
+    const alone = attempt?.key === key && attempt.contents.every((one) => one === sent)
     drop(place, key)
-    // Also what another page has sent meanwhile under this key is not what was sent here.
-    const known = before.length > 0 && before.every((one) => one === sent)
-    return { answer, changed: isRepeated(answer) && !known }
+    return { answer, changed: isRepeated(answer) && !alone }
   } catch (error) {
     if (isDecided(error)) drop(place, key)
     throw error
