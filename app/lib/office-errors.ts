@@ -10,6 +10,16 @@ export class Refusal extends Error {
   }
 }
 
+/** It had arrived before, perhaps without the last changes. The answer says how things stand now. */
+export class ChangedSince extends Refusal {
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    super('changed_since')
+    this.answer = answer
+  }
+}
+
 /** No answer came, or one that is nobody's decision: trying again can help. */
 export class Unreached extends Error {
   readonly status: number

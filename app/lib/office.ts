@@ -2,7 +2,7 @@ import { refusalText } from '#domain/office/refusals.ts'
 import type { ActName, Answer, Arguments, FunctionName, Refused } from '#supabase/contract/contract.ts'
 import type { Given } from '#supabase/contract/office-client.ts'
 import { type Place, sendOnce } from './drafts/send-once.ts'
-import { Refusal, Unreached } from './office-errors.ts'
+import { ChangedSince, Refusal, Unreached } from './office-errors.ts'
 import { loadSupabase } from './supabase.ts'
 
 /** Calls a function of the office that changes nothing, or nothing that could be done twice. */
@@ -19,7 +19,7 @@ export async function actOnce<Name extends ActName>(
   // The case may have moved on since.
   const content = { ...args, version: undefined }
   const { answer, changed } = await sendOnce({ place, about, content }, (key) => callWithKey(name, key, args))
-  if (changed) throw new Refusal('changed_since')
+  if (changed) throw new ChangedSince(answer)
   return answer
 }
 

@@ -87,7 +87,7 @@ export default function AnswerEditor({ file, address }: Props) {
           <p className="rounded-lg bg-sand-100 px-3 py-2">
             {file.may.includes('take')
               ? 'Puede ir escribiendo. Para firmar, tome el caso primero.'
-              : `${file.answer ? 'La respuesta ya está firmada' : 'Este caso ya no se puede responder'}. Lo que escribió sigue aquí para copiarlo.`}
+              : `${file.answer ? 'La respuesta ya está firmada' : 'Este caso ya no se puede responder'}.${isEmpty(parts) ? '' : ' Lo que escribió sigue aquí para copiarlo.'}`}
           </p>
         )}
         <fieldset disabled={other !== null} className="grid gap-4">
@@ -131,11 +131,15 @@ export default function AnswerEditor({ file, address }: Props) {
         <SignSheet
           file={file}
           parts={parts}
-          onClose={() => setSigning(false)}
-          onSigned={signed}
-          onStale={() => {
+          onClose={() => {
             setSigning(false)
-            setProblem('No se firmó: el caso cambió mientras usted lo revisaba.')
+            // A signature whose answer was lost shows, while it can still be undone.
+            client.invalidateQueries({ queryKey: keys.file(file.id) })
+          }}
+          onSigned={signed}
+          onStale={(text) => {
+            setSigning(false)
+            setProblem(text)
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '#app/lib/office-errors.ts'
+import { failureText } from './call-desk.ts'
 import { keys } from './desk-queries.ts'
 
 /**
@@ -24,3 +25,7 @@ export function useAct({ id }: { id: string }) {
 }
 
 export type ActHandle = ReturnType<typeof useAct>
+
+/** What is said of a press whose answer was lost, until the file shows that it was done. */
+export const problemOf = ({ error }: ActHandle, stillPossible: boolean) =>
+  error && (stillPossible || error instanceof Refusal) ? failureText(error) : ''

@@ -1,5 +1,4 @@
-import { failureText } from '#desk/data/call-desk.ts'
-import type { ActHandle } from '#desk/data/use-act.ts'
+import { type ActHandle, problemOf } from '#desk/data/use-act.ts'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { KeyHint } from '#desk/ui/key-hint.tsx'
@@ -41,7 +40,7 @@ export function FileHeader({ file, take, address }: Props) {
           <TakeButton file={file} take={take} look="primary" />
         </div>
       </div>
-      <ProblemLine text={take.error ? failureText(take.error) : ''} />
+      <ProblemLine text={problemOf(take, file.may.includes('take'))} />
     </header>
   )
 }

@@ -25,12 +25,12 @@ export function FilingReceipt({ receipt, onAnother }: Props) {
     <div className="mx-auto max-w-2xl">
       <p role="status" className="mb-4 rounded-lg bg-green-50 px-3 py-2 text-green-700">
         La solicitud quedó radicada. Entregue o dicte el código: el escritorio no lo vuelve a mostrar.
+        {receipt.changed && (
+          <span className="mt-1 block text-amber-700">
+            {alreadyReceived} Lo que escribió sigue en «Radicar otra».
+          </span>
+        )}
       </p>
-      {receipt.changed && (
-        <p className="mb-4 rounded-lg bg-amber-50 px-3 py-2 text-amber-700">
-          {alreadyReceived} Lo que escribió sigue en «Radicar otra».
-        </p>
-      )}
       <article
         aria-label={`Constancia ${radicado}`}
         className="print-sheet rounded-lg border border-sand-300 bg-white px-[min(2rem,6vw)] py-8"

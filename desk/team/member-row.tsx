@@ -75,6 +75,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             acting="Restableciendo…"
             run={(place) => actAtDesk('reset_second_factor', { member: user_id }, place)}
             onDone={renew}
+            onGivenUp={renew}
             focusAfter={focusAfter}
           >
             <p>
@@ -91,6 +92,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             acting="Retirando…"
             run={(place) => actAtDesk('remove_member', { member: user_id }, place)}
             onDone={renew}
+            onGivenUp={renew}
             focusAfter={focusAfter}
           >
             <p>

@@ -14,6 +14,8 @@ export const deskRefusals: Record<string, string> = {
   unknown_case: 'Ese expediente no existe.',
   stale_version:
     'El expediente cambió mientras usted lo tenía abierto. Ya está al día y lo que escribió sigue aquí: revíselo y envíelo de nuevo.',
+  changed_since:
+    'Un envío anterior ya había llegado y quizá no tiene sus últimos cambios. Lo que escribió sigue aquí: antes de enviarlo otra vez, revise qué quedó.',
   step_not_allowed: 'El expediente ya no está en una etapa en la que se pueda hacer esto.',
   unknown_member: 'Esa persona ya no está en la oficina.',
   already_member: 'Esa persona ya trabaja aquí. Si no tiene su enlace, hágale uno nuevo en la lista.',

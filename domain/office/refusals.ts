@@ -26,8 +26,7 @@ export const refusals: Record<string, string> = {
   wrong_content: 'No pudimos leer el archivo: su contenido no es el de una foto o un PDF.',
   unknown_attachment: 'El archivo no es de esta solicitud.',
   unknown_key: 'No pudimos reconocer este envío. Intente de nuevo.',
-  changed_since:
-    'Un envío anterior ya había llegado y quizá no tiene sus últimos cambios. Lo que escribió sigue aquí.',
+  changed_since: 'Un envío anterior ya había llegado y quizá no tiene sus últimos cambios.',
   not_signed_in: 'Su sesión terminó. Inicie sesión de nuevo.',
   second_factor_needed: 'Falta el código de verificación. Inicie sesión de nuevo.',
   staff_account: 'Es una cuenta de la oficina: pida a quien la administra que la retire primero.',

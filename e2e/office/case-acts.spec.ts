@@ -122,6 +122,10 @@ test.describe('over a bad connection', () => {
     await expect(page.getByRole('alert').filter({ hasText: refusals.changed_since })).toBeVisible()
     await expect(reply).toHaveValue('De 2026.')
     expect(await replies()).toEqual(['De septiembre.', 'De 2025.'])
+    await expectAccessible(page)
+    await press(page, 'Ver el caso como quedó')
+    await expect(outcome(page)).toHaveText('Usted respondió la pregunta.')
+    await expect(page.getByText('La oficina le pregunta')).toBeHidden()
 
     // The same words to another question are another reply.
     await office.act('ask_pqr', filed, { question: '¿De qué año es la otra?' })

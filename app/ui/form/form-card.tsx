@@ -56,6 +56,10 @@ export function FormCard<Result>(props: Props<Result>) {
 
   function clear() {
     draft.clear()
+    goOn()
+  }
+
+  function goOn() {
     form.startOver()
     form.form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
@@ -111,9 +115,9 @@ export function FormCard<Result>(props: Props<Result>) {
           problemCount={Object.keys(problems).length}
           success={props.success}
           receipt={submission.status === 'success' && props.receipt?.(submission.result)}
-          onAnother={form.startOver}
+          onAnother={goOn}
           failure={props.failure}
-          advice={props.advice ?? <ContactLine contact={contact} />}
+          advice={props.advice || <ContactLine contact={contact} />}
         />
         {props.footer}
       </div>

@@ -35,13 +35,15 @@ export const SubmissionMessage = ({ ref, submission, problemCount, onAnother, ..
         <Icon name="check" className="mt-0.5 size-6 text-teal-700" />
         <div className="grid min-w-0 gap-1">
           <p className="font-semibold">{texts.success}</p>
-          {isChanged(submission.result) && <p>{alreadyReceived}</p>}
-          {texts.receipt}
           {isChanged(submission.result) && (
-            <Button look="secondary" className="mt-3 justify-self-start" onClick={onAnother}>
-              Presentar otra
-            </Button>
+            <>
+              <p>{alreadyReceived}</p>
+              <Button look="secondary" className="my-2 justify-self-start" onClick={onAnother}>
+                Presentar otra
+              </Button>
+            </>
           )}
+          {texts.receipt}
         </div>
       </div>
     )}

@@ -17,8 +17,14 @@ type Props = {
   parts: AnswerParts
   onClose: () => void
   onSigned: () => void
-  /** Somebody was faster. */
-  onStale: () => void
+  /** Somebody was faster, or an earlier try had arrived. */
+  onStale: (problem: string) => void
+}
+
+const stale: Record<string, string> = {
+  stale_version: 'No se firmó: el caso cambió mientras usted lo revisaba.',
+  changed_since:
+    'La respuesta ya estaba firmada, quizá sin sus últimos cambios. Revísela: todavía puede haber tiempo de deshacer la firma.',
 }
 
 /** The letter that will go out, and the signature under it. */
@@ -42,7 +48,7 @@ export function SignSheet({ file, parts, onClose, onSigned, onStale }: Props) {
     act.mutate(() => actAtDesk('answer_pqr', { pqr_id: file.id, version, ...answer }, place), {
       onSuccess: onSigned,
       onError: (error) => {
-        if (error instanceof Refusal && error.refusal === 'stale_version') onStale()
+        if (error instanceof Refusal && error.refusal in stale) onStale(stale[error.refusal] ?? '')
       },
     })
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Refusal } from '#app/lib/office-errors.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { actAtDesk, failureText } from '#desk/data/call-desk.ts'
-import { useAct } from '#desk/data/use-act.ts'
+import { actAtDesk } from '#desk/data/call-desk.ts'
+import { problemOf, useAct } from '#desk/data/use-act.ts'
 import { stepButtons } from '#desk/requests/inbox-words.ts'
 import { DeskButton, type DeskButtonLook, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
@@ -24,8 +23,6 @@ export function RequestActions({ file, address }: Props) {
   const closing = closings[file.form]
   const ways = contactWays(file)
   const [main, ...others] = ways
-  // A step whose answer was lost may have been taken: then nothing is to be tried again.
-  const problem = step.error instanceof Refusal || tried === next ? step.error : null
   const goOn = (status: string) => {
     setTried(status)
     const { form, id, version } = file
@@ -46,7 +43,7 @@ export function RequestActions({ file, address }: Props) {
           </a>
         )}
       </div>
-      <ProblemLine text={problem ? failureText(problem) : ''} />
+      <ProblemLine text={problemOf(step, tried === next)} />
       <div className="-mx-3.5 flex flex-wrap">
         {others.map((way) => (
           <ContactLink key={way.href} way={way} look="quiet" />

@@ -1,5 +1,4 @@
-import { failureText } from '#desk/data/call-desk.ts'
-import type { ActHandle } from '#desk/data/use-act.ts'
+import { type ActHandle, problemOf } from '#desk/data/use-act.ts'
 import { AssignMenu } from '#desk/file/acts/assign-menu.tsx'
 import { TakeButton } from '#desk/file/acts/take-button.tsx'
 import { inboxWords } from '#desk/requests/inbox-words.ts'
@@ -23,6 +22,6 @@ export const RequestHeader = ({ file, take }: { file: EnquiryFile; take: ActHand
         <TakeButton file={file} take={take} />
       </div>
     </div>
-    <ProblemLine text={take.error ? failureText(take.error) : ''} />
+    <ProblemLine text={problemOf(take, file.may.includes('take'))} />
   </header>
 )

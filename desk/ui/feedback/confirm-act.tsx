@@ -19,13 +19,16 @@ type Props<Answer> = {
   run: (place: Place) => Promise<Answer>
   onDone: (answer: Answer) => unknown
   onRefused?: () => unknown
+  /** It failed, and was not tried again: perhaps it was done all the same. */
+  onGivenUp?: () => unknown
   /** The id of what has the focus afterwards, where the button is gone by then. */
   focusAfter?: string
 }
 
 /** A button that asks once more before it acts. */
 export function ConfirmAct<Answer>(props: Props<Answer>) {
-  const { opener, title, children, act, acting, harmless, run, onDone, onRefused, focusAfter } = props
+  const { opener, title, children, act, acting, harmless, run, onDone, onRefused, onGivenUp, focusAfter } =
+    props
   const [asking, setAsking] = useState(false)
   // A second Enter by mistake does no harm.
   const cancel = useRef<HTMLButtonElement>(null)
@@ -39,6 +42,10 @@ export function ConfirmAct<Answer>(props: Props<Answer>) {
     },
     onError: onRefused,
   })
+  const leave = () => {
+    setAsking(false)
+    if (mutation.error) onGivenUp?.()
+  }
   const ask = () => {
     mutation.reset()
     place.current = undefined
@@ -49,12 +56,7 @@ export function ConfirmAct<Answer>(props: Props<Answer>) {
       <DeskButton look="quiet" onClick={ask}>
         {opener}
       </DeskButton>
-      <Sheet
-        open={asking}
-        title={title}
-        onClose={() => setAsking(false)}
-        {...(!harmless && { focus: cancel })}
-      >
+      <Sheet open={asking} title={title} onClose={leave} {...(!harmless && { focus: cancel })}>
         {children}
         <ProblemLine text={mutation.error ? failureText(mutation.error) : ''} />
         <div className="mt-4 flex flex-wrap gap-2">
@@ -65,7 +67,7 @@ export function ConfirmAct<Answer>(props: Props<Answer>) {
           >
             {mutation.isPending ? acting : act}
           </DeskButton>
-          <DeskButton look="quiet" ref={cancel} onClick={() => setAsking(false)}>
+          <DeskButton look="quiet" ref={cancel} onClick={leave}>
             Cancelar
           </DeskButton>
         </div>

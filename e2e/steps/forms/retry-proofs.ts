@@ -45,6 +45,7 @@ export function proveRetries({ path, table, success, failure, fill }: FormUnderT
       const phones = async () => (await rowsOf(staff, table, email)).map((row) => row.phone)
       expect(await phones(), 'a field changed after the lost answer').toHaveLength(3)
       await told.getByRole('button', { name: 'Presentar otra' }).click()
+      await expect(page.locator('main form').first().locator('input, select, textarea').first()).toBeFocused()
       await expect(phone, 'what did not arrive').toHaveValue('311 765 4321')
       await sendWell(page, success)
       await expect(told).not.toContainText(alreadyReceived)

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import type { Attempt, Place } from '#app/lib/drafts/send-once.ts'
 import { requiredText } from '#app/lib/form-schema.ts'
 import { reasonOf } from '#app/lib/office.ts'
+import { ChangedSince } from '#app/lib/office-errors.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
+import { Button } from '#app/ui/button/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
@@ -39,6 +41,7 @@ export function ActForm<Entries extends v.ObjectEntries>(props: Props<Entries>) 
     props.onDone?.(answer)
   })
   const { submission } = form
+  const cause = submission.status === 'error' ? submission.cause : undefined
   return (
     <FormCard
       plain
@@ -48,7 +51,11 @@ export function ActForm<Entries extends v.ObjectEntries>(props: Props<Entries>) 
       prepare={loadSupabase}
       button={props.button}
       success={props.success ?? ''}
-      failure={submission.status === 'error' ? reasonOf(submission.cause, failedMessage) : ''}
+      failure={cause ? reasonOf(cause, failedMessage) : ''}
+      advice={
+        cause instanceof ChangedSince &&
+        props.onDone && <AsItStands onSee={() => props.onDone?.(cause.answer as ActAnswer)} />
+      }
     >
       {!act.identified && (
         <TextField
@@ -63,3 +70,13 @@ export function ActForm<Entries extends v.ObjectEntries>(props: Props<Entries>) 
     </FormCard>
   )
 }
+
+/** The case does not change under what was typed before the person has seen both. */
+const AsItStands = ({ onSee }: { onSee: () => void }) => (
+  <>
+    <p className="text-sm">Lo que escribió sigue aquí: cópielo si le hace falta.</p>
+    <Button look="secondary" className="mt-2 justify-self-start" onClick={onSee}>
+      Ver el caso como quedó
+    </Button>
+  </>
+)
