@@ -156,7 +156,9 @@ test('whoever came back meanwhile is removed again', async ({ page, baseURL, own
   await remove()
   await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
   await page.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name: 'Traer de vuelta' })).toBeVisible()
   await owner`update public.staff set active = true where user_id = ${irene.id}`
+  await page.reload()
   await remove()
   await expect(sheet).toBeHidden()
   expect(await owner`select active from public.staff where user_id = ${irene.id}`).toEqual([
