@@ -11,7 +11,7 @@ import { clearLeftovers } from './storage/leftovers.ts'
 import { sweepUnconfirmed } from './storage/unconfirmed.ts'
 
 // A phone on a slow network needs minutes to upload a file. A connection without any traffic for `silence` is closed.
-export const patience = {
+export const standardTimeouts = {
   requestTimeout: 300_000,
   headersTimeout: 20_000,
   keepAliveTimeout: 5_000,
@@ -21,7 +21,7 @@ export const patience = {
 
 export type Listening = { url: string; close(): Promise<void> }
 
-export const listen = async (context: Context, timeouts = patience): Promise<Listening> => {
+export const listen = async (context: Context, timeouts = standardTimeouts): Promise<Listening> => {
   const leftovers = await clearLeftovers(context)
   const site = await loadSite(context.config.siteDir)
   const answerSite = siteHandler(site, context.config.trustedProxies > 0)

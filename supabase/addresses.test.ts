@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isEmail } from '#domain/email-address.ts'
-import { formTables } from '#domain/form-tables.ts'
+import { formTables } from '#domain/forms.ts'
 import { newClient, password, signUp } from '#server/testing/accounts/test-accounts.ts'
-import { actOfPerson, ask, fileAsVisitor, hire, sql } from './office/office-cases.ts'
+import { actOfPerson, ask, filePqr, hire, sql } from './office/office-cases.ts'
 import { sampleRows } from './sample-rows.ts'
 
 const addresses = [
@@ -74,7 +74,7 @@ describe('what is no address', () => {
   })
 
   it('corrects nothing, opens no account, and gets no link to a new password', async () => {
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     const { client } = await signUp()
     for (const email of spellings.filter((spelling) => spelling === spelling.trim())) {
       expect((await actOfPerson('correct_email', one, { email })).error?.message).toBe('bad_email')

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { FormTable } from '#domain/form-tables.ts'
+import type { FormTable } from '#domain/forms.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { sampleRows } from './sample-rows.ts'
 

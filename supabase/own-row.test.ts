@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formTables } from '#domain/form-tables.ts'
+import { formTables } from '#domain/forms.ts'
 import { privacyVersion } from '#domain/office/privacy-version.ts'
 import { connect, type Sql } from '#server/database/database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FormTable, formTables } from '#domain/form-tables.ts'
+import { type FormTable, formTables } from '#domain/forms.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { sampleRows as rows } from './sample-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { FormTable } from '#domain/form-tables.ts'
+import type { FormTable } from '#domain/forms.ts'
 
 const person = { full_name: 'Ana Díaz', phone: '310 000 0000', email: 'ana@example.co', status: 'pending' }
 

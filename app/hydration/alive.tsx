@@ -1,9 +1,8 @@
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { tryAgain } from '#app/lib/try-again.ts'
-import { idle } from './idle.ts'
 import { type IslandName, loadIsland } from './islands.ts'
-import { near } from './near.ts'
+import { idle, near } from './waits.ts'
 
 const awake = new WeakSet<HTMLElement>()
 
@@ -38,7 +37,7 @@ async function wake(element: HTMLElement, inItsTurn: boolean) {
 
 const nameOf = (element: HTMLElement) => element.dataset.island as IslandName
 
-/** Islands far below wait until the visitor scrolls near them, or for `patience`. */
+/** Islands far below wait until the visitor scrolls near them, or for `nearTimeout`. */
 async function inTurn(element: HTMLElement) {
   // Islands have `display: contents`, which an IntersectionObserver never sees.
   const block = element.closest('main > :not([data-island])')

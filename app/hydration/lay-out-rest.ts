@@ -1,4 +1,4 @@
-import { idle } from './idle.ts'
+import { idle } from './waits.ts'
 
 /** The same selectors as in lay-out-rest.css. */
 const leftOut =

@@ -6,10 +6,9 @@
 import { routeKey } from '#app/lib/route-key.ts'
 import { sessionKey } from '#app/lib/session-key.ts'
 import { tellWorker } from '#app/offline/tell-worker.ts'
-import { idle } from './idle.ts'
 import { layOutRest } from './lay-out-rest.ts'
 import { loadScript } from './load-script.ts'
-import { patience } from './near.ts'
+import { idle, nearTimeout } from './waits.ts'
 
 type Addresses = { alive: string; font: string; register?: string }
 
@@ -68,7 +67,7 @@ for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
 
 const painted = new Promise<void>((resolve) => {
   // Browsers that hide paint timings for privacy never report one.
-  setTimeout(resolve, patience)
+  setTimeout(resolve, 3000)
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length) resolve()
   }).observe({ type: 'paint', buffered: true })
@@ -111,7 +110,7 @@ const keepOffline = () => {
     serviceWorker.oncontrollerchange = tell
   }
   // After the islands further below, whose scripts would then come by way of the worker.
-  else setTimeout(() => loadScript([register]).catch(ignore), patience)
+  else setTimeout(() => loadScript([register]).catch(ignore), nearTimeout)
 }
 
 addEventListener('load', async () => {

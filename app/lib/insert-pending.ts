@@ -1,4 +1,4 @@
-import type { FormTable } from '#domain/form-tables.ts'
+import type { FormTable } from '#domain/forms.ts'
 import { sendOnce } from './drafts/send-once.ts'
 import { Unreached } from './office-errors.ts'
 import { loadSupabase } from './supabase.ts'

@@ -87,13 +87,13 @@ const fromNetwork = async ({ request, preloadResponse }: Fetching) =>
   (await preloadResponse) ?? fetch(request)
 
 /** A connection that says nothing for so long is as good as none; whoever has no copy goes on waiting. */
-const patience = 10_000
+const stalledAfter = 10_000
 
 async function openPage(event: Fetching, path: string) {
   const network = fromNetwork(event)
   const copy = () => kept(path.replace(/(.)\/$/, '$1'))
   const stalled = async () => {
-    await new Promise((resolve) => setTimeout(resolve, patience))
+    await new Promise((resolve) => setTimeout(resolve, stalledAfter))
     return (await copy()) ?? network
   }
   // The browser complains about a preloaded answer that nobody waits for.

@@ -6,7 +6,7 @@ import { goTo } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
-import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { DraftChoice } from './draft/draft-choice.tsx'
 import { SaveLine } from './draft/save-line.tsx'
 import { useAnswerDraft } from './draft/use-answer-draft.ts'
@@ -20,18 +20,18 @@ import { TemplateBox } from './template/template-box.tsx'
 import { TransferProposal } from './transfer-proposal.tsx'
 import { useNews } from './use-news.ts'
 
-type Props = { file: CaseFile; address: (task?: string) => string }
+type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
-export default function AnswerEditor({ file, address }: Props) {
+export default function AnswerEditor({ dossier, address }: Props) {
   const { today } = useMember()
   const client = useQueryClient()
-  const { parts, change, state, other, choose, keeper } = useAnswerDraft(file)
-  const { news, readThem } = useNews(file)
+  const { parts, change, state, other, choose, keeper } = useAnswerDraft(dossier)
+  const { news, readThem } = useNews(dossier)
   const [signing, setSigning] = useState(false)
   const [problem, setProblem] = useState('')
   const [replaced, setReplaced] = useState<AnswerParts>()
   const form = useRef<HTMLFormElement>(null)
-  const mayAnswer = file.may.includes('answer')
+  const mayAnswer = dossier.may.includes('answer')
 
   const leave = () => goTo(address(), { replace: true })
   const signed = () => {
@@ -53,13 +53,13 @@ export default function AnswerEditor({ file, address }: Props) {
   async function discard() {
     await keeper.hold()
     try {
-      await callDesk('discard_draft', { pqr_id: file.id })
+      await callDesk('discard_draft', { pqr_id: dossier.id })
     } catch (error) {
       keeper.goOn()
       return setProblem(problemText(error))
     }
     keeper.forget()
-    client.invalidateQueries({ queryKey: keys.file(file.id) })
+    client.invalidateQueries({ queryKey: keys.dossier(dossier.id) })
     leave()
   }
 
@@ -76,27 +76,27 @@ export default function AnswerEditor({ file, address }: Props) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-base">Respuesta</h3>
-        <SaveLine state={state} draft={file.my_draft} />
+        <SaveLine state={state} draft={dossier.my_draft} />
       </div>
       <ProblemLine text={problem} />
-      <NewsPanel file={file} news={news} onRead={readThem} />
+      <NewsPanel dossier={dossier} news={news} onRead={readThem} />
       <div className="mt-3 grid gap-4">
         {other && <DraftChoice other={other} parts={parts} onChoose={choose} />}
-        <TransferProposal file={file} address={address} />
+        <TransferProposal dossier={dossier} address={address} />
         {!mayAnswer && (
           <p className="rounded-lg bg-sand-100 px-3 py-2">
-            {file.may.includes('take')
+            {dossier.may.includes('take')
               ? 'Puede ir escribiendo. Para firmar, tome el caso primero.'
-              : `${file.answer ? 'La respuesta ya está firmada' : 'Este caso ya no se puede responder'}.${isEmpty(parts) ? '' : ' Lo que escribió sigue aquí para copiarlo.'}`}
+              : `${dossier.answer ? 'La respuesta ya está firmada' : 'Este caso ya no se puede responder'}.${isEmpty(parts) ? '' : ' Lo que escribió sigue aquí para copiarlo.'}`}
           </p>
         )}
         <fieldset disabled={other !== null} className="grid gap-4">
           <TemplateBox
-            file={file}
+            dossier={dossier}
             chosen={parts.template_id}
             onChoose={(template) => {
               setReplaced(isEmpty(parts) ? undefined : parts)
-              change(partsFrom(template, file, today))
+              change(partsFrom(template, dossier, today))
             }}
           />
           {replaced && (
@@ -113,7 +113,7 @@ export default function AnswerEditor({ file, address }: Props) {
             </p>
           )}
           <PartChecklist parts={parts} onChoose={lookAt} />
-          <AnswerFields file={file} parts={parts} onChange={change} />
+          <AnswerFields dossier={dossier} parts={parts} onChange={change} />
           <div className="flex flex-wrap gap-2">
             {mayAnswer && (
               <DeskButton type="submit" look="primary">
@@ -129,12 +129,12 @@ export default function AnswerEditor({ file, address }: Props) {
       </div>
       {signing && (
         <SignSheet
-          file={file}
+          dossier={dossier}
           parts={parts}
           onClose={() => {
             setSigning(false)
             // A signature whose answer was lost shows, while it can still be undone.
-            client.invalidateQueries({ queryKey: keys.file(file.id) })
+            client.invalidateQueries({ queryKey: keys.dossier(dossier.id) })
           }}
           onSigned={signed}
           onStale={(text) => {

@@ -1,11 +1,11 @@
-import { eventWords } from '#desk/file/record/event-words.ts'
+import { eventWords } from '#desk/dossier/record/event-words.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
-import type { CaseFile } from '#supabase/contract/desk.ts'
-import type { FileEvent } from '#supabase/contract/events.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
+import type { CaseEvent } from '#supabase/contract/events.ts'
 
-type Props = { file: CaseFile; news: FileEvent[]; onRead: () => void }
+type Props = { dossier: PqrDossier; news: CaseEvent[]; onRead: () => void }
 
-const advice = ({ answer, may }: CaseFile) => {
+const advice = ({ answer, may }: PqrDossier) => {
   if (answer)
     return 'El caso ya tiene una respuesta firmada. Su borrador sigue aquí y guardado: compárelo con la que salió.'
   if (may.includes('answer')) return 'Su borrador sigue aquí: revíselo con lo nuevo y fírmelo.'
@@ -13,7 +13,7 @@ const advice = ({ answer, may }: CaseFile) => {
 }
 
 /** Two people, or the person and the office, on one case: what changed, what was kept, what to do. */
-export const NewsPanel = ({ file, news, onRead }: Props) => (
+export const NewsPanel = ({ dossier, news, onRead }: Props) => (
   <div role="status">
     {news.length > 0 && (
       <div className="rounded-lg bg-lilac-50 px-3 py-2 text-lilac-800">
@@ -31,7 +31,7 @@ export const NewsPanel = ({ file, news, onRead }: Props) => (
             </li>
           ))}
         </ul>
-        <p className="mt-1">{advice(file)}</p>
+        <p className="mt-1">{advice(dossier)}</p>
         <DeskButton look="quiet" className="mt-1" onClick={onRead}>
           Entendido
         </DeskButton>

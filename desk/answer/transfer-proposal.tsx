@@ -1,12 +1,12 @@
 import { transferProposed } from '#domain/office/answer-decisions.ts'
-import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
 
-type Props = { file: CaseFile; address: (task?: string) => string }
+type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
 /** The company does not decide this; another entity does. */
-export const TransferProposal = ({ file, address }: Props) =>
-  transferProposed(file.request_type) &&
-  file.may.includes('transfer') && (
+export const TransferProposal = ({ dossier, address }: Props) =>
+  transferProposed(dossier.request_type) &&
+  dossier.may.includes('transfer') && (
     <p className="rounded-lg bg-sand-100 px-3 py-2">
       El estrato lo fija la alcaldía. Si no hay nada más que responder,{' '}
       <a href={address('trasladar')} className="text-link">

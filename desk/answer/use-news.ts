@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import type { CaseFile } from '#supabase/contract/desk.ts'
-import type { FileEvent } from '#supabase/contract/events.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
+import type { CaseEvent } from '#supabase/contract/events.ts'
 
 const changesNothing = ['attachment_opened', 'mail_accepted', 'mail_dead']
 
 /** What others did in the case since the answer was opened here. */
-export function useNews({ events }: CaseFile): { news: FileEvent[]; readThem: () => void } {
+export function useNews({ events }: PqrDossier): { news: CaseEvent[]; readThem: () => void } {
   const { name } = useMember()
   const last = events.at(-1)?.id ?? 0
   const [seen, setSeen] = useState(last)

@@ -1,14 +1,14 @@
-import { Part } from '#desk/file/part.tsx'
+import { Part } from '#desk/dossier/part.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import { appealDecisions } from '#domain/office/appeal-decisions.ts'
-import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
 
-type Props = { file: CaseFile; address: (task?: string) => string }
+type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
 /** The appeal of a case: what the person wrote, what was decided, and whether it went on. */
-export function AppealPart({ file, address }: Props) {
-  const { appeal, may } = file
+export function AppealPart({ dossier, address }: Props) {
+  const { appeal, may } = dossier
   if (!appeal) return null
   return (
     <Part title="Recurso">
@@ -19,7 +19,7 @@ export function AppealPart({ file, address }: Props) {
           <span className="block text-sm text-ink-soft">Presentado el {formatMoment(appeal.filed_at)}</span>
           <span className={`block text-sm ${appeal.late ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
             {appeal.late ? 'Fuera de término' : 'Dentro del término'}
-            {file.appeal_until && ` (vencía el ${formatDate(file.appeal_until)})`}
+            {dossier.appeal_until && ` (vencía el ${formatDate(dossier.appeal_until)})`}
           </span>
         </p>
         <p className="their-words rounded-lg bg-sand-50 px-3 py-2">{appeal.reasons}</p>

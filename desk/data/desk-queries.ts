@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { RequestKind } from '#domain/office/request-status.ts'
+import type { EnquiryForm } from '#domain/forms.ts'
 import type { Mark, ViewName } from '#supabase/contract/desk.ts'
 import type { EnquiryMark, ShownEnquiries } from '#supabase/contract/enquiries.ts'
 import { callDesk } from './call-desk.ts'
@@ -10,10 +10,10 @@ export const keys = {
   counts: ['counts'],
   lists: ['list'],
   list: (view: ViewName) => ['list', view],
-  requests: (form: RequestKind, shown: ShownEnquiries) => ['list', form, shown],
+  enquiries: (form: EnquiryForm, shown: ShownEnquiries) => ['list', form, shown],
   search: (words: string) => ['list', 'search', words],
-  files: ['file'],
-  file: (id: string) => ['file', id],
+  dossiers: ['dossier'],
+  dossier: (id: string) => ['dossier', id],
 } as const
 
 export const countsEvery = 20_000
@@ -30,7 +30,7 @@ export const useCounts = () =>
     refetchOnWindowFocus: 'always',
   })
 
-export const useCaseList = (view: ViewName, enabled = true) =>
+export const usePqrList = (view: ViewName, enabled = true) =>
   useInfiniteQuery({
     queryKey: keys.list(view),
     queryFn: ({ pageParam }) => callDesk('desk_list', { view, after: pageParam }),
@@ -47,21 +47,21 @@ export const useSearch = (words: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const useRequestList = (form: RequestKind, shown: ShownEnquiries) =>
+export const useEnquiryList = (form: EnquiryForm, shown: ShownEnquiries) =>
   useInfiniteQuery({
-    queryKey: keys.requests(form, shown),
+    queryKey: keys.enquiries(form, shown),
     queryFn: ({ pageParam }) => callDesk('desk_enquiries', { form, view: shown, after: pageParam }),
     initialPageParam: null as EnquiryMark | null,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-export const useCaseFile = (id: string) =>
-  useQuery({ queryKey: keys.file(id), queryFn: () => callDesk('desk_file', { pqr_id: id }) })
+export const usePqr = (id: string) =>
+  useQuery({ queryKey: keys.dossier(id), queryFn: () => callDesk('desk_pqr', { pqr_id: id }) })
 
 /** A colleague may be at it too. */
-export const useRequestFile = (form: RequestKind, id: string) =>
+export const useEnquiry = (form: EnquiryForm, id: string) =>
   useQuery({
-    queryKey: keys.file(id),
+    queryKey: keys.dossier(id),
     queryFn: () => callDesk('desk_enquiry', { form, id }),
     refetchInterval: countsEvery,
   })

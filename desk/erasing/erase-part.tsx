@@ -1,22 +1,22 @@
-import { Part } from '#desk/file/part.tsx'
+import { Part } from '#desk/dossier/part.tsx'
 import { goTo } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
-import type { KeptKind } from '#domain/office/retention-periods.ts'
+import type { RecordForm } from '#domain/forms.ts'
 
 const sheet = () => import('./erase-sheet.tsx')
 
-/** The last part of the address of a file while somebody erases it. */
+/** The last part of the address of a dossier while somebody erases it. */
 const eraseTask = 'borrar'
 
 type Props = {
-  form: KeptKind
+  form: RecordForm
   id: string
   task: string | undefined
   address: (task?: string) => string
 }
 
-/** For managers: the way to erase what a file says of a person. */
+/** For managers: the way to erase what a dossier says of a person. */
 export function ErasePart({ form, id, task, address }: Props) {
   const { role } = useMember()
   if (role !== 'manager') return null

@@ -8,9 +8,9 @@ import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { FormButtons } from '#desk/ui/form/form-buttons.tsx'
 import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
 import { Sheet } from '#desk/ui/sheet.tsx'
-import type { KeptKind } from '#domain/office/retention-periods.ts'
+import type { RecordForm } from '#domain/forms.ts'
 
-type Props = { form: KeptKind; id: string; onClose: () => void }
+type Props = { form: RecordForm; id: string; onClose: () => void }
 
 /** Asks for the two things without which nothing is erased: the identity was checked, and why. */
 export default function EraseSheet({ form, id, onClose }: Props) {

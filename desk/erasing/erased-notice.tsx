@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { dropDraftsWith } from '#app/lib/drafts/drafts.ts'
 import { formatMoment } from '#domain/days/format-date.ts'
-import type { FileEvent } from '#supabase/contract/events.ts'
+import type { CaseEvent } from '#supabase/contract/events.ts'
 
-/** Stands where the words of a file were. What was being written about it on this device goes too. */
-export function ErasedNotice({ id, erasure }: { id: string; erasure: FileEvent }) {
+/** Stands where the words of a dossier were. What was being written about it on this device goes too. */
+export function ErasedNotice({ id, erasure }: { id: string; erasure: CaseEvent }) {
   useEffect(() => dropDraftsWith(`:${id}:`), [id])
   return (
     <section aria-label="Datos borrados" className="rounded-xl border border-sand-300 bg-white px-4 py-3">

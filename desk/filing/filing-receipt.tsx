@@ -5,7 +5,7 @@ import { addressOf } from '#desk/frame/place.ts'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { answerTerm } from '#domain/days/business-days.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
-import type { Filed } from './file-for-somebody.ts'
+import type { Filed } from './file-pqr.ts'
 
 type Props = { receipt: Filed; onAnother: () => void }
 

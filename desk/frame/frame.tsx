@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect } from 'react'
 import { useFreshLists } from '#desk/data/use-fresh-lists.ts'
-import { CasesScreen } from '#desk/inbox/cases-screen.tsx'
+import { PqrsScreen } from '#desk/inbox/pqrs-screen.tsx'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { Navigation } from './navigation.tsx'
 import { ConnectionLine } from './offline-line.tsx'
-import { listTitle, type Place, type RequestsPlace, usePlace } from './place.ts'
+import { type EnquiryPlace, listTitle, type Place, usePlace } from './place.ts'
 import { useScreens } from './screens.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const requestsScreen = () => import('#desk/requests/requests-screen.tsx')
+const enquiriesScreen = () => import('#desk/enquiries/enquiries-screen.tsx')
 
 /** The bar, the bandejas, and beside them the screen that the address names. */
 export function Frame() {
@@ -36,12 +36,12 @@ export function Frame() {
 type Props = { place: Place; screen: ComponentType | undefined }
 
 function ScreenAt({ place, screen: Screen }: Props) {
-  if (isInbox(place)) return <LazyPart load={requestsScreen} given={{ place }} />
-  if (place.list) return <CasesScreen place={place} />
+  if (isEnquiry(place)) return <LazyPart load={enquiriesScreen} given={{ place }} />
+  if (place.list) return <PqrsScreen place={place} />
   return <main className="overflow-y-auto p-4 sm:p-6">{Screen ? <Screen /> : <UnknownPlace />}</main>
 }
 
-const isInbox = (place: Place): place is RequestsPlace => place.list !== undefined && 'inbox' in place.list
+const isEnquiry = (place: Place): place is EnquiryPlace => place.list !== undefined && 'form' in place.list
 
 const UnknownPlace = () => (
   <>

@@ -4,7 +4,7 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
 import { addDays } from '#domain/days/day-words.ts'
 import type { ViewName } from '#supabase/contract/desk.ts'
-import { addressOf, inboxes, usePlace, views } from './place.ts'
+import { addressOf, enquiryLists, usePlace, views } from './place.ts'
 import { useScreens } from './screens.tsx'
 
 const urgent: ViewName[] = ['red', 'silence']
@@ -20,7 +20,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const screens = useScreens()
   const { data } = useCounts()
   const { list } = place
-  const chosen = list && ('view' in list ? list.view : 'inbox' in list ? list.inbox : undefined)
+  const chosen = list && ('view' in list ? list.view : 'form' in list ? list.form : undefined)
   return (
     <nav aria-label="Bandejas" className="grid content-start gap-0.5 p-3">
       <Troubles />
@@ -38,10 +38,10 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
         </a>
       ))}
       <h2 className="label-small px-2.5 pt-4 pb-1">Solicitudes</h2>
-      {inboxes.map(({ form, label }) => (
+      {enquiryLists.map(({ form, label }) => (
         <a
           key={form}
-          href={addressOf({ inbox: form, shown: 'open' })}
+          href={addressOf({ form, shown: 'open' })}
           onClick={onChoose}
           aria-current={chosen === form ? 'page' : undefined}
           className={linkClass}

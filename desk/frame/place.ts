@@ -1,5 +1,5 @@
 import { navigate, useHashLocation } from 'wouter/use-hash-location'
-import type { RequestKind } from '#domain/office/request-status.ts'
+import type { EnquiryForm } from '#domain/forms.ts'
 import type { ViewName } from '#supabase/contract/desk.ts'
 import type { ShownEnquiries } from '#supabase/contract/enquiries.ts'
 
@@ -14,26 +14,26 @@ export const views: { name: ViewName; slug: string; label: string }[] = [
   { name: 'all', slug: 'todas', label: 'Todas' },
 ]
 
-/** What is no PQR. */
-export const inboxes: { form: RequestKind; slug: string; label: string }[] = [
+/** The lists of enquiries, beside those of PQRs. */
+export const enquiryLists: { form: EnquiryForm; slug: string; label: string }[] = [
   { form: 'quote', slug: 'cotizaciones', label: 'Cotizaciones' },
   { form: 'application', slug: 'postulaciones', label: 'Postulaciones' },
   { form: 'affiliation', slug: 'llamadas', label: 'Llamadas' },
 ]
 
-/** What an inbox shows, by the part of the address after its name. */
+/** Which enquiries a list shows: the part of the address after its name. */
 export const shownSlugs: Record<ShownEnquiries, string> = { open: '', mine: 'mias', all: 'todas' }
 
 /** A list of cases: a view, or what was searched for. */
-export type CaseListPlace = { view: ViewName } | { words: string }
-export type InboxPlace = { inbox: RequestKind; shown: ShownEnquiries }
-export type ListPlace = CaseListPlace | InboxPlace
+export type PqrListPlace = { view: ViewName } | { words: string }
+export type EnquiryListPlace = { form: EnquiryForm; shown: ShownEnquiries }
+export type ListPlace = PqrListPlace | EnquiryListPlace
 
 /** Where somebody is: a list, perhaps with an open case in it and a task in the case, or another screen. */
 type Within<List> = { list: List; id?: string; task?: string; screen?: undefined; part?: undefined }
-export type CasesPlace = Within<CaseListPlace>
-export type RequestsPlace = Within<InboxPlace>
-export type Place = CasesPlace | RequestsPlace | { screen: string; part?: string; list?: undefined }
+export type PqrPlace = Within<PqrListPlace>
+export type EnquiryPlace = Within<EnquiryListPlace>
+export type Place = PqrPlace | EnquiryPlace | { screen: string; part?: string; list?: undefined }
 
 const decode = (part: string) => {
   try {
@@ -53,19 +53,19 @@ export function placeOf(path: string): Place {
   const [first = '', ...rest] = path.split('/').filter(Boolean).map(decode)
   if (first === '') return { list: { view: 'mine' } }
   if (first === 'buscar') return within({ words: rest[0] ?? '' }, rest.slice(1))
-  const inbox = inboxes.find(({ slug }) => slug === first)
-  if (inbox) {
+  const enquiries = enquiryLists.find(({ slug }) => slug === first)
+  if (enquiries) {
     const shown = rest[0] === 'mias' ? 'mine' : rest[0] === 'todas' ? 'all' : 'open'
-    return within({ inbox: inbox.form, shown }, shown === 'open' ? rest : rest.slice(1))
+    return within({ form: enquiries.form, shown }, shown === 'open' ? rest : rest.slice(1))
   }
   const view = views.find(({ slug }) => slug === first)
   return view ? within({ view: view.name }, rest) : { screen: first, ...(rest[0] && { part: rest[0] }) }
 }
 
-const inboxOf = ({ inbox }: InboxPlace) => inboxes.find(({ form }) => form === inbox)
+const enquiryListOf = (place: EnquiryListPlace) => enquiryLists.find(({ form }) => form === place.form)
 
 const slugOf = (list: ListPlace) => {
-  if ('inbox' in list) return [inboxOf(list)?.slug, shownSlugs[list.shown]].filter(Boolean).join('/')
+  if ('form' in list) return [enquiryListOf(list)?.slug, shownSlugs[list.shown]].filter(Boolean).join('/')
   return 'view' in list
     ? views.find(({ name }) => name === list.view)?.slug
     : `buscar/${encodeURIComponent(list.words)}`
@@ -75,7 +75,7 @@ export const addressOf = (list: ListPlace, id?: string, task?: string) =>
   `#/${[slugOf(list), id, task].filter(Boolean).join('/')}`
 
 export function listTitle(list: ListPlace) {
-  if ('inbox' in list) return inboxOf(list)?.label ?? ''
+  if ('form' in list) return enquiryListOf(list)?.label ?? ''
   return 'words' in list ? 'Búsqueda' : (views.find(({ name }) => name === list.view)?.label ?? '')
 }
 

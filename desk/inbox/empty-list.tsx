@@ -1,4 +1,4 @@
-import type { CaseListPlace } from '#desk/frame/place.ts'
+import type { PqrListPlace } from '#desk/frame/place.ts'
 import type { ViewName } from '#supabase/contract/desk.ts'
 
 export type Help = { text: string; link?: { href: string; label: string } }
@@ -17,7 +17,7 @@ const help: Record<ViewName, Help> = {
   all: { text: 'Todavía no ha llegado ninguna PQR. Las que lleguen por el sitio aparecen aquí solas.' },
 }
 
-export function EmptyList({ list }: { list: CaseListPlace }) {
+export function EmptyList({ list }: { list: PqrListPlace }) {
   return <EmptyHelp {...('view' in list ? help[list.view] : searchHelp(list.words))} />
 }
 

@@ -21,7 +21,7 @@ type Props<Row> = {
   /** Below the title. */
   news: ReactNode
   empty: ReactNode
-  /** All of the list as a file. */
+  /** The whole list as a CSV file. */
   csv: () => Promise<CsvJob<Row>>
   children: (row: Row, assignee: string | undefined) => ReactNode
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A file that had the focus was closed: the focus goes to its row, to the row that took its place, or to the list. */
+/** A dossier that had the focus was closed: the focus goes to its row, to the row that took its place, or to the list. */
 export function useFocusBack(
   list: RefObject<HTMLElement | null>,
   rows: { id: string }[] | undefined,

@@ -4,11 +4,11 @@ import { shortMoment } from '#desk/ui/moment-words.ts'
 import { formatDate } from '#domain/days/format-date.ts'
 import { notificationChannels } from '#domain/office/notification-channels.ts'
 import { wordFor } from '#domain/words.ts'
-import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { useFollowedMail } from './use-followed-mail.ts'
 
-type Props = { file: CaseFile; undoable: boolean; address: (task?: string) => string }
-type Mail = CaseFile['mails'][number]
+type Props = { dossier: PqrDossier; undoable: boolean; address: (task?: string) => string }
+type Mail = PqrDossier['mails'][number]
 
 /** What happened to the notice by mail; that a server accepted it is not that the person has read it. */
 function mailWords({ state, at }: Mail, undoable: boolean, today: string) {
@@ -20,26 +20,26 @@ function mailWords({ state, at }: Mail, undoable: boolean, today: string) {
   return 'El correo de aviso no se pudo enviar. Notifíquela en persona o por aviso.'
 }
 
-const withoutMail = ({ email_consent_at }: CaseFile) =>
+const withoutMail = ({ email_consent_at }: PqrDossier) =>
   email_consent_at
     ? 'La persona autorizó el correo: queda notificada cuando abra la respuesta en la página de consulta.'
     : 'La persona no ha autorizado el correo: notifíquela en persona o por aviso, y regístrelo aquí.'
 
 /** Whether the person was notified, and if not, what is to be done. */
-export function NotificationState({ file, undoable, address }: Props) {
+export function NotificationState({ dossier, undoable, address }: Props) {
   const { today } = useMember()
-  const mail = file.mails.findLast(({ kind, state }) => kind === 'answer_ready' && state !== 'cancelled')
-  useFollowedMail(file.id, mail?.state === 'waiting' && file.notified_on === null)
-  if (file.notified_on)
+  const mail = dossier.mails.findLast(({ kind, state }) => kind === 'answer_ready' && state !== 'cancelled')
+  useFollowedMail(dossier.id, mail?.state === 'waiting' && dossier.notified_on === null)
+  if (dossier.notified_on)
     return (
       <p>
-        Notificada {wordFor(notificationChannels, file.notified_by)} el {formatDate(file.notified_on)}.
+        Notificada {wordFor(notificationChannels, dossier.notified_by)} el {formatDate(dossier.notified_on)}.
       </p>
     )
   return (
     <>
-      <p>{mail && file.email_consent_at ? mailWords(mail, undoable, today) : withoutMail(file)}</p>
-      {file.may.includes('notify') && !undoable && (
+      <p>{mail && dossier.email_consent_at ? mailWords(mail, undoable, today) : withoutMail(dossier)}</p>
+      {dossier.may.includes('notify') && !undoable && (
         <a href={address('notificar')} className={`${deskButtonClass()} justify-self-start`}>
           Registrar la notificación
         </a>

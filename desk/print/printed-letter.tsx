@@ -1,13 +1,13 @@
 import { LetterText } from '#desk/answer/signing/letter-text.tsx'
 import { Letterhead } from '#desk/answer/signing/letterhead.tsx'
-import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { PrintScreen } from './print-screen.tsx'
 
-type Props = { file: CaseFile; address: (task?: string) => string }
+type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
 /** The signed answer as the letter that the person gets. */
-export default function PrintedLetter({ file, address }: Props) {
-  const { answer } = file
+export default function PrintedLetter({ dossier, address }: Props) {
+  const { answer } = dossier
   if (!answer) return <p>Este caso todavía no tiene una respuesta firmada.</p>
   return (
     <PrintScreen label={`Respuesta ${answer.number}`} back={address()}>

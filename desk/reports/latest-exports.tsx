@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { callDesk } from '#desk/data/call-desk.ts'
+import { shownWords } from '#desk/enquiries/enquiry-words.ts'
 import { rowsInWords } from '#desk/export/row-words.ts'
 import { exportsKey } from '#desk/export/use-export.ts'
-import { inboxes, views } from '#desk/frame/place.ts'
-import { shownWords } from '#desk/requests/inbox-words.ts'
+import { enquiryLists, views } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { monthAndYear } from '#domain/days/day-words.ts'
@@ -13,9 +13,9 @@ import type { ExportRow } from '#supabase/contract/reports.ts'
 function exportInWords({ subject, scope }: ExportRow) {
   if (subject === 'search') return 'PQR: una búsqueda'
   if (subject === 'regulator') return `Archivo del SUI de ${monthAndYear(`${scope}-01`)}`
-  const inbox = inboxes.find(({ form }) => form === subject)
-  return inbox
-    ? `${inbox.label}: ${shownWords[scope as ShownEnquiries]}`
+  const enquiries = enquiryLists.find(({ form }) => form === subject)
+  return enquiries
+    ? `${enquiries.label}: ${shownWords[scope as ShownEnquiries]}`
     : `PQR: ${views.find(({ name }) => name === scope)?.label ?? scope}`
 }
 

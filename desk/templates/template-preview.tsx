@@ -4,13 +4,13 @@ import { emptyParts, missingInWords } from '#desk/answer/parts/answer-parts.ts'
 import { LetterBox, useLetterPreview } from '#desk/answer/signing/letter-preview.tsx'
 import { partsFrom } from '#desk/answer/template/answer-templates.ts'
 import { failureText } from '#desk/data/call-desk.ts'
-import { useCaseFile, useCaseList, useSearch } from '#desk/data/desk-queries.ts'
+import { usePqr, usePqrList, useSearch } from '#desk/data/desk-queries.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { requestTypes } from '#domain/office/request-types.ts'
-import type { CaseFile, CaseRow } from '#supabase/contract/desk.ts'
+import type { PqrDossier, PqrRow } from '#supabase/contract/desk.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 
 type Props = { template: AnswerTemplate; onClose: () => void }
@@ -19,14 +19,14 @@ type Props = { template: AnswerTemplate; onClose: () => void }
 export function TemplatePreview({ template, onClose }: Props) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const newest = useCaseList('all')
+  const newest = usePqrList('all')
   const found = useSearch(words.trim())
   const rows = newest.data?.pages.flatMap((page) => page.rows) ?? []
   const fitting = rows.find(
     ({ request_type }) => !template.request_type || request_type === template.request_type,
   )
   const id = chosen ?? fitting?.id
-  const choose = (row: CaseRow) => {
+  const choose = (row: PqrRow) => {
     setChosen(row.id)
     setWords('')
   }
@@ -73,24 +73,24 @@ export function TemplatePreview({ template, onClose }: Props) {
 type WithCaseProps = { id: string; template: AnswerTemplate; newest: boolean }
 
 function WithCase({ id, template, newest }: WithCaseProps) {
-  const { data: file, error } = useCaseFile(id)
-  if (error && !file) return <ProblemLine text={failureText(error)} />
-  if (!file) return <Waiting>Buscando el caso…</Waiting>
+  const { data: dossier, error } = usePqr(id)
+  if (error && !dossier) return <ProblemLine text={failureText(error)} />
+  if (!dossier) return <Waiting>Buscando el caso…</Waiting>
   return (
     <>
       <p className="mt-4 mb-2">
         {newest && 'El último que llegó: '}
-        <strong className="font-semibold">{file.radicado}</strong>, <bdi>{file.full_name}</bdi>.
+        <strong className="font-semibold">{dossier.radicado}</strong>, <bdi>{dossier.full_name}</bdi>.
       </p>
-      <Letter file={file} template={template} />
+      <Letter dossier={dossier} template={template} />
     </>
   )
 }
 
-function Letter({ file, template }: { file: CaseFile; template: AnswerTemplate }) {
+function Letter({ dossier, template }: { dossier: PqrDossier; template: AnswerTemplate }) {
   const { today } = useMember()
-  const parts = { ...emptyParts(file), ...partsFrom(template, file, today) }
-  const { data, error } = useLetterPreview(file.id, parts)
+  const parts = { ...emptyParts(dossier), ...partsFrom(template, dossier, today) }
+  const { data, error } = useLetterPreview(dossier.id, parts)
   if (error && !data) return <ProblemLine text={failureText(error)} />
   if (!data) return <Waiting>Preparando la carta…</Waiting>
   const left = missingInWords(data.missing)

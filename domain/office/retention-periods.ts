@@ -1,4 +1,4 @@
-export type KeptKind = 'pqr' | 'quote' | 'application' | 'affiliation'
+import type { RecordForm } from '#domain/forms.ts'
 
 type RetentionPeriod = {
   /** In a sentence after a number: «3 cotizaciones». */
@@ -15,7 +15,7 @@ type RetentionPeriod = {
  * How long the words of a record are kept: the privacy policy prints this, and the daily job obeys it. A new number is
  * a new policy, with a date of its own (privacy-version.ts).
  */
-export const retentionPeriods: Record<KeptKind, RetentionPeriod> = {
+export const retentionPeriods: Record<RecordForm, RetentionPeriod> = {
   pqr: {
     title: 'PQR',
     months: null,
@@ -42,7 +42,7 @@ export const retentionPeriods: Record<KeptKind, RetentionPeriod> = {
   },
 }
 
-export type RetentionMonths = Record<KeptKind, number | null>
+export type RetentionMonths = Record<RecordForm, number | null>
 
 /** As the database takes them (`private.set_retention`). */
 export const retentionMonths = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { patience } from '#app/hydration/near.ts'
+import { nearTimeout } from '#app/hydration/waits.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { rowsOf, sendWell } from '../steps/forms/form-outcomes.ts'
 import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
@@ -61,11 +61,11 @@ test('by keyboard alone on the narrowest phone: sign-up ends signed out, sign-in
 
 test('a stored session shows without waiting for what is far below', async ({ page, baseURL }) => {
   await openSignedIn(page, baseURL, '/about')
-  await page.addInitScript((patience) => {
+  await page.addInitScript((nearTimeout) => {
     const start = window.setTimeout
-    const startShort = (work: () => void, delay = 0) => (delay < patience ? start(work, delay) : 0)
+    const startShort = (work: () => void, delay = 0) => (delay < nearTimeout ? start(work, delay) : 0)
     Object.assign(window, { setTimeout: startShort })
-  }, patience)
+  }, nearTimeout)
   for (const path of ['/', '/affiliations', '/write-request', '/login', '/news', '/about']) {
     await page.goto(path)
     await expect(signOutButton(page), path).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newName } from '../steps/desk/desk-cases.ts'
-import { enterDesk, newMember, theFile } from '../steps/desk/desk-steps.ts'
+import { enterDesk, newMember, theDossier } from '../steps/desk/desk-steps.ts'
 import { test } from '../steps/desk/own-office.ts'
 import { expect } from '../steps/fixtures.ts'
 import { newEmail } from '../steps/forms/form-steps.ts'
@@ -13,7 +13,7 @@ test.use({ expectedMessages: [/status of 400/] })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Borrar los datos personales' })
 
 async function erase(page: Page) {
-  await theFile(page).getByRole('link', { name: 'Borrar los datos personales' }).click()
+  await theDossier(page).getByRole('link', { name: 'Borrar los datos personales' }).click()
   await dialog(page).getByLabel('Motivo').fill('Lo pidió por escrito el lunes.')
   // Without the tick the browser itself stops it.
   await dialog(page).getByRole('button', { name: 'Borrar los datos' }).click()
@@ -61,7 +61,7 @@ test('a manager erases a call-back and a quote: list, file and the person’s ow
 
   const agent = await browser.newPage()
   await enterDesk(agent, await newMember(baseURL, owner, 'Ana Ruiz'), `#/llamadas/${affiliation.id}`)
-  await expect(theFile(agent)).toContainText(name)
+  await expect(theDossier(agent)).toContainText(name)
   await expect(agent.getByRole('link', { name: 'Borrar los datos personales' })).toHaveCount(0)
   await agent.close()
 
@@ -70,23 +70,23 @@ test('a manager erases a call-back and a quote: list, file and the person’s ow
     await newMember(baseURL, owner, 'Luis Rojas', 'manager'),
     `#/llamadas/${affiliation.id}`,
   )
-  await expect(theFile(page)).toContainText(name)
-  await theFile(page).getByRole('link', { name: 'Borrar los datos personales' }).click()
+  await expect(theDossier(page)).toContainText(name)
+  await theDossier(page).getByRole('link', { name: 'Borrar los datos personales' }).click()
   await expectAccessible(page)
   await sizes(page)
   await page.keyboard.press('Escape')
   for (const address of [`#/llamadas/${affiliation.id}`, `#/cotizaciones/${quote.id}`]) {
     await page.goto(`/desk${address}`)
-    await expect(theFile(page)).toContainText(name)
-    await theFile(page).getByLabel('Nota interna').fill(`Llamar a ${name}`)
+    await expect(theDossier(page)).toContainText(name)
+    await theDossier(page).getByLabel('Nota interna').fill(`Llamar a ${name}`)
     await erase(page)
-    await expect(theFile(page).getByRole('region', { name: 'Datos borrados' })).toContainText('Luis Rojas')
+    await expect(theDossier(page).getByRole('region', { name: 'Datos borrados' })).toContainText('Luis Rojas')
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(name)
-    await expect(theFile(page)).toContainText('Lo pidió por escrito el lunes.')
-    await expect(theFile(page)).toBeFocused()
+    await expect(theDossier(page)).toContainText('Lo pidió por escrito el lunes.')
+    await expect(theDossier(page)).toBeFocused()
     await expect(page.locator('body')).not.toContainText(name)
     await expect(page.locator('body')).not.toContainText('399 777 1234')
-    await expect(theFile(page).getByRole('link', { name: 'Borrar los datos personales' })).toHaveCount(0)
+    await expect(theDossier(page).getByRole('link', { name: 'Borrar los datos personales' })).toHaveCount(0)
   }
   await expectAccessible(page)
   await sizes(page)
@@ -140,7 +140,7 @@ test('a PQR is erased after its period alone, and is gone from list, file, searc
   const setRetention = (months?: number) =>
     owner`select private.set_retention(${owner.json(months ? { pqr: months } : {})})`
   await enterDesk(page, await newMember(baseURL, owner, 'Luis Rojas', 'manager'), `#/todas/${filed.id}`)
-  await expect(theFile(page)).toContainText(name)
+  await expect(theDossier(page)).toContainText(name)
   await erase(page)
   await expect(dialog(page)).toContainText('El caso sigue abierto')
   await time.goForward('20 days')
@@ -154,16 +154,16 @@ test('a PQR is erased after its period alone, and is gone from list, file, searc
   await time.goForward('25 months')
   await setRetention(24)
   await dialog(page).getByRole('button', { name: 'Borrar los datos' }).click()
-  await expect(theFile(page).getByRole('region', { name: 'Datos borrados' })).toContainText('Luis Rojas')
+  await expect(theDossier(page).getByRole('region', { name: 'Datos borrados' })).toContainText('Luis Rojas')
   await expect(page.locator('body')).not.toContainText(name)
-  await expect(theFile(page)).toContainText('No se accede')
+  await expect(theDossier(page)).toContainText('No se accede')
   await expectAccessible(page)
   await sizes(page)
-  await theFile(page).getByRole('link', { name: 'Imprimir' }).click()
+  await theDossier(page).getByRole('link', { name: 'Imprimir' }).click()
   await expect(page.getByText('Datos borrados el').first()).toBeVisible()
   await expect(page.locator('body')).not.toContainText(name)
   await page.goto(`/desk#/todas/${filed.id}/carta`)
-  await expect(theFile(page).getByRole('region', { name: 'Datos borrados' })).toBeVisible()
+  await expect(theDossier(page).getByRole('region', { name: 'Datos borrados' })).toBeVisible()
   await page.goto(`/desk#/buscar/${encodeURIComponent(name)}`)
   await expect(page.getByText('Nada coincide con')).toBeVisible()
   await page.goto(`/desk#/buscar/${filed.radicado}`)

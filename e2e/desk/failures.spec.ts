@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fileDueIn } from '../steps/desk/desk-cases.ts'
-import { enterDesk, newMember, theFile } from '../steps/desk/desk-steps.ts'
+import { filePqrDueIn } from '../steps/desk/desk-cases.ts'
+import { enterDesk, newMember, theDossier } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { newEmail } from '../steps/forms/form-steps.ts'
 import { loseNextAnswer } from '../steps/lost-answers.ts'
@@ -10,11 +10,11 @@ import { expectAccessible } from '../steps/reading-checks.ts'
 test.use({ expectedMessages: [/Failed to load resource|AuthRetryableFetchError/] })
 
 test('lost connections lose nothing and do nothing twice', async ({ page, context, baseURL, owner }) => {
-  const filed = await fileDueIn(owner, 9)
+  const filed = await filePqrDueIn(owner, 9)
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}`)
   const note = page.getByLabel('Nota interna')
   const save = page.getByRole('button', { name: 'Guardar la nota' })
-  const problem = theFile(page).getByRole('alert').filter({ hasText: 'Lo que escribió sigue aquí' })
+  const problem = theDossier(page).getByRole('alert').filter({ hasText: 'Lo que escribió sigue aquí' })
   await expect(note).toBeVisible()
 
   await context.setOffline(true)
@@ -53,11 +53,11 @@ test('what is corrected after a lost answer is not added a second time, and the 
   baseURL,
   owner,
 }) => {
-  const filed = await fileDueIn(owner, 9)
+  const filed = await filePqrDueIn(owner, 9)
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}`)
   const note = page.getByLabel('Nota interna')
   const save = page.getByRole('button', { name: 'Guardar la nota' })
-  const problem = theFile(page).getByRole('alert').filter({ hasText: /./ })
+  const problem = theDossier(page).getByRole('alert').filter({ hasText: /./ })
   const bodies = async () =>
     (await owner`select body from public.pqr_notes where pqr_id = ${filed.id} order by created_at`).map(
       ({ body }) => body,
@@ -71,7 +71,7 @@ test('what is corrected after a lost answer is not added a second time, and the 
   await save.click()
   await expect(problem).toContainText('Un envío anterior ya había llegado')
   await expect(note).toHaveValue('Llamó tres veces.')
-  await expect(theFile(page)).toContainText('Llamó dos veces.')
+  await expect(theDossier(page)).toContainText('Llamó dos veces.')
   expect(await bodies()).toEqual(['Llamó dos veces.'])
   await save.click()
   await expect(note).toHaveValue('')
@@ -84,7 +84,7 @@ test('an act without a text is known again too, though the file has moved on', a
   owner,
 }) => {
   const office = await openOffice(baseURL, owner)
-  const filed = await fileDueIn(owner, 9)
+  const filed = await filePqrDueIn(owner, 9)
   const { radicado, tracking_code } = filed
   const person = { radicado, tracking_code, id_number: '40.123.456' }
   await office.answer(filed)
@@ -103,7 +103,7 @@ test('an act without a text is known again too, though the file has moved on', a
   await record.click()
   await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
   // Whoever comes back to the page sees it as it stands now.
-  const renewed = page.waitForResponse('**/rpc/desk_file')
+  const renewed = page.waitForResponse('**/rpc/desk_pqr')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await renewed
   await record.click()
@@ -167,7 +167,7 @@ test('whoever came back meanwhile is removed again', async ({ page, baseURL, own
 })
 
 test('a paper whose upload is cut at any step is added once', async ({ page, baseURL, owner }) => {
-  const filed = await fileDueIn(owner, 9)
+  const filed = await filePqrDueIn(owner, 9)
   await (await openOffice(baseURL, owner)).answer(filed)
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}/notificar`)
   const sheet = page.getByRole('dialog')

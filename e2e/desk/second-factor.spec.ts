@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { wrongCode } from '#server/testing/accounts/totp-codes.ts'
-import { fileDueIn, newName } from '../steps/desk/desk-cases.ts'
-import { enterDesk, fillSignIn, newMember, pressBehind, theFile } from '../steps/desk/desk-steps.ts'
+import { filePqrDueIn, newName } from '../steps/desk/desk-cases.ts'
+import { enterDesk, fillSignIn, newMember, pressBehind, theDossier } from '../steps/desk/desk-steps.ts'
 import { fillCode, nextCode, openSecondFactor } from '../steps/desk/second-factor-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
@@ -16,7 +16,7 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   baseURL,
   owner,
 }) => {
-  const filed = await fileDueIn(owner, 9)
+  const filed = await filePqrDueIn(owner, 9)
   const name = newName()
   const member = await newMember(baseURL, owner, name)
   const manager = await newMember(baseURL, owner, 'Ana Ruiz', 'manager')
@@ -70,7 +70,7 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   await expect(page.getByRole('alert')).toHaveText(wrong)
   await page.reload()
   await fillCode(page, await nextCode(owner, member, secret))
-  await expect(theFile(page)).toBeVisible()
+  await expect(theDossier(page)).toBeVisible()
 
   const note = page.getByLabel('Nota interna')
   await note.fill('Facturación confirma el doble registro.')

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { fileDueIn } from '../steps/desk/desk-cases.ts'
+import { filePqrDueIn } from '../steps/desk/desk-cases.ts'
 import {
   enterDesk,
   fillSignIn,
   newAccount,
   newMember,
   pressBehind,
-  theFile,
+  theDossier,
 } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
@@ -31,11 +31,11 @@ test('signing in, a stranger, and a member who is removed while working', async 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click()
 
-  const filed = await fileDueIn(owner, 9, { full_name: 'Elvira Sin Prisa' })
+  const filed = await filePqrDueIn(owner, 9, { full_name: 'Elvira Sin Prisa' })
   const member = await newMember(baseURL, owner, 'Luz Marina Peña')
   await fillSignIn(page, member)
   await page.goto(`/desk#/todas/${filed.id}`)
-  await expect(theFile(page)).toContainText('Elvira Sin Prisa')
+  await expect(theDossier(page)).toContainText('Elvira Sin Prisa')
   await owner`update public.staff set active = false where user_id = ${member.id}`
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Su cuenta no es de la oficina' })).toBeVisible()
@@ -47,7 +47,7 @@ test('a session that ends while somebody types keeps every word and asks in plac
   baseURL,
   owner,
 }) => {
-  const filed = await fileDueIn(owner, 9)
+  const filed = await filePqrDueIn(owner, 9)
   const member = await newMember(baseURL, owner, 'Luz Marina Peña')
   await enterDesk(page, member, `#/todas/${filed.id}`)
   const note = page.getByLabel('Nota interna')
@@ -79,7 +79,7 @@ test('a session that ends while somebody types keeps every word and asks in plac
   await expect(note).toHaveValue('Facturación confirma el doble registro.')
   await page.getByRole('button', { name: 'Guardar la nota' }).click()
   await expect(note).toHaveValue('')
-  await expect(theFile(page).getByRole('listitem').filter({ hasText: 'anotó' })).toHaveCount(1)
+  await expect(theDossier(page).getByRole('listitem').filter({ hasText: 'anotó' })).toHaveCount(1)
 
   await note.fill('Solo para mí.')
   await endSession()
@@ -90,7 +90,7 @@ test('a session that ends while somebody types keeps every word and asks in plac
 })
 
 test('mail that does not leave is told to whoever works here', async ({ page, baseURL, owner }) => {
-  const filed = await fileDueIn(owner, 9)
+  const filed = await filePqrDueIn(owner, 9)
   // As after four attempts; whoever has claimed it is about to make the fifth.
   await owner`update public.outbox set attempts = 4, unreachable = true, state = 'waiting', claimed_until = now() + interval '1 hour',
     send_after = now() + interval '1 hour' where pqr_id = ${filed.id} and kind = 'receipt'`

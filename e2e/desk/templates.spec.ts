@@ -1,7 +1,7 @@
 import { newName } from '../steps/desk/desk-cases.ts'
 import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { fileCase, openOffice } from '../steps/office/office-steps.ts'
+import { filePqr, openOffice } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/status of 400/] })
@@ -33,7 +33,7 @@ test('a manager writes, changes and retires a template; who answers only reads',
   await expect(page).toHaveURL(/#\/plantillas\/[\da-f-]{36}$/)
   const id = page.url().split('/').at(-1) ?? ''
 
-  const filed = await fileCase(baseURL)
+  const filed = await filePqr(baseURL)
   await page.getByRole('button', { name: 'Ver con un caso' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Caso').fill(filed.radicado)

@@ -5,7 +5,7 @@ import { expect, test } from '../steps/fixtures.ts'
 import { expectNoSideways, tabTo } from '../steps/forms/form-steps.ts'
 import { loseNextAnswer } from '../steps/lost-answers.ts'
 import { openCase, outcome, press } from '../steps/office/case-steps.ts'
-import { fileCase, idNumber, openOffice, visitor } from '../steps/office/office-steps.ts'
+import { filePqr, idNumber, openOffice, visitor } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const identity = (page: Page) => page.getByLabel('Número de identificación')
@@ -18,7 +18,7 @@ test('the office asks, the person replies by keyboard alone on the narrowest pho
   staff,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const filed = await fileCase(baseURL)
+  const filed = await filePqr(baseURL)
   const office = await openOffice(baseURL, owner)
   await office.act('take_pqr', filed)
   await office.act('ask_pqr', filed, { question: '¿De qué mes es la segunda factura?' })
@@ -46,7 +46,7 @@ test('why the term was extended is read with the identity number; ten wrong ones
   owner,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  const filed = await fileCase(baseURL)
+  const filed = await filePqr(baseURL)
   const until = addBusinessDays(filed.due_on, 3)
   const office = await openOffice(baseURL, owner)
   await office.act('extend_pqr', filed, { until, reason: 'Falta la visita.\nVamos el martes.' })
@@ -94,7 +94,7 @@ test.describe('over a bad connection', () => {
     owner,
     staff,
   }) => {
-    const filed = await fileCase(baseURL)
+    const filed = await filePqr(baseURL)
     const office = await openOffice(baseURL, owner)
     const replies = async () => {
       const { data } = await staff.from('pqr_notes').select().eq('pqr_id', filed.id).eq('kind', 'reply')
@@ -144,7 +144,7 @@ test('the answer needs consent, is read as a letter, and can be appealed; identi
   owner,
   staff,
 }) => {
-  const filed = await fileCase(baseURL)
+  const filed = await filePqr(baseURL)
   const office = await openOffice(baseURL, owner)
   await office.answer(filed)
   await openCase(page, filed)
@@ -197,7 +197,7 @@ test('an appeal on the last day is in time, a day later it is received as late',
   const office = await openOffice(baseURL, owner)
   for (const late of [false, true])
     await test.step(late ? 'a day late' : 'on the last day', async () => {
-      const filed = await fileCase(baseURL)
+      const filed = await filePqr(baseURL)
       await office.answer(filed)
       await owner`update public.pqr_requests set status = 'notified' where id = ${filed.id}`
       // By notice on the last day whose term has ended, or on the first one whose term has not.
@@ -225,7 +225,7 @@ test('consent is given and withdrawn, the e-mail corrected, and in the end all o
   baseURL,
   staff,
 }) => {
-  const filed = await fileCase(baseURL)
+  const filed = await filePqr(baseURL)
   await openCase(page, filed)
   await unfold(page, 'Notificación por correo')
   await identity(page).fill(idNumber)

@@ -5,7 +5,7 @@ import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.
 import { slowUploads } from '../steps/network-steps.ts'
 import { openCase } from '../steps/office/case-steps.ts'
 import { choose, line, openEvidence, pdf, photo, storedFiles } from '../steps/office/evidence-steps.ts'
-import { fileCase, idNumber } from '../steps/office/office-steps.ts'
+import { filePqr, idNumber } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -107,7 +107,7 @@ test.describe('over a bad connection', () => {
     baseURL,
     staff,
   }) => {
-    const filed = await fileCase(baseURL)
+    const filed = await filePqr(baseURL)
     await page.clock.install()
     await openCase(page, filed)
     await openEvidence(page)
@@ -155,7 +155,7 @@ test.describe('over a bad connection', () => {
     baseURL,
     owner,
   }) => {
-    const filed = await fileCase(baseURL)
+    const filed = await filePqr(baseURL)
     await owner`insert into public.pqr_notes (pqr_id, kind, created_at, body) values (${filed.id}, 'question', now(), '¿Tiene una foto?')`
     await owner`insert into public.pqr_events (pqr_id, at, kind, reference)
       select ${filed.id}, now(), 'asked', id from public.pqr_notes where pqr_id = ${filed.id}`

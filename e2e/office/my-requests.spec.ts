@@ -12,7 +12,7 @@ import {
   signUp,
   storedSession,
 } from '../steps/office/account-steps.ts'
-import { fileCase, idNumber, openOffice, visitor } from '../steps/office/office-steps.ts'
+import { filePqr, idNumber, openOffice, visitor } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const path = '/my-requests'
@@ -102,7 +102,7 @@ test('a case filed without signing in is added once, the password is changed, an
   baseURL,
   owner,
 }) => {
-  const filed = await fileCase(baseURL)
+  const filed = await filePqr(baseURL)
   const { radicado, tracking_code } = filed
   const until = addBusinessDays(filed.due_on, 3)
   const office = await openOffice(baseURL, owner)
@@ -153,7 +153,7 @@ test.describe('nothing is asked of the service that it must refuse', () => {
     baseURL,
     staff,
   }) => {
-    const filed = await fileCase(baseURL)
+    const filed = await filePqr(baseURL)
     const { email } = await openSignedIn(page, baseURL, path)
     await unfold(page, 'Agregar una PQR')
     await claim(page, filed.radicado, filed.tracking_code)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
 import { openForm, theButton } from '../steps/forms/form-steps.ts'
 import { openCase, outcome, press, trackingPath } from '../steps/office/case-steps.ts'
-import { fileCase, idNumber, openOffice } from '../steps/office/office-steps.ts'
+import { filePqr, idNumber, openOffice } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const path = trackingPath
@@ -18,7 +18,7 @@ test('radicado and code open the case, with spaces and small letters too; what i
   page,
   baseURL,
 }) => {
-  const filed = await fileCase(baseURL)
+  const filed = await filePqr(baseURL)
   await openForm(page, path)
   await expectAccessible(page)
   for (const [number, code] of [
@@ -49,7 +49,7 @@ test('a link from a mail opens the case and leaves no code in the address; a mal
   page,
   baseURL,
 }) => {
-  const filed = await fileCase(baseURL)
+  const filed = await filePqr(baseURL)
   await openCase(page, filed)
   await expect(page).toHaveURL(path)
   await page.evaluate((hash) => location.assign(hash), `#${filed.radicado}.XXXXXXXXXX`)
@@ -83,7 +83,7 @@ test.describe('without a connection', () => {
     baseURL,
     owner,
   }) => {
-    const filed = await fileCase(baseURL)
+    const filed = await filePqr(baseURL)
     const office = await openOffice(baseURL, owner)
     await office.act('take_pqr', filed)
     await office.act('ask_pqr', filed, { question: '¿De qué mes es?' })

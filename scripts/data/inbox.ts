@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportRecords } from './inbox/inbox-export.ts'
-import { chooseKinds, type Kind } from './inbox/inbox-kinds.ts'
-import { describeKind, describeRecord } from './inbox/inbox-list.ts'
+import { chooseForms, type InboxForm } from './inbox/inbox-forms.ts'
+import { describeForm, describeRecord } from './inbox/inbox-list.ts'
 import { countOpen, readRecords } from './inbox/inbox-records.ts'
 import { asCommand, type OpenData, openData, typedPath } from './open-data.ts'
 
@@ -30,7 +30,7 @@ const readArguments = () =>
     },
   })
 
-type Wish = ReturnType<typeof readArguments>['values'] & { kinds: Kind[]; from: Date | undefined }
+type Wish = ReturnType<typeof readArguments>['values'] & { forms: InboxForm[]; from: Date | undefined }
 
 const readSince = (day: string | undefined): Date | undefined => {
   if (!day) return undefined
@@ -42,11 +42,11 @@ const readSince = (day: string | undefined): Date | undefined => {
 const list = async ({ sql }: OpenData, wish: Wish) => {
   const width = Math.max(40, process.stdout.columns ?? 100)
   const limit = Number(wish.limit)
-  for (const kind of wish.kinds) {
-    const total = await countOpen(sql, kind, wish.from)
-    process.stdout.write(describeKind(kind, total))
+  for (const form of wish.forms) {
+    const total = await countOpen(sql, form, wish.from)
+    process.stdout.write(describeForm(form, total))
     let shown = 0
-    for await (const record of readRecords(sql, kind, wish.from)) {
+    for await (const record of readRecords(sql, form, wish.from)) {
       if (shown++ === limit) break
       process.stdout.write(`${describeRecord(record, width)}\n`)
     }
@@ -67,7 +67,7 @@ await asCommand(async () => {
   const [action = 'list'] = positionals
   if (values.help) return void process.stdout.write(`${help}\n`)
   if (!['list', 'export'].includes(action)) throw new Error(help)
-  const wish = { ...values, kinds: chooseKinds(values.kind), from: readSince(values.since) }
+  const wish = { ...values, forms: chooseForms(values.kind), from: readSince(values.since) }
   const data = await openData({ readOnly: true })
   try {
     await (action === 'export' ? save : list)(data, wish)

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { server } from '#server/testing/accounts/test-accounts.ts'
 import { runCommand } from '#server/testing/run-command.ts'
-import { type Case, fileAsVisitor, sql } from '../../supabase/office/office-cases.ts'
+import { type Case, filePqr, sql } from '../../supabase/office/office-cases.ts'
 
 let held: Case
 let dead: Case
 beforeAll(async () => {
-  await fileAsVisitor()
-  held = await fileAsVisitor()
-  dead = await fileAsVisitor({ email: 'secret@example.co' })
+  await filePqr()
+  held = await filePqr()
+  dead = await filePqr({ email: 'secret@example.co' })
   await sql()`delete from outbox where kind = 'office_new' and pqr_id <> ${held.id}`
   await sql()`update outbox set state = 'held', created_at = '2026-01-31T12:00:00Z' where pqr_id = ${held.id}`
   await sql()`

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { formTables } from '#domain/form-tables.ts'
+import { formTables } from '#domain/forms.ts'
 import { fetchChecked } from '#server/testing/accounts/checked-answers.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { runCommand } from '#server/testing/run-command.ts'
@@ -80,7 +80,7 @@ it('is an office worth looking at, loaded once, and removed to the last byte', a
   ).toHaveLength(2)
 
   for (const { id } of rows) {
-    const file = await answerTo(ana.rpc('desk_file', { pqr_id: id }))
+    const file = await answerTo(ana.rpc('desk_pqr', { pqr_id: id }))
     const times = file.events.map(({ at }) => Date.parse(at))
     expect(times).toEqual(times.toSorted((one, other) => one - other))
     expect(times.at(-1)).toBeLessThan(Date.now())

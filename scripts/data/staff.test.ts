@@ -3,7 +3,7 @@ import { newClient, password, server, signUp } from '#server/testing/accounts/te
 import { turnOn } from '#server/testing/accounts/test-factors.ts'
 import { runCommand } from '#server/testing/run-command.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
-import { fileAsVisitor } from '../../supabase/office/office-cases.ts'
+import { filePqr } from '../../supabase/office/office-cases.ts'
 
 const run = (...args: string[]) =>
   runCommand('staff.ts', args, {
@@ -59,7 +59,7 @@ it('puts a removed member out at the next request, and keeps the name', async ()
     linkIn((await add('marta@example.co', 'Marta Díaz', 'agent')).output),
     'Un guayacán amarillo',
   )
-  const { id } = await fileAsVisitor()
+  const { id } = await filePqr()
   expect((await marta.rpc('take_pqr', { pqr_id: id, version: 1 })).error).toBeNull()
   const { output } = await run('remove', 'marta@example.co')
   expect(output).toContain('quedan sin asignar')

@@ -26,13 +26,13 @@ export const makeBaseline = (schemas: string, migrations: string, now = new Date
   if (later.length > 0)
     throw new Error('After the first release a change is a migration of its own; nothing was made')
   const sql = composeBaseline(schemas)
-  if (baseline?.sql === sql) return fileOf(baseline)
+  if (baseline?.sql === sql) return dossierOf(baseline)
   const moment = Number(now.toISOString().replace(/\D/g, '').slice(0, 14))
   const version = String(Math.max(moment, Number(baseline?.version ?? 0) + 1))
-  const file = fileOf({ version, name: 'baseline' })
+  const file = dossierOf({ version, name: 'baseline' })
   writeFileSync(join(migrations, file), sql)
-  if (baseline) rmSync(join(migrations, fileOf(baseline)))
+  if (baseline) rmSync(join(migrations, dossierOf(baseline)))
   return file
 }
 
-const fileOf = ({ version, name }: Pick<Migration, 'version' | 'name'>) => `${version}_${name}.sql`
+const dossierOf = ({ version, name }: Pick<Migration, 'version' | 'name'>) => `${version}_${name}.sql`

@@ -15,13 +15,13 @@ const always: HeaderFields = {
 
 /** What every answer of the API carries. */
 export const createApiHeaders = ({ corsOrigins, trustedProxies }: Config) => {
-  return (req: IncomingMessage, requestId: string): Record<string, string> => ({
+  return (req: IncomingMessage, enquiryId: string): Record<string, string> => ({
     ...always,
     ...(corsOrigins === '*'
       ? { 'Access-Control-Allow-Origin': '*' }
       : forOrigin(corsOrigins, req.headers.origin)),
     ...(cameOverTls(req, trustedProxies > 0) && strictTransport),
-    'X-Request-Id': requestId,
+    'X-Request-Id': enquiryId,
   })
 }
 

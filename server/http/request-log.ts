@@ -7,7 +7,7 @@ const clientClosed = 499
 /** One line per request: its id, the endpoint, the status and the milliseconds. */
 export const logRequest = (
   log: Logger,
-  requestId: string,
+  enquiryId: string,
   req: IncomingMessage,
   res: ServerResponse,
 ): void => {
@@ -15,7 +15,7 @@ export const logRequest = (
   res.once('close', () => {
     const ms = Math.round((performance.now() - started) * 10) / 10
     const status = res.headersSent ? res.statusCode : clientClosed
-    log.info({ requestId, method: req.method, endpoint: endpointOf(req.url ?? ''), status, ms })
+    log.info({ enquiryId, method: req.method, endpoint: endpointOf(req.url ?? ''), status, ms })
   })
 }
 

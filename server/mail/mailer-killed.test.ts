@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { server } from '#server/testing/accounts/test-accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { type ProjectCommand, startProjectCommand } from '#server/testing/project-command.ts'
-import { fileAsVisitor, fileOf, inSeconds, setClock, sql } from '../../supabase/office/office-cases.ts'
+import { dossierOf, filePqr, inSeconds, setClock, sql } from '../../supabase/office/office-cases.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 const polling = { timeout: 120_000 }
@@ -50,7 +50,7 @@ it('killed between acceptance and settling, it sends the mail once more, with th
     setTimeout(taken.resolve, 0)
     return locked.promise
   }
-  const one = await fileAsVisitor()
+  const one = await filePqr()
   await taken.promise
   const settling = () =>
     sql()`select from pg_stat_activity where datname = current_database() and query like '%settle_mail%' and wait_event_type = 'Lock'`
@@ -68,7 +68,7 @@ it('killed between acceptance and settling, it sends the mail once more, with th
   await inSeconds(6 * 60)
   await expect.poll(() => stateOf(one.id), polling).toBe('accepted')
   await inSeconds(60 * 60)
-  const other = await fileAsVisitor({ email: 'other@example.co' })
+  const other = await filePqr({ email: 'other@example.co' })
   await expect.poll(() => stateOf(other.id), polling).toBe('accepted')
   second.kill('SIGTERM')
   await once(second, 'exit')
@@ -78,16 +78,16 @@ it('killed between acceptance and settling, it sends the mail once more, with th
     .map(({ messageId }) => messageId)
   expect(ids).toHaveLength(2)
   expect(ids[1]).toBe(ids[0])
-  expect((await fileOf(one)).events).toEqual(['filed', 'mail_accepted'])
+  expect((await dossierOf(one)).events).toEqual(['filed', 'mail_accepted'])
 })
 
 it('logs neither addresses nor codes', async () => {
   await setClock()
   smtp.refusals.push(550)
   const child = await startMailerAlone()
-  const refused = await fileAsVisitor({ email: 'refused@example.co' })
+  const refused = await filePqr({ email: 'refused@example.co' })
   await expect.poll(() => stateOf(refused.id), polling).toBe('dead')
-  const one = await fileAsVisitor({ email: 'taken@example.co' })
+  const one = await filePqr({ email: 'taken@example.co' })
   await expect.poll(() => stateOf(one.id), polling).toBe('accepted')
   child.kill('SIGTERM')
   const log = await commands[0]?.said(/[\s\S]*Stopped/)

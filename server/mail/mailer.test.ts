@@ -15,12 +15,12 @@ import {
   warnings,
 } from '../../supabase/office/mail/mailing.ts'
 import { acts, bringTo } from '../../supabase/office/office-acts.ts'
-import { type Case, fileAsVisitor, fileAt, fileOf, sql } from '../../supabase/office/office-cases.ts'
+import { type Case, dossierOf, filePqr, filePqrAt, sql } from '../../supabase/office/office-cases.ts'
 
 describe('a filed PQR', () => {
   it('is confirmed by a mail: who, what, and the link to follow it', async () => {
     mail({ SITE_URL: 'https://sitio.example/' })
-    const one = await fileAsVisitor({
+    const one = await filePqr({
       email: 'ana.diaz@example.co',
       full_name: 'ZZTYPED',
       description: 'ZZTYPED',
@@ -41,12 +41,12 @@ describe('a filed PQR', () => {
       .toEqual([
         { kind: 'receipt', state: 'accepted', attempts: 1, server_words: expect.stringContaining('Taken') },
       ])
-    expect((await fileOf(one)).events).toEqual(['filed', 'mail_accepted'])
+    expect((await dossierOf(one)).events).toEqual(['filed', 'mail_accepted'])
   })
 
   it('is told to the office, where it has an address', async () => {
     mail({ OFFICE_EMAIL: 'oficina@yari.example' })
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     await expect.poll(() => smtp.received.length, polling).toBe(2)
     const toOffice = smtp.received.find(({ envelopeTo }) => envelopeTo[0] === 'oficina@yari.example')
     expect(toOffice?.subject).toBe(`PQR nueva ${one.radicado}`)
@@ -55,7 +55,7 @@ describe('a filed PQR', () => {
 
   it('is told nobody in the office without one: that mail is held', async () => {
     mail()
-    const { id } = await fileAsVisitor()
+    const { id } = await filePqr()
     const state = () => sql()`select state from outbox where pqr_id = ${id} and kind = 'office_new'`
     await expect.poll(state, polling).toEqual([{ state: 'held' }])
   })
@@ -65,7 +65,7 @@ describe('a mail server that', () => {
   it('answers 451 is asked again a minute later, and takes the mail once', async () => {
     smtp.refusals.push(451)
     mail()
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     await expect
       .poll(() => outboxOf(one), polling)
       .toEqual([
@@ -80,17 +80,17 @@ describe('a mail server that', () => {
   it('answers 550 ends it', async () => {
     smtp.refusals.push(550)
     mail()
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     await expect
       .poll(() => outboxOf(one), polling)
       .toEqual([{ kind: 'receipt', state: 'dead', attempts: 1, server_words: expect.stringMatching(/^550/) }])
-    expect((await fileOf(one)).events).toEqual(['filed', 'mail_dead'])
+    expect((await dossierOf(one)).events).toEqual(['filed', 'mail_dead'])
   })
 
   it('is away gets it when it is back', async () => {
     await smtp.close()
     mail()
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     await expect
       .poll(() => outboxOf(one), polling)
       .toEqual([
@@ -111,12 +111,12 @@ describe('a mail server that', () => {
     await smtp.close()
     const rest = 2000
     mail({}, { poll: rest, firstRest: rest, longestRest: rest })
-    const first = await fileAsVisitor()
+    const first = await filePqr()
     await expect.poll(() => outboxOf(first), polling).toMatchObject([{ attempts: 1 }])
     // With a rest after each of them, or with one of them in a turn, the receipt behind them would take twice as long as this test waits.
     for (let n = 0; n < (2 * polling.timeout) / rest; n++) await requestRecovery(sql(), newEmail())
     await inMinutes(0.5)
-    const one = await fileAsVisitor({ email: 'otra@example.co' })
+    const one = await filePqr({ email: 'otra@example.co' })
     await replaceMailServer({}, smtp.port)
     await expect.poll(() => statesOf(one), polling).toEqual(['accepted'])
   })
@@ -128,7 +128,7 @@ describe('a mail server that', () => {
     }
     await replaceMailServer(options)
     mail()
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     await expect
       .poll(() => outboxOf(one), polling)
       .toEqual([
@@ -139,7 +139,7 @@ describe('a mail server that', () => {
 
 describe('mailers', () => {
   it('at the same time send nothing twice', async () => {
-    for (let n = 0; n < 30; n++) await fileAsVisitor({ email: `persona${n}@example.co` })
+    for (let n = 0; n < 30; n++) await filePqr({ email: `persona${n}@example.co` })
     for (let n = 0; n < 3; n++) mail()
     const accepted = () => sql()`select from outbox where kind = 'receipt' and state = 'waiting'`
     await expect.poll(async () => (await accepted()).length, polling).toBe(0)
@@ -157,7 +157,7 @@ describe('mailers', () => {
       return goOn.promise
     }
     const mailer = mail()
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     await arrived.promise
     const stopped = mailer.stop()
     goOn.resolve()
@@ -167,11 +167,11 @@ describe('mailers', () => {
 
   it('without settings hold the mail, and settings found later do not send it', async () => {
     const holding = mailWithoutSettings()
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     await expect.poll(() => statesOf(one), polling).toEqual(['held'])
     await holding.stop()
     mail()
-    const other = await fileAsVisitor()
+    const other = await filePqr()
     await expect.poll(() => statesOf(other), polling).toEqual(['accepted'])
     expect(await statesOf(one)).toEqual(['held'])
     expect(smtp.received).toHaveLength(1)
@@ -179,7 +179,7 @@ describe('mailers', () => {
 })
 
 it('warns of mail that should have left', async () => {
-  const one = await fileAsVisitor()
+  const one = await filePqr()
   await sql()`
     update outbox set created_at = created_at - interval '61 minutes', send_after = send_after - interval '61 minutes'
     where pqr_id = ${one.id}`
@@ -206,7 +206,7 @@ describe('an answer', () => {
     mail()
     expect((await acts.undo(one)).error).toBeNull()
     await inMinutes(5)
-    const next = await fileAsVisitor({ email: 'next@example.co' })
+    const next = await filePqr({ email: 'next@example.co' })
     await expect.poll(() => statesOf(next), polling).toEqual(['accepted'])
     expect(await answerMails(one)).toEqual([{ state: 'cancelled' }])
     expect(smtp.received.map(({ subject }) => subject)).not.toContain(`Respondimos su PQR ${one.radicado}`)
@@ -220,12 +220,12 @@ describe('an answer', () => {
     const received = smtp.received.find(({ subject }) => subject === `Respondimos su PQR ${one.radicado}`)
     expect(received?.text).toContain(`track-request#${one.radicado}.${one.tracking_code}`)
     expect(received?.text).not.toContain('La vía estaba cerrada')
-    expect((await fileOf(one)).events.at(-1)).toBe('answer_sent')
+    expect((await dossierOf(one)).events.at(-1)).toBe('answer_sent')
   })
 })
 
 it('publishes the figures of a quarter that is over', async () => {
-  for (let day = 1; day <= 5; day++) await fileAt(`2025-02-0${day}T12:00:00-05:00`)
+  for (let day = 1; day <= 5; day++) await filePqrAt(`2025-02-0${day}T12:00:00-05:00`)
   mail()
   const published = async () => (await answerTo(newClient().rpc('office_figures'))).pqrs
   await expect.poll(published, polling).toMatchObject([{ first_day: '2025-01-01', received: 5, late: 5 }])

@@ -9,7 +9,7 @@ import { openSmtp, type Send } from './smtp.ts'
 export type Mailer = { stop(): Promise<void> }
 
 /** Milliseconds. A poll costs one index lookup, and a receipt should leave within seconds. */
-export const patience = {
+export const standardTimes = {
   poll: 2000,
   holding: 60_000,
   firstRest: 5000,
@@ -23,11 +23,11 @@ type Options = {
   databaseUrl: string
   settings: MailSettings | undefined
   log: Logger
-  times?: typeof patience
+  times?: typeof standardTimes
 }
 
 /** Sends the mail of the outbox until it is stopped. Failures are logged and retried, never thrown. */
-export const startMailer = ({ databaseUrl, settings, log, times = patience }: Options): Mailer => {
+export const startMailer = ({ databaseUrl, settings, log, times = standardTimes }: Options): Mailer => {
   const sql = connect(databaseUrl, { max: lanes, connection: { statement_timeout: 30_000 } })
   const outbox = openOutbox(sql)
   const stopping = new AbortController()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mail, outboxOf, polling, replaceMailServer, smtp } from '../../supabase/office/mail/mailing.ts'
-import { fileAsVisitor } from '../../supabase/office/office-cases.ts'
+import { filePqr } from '../../supabase/office/office-cases.ts'
 import { mailSettings } from './mail-settings.ts'
 
 describe('the address of the mail server', () => {
@@ -18,7 +18,7 @@ describe('the address of the mail server', () => {
   it('can tell user and password, and ask for STARTTLS', async () => {
     await protectedServer()
     mail({ SMTP_URL: address('se:cre/t') })
-    await fileAsVisitor()
+    await filePqr()
     await expect
       .poll(() => smtp.received, polling)
       .toMatchObject([{ user: 'pqr@yari.example', secure: true }])
@@ -27,7 +27,7 @@ describe('the address of the mail server', () => {
   it('with a wrong password loses no mail', async () => {
     await protectedServer()
     mail({ SMTP_URL: address('wrong') })
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     await expect
       .poll(() => outboxOf(one), polling)
       .toEqual([

@@ -71,9 +71,9 @@ const stopChild = async (child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Pro
   if (!isRunning(child)) return
   const exited = once(child, 'exit')
   child.kill(signal)
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), 10_000)
+  const lastResort = setTimeout(() => child.kill('SIGQUIT'), 10_000)
   await exited
-  clearTimeout(impatience)
+  clearTimeout(lastResort)
 }
 
 // PostgreSQL gets its own process group: Ctrl-C reaches the whole group, and it must outlive the requests in flight.

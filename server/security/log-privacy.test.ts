@@ -70,7 +70,7 @@ it('says what was asked and how it ended, without a word of what anybody sent', 
     expect(line).toEqual({
       level: 30,
       time: expect.any(Number),
-      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      enquiryId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       method: expect.stringMatching(/^[A-Z]+$/),
       endpoint: expect.stringMatching(/^\/(rest|auth|storage)\/v1\//),
       status: expect.any(Number),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FormTable, formTables } from '#domain/form-tables.ts'
+import { type FormTable, formTables } from '#domain/forms.ts'
 import { sampleRows } from '../../supabase/sample-rows.ts'
 import { call, newEmail, password, server, signUp } from '../testing/accounts/test-accounts.ts'
 

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createContext } from '../context.ts'
-import { type Listening, listen, patience } from '../listen.ts'
+import { type Listening, listen, standardTimeouts } from '../listen.ts'
 import { createLogger } from '../log.ts'
 import { untilClosed } from '../testing/raw-http.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -142,7 +142,7 @@ it('others are served while hundreds hold on', async () => {
 })
 
 it('in earnest a phone has five minutes for its resume, and nobody more', () => {
-  expect(patience).toEqual({
+  expect(standardTimeouts).toEqual({
     requestTimeout: 300_000,
     headersTimeout: 20_000,
     keepAliveTimeout: 5_000,

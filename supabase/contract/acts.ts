@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { answerDecisions } from '#domain/office/answer-decisions.ts'
-import { caseStatuses } from '#domain/office/case-status.ts'
+import { pqrStatuses } from '#domain/office/pqr-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { sources } from '#domain/office/sources.ts'
 import { id, moment, nameOf, nothing, repeat } from './parts.ts'
 import { announcedFile, receipt, uploadPlace } from './person.ts'
 
-const standing = { radicado: v.string(), status: nameOf(caseStatuses), version: v.number() }
+const standing = { radicado: v.string(), status: nameOf(pqrStatuses), version: v.number() }
 const onVersion = { pqr_id: v.string(), version: v.number() }
 
 /** An act on the version of a case that the member has seen. */

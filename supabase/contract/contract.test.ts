@@ -7,12 +7,12 @@ import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { educationLevels, positions } from '#domain/job-words.ts'
 import { answerDecisions } from '#domain/office/answer-decisions.ts'
 import { appealDecisions } from '#domain/office/appeal-decisions.ts'
-import { caseStatuses } from '#domain/office/case-status.ts'
 import { deskRefusals } from '#domain/office/desk-refusals.ts'
+import { enquiryStatuses, ownStatuses } from '#domain/office/enquiry-status.ts'
 import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
 import { notificationChannels } from '#domain/office/notification-channels.ts'
+import { pqrStatuses } from '#domain/office/pqr-status.ts'
 import { codeGroups } from '#domain/office/regulator-codes.ts'
-import { officeStatuses, ownStatuses } from '#domain/office/request-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { retentionPeriods } from '#domain/office/retention-periods.ts'
 import { roles } from '#domain/office/roles.ts'
@@ -56,13 +56,13 @@ const anyForm = names(retentionPeriods)
 /** Whatever a column can hold, by its name. */
 const values: Record<string, readonly string[]> = {
   'pqr_requests.request_type': names(requestTypes),
-  'pqr_requests.status': names(caseStatuses),
+  'pqr_requests.status': names(pqrStatuses),
   'pqr_requests.source': names(sources),
-  'quote_requests.status': names(officeStatuses.quote),
-  'job_applications.status': names(officeStatuses.application),
+  'quote_requests.status': names(enquiryStatuses.quote),
+  'job_applications.status': names(enquiryStatuses.application),
   'job_applications.position': names(positions),
   'job_applications.education_level': names(educationLevels),
-  'affiliations.status': names(officeStatuses.affiliation),
+  'affiliations.status': names(enquiryStatuses.affiliation),
   'staff.role': names(roles),
   'staff_events.kind': teamEventKind.options,
   'pqr_cases.notified_by': names(notificationChannels),
@@ -74,7 +74,7 @@ const values: Record<string, readonly string[]> = {
   'answer_templates.decision': names(answerDecisions),
   'answer_templates.request_type': names(requestTypes),
   'pqr_appeals.decision': names(appealDecisions),
-  'enquiry_cases.form': names(officeStatuses),
+  'enquiry_cases.form': names(enquiryStatuses),
   'enquiry_events.kind': enquiryEventKinds,
   'erasures.form': anyForm,
   'private.retention_periods.form': anyForm,
@@ -108,8 +108,8 @@ it('every value that a column can hold has its word, and there are no other word
 })
 
 it('every step of an enquiry has its words for the person too', () => {
-  for (const form of namesOf(officeStatuses))
-    expect(names(ownStatuses[form])).toEqual(names(officeStatuses[form]))
+  for (const form of namesOf(enquiryStatuses))
+    expect(names(ownStatuses[form])).toEqual(names(enquiryStatuses[form]))
 })
 
 it('every code of the regulator has its word', async () => {

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { appealDecisions } from '#domain/office/appeal-decisions.ts'
-import { caseStatuses } from '#domain/office/case-status.ts'
 import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
 import { notificationChannels } from '#domain/office/notification-channels.ts'
+import { pqrStatuses } from '#domain/office/pqr-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { roles } from '#domain/office/roles.ts'
 import { sources } from '#domain/office/sources.ts'
 import { answerParts } from './acts.ts'
-import { caseEvent } from './events.ts'
+import { pqrEvent } from './events.ts'
 import { count, day, id, moment, nameOf, nothing } from './parts.ts'
 
 const role = nameOf(roles)
@@ -29,13 +29,13 @@ const inEveryView = {
   full_name: v.string(),
   source: nameOf(sources),
   created_at: moment,
-  status: nameOf(caseStatuses),
+  status: nameOf(pqrStatuses),
   closed: v.boolean(),
   assignee: v.nullable(id),
   clock: v.nullable(clock),
   version: v.number(),
 }
-const caseRow = v.strictObject({ ...inEveryView, excerpt: v.string() })
+const pqrRow = v.strictObject({ ...inEveryView, excerpt: v.string() })
 
 /** Where the next page begins. */
 const mark = v.nullable(v.record(v.string(), v.unknown()))
@@ -104,7 +104,7 @@ const appeal = v.strictObject({
   sent_on: v.nullable(day),
 })
 
-const caseFile = v.strictObject({
+const pqrDossier = v.strictObject({
   ...inEveryView,
   id_number: v.string(),
   phone: v.string(),
@@ -121,7 +121,7 @@ const caseFile = v.strictObject({
   notify_term: v.nullable(term),
   appeal_term: v.nullable(term),
   silence: v.nullable(v.strictObject({ operated_on: day, recognise_by: moment })),
-  events: v.array(caseEvent),
+  events: v.array(pqrEvent),
   answer: v.nullable(answer),
   appeal: v.nullable(appeal),
   attachments: v.array(attachment),
@@ -130,7 +130,7 @@ const caseFile = v.strictObject({
   others_drafts: v.array(v.strictObject({ name: v.string(), saved_at: moment })),
   here: v.array(here),
   also_from_person: v.array(
-    v.pick(caseRow, ['id', 'radicado', 'request_type', 'status', 'closed', 'created_at']),
+    v.pick(pqrRow, ['id', 'radicado', 'request_type', 'status', 'closed', 'created_at']),
   ),
   /** Acts that the case allows now. */
   may: v.array(v.string()),
@@ -161,17 +161,17 @@ export const deskFunctions = {
   },
   desk_list: {
     args: v.strictObject({ view: v.keyof(views), after: v.optional(mark) }),
-    answer: v.strictObject({ rows: v.array(caseRow), next: mark }),
+    answer: v.strictObject({ rows: v.array(pqrRow), next: mark }),
   },
   desk_search: {
     args: v.strictObject({ words: v.string() }),
-    answer: v.strictObject({ rows: v.array(caseRow) }),
+    answer: v.strictObject({ rows: v.array(pqrRow) }),
   },
   desk_here: {
     args: v.strictObject({ pqr_id: v.string(), activity: v.picklist(['reading', 'answering', 'gone']) }),
     answer: v.strictObject({ here: v.array(here), version: v.number() }),
   },
-  desk_file: { args: v.strictObject({ pqr_id: v.string() }), answer: caseFile },
+  desk_pqr: { args: v.strictObject({ pqr_id: v.string() }), answer: pqrDossier },
 }
 
 export type Member = v.InferOutput<typeof member>
@@ -179,11 +179,11 @@ export type Me = v.InferOutput<typeof me>
 export type ClockColor = v.InferOutput<typeof clockColor>
 export type Clock = v.InferOutput<typeof clock>
 export type ViewName = keyof v.InferOutput<typeof views>
-export type CaseRow = v.InferOutput<typeof caseRow>
+export type PqrRow = v.InferOutput<typeof pqrRow>
 export type Mark = NonNullable<v.InferOutput<typeof mark>>
 export type Term = v.InferOutput<typeof term>
 export type Attachment = v.InferOutput<typeof attachment>
 export type Here = v.InferOutput<typeof here>
 export type Draft = v.InferOutput<typeof draft>
 export type SignedAnswer = v.InferOutput<typeof answer>
-export type CaseFile = v.InferOutput<typeof caseFile>
+export type PqrDossier = v.InferOutput<typeof pqrDossier>

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { educationLevels, positions } from '#domain/job-words.ts'
-import { officeStatuses } from '#domain/office/request-status.ts'
+import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { enquiryEvent } from './events.ts'
 import { id, moment, nameOf, repeat } from './parts.ts'
 
-const form = nameOf(officeStatuses)
+const form = nameOf(enquiryStatuses)
 const reference = { form, id: v.string() }
 const status = v.string()
 const standing = v.strictObject({ id, status, version: v.number(), ...repeat })
@@ -25,7 +25,7 @@ const common = {
 }
 const enquiryRow = v.strictObject({ ...common, form })
 
-const inFile = {
+const inDossier = {
   ...common,
   events: v.array(enquiryEvent),
   /** Statuses that may follow, and `take`, `assign`, `note`. */
@@ -43,8 +43,8 @@ const resume = v.variant('state', [
   ]),
 ])
 
-const applicationFile = v.strictObject({
-  ...inFile,
+const applicationDossier = v.strictObject({
+  ...inDossier,
   form: v.literal('application'),
   record: v.strictObject({
     ...person,
@@ -56,9 +56,9 @@ const applicationFile = v.strictObject({
   resume: v.nullable(resume),
 })
 
-const enquiryFile = v.variant('form', [
+const enquiryDossier = v.variant('form', [
   v.strictObject({
-    ...inFile,
+    ...inDossier,
     form: v.literal('quote'),
     resume: v.null(),
     record: v.strictObject({
@@ -70,9 +70,9 @@ const enquiryFile = v.variant('form', [
       description: v.string(),
     }),
   }),
-  applicationFile,
+  applicationDossier,
   v.strictObject({
-    ...inFile,
+    ...inDossier,
     form: v.literal('affiliation'),
     resume: v.null(),
     record: v.strictObject({ ...person, address: v.string() }),
@@ -102,7 +102,7 @@ export const enquiryFunctions = {
     args: v.strictObject({ form, view: shown, after: v.optional(mark) }),
     answer: v.strictObject({ rows: v.array(enquiryRow), next: mark }),
   },
-  desk_enquiry: { args: v.strictObject(reference), answer: enquiryFile },
+  desk_enquiry: { args: v.strictObject(reference), answer: enquiryDossier },
   open_resume: {
     args: v.strictObject({ id: v.string() }),
     answer: v.strictObject({ path: v.string(), name: v.string(), size: v.number(), type: v.string() }),
@@ -112,5 +112,5 @@ export const enquiryFunctions = {
 export type EnquiryRow = v.InferOutput<typeof enquiryRow>
 export type ShownEnquiries = v.InferOutput<typeof shown>
 export type EnquiryMark = NonNullable<v.InferOutput<typeof mark>>
-export type EnquiryFile = v.InferOutput<typeof enquiryFile>
-export type ApplicationFile = v.InferOutput<typeof applicationFile>
+export type EnquiryDossier = v.InferOutput<typeof enquiryDossier>
+export type ApplicationDossier = v.InferOutput<typeof applicationDossier>

@@ -18,7 +18,7 @@ const inOffice = {
 }
 
 /** What can happen in a PQR, and what the office reads of it beside texts. */
-const inCase = {
+const inPqr = {
   ...inOffice,
   filed: { source: nameOf(sources) },
   asked: {},
@@ -49,13 +49,13 @@ const step = { from: v.string(), to: v.string() }
 /** What can happen in a quote, an application or an affiliation. */
 const inEnquiry = { ...inOffice, stepped: step, reopened: step, resume_opened: {} }
 
-export const eventKinds = namesOf(inCase)
+export const eventKinds = namesOf(inPqr)
 export const enquiryEventKinds = namesOf(inEnquiry)
 
-export type EventKind = 'received' | keyof typeof inCase | keyof typeof inEnquiry
+export type EventKind = 'received' | keyof typeof inPqr | keyof typeof inEnquiry
 
 /** For whoever words them all alike, which details a kind has is not part of the type. */
-export type FileEvent = {
+export type CaseEvent = {
   id: number
   at: string
   kind: EventKind
@@ -64,9 +64,9 @@ export type FileEvent = {
   text: string | null
   details: Record<string, unknown>
 }
-export type CaseEvent = { kind: keyof typeof inCase; at: string } & Record<string, unknown>
+export type PqrEvent = { kind: keyof typeof inPqr; at: string } & Record<string, unknown>
 
-const fileEvent = <Kind extends string, Details extends v.ObjectEntries>(kind: Kind, details: Details) =>
+const caseEvent = <Kind extends string, Details extends v.ObjectEntries>(kind: Kind, details: Details) =>
   v.strictObject({
     id: v.number(),
     at: moment,
@@ -76,18 +76,18 @@ const fileEvent = <Kind extends string, Details extends v.ObjectEntries>(kind: K
     details: v.strictObject(details),
   })
 
-export const caseEvent: v.GenericSchema<FileEvent> = v.variant(
+export const pqrEvent: v.GenericSchema<CaseEvent> = v.variant(
   'kind',
-  eventKinds.map((kind) => fileEvent(kind, inCase[kind])),
+  eventKinds.map((kind) => caseEvent(kind, inPqr[kind])),
 )
-export const enquiryEvent: v.GenericSchema<FileEvent> = v.variant('kind', [
+export const enquiryEvent: v.GenericSchema<CaseEvent> = v.variant('kind', [
   // When it was sent; no row of its own.
-  fileEvent('received', {}),
-  ...enquiryEventKinds.map((kind) => fileEvent(kind, inEnquiry[kind])),
+  caseEvent('received', {}),
+  ...enquiryEventKinds.map((kind) => caseEvent(kind, inEnquiry[kind])),
 ])
 
 /** What the person reads of it: of some not even that it happened. */
-const { assigned: _, noted: _n, answer_voided: _v, attachment_opened: _o, ...mostly } = inCase
+const { assigned: _, noted: _n, answer_voided: _v, attachment_opened: _o, ...mostly } = inPqr
 const forPerson = {
   ...mostly,
   erased: {},
@@ -95,7 +95,7 @@ const forPerson = {
   appeal_filed: { radicado: v.string(), late: v.boolean() },
   document_added: {},
 }
-export const personEvent: v.GenericSchema<CaseEvent> = v.variant(
+export const personEvent: v.GenericSchema<PqrEvent> = v.variant(
   'kind',
   namesOf(forPerson).map((kind) => v.strictObject({ kind: v.literal(kind), at: moment, ...forPerson[kind] })),
 )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { appealDecisions } from '#domain/office/appeal-decisions.ts'
-import { caseStatuses } from '#domain/office/case-status.ts'
+import { pqrStatuses } from '#domain/office/pqr-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { sources } from '#domain/office/sources.ts'
 import { personEvent } from './events.ts'
@@ -21,7 +21,7 @@ const trackedCase = v.strictObject({
   radicado: v.string(),
   request_type: nameOf(requestTypes),
   source: nameOf(sources),
-  status: nameOf(caseStatuses),
+  status: nameOf(pqrStatuses),
   created_at: moment,
   due_on: day,
   extended_to: v.nullable(day),

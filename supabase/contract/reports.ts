@@ -8,7 +8,7 @@ import { count, day, moment, nameOf, nothing, repeat } from './parts.ts'
 const outcome = { received: count, in_time: count, late: count, median_days: v.nullable(v.number()) }
 const period = { first_day: day, last_day: day }
 
-const requestPeriod = v.strictObject({
+const pqrPeriod = v.strictObject({
   ...period,
   ...outcome,
   months: v.array(v.strictObject({ first_month: day, last_month: day, ...outcome })),
@@ -92,7 +92,7 @@ const exportRow = v.strictObject({ at: moment, by: v.string(), ...exported })
 export const reportFunctions = {
   office_figures: {
     args: nothing,
-    answer: v.strictObject({ pqrs: v.array(requestPeriod), appeals: v.array(appealPeriod) }),
+    answer: v.strictObject({ pqrs: v.array(pqrPeriod), appeals: v.array(appealPeriod) }),
   },
   desk_figures: {
     args: v.strictObject({

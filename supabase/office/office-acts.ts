@@ -3,7 +3,7 @@ import { beforeAll, expect } from 'vitest'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import { signUp } from '#server/testing/accounts/test-accounts.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
-import { actOf, actOfPerson, type Case, fileAsVisitor, hire, type Member, today } from './office-cases.ts'
+import { actOf, actOfPerson, type Case, filePqr, hire, type Member, today } from './office-cases.ts'
 
 // A test file that imports this has an office of two members, and somebody with an account.
 
@@ -72,7 +72,7 @@ export type Place = keyof typeof ways
 export const places = Object.keys(ways) as Place[]
 
 export const bringTo = async (place: Place): Promise<Case> => {
-  const one = await fileAsVisitor()
+  const one = await filePqr()
   for (const name of ways[place]) expect((await acts[name](one)).error).toBeNull()
   return one
 }

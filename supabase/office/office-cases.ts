@@ -2,7 +2,7 @@ import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { beforeAll, expect } from 'vitest'
 import { dayInColombia } from '#domain/days/business-days.ts'
-import { formTables } from '#domain/form-tables.ts'
+import { formTables } from '#domain/forms.ts'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import type { FunctionName, Refused } from '#supabase/contract/contract.ts'
@@ -26,7 +26,7 @@ export const hire = async (
   return { id: session.user.id, email, client }
 }
 
-export const fileAsVisitor = async (row: object = {}): Promise<Case> => {
+export const filePqr = async (row: object = {}): Promise<Case> => {
   const { data, error } = await newClient()
     .from('pqr_requests')
     .insert({ ...sampleRows.pqr_requests, ...row })
@@ -37,7 +37,7 @@ export const fileAsVisitor = async (row: object = {}): Promise<Case> => {
 }
 
 /** A case of another day. */
-export const fileAt = async (created_at: string, row: object = {}): Promise<Case> => {
+export const filePqrAt = async (created_at: string, row: object = {}): Promise<Case> => {
   const [filed] = await sql()<Case[]>`
     insert into pqr_requests ${sql()({ ...sampleRows.pqr_requests, ...row, created_at })} returning *`
   return filed as Case
@@ -86,7 +86,7 @@ beforeAll(async () => {
 })
 
 /** How a case stands, and all that its file holds. */
-export const fileOf = async ({ id }: Case) => {
+export const dossierOf = async ({ id }: Case) => {
   const [row] = await sql()`
     select r.status, c.version, c.extended_to::text, c.assignee, r.due_on::text,
       (select coalesce(json_agg(e.kind order by e.id), '[]') from pqr_events e where e.pqr_id = r.id) as events
@@ -119,7 +119,7 @@ export const actOf = async <Name extends FunctionName>(
   one: Case,
   args: object = {},
 ) => {
-  const { version } = await fileOf(one)
+  const { version } = await dossierOf(one)
   return callWith(client, name, { pqr_id: one.id, version, ...args })
 }
 

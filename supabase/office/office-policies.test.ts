@@ -1,12 +1,12 @@
 import { createClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { formTables } from '#domain/form-tables.ts'
+import { formTables } from '#domain/forms.ts'
 import { callUnknown } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { passwordAlone, turnOn } from '#server/testing/accounts/test-factors.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { deskCalls, forManagers } from './desk-calls.ts'
-import { type Case, fileAsVisitor, fileOf, hire, sql } from './office-cases.ts'
+import { type Case, dossierOf, filePqr, hire, sql } from './office-cases.ts'
 
 type Role = 'visitor' | 'person' | 'agent' | 'manager' | 'removed' | 'service'
 const roles: Role[] = ['visitor', 'person', 'agent', 'manager', 'removed', 'service']
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await turnOn(careful.client)
   uncoded = await passwordAlone(careful.email)
   clients.service = createClient(server.url, server.serviceKey, { auth: { persistSession: false } })
-  one = await fileAsVisitor()
+  one = await filePqr()
 })
 
 type Answer = { status: number; error: { code: string; message: string } | null; data: unknown }
@@ -105,7 +105,7 @@ describe('the desk', () => {
     '%s refuses whoever is no active member in the same words',
     async (name, call) => {
       const args = call(one.id)
-      const before = await fileOf(one)
+      const before = await dossierOf(one)
       const told = async (role: Role) => {
         const { status, error } = await callUnknown(clients[role], name, args)
         return { status, error }
@@ -121,7 +121,7 @@ describe('the desk', () => {
         status: 400,
         error: { ...refusal, message: 'second_factor_needed' },
       })
-      expect(await fileOf(one)).toEqual(before)
+      expect(await dossierOf(one)).toEqual(before)
     },
   )
 

@@ -3,7 +3,7 @@
 
 -- Who works at the desk; 16-team.sql adds and changes them.
 create table public.staff (
-  -- An account, without a foreign key: who has left is still named in the files.
+  -- An account, without a foreign key: who has left is still named in the dossiers.
   user_id uuid primary key,
   name text not null check (name ~ '\S' and char_length(name) <= 200),
   role text not null check (role in ('agent', 'manager')),

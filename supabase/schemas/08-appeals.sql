@@ -13,7 +13,7 @@ create table public.pqr_appeals (
   decision_reasons text,
   decided_by uuid references public.staff,
   decided_at timestamptz,
-  -- The day on which the file went to the Superintendencia.
+  -- The day on which the dossier went to the Superintendencia.
   sent_on date,
   check (num_nonnulls(decision, decision_reasons, decided_by, decided_at) in (0, 4))
 );

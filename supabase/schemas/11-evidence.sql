@@ -239,7 +239,7 @@ create function public.add_office_attachment(pqr_id uuid, type text, size bigint
   language sql volatile set search_path = '' return private.add_office_attachment(
     case_id => pqr_id, type => type, size => size, name => name);
 
--- Adds to the file without changing anything in it, so it is based on no version.
+-- Adds to the dossier without changing anything in it, so it is based on no version.
 create function private.confirm_attachment(file_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -261,7 +261,7 @@ end $$;
 create function public.confirm_attachment(id uuid) returns jsonb
   language sql volatile set search_path = '' return private.confirm_attachment(file_id => id);
 
--- Who looked at what stands in the file.
+-- Who looked at what stands in the dossier.
 create function private.open_attachment(file_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -143,7 +143,7 @@ create function private.append_enquiry_event(
 begin
   insert into public.enquiry_events (form, record_id, at, kind, actor, reference, details)
   values ($1, $2, private.clock(), $3, $4, $5, $6);
-  -- Looking at a file changes nothing that an act could be based on.
+  -- Looking at a dossier changes nothing that an act could be based on.
   if $3 <> 'resume_opened' then
     update public.enquiry_cases c set version = c.version + 1 where c.form = $1 and c.record_id = $2;
   end if;
@@ -200,7 +200,7 @@ create function public.assign_enquiry(form text, id uuid, version integer, assig
   language sql volatile set search_path = '' return private.assign_enquiry(
     form => form, record_id => id, based_on => version, new_assignee => assignee);
 
--- Adds to the file without changing anything in it, so it is based on no version.
+-- Adds to the dossier without changing anything in it, so it is based on no version.
 create function private.note_enquiry(form text, record_id uuid, note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -249,7 +249,7 @@ create function public.step_enquiry(form text, id uuid, version integer, status 
   language sql volatile set search_path = '' return private.step_enquiry(
     form => form, record_id => id, based_on => version, status => status, note => note);
 
--- The inboxes.
+-- The lists of enquiries.
 
 create function private.enquiry_rows(form text, ids uuid[]) returns jsonb language plpgsql stable set search_path = '' as $$
 begin

@@ -40,7 +40,7 @@ declare
     'transfer_pqr', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'send_appeal_on',
     'add_office_attachment', 'confirm_attachment', 'open_attachment',
     'save_draft', 'discard_draft', 'preview_answer', 'desk_templates', 'template_history',
-    'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_file',
+    'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
     'take_enquiry', 'assign_enquiry', 'note_enquiry', 'step_enquiry', 'desk_enquiries', 'desk_enquiry', 'open_resume',
     'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
   -- The same, and refused to whoever is no manager.

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-const patience = 8000
+const slowAfter = 8000
 
 /** Says that the data is being sent and, after a while, that the connection is slow. */
 export function SendingLine() {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patience)
+    const timer = setTimeout(() => setSlow(true), slowAfter)
     return () => clearTimeout(timer)
   }, [])
   return slow ? (

@@ -25,7 +25,7 @@ export const benchDesk = async (databaseUrl: string): Promise<Bench> => {
   const lines = [await measure('Counts of all views', goal, 'desk_counts', () => [])]
   for (const view of ['mine', 'unassigned', 'red', 'all'])
     lines.push(await measure(`View \`${view}\`, a page`, goal, 'desk_list', () => [view]))
-  lines.push(await measure('A file', goal, 'desk_file', ({ id }) => [id]))
+  lines.push(await measure('A dossier', goal, 'desk_pqr', ({ id }) => [id]))
   await end()
   return { lines, plans }
 }

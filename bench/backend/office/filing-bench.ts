@@ -18,7 +18,7 @@ const withoutFile = `
     alter radicado drop not null, alter tracking_code drop not null, alter due_on drop not null,
     alter privacy_version drop not null`
 
-/** PQRs per second as they are filed, beside the row alone, without radicado, file and mail; the server is the same. */
+/** PQRs per second as they are filed, beside the row alone, without radicado, case and mail; the server is the same. */
 export const benchFilings = async (
   clusterUrl: string,
   folder: string,

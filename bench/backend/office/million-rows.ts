@@ -16,7 +16,7 @@ export const fillRows = async (sql: postgres.Sql, rows: number): Promise<void> =
     await tx`set local session_replication_role = replica`
     await tx`set local maintenance_work_mem = '512MB'`
     await tx.unsafe('drop index private.pqr_words_words_idx')
-    await insertRequests(tx, rows)
+    await insertEnquiries(tx, rows)
     await tx`insert into staff (user_id, name, role)
       select gen_random_uuid(), name, 'agent' from unnest(array['Ana', 'Luis', 'Marta']) name`
     await tx`insert into pqr_cases (pqr_id, assignee, notified_on, notified_by)
@@ -52,7 +52,7 @@ export const fillRows = async (sql: postgres.Sql, rows: number): Promise<void> =
   await sql.unsafe('checkpoint')
 }
 
-const insertRequests = (tx: postgres.TransactionSql, rows: number) =>
+const insertEnquiries = (tx: postgres.TransactionSql, rows: number) =>
   tx.unsafe(`
   insert into pqr_requests (request_type, full_name, email, phone, id_number, description, status, created_at,
     radicado, tracking_code, due_on, privacy_version)

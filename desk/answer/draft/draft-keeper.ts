@@ -48,7 +48,7 @@ export function keepDraft({ member, caseId, basedOn, tell, saved, found }: Optio
   }
 
   async function fromAnotherComputer(mine: AnswerParts) {
-    const { my_draft } = await callDesk('desk_file', { pqr_id: caseId })
+    const { my_draft } = await callDesk('desk_pqr', { pqr_id: caseId })
     return my_draft && my_draft.saved_at !== basedOn && !isSame(my_draft, mine) ? my_draft : null
   }
 

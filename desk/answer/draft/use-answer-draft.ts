@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { keys } from '#desk/data/desk-queries.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import type { CaseFile, Draft } from '#supabase/contract/desk.ts'
+import type { Draft, PqrDossier } from '#supabase/contract/desk.ts'
 import { type AnswerParts, emptyParts, fitSilence, isSame, partsOf } from '../parts/answer-parts.ts'
 import { copyPlace, readCopy } from './device-copy.ts'
 import { type DraftState, keepDraft } from './draft-keeper.ts'
 
 /** The answer in the making: what this device has and the server does not, else what the server has. */
-export function useAnswerDraft(file: CaseFile) {
+export function useAnswerDraft(dossier: PqrDossier) {
   const { user_id } = useMember()
   const client = useQueryClient()
-  const draft = file.my_draft
+  const draft = dossier.my_draft
   const [state, setState] = useState<DraftState>({ kind: 'untouched' })
   const [{ copy, first }] = useState(() => {
-    const copy = readCopy(copyPlace(user_id, file.id))
-    const first = copy?.parts ?? (draft ? partsOf(draft) : emptyParts(file))
+    const copy = readCopy(copyPlace(user_id, dossier.id))
+    const first = copy?.parts ?? (draft ? partsOf(draft) : emptyParts(dossier))
     return { copy, first }
   })
   const [parts, setParts] = useState(first)
@@ -26,20 +26,20 @@ export function useAnswerDraft(file: CaseFile) {
   const [keeper] = useState(() =>
     keepDraft({
       member: user_id,
-      caseId: file.id,
+      caseId: dossier.id,
       basedOn: copy?.basedOn ?? draft?.saved_at ?? '',
       tell: setState,
       found: setOther,
       saved: (sent, saved_at) =>
-        client.setQueryData<CaseFile>(
-          keys.file(file.id),
+        client.setQueryData<PqrDossier>(
+          keys.dossier(dossier.id),
           (known) => known && { ...known, my_draft: { ...sent, saved_at } },
         ),
     }),
   )
 
   const change = (some: Partial<AnswerParts>) => {
-    const next = fitSilence({ ...parts, ...some }, file.silence)
+    const next = fitSilence({ ...parts, ...some }, dossier.silence)
     setParts(next)
     keeper.keep(next)
   }
@@ -72,5 +72,5 @@ export function useAnswerDraft(file: CaseFile) {
     keeper.keep(chosen)
   }
 
-  return { parts: fitSilence(parts, file.silence), change, state, other, choose, keeper }
+  return { parts: fitSilence(parts, dossier.silence), change, state, other, choose, keeper }
 }

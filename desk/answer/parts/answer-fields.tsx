@@ -1,12 +1,12 @@
 import { type AnswerDecision, answerDecisions, appealProposed } from '#domain/office/answer-decisions.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { namesOf } from '#domain/words.ts'
-import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { type AnswerParts, partNames, type TextPart } from './answer-parts.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { PartField } from './part-field.tsx'
 
-type Props = { file: CaseFile; parts: AnswerParts; onChange: (some: Partial<AnswerParts>) => void }
+type Props = { dossier: PqrDossier; parts: AnswerParts; onChange: (some: Partial<AnswerParts>) => void }
 
 const hints: Record<TextPart, string> = {
   facts: 'Qué pidió la persona y cuándo.',
@@ -15,13 +15,13 @@ const hints: Record<TextPart, string> = {
   appeal_paragraph: 'Qué recursos hay, ante quién y en qué plazo; o por qué no los hay.',
 }
 
-const decisionOptions = (silence: CaseFile['silence']) =>
+const decisionOptions = (silence: PqrDossier['silence']) =>
   namesOf(answerDecisions)
     .filter((decision) => (decision === 'granted_by_silence') === (silence !== null))
     .map((decision): [AnswerDecision, string] => [decision, answerDecisions[decision]])
 
 /** The five parts of an answer, in the order of the letter. */
-export function AnswerFields({ file, parts, onChange }: Props) {
+export function AnswerFields({ dossier, parts, onChange }: Props) {
   const text = (name: TextPart) => (
     <PartField
       name={name}
@@ -38,8 +38,10 @@ export function AnswerFields({ file, parts, onChange }: Props) {
       <ChoiceField
         name="decision"
         legend={partNames.decision}
-        hint={file.silence && 'El término pasó sin respuesta: la ley ya decidió, y solo se puede reconocer.'}
-        options={decisionOptions(file.silence)}
+        hint={
+          dossier.silence && 'El término pasó sin respuesta: la ley ya decidió, y solo se puede reconocer.'
+        }
+        options={decisionOptions(dossier.silence)}
         value={parts.decision}
         onChange={(decision) => onChange({ decision })}
       />
@@ -47,7 +49,7 @@ export function AnswerFields({ file, parts, onChange }: Props) {
       <ChoiceField
         name="appealable"
         legend="¿Procede recurso?"
-        hint={`Propuesto para «${requestTypes[file.request_type]}»: ${appealProposed(file.request_type) ? 'sí' : 'no'}.`}
+        hint={`Propuesto para «${requestTypes[dossier.request_type]}»: ${appealProposed(dossier.request_type) ? 'sí' : 'no'}.`}
         options={[
           ['yes', 'Sí, reposición y apelación'],
           ['no', 'No procede'],

@@ -2,7 +2,7 @@ import { appealProposed } from '#domain/office/answer-decisions.ts'
 import { isWhole } from '#domain/office/answer-template.ts'
 import { namesOf } from '#domain/words.ts'
 import type { Answer } from '#supabase/contract/contract.ts'
-import type { CaseFile, Draft } from '#supabase/contract/desk.ts'
+import type { Draft, PqrDossier } from '#supabase/contract/desk.ts'
 
 export type AnswerParts = Omit<Draft, 'saved_at'>
 
@@ -24,7 +24,7 @@ export const missingInWords = (missing: Answer<'preview_answer'>['missing']) => 
   ...new Set(missing.map((part) => partNames[part === 'appealable' ? 'appeal_paragraph' : part])),
 ]
 
-export const emptyParts = ({ request_type }: Pick<CaseFile, 'request_type'>): AnswerParts => ({
+export const emptyParts = ({ request_type }: Pick<PqrDossier, 'request_type'>): AnswerParts => ({
   template_id: null,
   facts: '',
   analysis: '',
@@ -35,7 +35,7 @@ export const emptyParts = ({ request_type }: Pick<CaseFile, 'request_type'>): An
 })
 
 /** After the term the law has decided already; before it there is no silence to recognise. */
-export function fitSilence(parts: AnswerParts, silence: CaseFile['silence']): AnswerParts {
+export function fitSilence(parts: AnswerParts, silence: PqrDossier['silence']): AnswerParts {
   if (silence)
     return parts.decision === 'granted_by_silence' ? parts : { ...parts, decision: 'granted_by_silence' }
   return parts.decision === 'granted_by_silence' ? { ...parts, decision: null } : parts

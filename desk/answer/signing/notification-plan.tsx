@@ -1,16 +1,16 @@
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import { longDay } from '#domain/days/day-words.ts'
-import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
 
 /** How the person will be notified of an answer that is signed today. */
-export function NotificationPlan({ file }: { file: CaseFile }) {
+export function NotificationPlan({ dossier }: { dossier: PqrDossier }) {
   const { today } = useMember()
-  if (file.email_consent_at && file.email)
+  if (dossier.email_consent_at && dossier.email)
     return (
       <>
-        Pasado el minuto sale un aviso por correo a <bdi className="font-semibold">{file.email}</bdi>, como lo
-        autorizó, y queda notificada cuando abra la respuesta.
+        Pasado el minuto sale un aviso por correo a <bdi className="font-semibold">{dossier.email}</bdi>, como
+        lo autorizó, y queda notificada cuando abra la respuesta.
       </>
     )
   return (

@@ -7,13 +7,13 @@ import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
-import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { type AnswerParts, missingInWords } from '../parts/answer-parts.ts'
 import { LetterBox, useLetterPreview } from './letter-preview.tsx'
 import { NotificationPlan } from './notification-plan.tsx'
 
 type Props = {
-  file: CaseFile
+  dossier: PqrDossier
   parts: AnswerParts
   onClose: () => void
   onSigned: () => void
@@ -28,13 +28,13 @@ const stale: Record<string, string> = {
 }
 
 /** The letter that will go out, and the signature under it. */
-export function SignSheet({ file, parts, onClose, onSigned, onStale }: Props) {
+export function SignSheet({ dossier, parts, onClose, onSigned, onStale }: Props) {
   const { name, user_id } = useMember()
   // Signed is what was read here: a case that changes meanwhile is refused.
-  const [version] = useState(file.version)
-  const act = useAct(file)
+  const [version] = useState(dossier.version)
+  const act = useAct(dossier)
   const { template_id: _, ...answer } = parts
-  const preview = useLetterPreview(file.id, parts)
+  const preview = useLetterPreview(dossier.id, parts)
   const letter = useRef<HTMLElement>(null)
   const ready = preview.data !== undefined
   useEffect(() => {
@@ -43,9 +43,9 @@ export function SignSheet({ file, parts, onClose, onSigned, onStale }: Props) {
   const missing = missingInWords(preview.data?.missing ?? [])
 
   // Undone and signed again, it is another signature.
-  const place = `desk:${user_id}:${file.id}:sign:${version}`
+  const place = `desk:${user_id}:${dossier.id}:sign:${version}`
   const sign = () =>
-    act.mutate(() => actAtDesk('answer_pqr', { pqr_id: file.id, version, ...answer }, place), {
+    act.mutate(() => actAtDesk('answer_pqr', { pqr_id: dossier.id, version, ...answer }, place), {
       onSuccess: onSigned,
       onError: (error) => {
         if (error instanceof Refusal && error.refusal in stale) onStale(stale[error.refusal] ?? '')
@@ -70,8 +70,9 @@ export function SignSheet({ file, parts, onClose, onSigned, onStale }: Props) {
             ) : (
               <p>
                 Usted firma como <bdi className="font-semibold">{name}</bdi> la respuesta a{' '}
-                <bdi className="font-semibold">{file.full_name}</bdi>. <NotificationPlan file={file} /> Tiene
-                un minuto para deshacer la firma; después el texto no se puede cambiar.
+                <bdi className="font-semibold">{dossier.full_name}</bdi>.{' '}
+                <NotificationPlan dossier={dossier} /> Tiene un minuto para deshacer la firma; después el
+                texto no se puede cambiar.
               </p>
             )}
             <ProblemLine text={act.error ? problemText(act.error) : ''} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { actAtDesk, failureText } from '#desk/data/call-desk.ts'
 import { useAct } from '#desk/data/use-act.ts'
-import { Part } from '#desk/file/part.tsx'
+import { Part } from '#desk/dossier/part.tsx'
 import { goTo } from '#desk/frame/place.ts'
 import { NotificationState } from '#desk/notification/notification-state.tsx'
 import { useMember } from '#desk/session/membership-gate.tsx'
@@ -9,16 +9,16 @@ import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { answerDecisions } from '#domain/office/answer-decisions.ts'
-import type { SignedAnswer as Answer, CaseFile } from '#supabase/contract/desk.ts'
+import type { SignedAnswer as Answer, PqrDossier } from '#supabase/contract/desk.ts'
 import { useUndoTime } from './use-undo-time.ts'
 
-type Props = { file: CaseFile; answer: Answer; address: (task?: string) => string }
+type Props = { dossier: PqrDossier; answer: Answer; address: (task?: string) => string }
 
 /** The answer that counts: what it decides, whether it can still be undone, and how far its notification is. */
-export function SignedAnswer({ file, answer, address }: Props) {
+export function SignedAnswer({ dossier, answer, address }: Props) {
   const { today, name } = useMember()
-  const undo = useAct(file)
-  const seconds = useUndoTime(file)
+  const undo = useAct(dossier)
+  const seconds = useUndoTime(dossier)
   const card = useRef<HTMLDivElement>(null)
   const justSigned = seconds > 0
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SignedAnswer({ file, answer, address }: Props) {
   // It is a draft again, of whoever signed it.
   const takeBack = () =>
     undo
-      .mutateAsync(() => actAtDesk('undo_answer', { pqr_id: file.id, version: file.version }))
+      .mutateAsync(() => actAtDesk('undo_answer', { pqr_id: dossier.id, version: dossier.version }))
       .then(
         () => answer.signer_name === name && goTo(address('responder')),
         () => {},
@@ -59,7 +59,7 @@ export function SignedAnswer({ file, answer, address }: Props) {
           <p className="text-sm text-ink-soft">Está en firme: el texto ya no se puede cambiar.</p>
         )}
         <ProblemLine text={undo.error ? failureText(undo.error) : ''} />
-        <NotificationState file={file} undoable={seconds > 0} address={address} />
+        <NotificationState dossier={dossier} undoable={seconds > 0} address={address} />
         <a href={address('carta')} className={`${deskButtonClass()} justify-self-start`}>
           Ver la carta
         </a>

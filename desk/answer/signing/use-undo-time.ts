@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { keys } from '#desk/data/desk-queries.ts'
-import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
 
 const minute = 60_000
 
@@ -12,7 +12,7 @@ function endOf(until: string) {
 }
 
 /** Seconds left to undo a signature. */
-export function useUndoTime({ id, answer, may }: CaseFile) {
+export function useUndoTime({ id, answer, may }: PqrDossier) {
   const client = useQueryClient()
   const until = may.includes('undo') ? (answer?.undo_until ?? null) : null
   const end = useMemo(() => (until ? endOf(until) : 0), [until])
@@ -24,7 +24,7 @@ export function useUndoTime({ id, answer, may }: CaseFile) {
       setNow(Date.now())
       if (Date.now() < end) return
       clearInterval(timer)
-      client.invalidateQueries({ queryKey: keys.file(id) })
+      client.invalidateQueries({ queryKey: keys.dossier(id) })
     }, 1000)
     return () => clearInterval(timer)
   }, [client, id, end])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 import { type AnswerParts, emptyParts, fitSilence, missingParts } from '../parts/answer-parts.ts'
 import { partsFrom, templatesFor } from './answer-templates.ts'
@@ -25,7 +25,7 @@ const templates = [
   template('silence', { decision: 'granted_by_silence' }),
 ]
 const silence = { operated_on: '2026-11-17', recognise_by: '2026-11-20T05:00:00Z' }
-const file = {
+const dossier = {
   request_type: 'claim',
   full_name: 'Rosa Elvira Cuéllar',
   id_number: '40.123.456',
@@ -33,13 +33,13 @@ const file = {
   subscription_code: null,
   created_at: '2026-10-30T14:14:00Z',
   silence: null,
-} as CaseFile
+} as PqrDossier
 
 const titles = (some: AnswerTemplate[]) => some.map(({ title }) => title)
 
 test('the own type comes first, and the silence only where it has operated', () => {
-  expect(titles(templatesFor(file, templates))).toEqual(['own type', 'any type', 'other type'])
-  expect(titles(templatesFor({ ...file, silence }, templates))).toEqual([
+  expect(titles(templatesFor(dossier, templates))).toEqual(['own type', 'any type', 'other type'])
+  expect(titles(templatesFor({ ...dossier, silence }, templates))).toEqual([
     'silence',
     'own type',
     'any type',
@@ -48,8 +48,8 @@ test('the own type comes first, and the silence only where it has operated', () 
 })
 
 test('a template fills in its texts, and leaves open what it does not decide', () => {
-  const before: AnswerParts = { ...emptyParts(file), decision: 'grants' }
-  const parts = { ...before, ...partsFrom(template('any type'), file, '2026-11-16') }
+  const before: AnswerParts = { ...emptyParts(dossier), decision: 'grants' }
+  const parts = { ...before, ...partsFrom(template('any type'), dossier, '2026-11-16') }
   expect(parts).toMatchObject({
     template_id: 'any type',
     facts: 'Rosa Elvira Cuéllar pidió [[algo]].',
@@ -57,7 +57,7 @@ test('a template fills in its texts, and leaves open what it does not decide', (
     appealable: true,
   })
   expect(missingParts(parts)).toEqual(['facts'])
-  expect(missingParts(emptyParts(file))).toEqual([
+  expect(missingParts(emptyParts(dossier))).toEqual([
     'facts',
     'analysis',
     'decision',
@@ -67,7 +67,7 @@ test('a template fills in its texts, and leaves open what it does not decide', (
 })
 
 test('after the term only the silence can be recognised, and never before', () => {
-  const parts: AnswerParts = { ...emptyParts(file), decision: 'refuses' }
+  const parts: AnswerParts = { ...emptyParts(dossier), decision: 'refuses' }
   expect(fitSilence(parts, null)).toBe(parts)
   const recognised = fitSilence(parts, silence)
   expect(recognised.decision).toBe('granted_by_silence')

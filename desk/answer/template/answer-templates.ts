@@ -1,9 +1,9 @@
 import { fillTemplate, templateVariables } from '#domain/office/answer-template.ts'
-import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 import { type AnswerParts, textParts } from '../parts/answer-parts.ts'
 
-type Kind = Pick<CaseFile, 'request_type' | 'silence'>
+type Kind = Pick<PqrDossier, 'request_type' | 'silence'>
 
 const isForSilence = ({ decision }: AnswerTemplate) => decision === 'granted_by_silence'
 
@@ -19,8 +19,12 @@ export function templatesFor({ request_type, silence }: Kind, templates: AnswerT
 }
 
 /** What a template writes into an answer; what it leaves open stays as it was. */
-export function partsFrom(template: AnswerTemplate, file: CaseFile, today: string): Partial<AnswerParts> {
-  const variables = templateVariables(file, today)
+export function partsFrom(
+  template: AnswerTemplate,
+  dossier: PqrDossier,
+  today: string,
+): Partial<AnswerParts> {
+  const variables = templateVariables(dossier, today)
   const texts = textParts.map((name) => [name, fillTemplate(template[name], variables)])
   return {
     ...Object.fromEntries(texts),

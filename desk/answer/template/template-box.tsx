@@ -5,16 +5,16 @@ import { failureText } from '#desk/data/call-desk.ts'
 import { useTemplates } from '#desk/templates/use-templates.ts'
 import { menuItemClass, menuPopupClass } from '#desk/ui/menu-class.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
-import type { CaseFile } from '#supabase/contract/desk.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 import { templatesFor } from './answer-templates.ts'
 
-type Props = { file: CaseFile; chosen: string | null; onChoose: (template: AnswerTemplate) => void }
+type Props = { dossier: PqrDossier; chosen: string | null; onChoose: (template: AnswerTemplate) => void }
 
 /** The texts to begin with; those for this type of request come first. */
-export function TemplateBox({ file, chosen, onChoose }: Props) {
+export function TemplateBox({ dossier, chosen, onChoose }: Props) {
   const { data, error } = useTemplates()
-  const templates = templatesFor(file, data?.templates ?? [])
+  const templates = templatesFor(dossier, data?.templates ?? [])
   const value = templates.find((template) => template.id === chosen) ?? null
   return (
     <Combobox.Root

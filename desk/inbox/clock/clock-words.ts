@@ -1,8 +1,8 @@
 import { shortDay } from '#desk/ui/moment-words.ts'
 import { addDays } from '#domain/days/day-words.ts'
-import { statusInSpanish } from '#domain/office/case-status.ts'
+import { statusInSpanish } from '#domain/office/pqr-status.ts'
 import { capital } from '#domain/words.ts'
-import type { CaseRow, Clock, ClockColor } from '#supabase/contract/desk.ts'
+import type { Clock, ClockColor, PqrRow } from '#supabase/contract/desk.ts'
 
 export const businessDays = (count: number) => (count === 1 ? '1 día hábil' : `${count} días hábiles`)
 
@@ -30,7 +30,7 @@ const words: Record<Clock['kind'], (clock: Clock, now: number, today: string) =>
 
 /** What a case waits for, in words that need no colour. */
 export function clockWords(
-  { clock, status, closed }: Pick<CaseRow, 'clock' | 'status' | 'closed'>,
+  { clock, status, closed }: Pick<PqrRow, 'clock' | 'status' | 'closed'>,
   now: number,
   today: string,
 ): { text: string; color: ClockColor | null } {

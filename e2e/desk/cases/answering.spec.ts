@@ -8,8 +8,8 @@ import {
   theAnswer,
   writeParts,
 } from '../../steps/desk/answer-steps.ts'
-import { fileDueIn, newName } from '../../steps/desk/desk-cases.ts'
-import { caseLink, enterDesk, newMember, searchByKeys, theFile } from '../../steps/desk/desk-steps.ts'
+import { filePqrDueIn, newName } from '../../steps/desk/desk-cases.ts'
+import { caseLink, enterDesk, newMember, searchByKeys, theDossier } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
 import { tabTo } from '../../steps/forms/form-steps.ts'
 import { loseNextAnswer } from '../../steps/lost-answers.ts'
@@ -32,7 +32,7 @@ test('two members sign at once: one wins, the other is told and keeps the draft'
   baseURL,
   owner,
 }) => {
-  const filed = await fileDueIn(owner, 4, { full_name: newName() })
+  const filed = await filePqrDueIn(owner, 4, { full_name: newName() })
   await (await openOffice(baseURL, owner)).act('take_pqr', filed)
   const ana = page
   const luis = await (await browser.newContext({ baseURL })).newPage()
@@ -45,7 +45,7 @@ test('two members sign at once: one wins, the other is told and keeps the draft'
   await press(luis, 'Revisar y firmar')
   await expect(signDialog(luis)).toContainText('Usted firma como Luis Rojas')
   await sign(ana)
-  await expect(theFile(ana)).toContainText('La firmó Ana Gómez')
+  await expect(theDossier(ana)).toContainText('La firmó Ana Gómez')
 
   await press(luis, 'Firmar la respuesta')
   await expect(theAnswer(luis)).toContainText('No se firmó: el caso cambió mientras usted lo revisaba.')
@@ -69,7 +69,7 @@ test('a cut connection loses nothing, while typing and while signing', async ({
   baseURL,
   owner,
 }) => {
-  const filed = await fileDueIn(owner, 4, { full_name: newName() })
+  const filed = await filePqrDueIn(owner, 4, { full_name: newName() })
   await (await openOffice(baseURL, owner)).act('take_pqr', filed)
   const address = `#/todas/${filed.id}/responder`
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), address)
@@ -108,7 +108,7 @@ test('a cut connection loses nothing, while typing and while signing', async ({
   await press(again, 'Firmar la respuesta')
   await expect(signDialog(again)).toContainText('El servidor no respondió. Lo que escribió sigue aquí')
   await press(again, 'Firmar la respuesta')
-  await expect(theFile(again)).toContainText('La firmó Luz Marina Peña')
+  await expect(theDossier(again)).toContainText('La firmó Luz Marina Peña')
   await expect(theAnswer(again)).toHaveCount(0)
   const signed = () => owner`select reasons from public.pqr_answers where pqr_id = ${filed.id}`
   expect(await signed()).toMatchObject([{ reasons: answerTexts.Motivos }])
@@ -125,7 +125,7 @@ test('a cut connection loses nothing, while typing and while signing', async ({
   await again.goto(`/desk${address.replace(/\/responder$/, '')}`)
   await again.reload()
   await undoAndSign()
-  await expect(theFile(again)).toContainText('La firmó Luz Marina Peña')
+  await expect(theDossier(again)).toContainText('La firmó Luz Marina Peña')
   expect(await signed()).toHaveLength(3)
 })
 
@@ -136,15 +136,15 @@ test('by keyboard alone at 360 px, from the list to the signature and back', asy
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const name = newName()
-  const filed = await fileDueIn(owner, 4, { full_name: name })
+  const filed = await filePqrDueIn(owner, 4, { full_name: name })
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
   await searchByKeys(page, name, 1)
   await page.keyboard.press('j')
   await expect(caseLink(page, name)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(theFile(page)).toContainText('dos cobros de aseo')
+  await expect(theDossier(page)).toContainText('dos cobros de aseo')
   await page.keyboard.press('t')
-  await expect(theFile(page).getByRole('link', { name: /^Responder/ })).toBeVisible()
+  await expect(theDossier(page).getByRole('link', { name: /^Responder/ })).toBeVisible()
   await expectAllTextInView(page)
   await page.keyboard.press('a')
   const template = theAnswer(page).getByRole('combobox')
@@ -173,7 +173,7 @@ test('by keyboard alone at 360 px, from the list to the signature and back', asy
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Firmar la respuesta' }))
   await page.keyboard.press('Enter')
-  await expect(theFile(page)).toContainText(/Quedan \d+ s para deshacerla/)
+  await expect(theDossier(page)).toContainText(/Quedan \d+ s para deshacerla/)
   await holdTheMinute(page, owner, filed)
   await expectAllTextInView(page)
   await expectAccessible(page)
@@ -183,7 +183,7 @@ test('by keyboard alone at 360 px, from the list to the signature and back', asy
 })
 
 test('a change of stratum proposes the transfer to the alcaldía', async ({ page, baseURL, owner }) => {
-  const filed = await fileDueIn(owner, 4, { full_name: newName(), request_type: 'stratum_change' })
+  const filed = await filePqrDueIn(owner, 4, { full_name: newName(), request_type: 'stratum_change' })
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}/responder`)
   await expect(theAnswer(page)).toContainText('Para firmar, tome el caso primero.')
   await expect(theAnswer(page).getByRole('radio', { name: 'No procede' })).toBeChecked()
@@ -191,6 +191,6 @@ test('a change of stratum proposes the transfer to the alcaldía', async ({ page
   await expect(page.getByLabel('Entidad', { exact: true })).toHaveValue('Alcaldía de San Vicente del Caguán')
   await page.getByLabel('Motivo', { exact: true }).fill('El estrato lo fija la alcaldía.')
   await press(page, 'Trasladar')
-  await expect(theFile(page)).toContainText('Trasladada')
+  await expect(theDossier(page)).toContainText('Trasladada')
   await expect(page.getByRole('link', { name: /^Responder/ })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { theAnswer, writeParts } from '../../steps/desk/answer-steps.ts'
-import { fileDueIn, newName } from '../../steps/desk/desk-cases.ts'
+import { filePqrDueIn, newName } from '../../steps/desk/desk-cases.ts'
 import { enterDesk, fillSignIn, newMember } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
 import { press } from '../../steps/office/case-steps.ts'
@@ -16,7 +16,7 @@ test('a session that ends while an answer is written keeps it, and gives it to n
   baseURL,
   owner,
 }) => {
-  const filed = await fileDueIn(owner, 4, { full_name: newName() })
+  const filed = await filePqrDueIn(owner, 4, { full_name: newName() })
   await (await openOffice(baseURL, owner)).act('take_pqr', filed)
   const luz = await newMember(baseURL, owner, 'Luz Marina Peña')
   const ana = await newMember(baseURL, owner, 'Ana Gómez')
@@ -68,7 +68,7 @@ test('a server that does not answer, a device that is full, and two computers', 
   baseURL,
   owner,
 }) => {
-  const filed = await fileDueIn(owner, 4, { full_name: newName() })
+  const filed = await filePqrDueIn(owner, 4, { full_name: newName() })
   await (await openOffice(baseURL, owner)).act('take_pqr', filed)
   const luz = await newMember(baseURL, owner, 'Luz Marina Peña')
   const address = `#/todas/${filed.id}/responder`

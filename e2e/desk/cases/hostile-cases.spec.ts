@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signDialog, theAnswer } from '../../steps/desk/answer-steps.ts'
-import { fileDueIn } from '../../steps/desk/desk-cases.ts'
-import { enterDesk, newMember, theFile } from '../../steps/desk/desk-steps.ts'
+import { filePqrDueIn } from '../../steps/desk/desk-cases.ts'
+import { enterDesk, newMember, theDossier } from '../../steps/desk/desk-steps.ts'
 import { hostileCases } from '../../steps/desk/hostile-cases.ts'
 import { expect, test } from '../../steps/fixtures.ts'
 import { press } from '../../steps/office/case-steps.ts'
@@ -25,7 +25,7 @@ async function expectHarmless(page: Page) {
 for (const [kind, row] of Object.entries(hostileCases))
   test(`a case of ${kind} is text on every screen`, async ({ page, baseURL, owner }) => {
     const text = row.description ?? ''
-    const filed = await fileDueIn(owner, 4, row)
+    const filed = await filePqrDueIn(owner, 4, row)
     const office = await openOffice(baseURL, owner)
     await enterDesk(page, await newMember(baseURL, owner, row.full_name?.replaceAll(/\s/g, '') ?? ''))
     const open = (address: string) => page.goto(`/desk#/${address}`)
@@ -37,7 +37,7 @@ for (const [kind, row] of Object.entries(hostileCases))
     await office.act('take_pqr', filed)
     await office.act('ask_pqr', filed, { question: text })
     await open(file)
-    await expect(theFile(page)).toContainText('preguntó a la persona')
+    await expect(theDossier(page)).toContainText('preguntó a la persona')
     await expectHarmless(page)
     await expectAccessible(page)
 
@@ -68,7 +68,7 @@ for (const [kind, row] of Object.entries(hostileCases))
 
     await open(file)
     await page.reload()
-    await expect(theFile(page)).toContainText('decidió el recurso')
+    await expect(theDossier(page)).toContainText('decidió el recurso')
     await expectHarmless(page)
     await open(`${file}/carta`)
     await expect(page.getByRole('article', { name: /^Respuesta/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fileDueIn, fileOn, newName } from '../../steps/desk/desk-cases.ts'
-import { caseLink, enterDesk, newMember, searchByKeys, theFile } from '../../steps/desk/desk-steps.ts'
+import { filePqrDueIn, filePqrOn, newName } from '../../steps/desk/desk-cases.ts'
+import { caseLink, enterDesk, newMember, searchByKeys, theDossier } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
 import { tabTo } from '../../steps/forms/form-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
@@ -17,8 +17,8 @@ test('by keyboard alone: search, open, take, go back, and see what is new', asyn
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const name = newName()
-  const urgent = await fileDueIn(owner, 2, { full_name: name })
-  await fileOn(owner, '2020-01-02', { full_name: `${name} Segunda` })
+  const urgent = await filePqrDueIn(owner, 2, { full_name: name })
+  await filePqrOn(owner, '2020-01-02', { full_name: `${name} Segunda` })
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
   await expect(page.getByText('Usted no tiene casos abiertos.')).toBeVisible()
   await expectAccessible(page)
@@ -39,17 +39,17 @@ test('by keyboard alone: search, open, take, go back, and see what is new', asyn
     if (name && !/^desk_(counts|here|search)$/.test(name)) calls.push(name)
   })
   await page.keyboard.press('Enter')
-  await expect(theFile(page)).toBeFocused()
-  await expect(theFile(page).getByRole('heading', { name, exact: true })).toBeVisible()
-  expect(calls).toEqual(['desk_file'])
+  await expect(theDossier(page)).toBeFocused()
+  await expect(theDossier(page).getByRole('heading', { name, exact: true })).toBeVisible()
+  expect(calls).toEqual(['desk_pqr'])
   await expect(page).toHaveURL(new RegExp(`#/buscar/.+/${urgent.id}$`))
   await expectAccessible(page)
   await page.keyboard.press('t')
-  await expect(theFile(page).getByRole('button', { name: 'Asignada a mí' })).toBeVisible()
+  await expect(theDossier(page).getByRole('button', { name: 'Asignada a mí' })).toBeVisible()
   await expect(views(page).getByRole('link', { name: 'Mías 1' })).toBeVisible()
 
   await page.goBack()
-  await expect(theFile(page)).toBeHidden()
+  await expect(theDossier(page)).toBeHidden()
   await expect(page.getByRole('searchbox')).toHaveValue(name.toUpperCase())
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Mías' })).toBeVisible()
@@ -69,7 +69,7 @@ test('by keyboard alone: search, open, take, go back, and see what is new', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Sin asignar' })).toBeVisible()
   const latecomer = newName()
-  await fileOn(owner, '2020-02-03', { full_name: latecomer })
+  await filePqrOn(owner, '2020-02-03', { full_name: latecomer })
   await comeBack(page)
   await expect(caseLink(page, latecomer)).toContainText('Silencio')
 
@@ -79,11 +79,11 @@ test('by keyboard alone: search, open, take, go back, and see what is new', asyn
   await page.keyboard.press('Escape')
   // A case that is taken leaves the list, and the keys go on from where it was.
   const next = `${name} Tercera`
-  await fileOn(owner, '2020-01-02', { full_name: next })
+  await filePqrOn(owner, '2020-01-02', { full_name: next })
   await comeBack(page)
   await expect(caseLink(page, next)).toBeVisible()
   await caseLink(page, `${name} Segunda`).click()
-  await theFile(page)
+  await theDossier(page)
     .getByRole('button', { name: /^Tomar/ })
     .click()
   await expect(caseLink(page, `${name} Segunda`)).toBeHidden()
@@ -95,14 +95,14 @@ test('every view on the narrowest phone, with large text too', async ({ page, ba
   await page.setViewportSize({ width: 360, height: 740 })
   const member = await newMember(baseURL, owner, 'Luz Marina Peña')
   const name = newName()
-  const silent = await fileDueIn(owner, -1, { full_name: name })
+  const silent = await filePqrDueIn(owner, -1, { full_name: name })
   await owner`update public.pqr_cases set assignee = ${member.id} where pqr_id = ${silent.id}`
   await enterDesk(page, member)
   await expect(caseLink(page, name)).toContainText('Silencio · ')
   await expectAllTextInView(page)
   await expectAccessible(page)
   await caseLink(page, name).click()
-  await expect(theFile(page)).toContainText('Silencio positivo')
+  await expect(theDossier(page)).toContainText('Silencio positivo')
   await expect(caseLink(page, name)).toBeHidden()
   await page.locator('html').evaluate((root) => {
     root.style.fontSize = '200%'
@@ -113,7 +113,7 @@ test('every view on the narrowest phone, with large text too', async ({ page, ba
   })
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Volver a Mías' }).click()
-  await expect(theFile(page)).toBeHidden()
+  await expect(theDossier(page)).toBeHidden()
   for (const label of [
     'Vencen esta semana',
     'En rojo',
@@ -167,7 +167,7 @@ test('of three hundred cases only those in view are on the page', async ({ page,
     expect(before).toBe(earlier)
   }).toPass({ intervals: [200] })
   await seen.getByRole('link').click()
-  await expect(theFile(page)).toBeVisible()
+  await expect(theDossier(page)).toBeVisible()
   await expect(seen).toBeHidden()
   await page.goBack()
   await expect(seen).toBeInViewport()

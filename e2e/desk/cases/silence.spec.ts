@@ -1,10 +1,10 @@
 import { openTemplates, signDialog, theAnswer, writeParts } from '../../steps/desk/answer-steps.ts'
 import { newName } from '../../steps/desk/desk-cases.ts'
-import { caseLink, enterDesk, newMember, theFile } from '../../steps/desk/desk-steps.ts'
+import { caseLink, enterDesk, newMember, theDossier } from '../../steps/desk/desk-steps.ts'
 import { test } from '../../steps/desk/own-office.ts'
 import { expect } from '../../steps/fixtures.ts'
 import { press } from '../../steps/office/case-steps.ts'
-import { fileCase } from '../../steps/office/office-steps.ts'
+import { filePqr } from '../../steps/office/office-steps.ts'
 import { expectAccessible } from '../../steps/reading-checks.ts'
 
 test('a term that passed: the silence is recognised within its 72 hours, and notified by hand', async ({
@@ -14,18 +14,18 @@ test('a term that passed: the silence is recognised within its 72 hours, and not
   owner,
 }) => {
   const name = newName()
-  const filed = await fileCase(baseURL, name)
+  const filed = await filePqr(baseURL, name)
   const [{ days } = { days: 0 }] = await owner`
     select due_on - private.today() + 1 as days from public.pqr_requests where id = ${filed.id}`
   await time.goForward(`${days} days`)
   await page.setViewportSize({ width: 1024, height: 800 })
   await enterDesk(page, await newMember(baseURL, owner, 'Ana Gómez'), '#/silencio')
   await caseLink(page, name).click()
-  await expect(theFile(page)).toContainText(/Silencio positivo: quedan \d+ horas para reconocerlo/)
-  await theFile(page)
+  await expect(theDossier(page)).toContainText(/Silencio positivo: quedan \d+ horas para reconocerlo/)
+  await theDossier(page)
     .getByRole('button', { name: /^Tomar/ })
     .click()
-  await theFile(page)
+  await theDossier(page)
     .getByRole('link', { name: /^Responder/ })
     .click()
   const decision = theAnswer(page).getByRole('group', { name: 'Decisión' })
@@ -42,7 +42,7 @@ test('a term that passed: the silence is recognised within its 72 hours, and not
   await press(page, 'Revisar y firmar')
   await expect(signDialog(page)).toContainText('Se reconoce el silencio administrativo positivo')
   await press(page, 'Firmar la respuesta')
-  await expect(theFile(page)).toContainText('La persona no ha autorizado el correo')
+  await expect(theDossier(page)).toContainText('La persona no ha autorizado el correo')
 
   // Notified by hand, with the signed copy.
   await time.goForward('61 seconds')
@@ -57,8 +57,8 @@ test('a term that passed: the silence is recognised within its 72 hours, and not
   })
   await expectAccessible(page)
   await press(page, 'Registrar la notificación')
-  await expect(theFile(page)).toContainText('Notificada personalmente el')
-  await expect(theFile(page)).toContainText('La recibió en la oficina y firmó la copia.')
-  await expect(theFile(page)).toContainText('copia firmada.pdf')
+  await expect(theDossier(page)).toContainText('Notificada personalmente el')
+  await expect(theDossier(page)).toContainText('La recibió en la oficina y firmó la copia.')
+  await expect(theDossier(page)).toContainText('copia firmada.pdf')
   await expectAccessible(page)
 })

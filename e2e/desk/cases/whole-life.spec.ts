@@ -10,7 +10,7 @@ import {
   writeParts,
 } from '../../steps/desk/answer-steps.ts'
 import { newName } from '../../steps/desk/desk-cases.ts'
-import { caseLink, enterDesk, newMember, theFile } from '../../steps/desk/desk-steps.ts'
+import { caseLink, enterDesk, newMember, theDossier } from '../../steps/desk/desk-steps.ts'
 import { test } from '../../steps/desk/own-office.ts'
 import { expect } from '../../steps/fixtures.ts'
 import { newEmail, openForm, theButton } from '../../steps/forms/form-steps.ts'
@@ -28,7 +28,7 @@ const mailWith = async ({ mails }: MailedSite, email: string, subject: RegExp) =
 
 /** The number of the answer that the file shows. */
 const numberOf = (page: Page) =>
-  theFile(page)
+  theDossier(page)
     .locator('strong', { hasText: /^RES-\d{4}-\d{6}$/ })
     .textContent()
 
@@ -75,17 +75,17 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await page.setViewportSize({ width: 1440, height: 900 })
   await enterDesk(page, member, '#/sin-asignar')
   await caseLink(page, name).click()
-  await expect(theFile(page)).toContainText('La factura de octubre trae dos cobros.')
+  await expect(theDossier(page)).toContainText('La factura de octubre trae dos cobros.')
   await page.keyboard.press('t')
-  await expect(theFile(page).getByRole('link', { name: /^Responder/ })).toBeVisible()
+  await expect(theDossier(page).getByRole('link', { name: /^Responder/ })).toBeVisible()
   await page.getByLabel('Nota interna').fill('Facturación confirma un duplicado.')
   await press(page, 'Guardar la nota')
-  await expect(theFile(page)).toContainText('Facturación confirma un duplicado.')
+  await expect(theDossier(page)).toContainText('Facturación confirma un duplicado.')
   await press(page, 'Otras actuaciones')
   await page.getByRole('menuitem', { name: 'Preguntar a la persona' }).click()
   await page.getByLabel('Pregunta', { exact: true }).fill('¿De qué mes es la segunda factura?')
   await press(page, 'Enviar la pregunta')
-  await expect(theFile(page)).toContainText('¿De qué mes es la segunda factura?')
+  await expect(theDossier(page)).toContainText('¿De qué mes es la segunda factura?')
 
   // Replied.
   await follow(phone, await mailWith(site, email, /^Tenemos una pregunta/))
@@ -96,7 +96,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
 
   // Answered from a template; what is missing cannot be signed.
   await page.reload()
-  await expect(theFile(page)).toContainText('Las dos son de octubre.')
+  await expect(theDossier(page)).toContainText('Las dos son de octubre.')
   await page.keyboard.press('a')
   await expect(theAnswer(page)).toBeVisible()
   await openTemplates(page)
@@ -127,11 +127,11 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await page.clock.setFixedTime(new Date())
   await press(page, 'Firmar la respuesta')
   const undone = await numberOf(page)
-  await expect(theFile(page)).toContainText(/Quedan \d+ s para deshacerla/)
+  await expect(theDossier(page)).toContainText(/Quedan \d+ s para deshacerla/)
   await press(page, 'Deshacer la firma')
   await expect(theAnswer(page).getByLabel('Motivos')).toHaveValue(answerTexts.Motivos)
   await sign(page)
-  await expect(theFile(page)).toContainText(/Quedan \d+ s para deshacerla/)
+  await expect(theDossier(page)).toContainText(/Quedan \d+ s para deshacerla/)
   const number = await numberOf(page)
   expect(number).not.toBe(undone)
 
@@ -144,12 +144,12 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await press(phone, 'Autorizar')
   await expect(outcome(phone)).toHaveText('Usted autorizó la notificación por correo.')
   await page.reload()
-  await expect(theFile(page)).toContainText('El correo de aviso sale cuando pase el minuto.')
+  await expect(theDossier(page)).toContainText('El correo de aviso sale cuando pase el minuto.')
   await time.goForward('61 seconds')
   const ready = await mailWith(site, email, /^Respondimos/)
   await page.reload()
-  await expect(theFile(page)).toContainText('Está en firme')
-  await expect(theFile(page)).toContainText('El servidor de correo aceptó el aviso')
+  await expect(theDossier(page)).toContainText('Está en firme')
+  await expect(theDossier(page)).toContainText('El servidor de correo aceptó el aviso')
   await expect(page.getByRole('button', { name: 'Deshacer la firma' })).toHaveCount(0)
 
   // Read: notified.
@@ -158,7 +158,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await press(phone, 'Leer la respuesta')
   await expect(phone.getByRole('article')).toContainText(answerTexts.Motivos)
   await page.reload()
-  await expect(theFile(page)).toContainText('Notificada por correo electrónico')
+  await expect(theDossier(page)).toContainText('Notificada por correo electrónico')
 
   // Appealed on the fifth day.
   const [{ today } = { today: '' }] = await owner`select private.today()::text as today`
@@ -174,18 +174,18 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await page.goto('/desk#/con-recurso')
   await page.reload()
   await caseLink(page, name).click()
-  await expect(theFile(page)).toContainText('Dentro del término')
-  await expect(theFile(page)).toContainText('Sí pagué dos veces.')
+  await expect(theDossier(page)).toContainText('Dentro del término')
+  await expect(theDossier(page)).toContainText('Sí pagué dos veces.')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Decidir el recurso' }).click()
   await page.getByLabel('Decisión', { exact: true }).selectOption('confirms')
   await page.getByLabel('Motivos', { exact: true }).fill('El banco confirma un solo pago.')
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Decidir el recurso' }).click()
-  await expect(theFile(page)).toContainText('confirma la respuesta')
+  await expect(theDossier(page)).toContainText('confirma la respuesta')
   await page.getByRole('link', { name: 'Enviar a la Superintendencia' }).click()
   await press(page, 'Registrar el envío')
-  await expect(theFile(page)).toContainText('El expediente se envió a la Superintendencia')
+  await expect(theDossier(page)).toContainText('El expediente se envió a la Superintendencia')
 
   // Printed: the whole file, and the letter alone.
   await page.getByRole('link', { name: 'Imprimir' }).click()

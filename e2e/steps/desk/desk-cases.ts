@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
-import type { FiledCase } from '../office/office-steps.ts'
+import type { FiledPqr } from '../office/office-steps.ts'
 
 const claim = {
   request_type: 'claim',
@@ -14,17 +14,17 @@ const claim = {
 }
 
 /** A case that is due in one or more business days; with −1 its term ended on the last one before today. */
-export async function fileDueIn(owner: postgres.Sql, days: number, row: object = {}) {
+export async function filePqrDueIn(owner: postgres.Sql, days: number, row: object = {}) {
   const [found] = await owner`
     select max(t.filed_on)::text as day from public.answer_terms t
     where ${days < 0 ? owner`t.due_on < private.today()` : owner`t.due_on = private.add_business_days(private.today(), ${days})`}`
-  return fileOn(owner, found?.day, row)
+  return filePqrOn(owner, found?.day, row)
 }
 
 /** A case of some day from 2020 on; one of 2020 is first in every list of what is open. */
-export async function fileOn(owner: postgres.Sql, day: string, row: object = {}): Promise<FiledCase> {
+export async function filePqrOn(owner: postgres.Sql, day: string, row: object = {}): Promise<FiledPqr> {
   return owner.begin(async (tx) => {
-    const [filed] = await tx<FiledCase[]>`
+    const [filed] = await tx<FiledPqr[]>`
       insert into public.pqr_requests ${tx({ ...claim, ...row, created_at: `${day}T09:14:00-05:00` } as never)}
       returning id, radicado, tracking_code, due_on::text`
     if (!filed) throw new Error('The case was not filed')

@@ -72,4 +72,4 @@ export async function searchByKeys(page: Page, words: string, count: number) {
   await page.keyboard.press('Escape')
 }
 
-export const theFile = (page: Page) => page.getByRole('region', { name: 'Expediente' })
+export const theDossier = (page: Page) => page.getByRole('region', { name: 'Expediente' })

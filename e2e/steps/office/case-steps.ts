@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import type { FiledCase } from './office-steps.ts'
+import type { FiledPqr } from './office-steps.ts'
 
 export const trackingPath = '/track-request'
 
 /** As a link from a mail does. */
-export const openCase = async (page: Page, { radicado, tracking_code }: FiledCase) => {
+export const openCase = async (page: Page, { radicado, tracking_code }: FiledPqr) => {
   await page.goto('about:blank')
   await page.goto(`${trackingPath}#${radicado}.${tracking_code}`)
   await expect(page.getByRole('heading', { name: `Radicado ${radicado}` })).toBeVisible()

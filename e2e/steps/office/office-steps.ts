@@ -14,13 +14,13 @@ const anonKey = 'sb_publishable_yari_ambiental'
 export const visitor = (baseURL: string | undefined): OfficeClient =>
   createClient(baseURL ?? '', anonKey, { auth: { persistSession: false } })
 
-export type FiledCase = { id: string; radicado: string; tracking_code: string; due_on: string }
+export type FiledPqr = { id: string; radicado: string; tracking_code: string; due_on: string }
 
 /** A claim about a bill, filed by a visitor. */
-export async function fileCase(
+export async function filePqr(
   baseURL: string | undefined,
   full_name = 'Marta Lucía Ríos',
-): Promise<FiledCase> {
+): Promise<FiledPqr> {
   const { data, error } = await visitor(baseURL)
     .from('pqr_requests')
     .insert({
@@ -50,7 +50,7 @@ export async function openOffice(baseURL: string | undefined, owner: postgres.Sq
     const answer = await callWith(client, name, { pqr_id, version: found?.version, ...details })
     expect(answer.error).toBeNull()
   }
-  const answer = async (filed: FiledCase, appealable = true) => {
+  const answer = async (filed: FiledPqr, appealable = true) => {
     await act('take_pqr', filed)
     await act('answer_pqr', filed, {
       facts: 'Usted reclamó por el cobro doble de octubre.',

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type Session } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { formTables } from '#domain/form-tables.ts'
+import { formTables } from '#domain/forms.ts'
 import { connect } from '#server/database/database.ts'
 import { socketUrl } from '#server/postgres/lock.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
@@ -175,12 +175,12 @@ describe('a backup, taken while the server ran,', () => {
     const [filed] = await sql`
       insert into pqr_requests ${sql(sampleRows.pqr_requests)} returning split_part(radicado, '-', 2)::int as number`
     expect(filed?.number).toBeGreaterThan(1)
-    const fileOf = async (bucket: string) => {
+    const dossierOf = async (bucket: string) => {
       const [object] = await sql`select version from storage.objects where bucket_id = ${bucket}`
       return readFileSync(join(dataDir, 'storage', 'objects', object?.version))
     }
-    expect(String(await fileOf('applications'))).toBe(resume)
-    expect(await fileOf('evidence')).toEqual(photo)
+    expect(String(await dossierOf('applications'))).toBe(resume)
+    expect(await dossierOf('evidence')).toEqual(photo)
     expect(readFileSync(join(dataDir, 'jwt-secret'), 'utf8')).toBe(
       readFileSync(join(original.folder, 'jwt-secret'), 'utf8'),
     )

@@ -4,28 +4,28 @@ import { chmod, copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byteOrderMark, csvLine } from '#domain/csv.ts'
 import type { OpenData } from '../open-data.ts'
-import type { Kind } from './inbox-kinds.ts'
+import type { InboxForm } from './inbox-forms.ts'
 import { blankRecord, type InboxRecord, readRecords } from './inbox-records.ts'
 
-export type ExportOptions = { kinds: Kind[]; from: Date | undefined; separator: string }
+export type ExportOptions = { forms: InboxForm[]; from: Date | undefined; separator: string }
 export type ExportedFile = { file: string; records: number }
 
-/** One file for each kind, and the resumes beside them; only the owner of the folder can read any of it. */
+/** One file for each form, and the resumes beside them; only the owner of the folder can read any of it. */
 export const exportRecords = async (
   { sql, dataDir }: OpenData,
   folder: string,
-  { kinds, from, separator }: ExportOptions,
+  { forms, from, separator }: ExportOptions,
 ): Promise<ExportedFile[]> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const written: ExportedFile[] = []
-  for (const kind of kinds) {
-    const titles = toCells(await blankRecord(sql, kind), '').map(([heading]) => heading)
-    const file = join(folder, `${kind.name}.csv`)
+  for (const form of forms) {
+    const titles = toCells(await blankRecord(sql, form), '').map(([heading]) => heading)
+    const file = join(folder, `${form.name}.csv`)
     const output = createWriteStream(file, { mode: 0o600 })
     const write = async (line: string) => output.write(line) || (await once(output, 'drain'))
     await write(byteOrderMark + csvLine(titles, separator))
     let records = 0
-    for await (const record of readRecords(sql, kind, from)) {
+    for await (const record of readRecords(sql, form, from)) {
       const cells = toCells(record, await keepResume(record, dataDir, folder))
       await write(
         csvLine(

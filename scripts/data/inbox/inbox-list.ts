@@ -1,9 +1,9 @@
-import type { Kind } from './inbox-kinds.ts'
+import type { InboxForm } from './inbox-forms.ts'
 import type { InboxRecord } from './inbox-records.ts'
 
 const indent = '    '
 
-export const describeKind = ({ title, name }: Kind, total: number): string =>
+export const describeForm = ({ title, name }: InboxForm, total: number): string =>
   `\n${title}: ${total === 0 ? 'ninguna pendiente' : `${total} pendiente${total === 1 ? '' : 's'}`} (${name})\n`
 
 export const describeRecord = (

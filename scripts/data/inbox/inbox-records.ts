@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { dayInColombia } from '#domain/days/business-days.ts'
-import { headings, type Kind } from './inbox-kinds.ts'
+import { headings, type InboxForm } from './inbox-forms.ts'
 
 /** An open record for display: every field with its heading, in the order of the table. */
 export type InboxRecord = {
@@ -26,26 +26,26 @@ const page = 500
 /** Reads the open records, newest first, and changes nothing. */
 export async function* readRecords(
   sql: postgres.Sql,
-  kind: Kind,
+  form: InboxForm,
   since: Date | undefined,
 ): AsyncGenerator<InboxRecord> {
-  const version = kind.table === 'job_applications' ? sql`(${resumeVersion(sql)})` : sql`null`
+  const version = form.table === 'job_applications' ? sql`(${resumeVersion(sql)})` : sql`null`
   const found = sql<Found[]>`
-    select row_to_json(record) as row, ${version} as version from public.${sql(kind.table)} record
-    where status = any(${kind.open}) and erased_at is null and created_at >= ${since ?? new Date(0)} order by created_at desc, id`
-  for await (const rows of found.cursor(page)) for (const one of rows) yield toRecord(kind, one)
+    select row_to_json(record) as row, ${version} as version from public.${sql(form.table)} record
+    where status = any(${form.open}) and erased_at is null and created_at >= ${since ?? new Date(0)} order by created_at desc, id`
+  for await (const rows of found.cursor(page)) for (const one of rows) yield toRecord(form, one)
 }
 
 /** A record without values, for the headings of an empty table. */
-export const blankRecord = async (sql: postgres.Sql, kind: Kind): Promise<InboxRecord> => {
+export const blankRecord = async (sql: postgres.Sql, form: InboxForm): Promise<InboxRecord> => {
   const columns = await sql<{ name: string }[]>`
     select column_name::text as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${kind.table} order by ordinal_position`
+    where table_schema = 'public' and table_name = ${form.table} order by ordinal_position`
   const row = Object.fromEntries(columns.map(({ name }) => [name, name === 'resume_url' ? 'any' : null]))
-  return toRecord(kind, { row: { ...row, id: '', created_at: new Date(0).toISOString() }, version: null })
+  return toRecord(form, { row: { ...row, id: '', created_at: new Date(0).toISOString() }, version: null })
 }
 
-export const countOpen = async (sql: postgres.Sql, { table, open }: Kind, since: Date | undefined) => {
+export const countOpen = async (sql: postgres.Sql, { table, open }: InboxForm, since: Date | undefined) => {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int from public.${sql(table)} where status = any(${open}) and erased_at is null and created_at >= ${since ?? new Date(0)}`
   return row?.count ?? 0
@@ -70,22 +70,22 @@ const hidden = new Set([
   'erased_at',
 ])
 
-const toRecord = (kind: Kind, { row, version }: Found): InboxRecord => {
+const toRecord = (form: InboxForm, { row, version }: Found): InboxRecord => {
   const received = new Date(row.created_at)
   const fields = Object.entries(row)
     .filter(([column]) => !hidden.has(column))
-    .map(([column, value]): [string, string] => [headings[column] ?? column, toText(kind, column, value)])
-  if (kind.name === 'pqr') fields.unshift(['Responder a más tardar', String(row.due_on)])
+    .map(([column, value]): [string, string] => [headings[column] ?? column, toText(form, column, value)])
+  if (form.name === 'pqr') fields.unshift(['Responder a más tardar', String(row.due_on)])
   return {
     number: row.radicado ?? row.id.slice(0, 8).toUpperCase(),
     received: momentInColombia(received),
-    state: kind.statuses[row.status ?? ''] ?? '',
+    state: form.statuses[row.status ?? ''] ?? '',
     fields,
     ...(row.resume_url && { resume: { url: row.resume_url, version } }),
   }
 }
 
-const toText = ({ options }: Kind, column: string, value: unknown): string => {
+const toText = ({ options }: InboxForm, column: string, value: unknown): string => {
   if (value === null) return ''
   if (Array.isArray(value)) return value.join(' | ')
   return options[column]?.[String(value)] ?? String(value)

@@ -1,7 +1,8 @@
 import type postgres from 'postgres'
-import { type KeptKind, type RetentionMonths, retentionPeriods } from '#domain/office/retention-periods.ts'
+import type { RecordForm } from '#domain/forms.ts'
+import { type RetentionMonths, retentionPeriods } from '#domain/office/retention-periods.ts'
 
-type Expired = { form: KeptKind; records: number; oldest: string }
+type Expired = { form: RecordForm; records: number; oldest: string }
 
 /** What is over by these periods: how many of each form, and since when the oldest could have gone. */
 export const countExpired = (sql: postgres.Sql, periods: RetentionMonths) => sql<Expired[]>`

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
+import { sampleEnquiries } from './sample-enquiries.ts'
 import { emailOf, members } from './sample-office.ts'
-import { requestId } from './sample-records.ts'
-import { sampleRequests } from './sample-requests.ts'
+import { enquiryId } from './sample-records.ts'
 import { stories, storyId } from './stories.ts'
 
 type Tx = postgres.TransactionSql
@@ -25,9 +25,9 @@ export const removeOffice = async (tx: Tx): Promise<{ removed: number; paths: st
   const files = await tx<{ path: string }[]>`
     delete from public.attachments where pqr_id = any(${ids}) returning path`
   for (const table of tables) await tx`delete from ${tx(table)} where pqr_id = any(${ids})`
-  const requests = sampleRequests.map((_, index) => requestId(index))
+  const enquiries = sampleEnquiries.map((_, index) => enquiryId(index))
   for (const table of ['public.enquiry_events', 'public.enquiry_notes', 'public.enquiry_cases'])
-    await tx`delete from ${tx(table)} where record_id = any(${requests})`
+    await tx`delete from ${tx(table)} where record_id = any(${enquiries})`
   const { count } = await tx`delete from public.pqr_requests where id = any(${ids})`
   await removeMembers(tx)
   return { removed: count, paths: files.map(({ path }) => path) }

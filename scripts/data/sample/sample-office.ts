@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Files } from '#server/storage/object-files.ts'
-import { playRequests } from './play-request.ts'
+import { playEnquiries } from './play-enquiry.ts'
 import { type Claims, playStory } from './play-story.ts'
 import { domain } from './sample-records.ts'
 import { stories, storyId } from './stories.ts'
@@ -51,7 +51,7 @@ export const loadOffice = async (tx: Tx, files: Files): Promise<{ added: number;
   let added = 0
   for (const [index, story] of stories.entries())
     added += Number(await playStory(tx, files, claims, story, storyId(index)))
-  await playRequests(tx, claims)
+  await playEnquiries(tx, claims)
   await tx.unsafe(clock?.definition)
   await tx`select set_config('sample.clock', '', true), set_config('request.jwt.claims', '', true)`
   await tx`delete from auth.sessions s using auth.users u where u.id = s.user_id and u.email = any(${signIns.map(({ email }) => email)})`

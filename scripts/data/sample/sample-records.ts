@@ -1,19 +1,12 @@
-import type { FormTable } from '#domain/form-tables.ts'
-import type { RequestKind } from '#domain/office/request-status.ts'
-import { sampleRequests } from './sample-requests.ts'
+import { tableOf } from '#domain/forms.ts'
+import { sampleEnquiries } from './sample-enquiries.ts'
 
 /** All demonstration records that are no PQR. The program knows them by their ids, people by their e-mail addresses. */
 export const domain = 'demo.yariambiental.example'
 const bucketPath = '/storage/v1/object/public/applications/'
 
-const tables: Record<RequestKind, FormTable> = {
-  quote: 'quote_requests',
-  application: 'job_applications',
-  affiliation: 'affiliations',
-}
-
 /** People quote the first characters of an id. */
-export const requestId = (index: number): string =>
+export const enquiryId = (index: number): string =>
   `de01a${String(index).padStart(3, '0')}-0000-4000-8000-00000000da7a`
 
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
@@ -33,10 +26,10 @@ const resumeName = (index: number) =>
   `resumes/1750000000000-demostracion-${String(index).padStart(16, '0')}.pdf`
 
 export const sampleRows = (siteUrl: string) =>
-  sampleRequests.map(({ form, name, filed, fields, resumeAt }, index) => ({
-    table: tables[form],
+  sampleEnquiries.map(({ form, name, filed, fields, resumeAt }, index) => ({
+    table: tableOf[form],
     row: {
-      id: requestId(index),
+      id: enquiryId(index),
       created_at: hoursAgo(filed),
       full_name: name,
       phone: `31${index % 10} 555 ${String(100 + index).padStart(4, '0')}`,
@@ -49,7 +42,7 @@ export const sampleRows = (siteUrl: string) =>
   }))
 
 /** The resumes that are in the storage. */
-export const sampleResumes = sampleRequests.flatMap(({ form, name, about = '', resumeAt }, index) =>
+export const sampleResumes = sampleEnquiries.flatMap(({ form, name, about = '', resumeAt }, index) =>
   form === 'application' && !resumeAt
     ? {
         name: resumeName(index),

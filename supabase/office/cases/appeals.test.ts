@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { ana, wholeAnswer } from '../office-acts.ts'
-import { actOf, actOfPerson, type Case, doneBy, fileAt, setClock, track } from '../office-cases.ts'
+import { actOf, actOfPerson, type Case, doneBy, filePqrAt, setClock, track } from '../office-cases.ts'
 
 afterEach(() => setClock())
 
@@ -9,7 +9,7 @@ const appeal = (one: Case, subsidiary = false) =>
 
 /** Notified on Friday 27 March 2026: with Holy Week between, the fifth business day is Tuesday 7 April. */
 const notified = async (appealable = true): Promise<Case> => {
-  const one = await fileAt('2026-03-24T12:00:00-05:00')
+  const one = await filePqrAt('2026-03-24T12:00:00-05:00')
   await setClock('2026-03-27T12:00:00-05:00')
   await actOf(ana, 'take_pqr', one)
   await actOf(ana, 'answer_pqr', one, { ...wholeAnswer, appealable })

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { ana, wholeAnswer } from '../office-acts.ts'
-import { actOf, actOfPerson, type Case, fileAt, fileOf, setClock, sql, track } from '../office-cases.ts'
+import { actOf, actOfPerson, type Case, dossierOf, filePqrAt, setClock, sql, track } from '../office-cases.ts'
 
 // All moments are Bogotá's, five hours behind UTC. Filed on Tuesday 24 March 2026, before Holy Week: due on 16 April.
 const bogota = (day: string, time = '12:00:00') => `${day}T${time}-05:00`
-const filed = () => fileAt(bogota('2026-03-24'))
+const filed = () => filePqrAt(bogota('2026-03-24'))
 const refusal = ({ error }: { error: { message: string } | null }) => error?.message ?? 'done'
 
 afterEach(() => setClock())
@@ -23,14 +23,14 @@ describe('filing', () => {
     ['2026-06-05', '23:59:59', '2026-07-01'],
     ['2026-12-18', '00:00:00', '2027-01-13'],
   ])('on %s at %s makes it due on %s', async (day, time, due) => {
-    const one = await fileAt(bogota(day, time))
-    expect((await fileOf(one)).due_on).toBe(due)
+    const one = await filePqrAt(bogota(day, time))
+    expect((await dossierOf(one)).due_on).toBe(due)
     expect((await track(one)).due_on).toBe(due)
   })
 
   it('takes the year of the radicado from Bogotá', async () => {
-    expect((await fileAt(bogota('2026-12-31', '23:59:59'))).radicado).toMatch(/^2026-/)
-    expect((await fileAt(bogota('2027-01-01', '00:00:00'))).radicado).toMatch(/^2027-/)
+    expect((await filePqrAt(bogota('2026-12-31', '23:59:59'))).radicado).toMatch(/^2026-/)
+    expect((await filePqrAt(bogota('2027-01-01', '00:00:00'))).radicado).toMatch(/^2027-/)
   })
 
   it('counts the days that are left', async () => {
@@ -95,7 +95,7 @@ describe('extension', () => {
     const one = await filed()
     await setClock(bogota('2026-03-30'))
     expect(refusal(await extend(one, until))).toBe(expected)
-    const { due_on, extended_to } = await fileOf(one)
+    const { due_on, extended_to } = await dossierOf(one)
     expect([due_on, extended_to]).toEqual(['2026-04-16', expected === 'done' ? until : null])
   })
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { acts } from '../office-acts.ts'
-import { actOfPerson, type Case, doneBy, fileAsVisitor, fileOf, track } from '../office-cases.ts'
+import { actOfPerson, type Case, doneBy, dossierOf, filePqr, track } from '../office-cases.ts'
 
 const reason = 'Falta la visita.'
 const extended = async () => {
-  const one = await fileAsVisitor()
+  const one = await filePqr()
   expect((await acts.extend(one)).error).toBeNull()
   return one
 }
@@ -15,7 +15,7 @@ it('the reason of an extension reaches whoever has the code and the identity num
   const told = await doneBy(read(one))
   expect(told.extension).toEqual({ reason, at: told.case.events.at(-1)?.at })
   expect(told.case).toEqual(await track(one))
-  expect((await fileOf(one)).events).toEqual(['filed', 'extended'])
+  expect((await dossierOf(one)).events).toEqual(['filed', 'extended'])
 })
 
 it('the code alone does not show it', async () => {
@@ -27,7 +27,7 @@ it('the code alone does not show it', async () => {
 })
 
 it('there is none before an extension', async () => {
-  expect((await read(await fileAsVisitor())).error?.message).toBe('not_extended')
+  expect((await read(await filePqr())).error?.message).toBe('not_extended')
 })
 
 it('it still reaches her when the case is answered', async () => {

@@ -1,24 +1,24 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
 import { addBusinessDays } from '#domain/days/business-days.ts'
-import { type FormTable, formTables } from '#domain/form-tables.ts'
+import { type FormTable, formTables } from '#domain/forms.ts'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../../sample-rows.ts'
-import { actOf, actOfPerson, doneBy, fileAsVisitor, fileOf, hire, sql, today } from '../office-cases.ts'
+import { actOf, actOfPerson, doneBy, dossierOf, filePqr, hire, sql, today } from '../office-cases.ts'
 
 const ownerOf = async (id: string) =>
   (await sql()`select user_id from pqr_requests where id = ${id}`)[0]?.user_id
 
 it('adds a case that nobody has to the account that asks, once', async () => {
-  const mine = await fileAsVisitor()
+  const mine = await filePqr()
   const { client, session } = await signUp()
   for (const _ of ['first', 'again']) {
     const told = await doneBy(actOfPerson('claim_pqr', mine, {}, client))
     expect(told.case.radicado).toBe(mine.radicado)
   }
   expect(await ownerOf(mine.id)).toBe(session.user.id)
-  expect((await fileOf(mine)).events).toEqual(['filed', 'claimed'])
+  expect((await dossierOf(mine)).events).toEqual(['filed', 'claimed'])
   const { data: rows } = await client.from('pqr_requests').select('id')
   expect(rows).toEqual([{ id: mine.id }])
 })
@@ -36,7 +36,7 @@ it('leaves a case with whoever has it', async () => {
 })
 
 it('gives a case to one of many who claim it at once', async () => {
-  const wanted = await fileAsVisitor()
+  const wanted = await filePqr()
   const people = await Promise.all(Array.from({ length: 4 }, () => signUp()))
   const answers = await Promise.all(people.map(({ client }) => actOfPerson('claim_pqr', wanted, {}, client)))
   expect(answers.map(({ error }) => error?.message ?? 'done').sort()).toEqual([
@@ -48,7 +48,7 @@ it('gives a case to one of many who claim it at once', async () => {
 })
 
 it('asks who claims to sign in, and to know the case', async () => {
-  const wanted = await fileAsVisitor()
+  const wanted = await filePqr()
   expect((await actOfPerson('claim_pqr', wanted)).error?.code).toBe('42501')
   const { client } = await signUp()
   for (const wrong of [{ id_number: '999' }, { tracking_code: 'AAAAAAAAAA' }, { radicado: '2026-999999' }]) {
@@ -110,13 +110,13 @@ it('is nothing for a visitor or for the service key', async () => {
 })
 
 it('tells an account until when its own PQRs are due, and which are closed', async () => {
-  const mine = await fileAsVisitor()
-  await fileAsVisitor()
+  const mine = await filePqr()
+  await filePqr()
   const { client } = await signUp()
   const terms = () => answerTo(client.rpc('own_terms'))
   expect(await terms()).toEqual({})
   await actOfPerson('claim_pqr', mine, {}, client)
-  const { due_on } = await fileOf(mine)
+  const { due_on } = await dossierOf(mine)
   expect(await terms()).toEqual({ [mine.id]: { due_on, closed: false } })
   const until = addBusinessDays(today(), 20)
   const ana = await hire('Ana Gómez')
@@ -131,7 +131,7 @@ it('does nothing for a token whose session has ended', async () => {
   const { client, session } = await signUp()
   await client.auth.signOut()
   const stolen = createClient(server.url, server.anonKey, { accessToken: async () => session.access_token })
-  const wanted = await fileAsVisitor()
+  const wanted = await filePqr()
   expect((await actOfPerson('claim_pqr', wanted, {}, stolen)).error?.message).toBe('not_signed_in')
   expect((await stolen.rpc('delete_account')).error?.message).toBe('not_signed_in')
   expect(await ownerOf(wanted.id)).toBeNull()

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
-import { actOfPerson, type Case, fileAsVisitor, fileOf, hire, setClock, sql, track } from '../office-cases.ts'
+import { actOfPerson, type Case, dossierOf, filePqr, hire, setClock, sql, track } from '../office-cases.ts'
 
 afterEach(() => setClock())
 
@@ -22,17 +22,17 @@ const told = async (one: Case, changes: Partial<Case> = {}) => (await consent(on
 const miss = { id_number: '99999999' }
 
 it.each(acts)('%s tells nobody what was wrong', async (name, args) => {
-  const one = await fileAsVisitor()
+  const one = await filePqr()
   for (const wrong of [miss, { tracking_code: 'AAAAAAAAAA' }, { radicado: '2026-999999' }]) {
     const { data, error, status } = await actOfPerson(name, { ...one, ...wrong }, args)
     expect({ data, error, status }).toEqual({ data: notFound, error: null, status: 200 })
   }
-  expect((await fileOf(one)).events).toEqual(['filed'])
+  expect((await dossierOf(one)).events).toEqual(['filed'])
 })
 
 it('shows the state of a case for its own code alone', async () => {
-  const { radicado, tracking_code } = await fileAsVisitor()
-  const other = await fileAsVisitor()
+  const { radicado, tracking_code } = await filePqr()
+  const other = await filePqr()
   const read = (code: string) => answerTo(newClient().rpc('track_pqr', { radicado, tracking_code: code }))
   expect(await read(tracking_code)).toMatchObject({ radicado })
   for (const wrong of ['AAAAAAAAAA', other.tracking_code, '', tracking_code.slice(1)])
@@ -46,7 +46,7 @@ describe('guessing', () => {
   }
 
   it('ends after ten misses for an hour, also for whoever knows better', async () => {
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     await setClock('2026-11-20T12:00:00Z')
     await lock(one)
     await setClock('2026-11-20T12:59:59Z')
@@ -60,7 +60,7 @@ describe('guessing', () => {
   })
 
   it('counts a right identity as a new beginning', async () => {
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     for (let guess = 0; guess < 9; guess++) await told(one, miss)
     expect(await told(one)).toHaveProperty('case')
     for (let guess = 0; guess < 9; guess++) await told(one, miss)
@@ -68,7 +68,7 @@ describe('guessing', () => {
   })
 
   it('checks no more than ten of fifty at once', async () => {
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, guess) => told(one, { id_number: String(20_000 + guess) })),
     )
@@ -79,14 +79,14 @@ describe('guessing', () => {
   })
 
   it('is counted over all acts together', async () => {
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     for (const [name, args] of [...acts, ...acts].slice(0, 10))
       await actOfPerson(name, { ...one, ...miss }, args)
     expect(await told(one)).toMatchObject({ error: 'locked' })
   })
 
   it('cannot be undone by how the answer is asked for', async () => {
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     const headers = {
       apikey: server.anonKey,
       'content-type': 'application/json',
@@ -112,7 +112,7 @@ describe('guessing', () => {
     ['request.headers', '{"accept":"*/*","prefer":"handling=strict"}'],
     ['request.path', '/rpc/graphql'],
   ])('is refused before anything is checked where %s is %s and could undo the count', async (name, value) => {
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     for (const id_number of [one.id_number, miss.id_number]) {
       const call = sql().begin(async (tx) => {
         await tx`select set_config(${name}, ${value}, true), set_config('role', 'anon', true)`
@@ -123,7 +123,7 @@ describe('guessing', () => {
   })
 
   it('is no way to lock the case of somebody whose code one does not know', async () => {
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     await Promise.all(
       Array.from({ length: 30 }, (_, guess) => told(one, { tracking_code: `WRONG${guess}`, ...miss })),
     )
@@ -132,7 +132,7 @@ describe('guessing', () => {
 })
 
 describe('typing', () => {
-  const withDots = () => fileAsVisitor({ id_number: '40.123.456' })
+  const withDots = () => filePqr({ id_number: '40.123.456' })
 
   it.each([
     '40123456',
@@ -184,7 +184,7 @@ describe('typing', () => {
   })
 
   it.each(['--', 'ñ', '¿?'])('lets nobody in where the identity was filed as %s', async (filed) => {
-    const one = await fileAsVisitor({ id_number: filed })
+    const one = await filePqr({ id_number: filed })
     for (const id_number of ['', '.', filed]) expect(await told(one, { id_number })).toEqual(notFound)
   })
 
@@ -222,9 +222,9 @@ it('shows who has the code nothing that was sent', async () => {
     subscription_code: 'SUS-55512',
     description: 'Se llevaron la caneca azul',
   }
-  const one = await fileAsVisitor(sent)
+  const one = await filePqr(sent)
   await ana.client.rpc('note_pqr', { pqr_id: one.id, note: 'Nota interna secreta' })
-  const { version } = await fileOf(one)
+  const { version } = await dossierOf(one)
   await ana.client.rpc('ask_pqr', { pqr_id: one.id, version, question: '¿Qué día?' })
   await actOfPerson('reply_to_question', one, { reply: 'El martes trece' })
   const read = await track(one)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { acts, ana, bringTo, wholeAnswer } from '../office-acts.ts'
-import { actOf, actOfPerson, ask, fileOf, today } from '../office-cases.ts'
+import { actOf, actOfPerson, ask, dossierOf, today } from '../office-cases.ts'
 
 const filing = {
   request_type: 'claim',
@@ -27,7 +27,7 @@ describe('what is not there', () => {
         const { error } = await actOf(ana, 'answer_pqr', one, { ...wholeAnswer, [part]: empty })
         expect([error?.message, error?.details]).toEqual(['missing_part', part])
       }
-      expect((await fileOf(one)).status).toBe('in_progress')
+      expect((await dossierOf(one)).status).toBe('in_progress')
     },
   )
 
@@ -61,7 +61,7 @@ describe('what is not there', () => {
   it('an e-mail to consent to, where somebody came without one', async () => {
     const one = { ...filing, ...(await ask(ana, 'file_pqr', { ...filing, source: 'counter' })) }
     expect((await acts.consent(one)).error?.message).toBe('no_email')
-    expect((await fileOf(one)).events).toEqual(['filed'])
+    expect((await dossierOf(one)).events).toEqual(['filed'])
     for (const email of [null, '', 'nadie', 'a b@c', `${'a'.repeat(320)}@b.co`]) {
       expect((await actOfPerson('correct_email', one, { email })).error?.message).toBe('bad_email')
     }

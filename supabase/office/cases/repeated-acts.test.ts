@@ -5,13 +5,14 @@ import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, newEmail, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { turnOn } from '#server/testing/accounts/test-factors.ts'
 import type { ActName } from '#supabase/contract/contract.ts'
+import { sendEnquiry } from '../enquiries/office-enquiries.ts'
 import { everything, setPeriods } from '../keeping/erasing-steps.ts'
 import { ana, bringTo, luis, owner, type Place, wholeAnswer } from '../office-acts.ts'
 import {
   ask,
   type Case,
-  fileAsVisitor,
-  fileOf,
+  dossierOf,
+  filePqr,
   hire,
   inMonths,
   type Member,
@@ -19,7 +20,6 @@ import {
   sql,
   today,
 } from '../office-cases.ts'
-import { sendRequest } from '../requests/office-requests.ts'
 
 let rosa: Member
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const inCase =
   (place: Place, details: object = {}) =>
   async () => {
     const one = await bringTo(place)
-    return { pqr_id: one.id, version: (await fileOf(one)).version, ...details }
+    return { pqr_id: one.id, version: (await dossierOf(one)).version, ...details }
   }
 const ofPerson =
   (place: Place, details: object = {}) =>
@@ -42,7 +42,7 @@ const ofPerson =
 const inEnquiry =
   (details: object = {}) =>
   async () => ({
-    ...(await sendRequest('quote')),
+    ...(await sendEnquiry('quote')),
     ...details,
   })
 const colleague = async () => ({ member: (await hire('Marta Díaz')).id })
@@ -65,7 +65,7 @@ const keyed: Record<ActName, () => Promise<object>> = {
   file_pqr: async () => filing,
   take_pqr: inCase('pending'),
   assign_pqr: async () => ({ ...(await inCase('pending')()), assignee: luis.id }),
-  note_pqr: async () => ({ pqr_id: (await fileAsVisitor()).id, note: text }),
+  note_pqr: async () => ({ pqr_id: (await filePqr()).id, note: text }),
   ask_pqr: inCase('pending', { question: text }),
   extend_pqr: async () => ({ ...(await inCase('pending')()), until: '2027-02-04', reason: text }),
   record_withdrawal: inCase('pending', { reason: text }),
@@ -190,7 +190,7 @@ describe.each(names)('%s', (name) => {
     expect((await send(name, args, key)).error).toBeNull()
     await setClock()
     const other = await prepare(name)
-    const pqr_id = 'pqr_id' in args ? args.pqr_id : (await fileAsVisitor()).id
+    const pqr_id = 'pqr_id' in args ? args.pqr_id : (await filePqr()).id
     const before = await everything()
     const refused = async (...sent: Parameters<typeof send>) =>
       expect((await send(...sent)).error?.message).toBe('unknown_key')
@@ -278,9 +278,9 @@ it('who was invited twice by one key gets a link that ends the first, and that i
 })
 
 it('without a key an act is done as often as it is sent', async () => {
-  const one: Case = await fileAsVisitor()
+  const one: Case = await filePqr()
   for (const note of ['uno', 'uno']) await ask(ana, 'note_pqr', { pqr_id: one.id, note })
-  expect((await fileOf(one)).events).toEqual(['filed', 'noted', 'noted'])
+  expect((await dossierOf(one)).events).toEqual(['filed', 'noted', 'noted'])
 })
 
 it('keys leave with their record when it is erased, and by themselves after a month', async () => {
@@ -289,7 +289,7 @@ it('keys leave with their record when it is erased, and by themselves after a mo
   const { data } = await luis.client.rpc('file_pqr', filing).setHeader('x-submission-key', first)
   const pqr_id = data?.id ?? ''
   await send('note_pqr', { pqr_id, note: text }, note)
-  await send('note_pqr', { pqr_id: (await fileAsVisitor()).id, note: text }, other)
+  await send('note_pqr', { pqr_id: (await filePqr()).id, note: text }, other)
   await ask(luis, 'record_withdrawal', { pqr_id, version: (data?.version ?? 0) + 1, reason: text })
   const left = async () =>
     (await sql()`select key from private.submissions where key in ${sql()(keys)}`).map(({ key }) => key)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ActName, acts, bringTo, type Place, places } from '../office-acts.ts'
-import { type Case, fileOf } from '../office-cases.ts'
+import { type Case, dossierOf } from '../office-cases.ts'
 
 const no = 'step_not_allowed'
 // Pending, in progress, answered, notified, withdrawn, transferred: the status after the act. Else: the name of the refusal.
@@ -55,9 +55,9 @@ describe.each(Object.keys(table) as ActName[])('%s', (name) => {
     async (place, expected) => {
       const one = untouched.get(place) ?? (await bringTo(place))
       untouched.delete(place)
-      const before = await fileOf(one)
+      const before = await dossierOf(one)
       const { data, error, status } = await acts[name](one)
-      const after = await fileOf(one)
+      const after = await dossierOf(one)
       if (!isStatus(expected)) {
         expect({ code: error?.code, name: error?.message, status }).toEqual({
           code: 'P0001',

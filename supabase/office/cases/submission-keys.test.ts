@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FormTable, formTables } from '#domain/form-tables.ts'
+import { type FormTable, formTables } from '#domain/forms.ts'
 import { connect, type Sql } from '#server/database/database.ts'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server } from '#server/testing/accounts/test-accounts.ts'

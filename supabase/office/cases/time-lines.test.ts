@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eventKinds } from '#supabase/contract/events.ts'
 import { acts, bringTo, places } from '../office-acts.ts'
-import { fileAsVisitor, sql, track } from '../office-cases.ts'
+import { filePqr, sql, track } from '../office-cases.ts'
 
 /** What the person reads of each kind of event, beside its moment; null: not even that it happened. */
 const shown: Record<(typeof eventKinds)[number], string[] | null> = {
@@ -34,7 +34,7 @@ const shown: Record<(typeof eventKinds)[number], string[] | null> = {
 }
 
 it('a person reads what is allowed of each kind of event, and nothing else', async () => {
-  const one = await fileAsVisitor()
+  const one = await filePqr()
   await sql()`delete from pqr_events where pqr_id = ${one.id}`
   const details = {
     ...{ source: 'phone', until: '2027-01-04', number: 'RES-1', channel: 'notice', on: '2027-01-04' },

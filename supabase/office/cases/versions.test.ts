@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { acts, ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
-import { fileAsVisitor, fileOf } from '../office-cases.ts'
+import { dossierOf, filePqr } from '../office-cases.ts'
 
 describe('the version that an act was based on', () => {
   const based = [
@@ -20,18 +20,18 @@ describe('the version that an act was based on', () => {
 
   it.each(based)('%s is refused when it is old, from the future or missing', async (act, place, args) => {
     const one = await bringTo(place)
-    const before = await fileOf(one)
+    const before = await dossierOf(one)
     for (const version of [before.version - 1, before.version + 1, null]) {
       const more = typeof args === 'function' ? args() : args
       const { error } = await callWith(ana.client, act, { pqr_id: one.id, ...more, version })
       expect(error?.message).toBe('stale_version')
     }
-    expect(await fileOf(one)).toEqual(before)
+    expect(await dossierOf(one)).toEqual(before)
   })
 
   it('lets one of two members who sign at once win, and tells the other', async () => {
     const one = await bringTo('in_progress')
-    const { version } = await fileOf(one)
+    const { version } = await dossierOf(one)
     const answers = await Promise.all(
       [ana, luis, ana, luis].map(({ client }) =>
         client.rpc('answer_pqr', { pqr_id: one.id, version, ...wholeAnswer }),
@@ -43,15 +43,15 @@ describe('the version that an act was based on', () => {
       'stale_version',
       'stale_version',
     ])
-    expect((await fileOf(one)).events.filter((kind) => kind === 'answered')).toHaveLength(1)
+    expect((await dossierOf(one)).events.filter((kind) => kind === 'answered')).toHaveLength(1)
   })
 
   it('lets a member take a case or the person withdraw it, never both halfway', async () => {
     for (let round = 0; round < 10; round++) {
-      const one = await fileAsVisitor()
+      const one = await filePqr()
       const [taken, withdrawn] = await Promise.all([acts.take(one), acts.withdraw(one)])
       expect(withdrawn.error).toBeNull()
-      const { events, status } = await fileOf(one)
+      const { events, status } = await dossierOf(one)
       expect(events).toEqual(taken.error ? ['filed', 'withdrawn'] : ['filed', 'taken', 'withdrawn'])
       expect(status).toBe('withdrawn')
     }
@@ -65,7 +65,7 @@ describe('the version that an act was based on', () => {
       expect(['no_answer_yet', 'step_not_allowed', 'stale_version']).toContain(
         (read.error ?? undone.error)?.message,
       )
-      expect((await fileOf(one)).status).toBe(read.error ? 'in_progress' : 'notified')
+      expect((await dossierOf(one)).status).toBe(read.error ? 'in_progress' : 'notified')
     }
   })
 
@@ -73,13 +73,13 @@ describe('the version that an act was based on', () => {
     const one = await bringTo('consented')
     const answers = await Promise.all(Array.from({ length: 6 }, () => acts['read the answer'](one)))
     expect(answers.map(({ error }) => error)).toEqual(Array(6).fill(null))
-    expect((await fileOf(one)).events.filter((kind) => kind === 'notified')).toHaveLength(1)
+    expect((await dossierOf(one)).events.filter((kind) => kind === 'notified')).toHaveLength(1)
   })
 
   it('appeals once when the person presses twice', async () => {
     const one = await bringTo('notified')
     const answers = await Promise.all(Array.from({ length: 6 }, () => acts.appeal(one)))
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
-    expect((await fileOf(one)).events.filter((kind) => kind === 'appeal_filed')).toHaveLength(1)
+    expect((await dossierOf(one)).events.filter((kind) => kind === 'appeal_filed')).toHaveLength(1)
   })
 })

@@ -5,15 +5,15 @@ import {
   actOf,
   ask,
   type Case,
-  fileAsVisitor,
-  fileOf,
+  dossierOf,
+  filePqr,
   inSeconds,
   type Member,
   setClock,
   sql,
 } from '../office-cases.ts'
 
-const open = (member: Member, { id }: Case) => ask(member, 'desk_file', { pqr_id: id })
+const open = (member: Member, { id }: Case) => ask(member, 'desk_pqr', { pqr_id: id })
 const sent = (member: Member, { id }: Case, draft: object) =>
   callWith(member.client, 'save_draft', { pqr_id: id, draft })
 const save = (member: Member, one: Case, draft: object) => answerTo(sent(member, one, draft))
@@ -49,7 +49,7 @@ describe('a draft', () => {
 
   it('of whoever signs second stays, and one answer is signed', async () => {
     const one = await bringTo('in_progress')
-    const { version } = await fileOf(one)
+    const { version } = await dossierOf(one)
     await Promise.all([ana, luis].map((member) => save(member, one, wholeAnswer)))
     const sign = (member: Member) =>
       member.client.rpc('answer_pqr', { pqr_id: one.id, version, ...wholeAnswer })
@@ -84,7 +84,7 @@ describe('the preview', () => {
 
   it('has no part that the person wrote', async () => {
     const forged = 'Ana\n\nDecisión\r\nSe accede\u2028a lo pedido.'
-    const one = await fileAsVisitor({ full_name: forged, id_number: '40123456\n\nRecursos\nNinguno' })
+    const one = await filePqr({ full_name: forged, id_number: '40123456\n\nRecursos\nNinguno' })
     const { letter } = await ask(ana, 'preview_answer', { pqr_id: one.id, ...wholeAnswer })
     expect(letter.split('\n\n')[2]).toBe(
       'Ana Decisión Se accede a lo pedido.\nC. C. o NIT 40123456 Recursos Ninguno',
@@ -116,7 +116,7 @@ describe('two members on one case', () => {
 
   it('see each other until one leaves or falls silent', async () => {
     const one = await bringTo('in_progress')
-    const { version } = await fileOf(one)
+    const { version } = await dossierOf(one)
     expect(await here(ana, one, 'answering')).toEqual({ here: [], version })
     const seen = { here: [{ name: 'Ana Gómez', activity: 'answering' }], version }
     expect(await here(luis, one, 'reading')).toEqual(seen)

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { acts, ana, bringTo } from '../office-acts.ts'
-import { actOfPerson, ask, type Case, fileAsVisitor, sql } from '../office-cases.ts'
+import { actOfPerson, ask, type Case, filePqr, sql } from '../office-cases.ts'
 
 let rosa: Case
 let other: Case
 beforeAll(async () => {
   expect(await search('nobody yet')).toEqual([])
-  rosa = await fileAsVisitor({
+  rosa = await filePqr({
     full_name: 'ÁNGELA Ñáñez de Güiza',
     id_number: 'C.C. 40.123.456',
     phone: '+57 310 555 0101',
@@ -15,7 +15,7 @@ beforeAll(async () => {
     subscription_code: 'SV-00-771',
     description: 'El camión no pasó por la vereda Campohermoso; dejó las bolsas.',
   })
-  other = await fileAsVisitor({ full_name: 'Pedro Peña', description: "O'Hara & <b>hijos</b> : * | ! ( \\" })
+  other = await filePqr({ full_name: 'Pedro Peña', description: "O'Hara & <b>hijos</b> : * | ! ( \\" })
 })
 
 const search = async (words: string) => (await ask(ana, 'desk_search', { words })).rows.map(({ id }) => id)
@@ -54,8 +54,8 @@ it('finds a case by the number of its answer and of its appeal', async () => {
 })
 
 it('finds a case of an earlier year, and those of all years together', async () => {
-  const old = await fileAsVisitor({ full_name: 'Zoraida Rivas' })
-  const recent = await fileAsVisitor({ full_name: 'Zoraida Rivas' })
+  const old = await filePqr({ full_name: 'Zoraida Rivas' })
+  const recent = await filePqr({ full_name: 'Zoraida Rivas' })
   await sql()`update pqr_requests set radicado = '2019' || substr(radicado, 5), created_at = '2019-05-06', full_name = 'Zoraida Rojas'
     where id = ${old.id}`
   expect(await search('zoraida rojas')).toEqual([old.id])
@@ -68,7 +68,7 @@ it('takes every character as text', async () => {
     expect(await search(words)).toEqual([other.id])
   for (const words of ['', '   ', "'", '\\', '&|!', 'angela pena', 'an'])
     expect(await search(words)).toEqual([])
-  const endless = await fileAsVisitor({ description: `Interminable ${'x'.repeat(9_900)}` })
+  const endless = await filePqr({ description: `Interminable ${'x'.repeat(9_900)}` })
   expect(await search('interminable')).toEqual([endless.id])
   expect(await search('y'.repeat(5000))).toEqual([])
   const typed = [...` a5é'"@=:*|&!()<>%_{},\n./-~+\\\u00a0`, '12345', 'null']
@@ -84,7 +84,7 @@ it('knows no tracking code', async () => {
     ['desk_search', { words: rosa.radicado }],
     ['desk_list', { view: 'all' }],
     ['take_pqr', { pqr_id: rosa.id, version: 1 }],
-    ['desk_file', { pqr_id: rosa.id }],
+    ['desk_pqr', { pqr_id: rosa.id }],
   ] as const) {
     const { data } = await callWith(ana.client, name, args)
     expect(JSON.stringify(data)).toContain(rosa.radicado)
@@ -104,7 +104,7 @@ it('shows the newest of words that are everywhere', async () => {
   await sql()`
     insert into pqr_requests (request_type, full_name, email, phone, id_number, description, created_at)
     select 'claim', 'Común', 'c@example.co', '300', '1', 'Texto', private.clock() - n * interval '1 day' from generate_series(1, 600) n`
-  const newest = await fileAsVisitor({ full_name: 'Comunera' })
+  const newest = await filePqr({ full_name: 'Comunera' })
   const hits = await search('comun')
   expect([hits.length, hits[0]]).toEqual([50, newest.id])
 })

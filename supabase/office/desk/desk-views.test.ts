@@ -4,7 +4,7 @@ import { addDays } from '#domain/days/day-words.ts'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import type { Answer, Arguments } from '#supabase/contract/contract.ts'
 import { acts, ana, bringTo, luis } from '../office-acts.ts'
-import { actOf, ask, awkwardMoments, type Case, fileAt, setClock, sql, today } from '../office-cases.ts'
+import { actOf, ask, awkwardMoments, type Case, filePqrAt, setClock, sql, today } from '../office-cases.ts'
 
 type List = Arguments<'desk_list'>
 const radicados = async (view: List['view'], member = ana) =>
@@ -18,9 +18,9 @@ const cases = {} as Record<keyof typeof days | 'answered' | 'appealed' | 'withdr
 beforeAll(async () => {
   await setClock(now)
   for (const [color, day] of Object.entries(days))
-    cases[color as keyof typeof days] = await fileAt(`${day}T10:00:00-05:00`)
+    cases[color as keyof typeof days] = await filePqrAt(`${day}T10:00:00-05:00`)
   for (const place of ['answered', 'appealed', 'withdrawn'] as const) cases[place] = await bringTo(place)
-  cases.mine = await fileAt('2026-11-13T10:00:00-05:00')
+  cases.mine = await filePqrAt('2026-11-13T10:00:00-05:00')
   await actOf(luis, 'take_pqr', cases.mine)
 })
 afterEach(() => setClock(now))
@@ -86,9 +86,9 @@ describe('views', () => {
   ])('show on %s what is due on 2026-11-24 with %i days left, in %s', async (day, days_left, color) => {
     await sql()`update pqr_requests set due_on = '2026-11-24' where id = ${cases.green.id}`
     await setClock(`${day}T10:00:00-05:00`)
-    const file = await ask(ana, 'desk_file', { pqr_id: cases.green.id })
-    expect(file.clock).toEqual({ kind: 'answer', due_on: '2026-11-24', days_left, color })
-    expect(file.answer_term).toMatchObject({ due_on: '2026-11-24', days_left, color })
+    const dossier = await ask(ana, 'desk_pqr', { pqr_id: cases.green.id })
+    expect(dossier.clock).toEqual({ kind: 'answer', due_on: '2026-11-24', days_left, color })
+    expect(dossier.answer_term).toMatchObject({ due_on: '2026-11-24', days_left, color })
   })
 
   it('tell on the Saturday after a last day that it has passed', async () => {
@@ -123,7 +123,7 @@ describe('views', () => {
       await setClock(moment)
       const one = await bringTo('notified')
       const until = addBusinessDays(today(), 5)
-      const clockOf = async () => (await ask(ana, 'desk_file', { pqr_id: one.id })).clock
+      const clockOf = async () => (await ask(ana, 'desk_pqr', { pqr_id: one.id })).clock
       expect(await clockOf()).toMatchObject({
         kind: 'to_appeal',
         due_on: until,

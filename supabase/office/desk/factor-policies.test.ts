@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type FormTable, formTables } from '#domain/form-tables.ts'
+import { type FormTable, formTables } from '#domain/forms.ts'
 import { callUnknown } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { enroll, giveCode, passwordAlone, stepsPass, turnOn } from '#server/testing/accounts/test-factors.ts'
 import { codeOf } from '#server/testing/accounts/totp-codes.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { sampleRows } from '../../sample-rows.ts'
-import { actOfPerson, ask, fileAsVisitor, hire, type Member, sql } from '../office-cases.ts'
+import { actOfPerson, ask, filePqr, hire, type Member, sql } from '../office-cases.ts'
 
 /** Of the person with a code of a case, of accounts, and the public figures. */
 const forEverybody = [
@@ -139,7 +139,7 @@ describe('what an account has filed', () => {
     const { client, email, session } = await signUp()
     await turnOn(client)
     const alone = await passwordAlone(email)
-    const wanted = await fileAsVisitor()
+    const wanted = await filePqr()
     const claimed = await actOfPerson('claim_pqr', wanted, {}, alone)
     expect(claimed.error?.message).toBe('second_factor_needed')
     expect((await alone.rpc('delete_account')).error?.message).toBe('second_factor_needed')
@@ -151,7 +151,7 @@ describe('what an account has filed', () => {
 
 it('opened evidence and resumes are read with a code alone', async () => {
   const ana = await hire('Ana Gómez')
-  const { id: pqr_id } = await fileAsVisitor()
+  const { id: pqr_id } = await filePqr()
   const { factorId, secret } = await turnOn(ana.client)
   const path = `${crypto.randomUUID()}.pdf`
   await sql()`

@@ -22,7 +22,7 @@ const hostile = [
 const calls: Record<string, (one: Case) => object> = {
   desk_list: () => ({ view: 'all', after: null }),
   desk_search: () => ({ words: 'x' }),
-  desk_file: ({ id }) => ({ pqr_id: id }),
+  desk_pqr: ({ id }) => ({ pqr_id: id }),
   desk_here: ({ id }) => ({ pqr_id: id, activity: 'reading' }),
   save_draft: ({ id }) => ({ pqr_id: id, draft: {} }),
   preview_answer: ({ id }) => ({ pqr_id: id, ...wholeAnswer }),

@@ -3,7 +3,7 @@ import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, password, signUp } from '#server/testing/accounts/test-accounts.ts'
 import type { FunctionName } from '#supabase/contract/contract.ts'
 import { sampleRows } from '../../sample-rows.ts'
-import { actOf, ask, fileAsVisitor, fileOf, hire, isAwaited, type Member, sql } from '../office-cases.ts'
+import { actOf, ask, dossierOf, filePqr, hire, isAwaited, type Member, sql } from '../office-cases.ts'
 
 let luis: Member
 let rosa: Member
@@ -137,7 +137,7 @@ describe('a member', () => {
   it('who leaves is out at the next request, frees the open cases, and can be brought back', async () => {
     const { user_id, token } = await add(luis, 'irene@example.co', 'Irene Paz')
     const irene = await enter(token)
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     expect((await actOf(irene, 'take_pqr', one)).error).toBeNull()
     const { data: quote } = await newClient()
       .from('quote_requests')
@@ -149,7 +149,7 @@ describe('a member', () => {
     expect(await ask(luis, 'remove_member', { member: user_id })).toEqual({})
     expect(await ask(luis, 'desk_enquiry', request)).toMatchObject({ assignee: null })
     expect(await told(irene, 'desk_me')).toBe('not_staff')
-    expect(await fileOf(one)).toMatchObject({ assignee: null, events: ['filed', 'taken', 'assigned'] })
+    expect(await dossierOf(one)).toMatchObject({ assignee: null, events: ['filed', 'taken', 'assigned'] })
     for (const [name, args] of [
       ['remove_member', {}],
       ['renew_link', {}],

@@ -5,8 +5,8 @@ import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import {
   ask,
   type Case,
-  fileAsVisitor,
-  fileOf,
+  dossierOf,
+  filePqr,
   hire,
   inSeconds,
   type Member,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   clients.person = (await signUp()).client
   clients.agent = agent.client
   clients.removed = removed.client
-  one = await fileAsVisitor()
+  one = await filePqr()
   photo = await sendEvidence(one)
   await removed.client.rpc('open_attachment', { id: photo.id })
   await sql()`update staff set active = false where user_id = ${removed.id}`
@@ -101,7 +101,7 @@ describe.each(Object.keys(allowed) as (keyof typeof operations)[])('%s', (operat
 it.each(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const)(
   'HTML behind the first bytes of %s leaves as a download in which nothing runs',
   async (type) => {
-    const filed = await fileAsVisitor()
+    const filed = await filePqr()
     const added = await answerTo(addEvidence(filed, { type }))
     const content = await new Blob([fileOfType(type), '<script>alert(1)</script>']).arrayBuffer()
     await upload(added.path, new File([content], 'x', { type }))
@@ -163,12 +163,12 @@ describe('a member', () => {
   })
 
   it('adds papers at any stage, beside the five of the person, under the own name', async () => {
-    const filed = await fileAsVisitor()
+    const filed = await filePqr()
     for (let file = 0; file < 5; file++) await sendEvidence(filed, 'image/png', `${file}.png`)
     const { id } = await attach(agent, filed)
     const again = await agent.client.rpc('confirm_attachment', { id })
     expect(again.data).toMatchObject({ radicado: filed.radicado, version: 7 })
-    expect((await fileOf(filed)).events.slice(-2)).toEqual(['evidence_added', 'document_added'])
+    expect((await dossierOf(filed)).events.slice(-2)).toEqual(['evidence_added', 'document_added'])
     const [row] = await sql()`select private.attachments_of(${filed.id}) as files`
     expect(row?.files).toHaveLength(6)
     expect(row?.files.find((file: Place) => file.id === id)).toMatchObject({

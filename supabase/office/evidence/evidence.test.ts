@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { bringTo, type Place, places } from '../office-acts.ts'
-import { fileAsVisitor, fileOf, inSeconds, setClock, sql, track } from '../office-cases.ts'
+import { dossierOf, filePqr, inSeconds, setClock, sql, track } from '../office-cases.ts'
 import {
   addEvidence,
   confirmEvidence,
@@ -18,7 +18,7 @@ import {
 it.each(evidenceTypes)(
   'takes a file of type %s, counts it and tells of it without its name',
   async (type) => {
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     const place = await answerTo(addEvidence(one, { type, name: 'Recibo de Marta.pdf' }))
     expect(place.path).toMatch(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\.(pdf|jpg|png|webp)$/)
     expect((await upload(place.path, fileOfType(type))).error).toBeNull()
@@ -46,7 +46,7 @@ it.each(evidenceTypes)(
 )
 
 it('can be tried again at every step: one path, one upload, one event', async () => {
-  const one = await fileAsVisitor()
+  const one = await filePqr()
   const first = await answerTo(addEvidence(one))
   expect((await addEvidence(one)).data).toEqual(first)
   expect((await confirmEvidence(one, first.id)).error?.message).toBe('not_uploaded')
@@ -54,22 +54,22 @@ it('can be tried again at every step: one path, one upload, one event', async ()
   expect((await upload(first.path)).error).toMatchObject({ statusCode: '409' })
   expect((await confirmEvidence(one, first.id)).error).toBeNull()
   expect((await confirmEvidence(one, first.id)).error).toBeNull()
-  expect((await fileOf(one)).events).toEqual(['filed', 'evidence_added'])
+  expect((await dossierOf(one)).events).toEqual(['filed', 'evidence_added'])
   expect((await addEvidence(one)).data).not.toEqual(first)
 })
 
 it('makes what a member is signing out of date', async () => {
   const one = await bringTo('in_progress')
-  const { version } = await fileOf(one)
+  const { version } = await dossierOf(one)
   await addEvidence(one)
-  expect((await fileOf(one)).version).toBe(version)
+  expect((await dossierOf(one)).version).toBe(version)
   await sendEvidence(one)
-  expect((await fileOf(one)).version).toBe(version + 1)
+  expect((await dossierOf(one)).version).toBe(version + 1)
 })
 
 describe('refuses, and leaves nothing behind:', () => {
   it('a sixth file, also of five at once', async () => {
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     for (let file = 0; file < 4; file++) await sendEvidence(one, 'image/jpeg', `${file}.jpg`)
     const before = await traces(one)
     const asked = await Promise.all([4, 5, 6, 7].map((file) => addEvidence(one, { name: `${file}.jpg` })))
@@ -95,7 +95,7 @@ describe('refuses, and leaves nothing behind:', () => {
     ['a wrong code', { tracking_code: 'AAAAAAAAAA' }, 'not_found'],
     ['an unknown radicado', { radicado: '2020-999999' }, 'not_found'],
   ])('%s', async (_, announced, refusal) => {
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     const { error, status } = await addEvidence(one, announced)
     expect([status, error?.code, error?.message]).toEqual([400, 'P0001', refusal])
     const [row] = await sql()`select count(*)::int as rows from attachments where pqr_id = ${one.id}`
@@ -130,7 +130,7 @@ describe('refuses, and leaves nothing behind:', () => {
       '415',
     ],
   ])('an upload of %s', async (_, type, file, statusCode) => {
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     const place = await answerTo(addEvidence(one, { type }))
     const before = await traces(one)
     expect((await upload(place.path, file)).error).toMatchObject({ status: 400, statusCode })
@@ -141,7 +141,7 @@ describe('refuses, and leaves nothing behind:', () => {
   })
 
   it('a file of another type than announced, even if the storage takes it', async () => {
-    const one = await fileAsVisitor()
+    const one = await filePqr()
     const place = await answerTo(addEvidence(one, { type: 'image/png' }))
     expect((await upload(place.path, fileOfType('application/pdf'))).error).toBeNull()
     expect((await confirmEvidence(one, place.id)).error?.message).toBe('wrong_content')
@@ -149,7 +149,7 @@ describe('refuses, and leaves nothing behind:', () => {
   })
 
   it('a path twice, an invented one, and one that was replaced or confirmed for another case', async () => {
-    const [one, other] = [await fileAsVisitor(), await fileAsVisitor()]
+    const [one, other] = [await filePqr(), await filePqr()]
     const place = await sendEvidence(one)
     const before = await traces(one)
     expect((await upload(place.path)).error).toMatchObject({ statusCode: '403' })
@@ -173,7 +173,7 @@ describe('refuses, and leaves nothing behind:', () => {
 })
 
 it('frees the place of a path after an hour, and then takes no upload there', async () => {
-  const one = await fileAsVisitor()
+  const one = await filePqr()
   const place = (file: number) => answerTo(addEvidence(one, { name: `${file}.jpg` }))
   const [late, arrived] = await Promise.all([place(1), place(2), place(3), place(4), place(5)])
   expect((await addEvidence(one)).error?.message).toBe('files_on_the_way')
@@ -211,7 +211,7 @@ it('shows names without folders or unseen characters, with the extension of thei
 })
 
 it('tells the receipt how many there are', async () => {
-  const one = await fileAsVisitor()
+  const one = await filePqr()
   const count = async () => {
     const [row] = await sql()`
       select private.mail_facts(o) ->> 'attachments' as attachments from outbox o where pqr_id = ${one.id} and kind = 'receipt'`

@@ -4,14 +4,14 @@ import { createLogger } from '#server/log.ts'
 import { removeUnconfirmed } from '#server/storage/unconfirmed.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { server } from '#server/testing/accounts/test-accounts.ts'
-import { fileAsVisitor, inSeconds, setClock, sql } from '../office-cases.ts'
+import { filePqr, inSeconds, setClock, sql } from '../office-cases.ts'
 import { addEvidence, confirmEvidence, sendEvidence, traces, upload } from './evidence-files.ts'
 
 const sweep = () => removeUnconfirmed(createContext(server.config, server.database, createLogger('silent')))
 const later = (hours: number) => inSeconds(hours * 3600)
 
 it('removes what nobody confirmed within a day, and nothing else', async () => {
-  const one = await fileAsVisitor()
+  const one = await filePqr()
   await sendEvidence(one, 'image/jpeg', 'confirmada.jpg')
   const before = await traces(one)
   const left = await answerTo(addEvidence(one, { name: 'olvidada.jpg' }))

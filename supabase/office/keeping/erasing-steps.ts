@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import type { FormTable } from '#domain/form-tables.ts'
-import type { KeptKind } from '#domain/office/retention-periods.ts'
+import { type RecordForm, tableOf } from '#domain/forms.ts'
 import { createContext } from '#server/context.ts'
 import { createLogger } from '#server/log.ts'
 import { removeErased } from '#server/storage/erased-files.ts'
@@ -12,7 +11,7 @@ import { type Case, type Member, setClock, sql } from '../office-cases.ts'
 
 // A test file that imports this has an office that keeps PQRs for two years.
 
-export const setPeriods = (periods: Partial<Record<KeptKind, number>>) =>
+export const setPeriods = (periods: Partial<Record<RecordForm, number>>) =>
   sql()`select private.set_retention(${sql().json(periods)})`
 beforeEach(() => setPeriods({ pqr: 24 }))
 afterEach(async () => {
@@ -29,13 +28,6 @@ export const erase = (form: string, id: string, more: object = {}, member: Membe
     ...more,
   })
 export const sweep = () => removeErased(createContext(server.config, server.database, createLogger('silent')))
-export const tables: Record<KeptKind, FormTable> = {
-  pqr: 'pqr_requests',
-  quote: 'quote_requests',
-  application: 'job_applications',
-  affiliation: 'affiliations',
-}
-export const others = ['quote', 'application', 'affiliation'] as const
 
 /** Every row of every table, to look for words in. */
 export const everything = async () => {
@@ -47,7 +39,7 @@ export const everything = async () => {
 }
 
 export const secret = 'Zoraida'
-const theirs = (form: KeptKind) => {
+const theirs = (form: RecordForm) => {
   const person = { full_name: `${secret} Ruiz`, phone: '399 777 1234', email: `${secret}@x.co` }
   const more = {
     pqr: { id_number: '55.777.123', subscription_code: `${secret}-9`, description: `Soy ${secret}.` },
@@ -55,11 +47,11 @@ const theirs = (form: KeptKind) => {
     application: { date_of_birth: '1977-07-07' },
     affiliation: { address: `Calle de ${secret}` },
   }
-  return { ...sampleRows[tables[form]], ...person, ...more[form] }
+  return { ...sampleRows[tableOf[form]], ...person, ...more[form] }
 }
-export const handIn = async (form: KeptKind, row: object = {}, client = newClient()) => {
+export const handIn = async (form: RecordForm, row: object = {}, client = newClient()) => {
   const { data, error } = await client
-    .from(tables[form])
+    .from(tableOf[form])
     .insert({ ...theirs(form), ...row })
     .select()
     .single()

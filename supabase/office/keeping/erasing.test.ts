@@ -10,7 +10,7 @@ import {
   actOfPerson,
   ask,
   awkwardMoments,
-  fileOf,
+  dossierOf,
   inMonths,
   isAwaited,
   setClock,
@@ -74,7 +74,7 @@ describe('a PQR', () => {
         select private.pqr_figures('2000-01-01', '2100-12-31') as pqrs, private.appeal_figures('2000-01-01', '2100-12-31') as appeals`
       return [row, rows.map((one) => ({ ...one, account: null }))]
     }
-    const events = (await fileOf(one)).events
+    const events = (await dossierOf(one)).events
     const [words] = await sql()`
       select jsonb_build_object('id', r.id, 'record',
         jsonb_build_array(full_name, email, phone, id_number, subscription_code, description),
@@ -91,7 +91,7 @@ describe('a PQR', () => {
     expect(await found()).toEqual([])
     expect((await kept())[0]).toEqual(before)
     expect(await figures()).toEqual(counted)
-    expect((await fileOf(one)).events).toEqual([...events, 'erased'])
+    expect((await dossierOf(one)).events).toEqual([...events, 'erased'])
     expect(await sql()`select erased_by, reason from erasures where record_id = ${one.id}`).toEqual([
       { erased_by: luis.id, reason: 'Lo pidió por escrito.' },
     ])
@@ -101,15 +101,15 @@ describe('a PQR', () => {
     for (const words of [secret, '55777123', '3997771234', 'borrados'])
       expect(await search(words)).toEqual([])
     expect(await search(one.radicado)).toEqual([one.radicado])
-    const file = await ask(ana, 'desk_file', { pqr_id: one.id })
-    expect(file).toMatchObject({
+    const dossier = await ask(ana, 'desk_pqr', { pqr_id: one.id })
+    expect(dossier).toMatchObject({
       full_name: 'Datos borrados',
       email: null,
       may: [],
       attachments: [],
       my_draft: null,
     })
-    expect(file.events.at(-1)).toMatchObject({
+    expect(dossier.events.at(-1)).toMatchObject({
       kind: 'erased',
       by: 'Luis Rojas',
       text: 'Lo pidió por escrito.',
@@ -226,7 +226,7 @@ it('lets nobody open a file meanwhile', async () => {
   })
   expect(await opening).toMatchObject({ error: { message: 'unknown_attachment' } })
   expect(await sql()`select from private.openings`).toHaveLength(0)
-  expect((await fileOf(one)).events.at(-1)).toBe('erased')
+  expect((await dossierOf(one)).events.at(-1)).toBe('erased')
 })
 
 it('lets no words in that were on their way', async () => {

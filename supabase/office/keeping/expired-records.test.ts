@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type KeptKind, type RetentionMonths, retentionMonths } from '#domain/office/retention-periods.ts'
+import type { RecordForm } from '#domain/forms.ts'
+import { type RetentionMonths, retentionMonths } from '#domain/office/retention-periods.ts'
 import { openOutbox } from '#server/mail/outbox.ts'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '../../../scripts/data/retention/expired-records.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { bringTo, luis } from '../office-acts.ts'
-import { fileAsVisitor, fileOf, inMonths, setClock, sql } from '../office-cases.ts'
+import { dossierOf, filePqr, inMonths, setClock, sql } from '../office-cases.ts'
 
 const none: RetentionMonths = { pqr: null, quote: null, application: null, affiliation: null }
 const periods = () => sql()`select form, months from private.retention_periods order by form`
@@ -21,7 +22,7 @@ const left = async () => {
       (select count(*)::int from quote_requests where erased_at is null) as quote,
       (select count(*)::int from job_applications where erased_at is null) as application,
       (select count(*)::int from affiliations where erased_at is null) as affiliation`
-  return row as Record<KeptKind, number>
+  return row as Record<RecordForm, number>
 }
 
 beforeEach(async () => {
@@ -33,7 +34,7 @@ beforeEach(async () => {
     await newClient().from(table).insert(sampleRows[table])
   await bringTo('withdrawn')
   await bringTo('sent_on')
-  await fileAsVisitor()
+  await filePqr()
 })
 afterEach(async () => {
   await setClock()
@@ -72,7 +73,7 @@ it('erases in the daily job what is over, once, and no open case', async () => {
   expect(await daily()).toBe(false)
   expect(await left()).toEqual({ pqr: 1, quote: 1, application: 1, affiliation: 0 })
   const erased = await sql()`select id from pqr_requests where erased_at is not null`
-  for (const one of erased) expect((await fileOf(one as never)).events.at(-1)).toBe('erased')
+  for (const one of erased) expect((await dossierOf(one as never)).events.at(-1)).toBe('erased')
   expect(await sql()`select distinct erased_by, reason from erasures`).toEqual([
     { erased_by: null, reason: null },
   ])

@@ -2,13 +2,13 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import type { FunctionName } from '#supabase/contract/contract.ts'
 import { ana, luis, wholeAnswer } from '../office-acts.ts'
-import { actOf, actOfPerson, ask, type Case, doneBy, fileAt, setClock, sql } from '../office-cases.ts'
+import { actOf, actOfPerson, ask, type Case, doneBy, filePqrAt, setClock, sql } from '../office-cases.ts'
 
 const at = (day: string, hour = '10:00') => setClock(`${day}T${hour}:00-05:00`)
 afterEach(() => setClock())
 
 const filed = async (day: string, row: object, hour = '10:00') =>
-  fileAt(`${day}T${hour}:00-05:00`, { subscription_code: 'SVC-1', ...row })
+  filePqrAt(`${day}T${hour}:00-05:00`, { subscription_code: 'SVC-1', ...row })
 const act = async (one: Case, day: string, name: FunctionName, args: object = {}) => {
   await at(day)
   expect([name, (await actOf(ana, name, one, args)).error]).toEqual([name, null])

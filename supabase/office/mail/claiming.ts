@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { type Case, fileAt, setClock, sql } from '../office-cases.ts'
+import { type Case, filePqrAt, setClock, sql } from '../office-cases.ts'
 
 // A test file that imports this begins each test with an empty outbox, and claims its mails as the mailer does.
 
@@ -26,6 +26,6 @@ export const settle = async (one: Record<string, unknown>, outcome: string) => {
     await sql()`select private.settle_mail(${String(one.id)}, ${Number(one.attempt)}, ${outcome}, 'said') as state`
   return row?.state
 }
-export const filedNow = (email = 'ana@example.co') => fileAt(new Date(start).toISOString(), { email })
+export const filePqrNow = (email = 'ana@example.co') => filePqrAt(new Date(start).toISOString(), { email })
 export const stateOf = async ({ id }: Case, kind = 'receipt') =>
   (await sql()`select state from outbox where pqr_id = ${id} and kind = ${kind} order by id desc`)[0]?.state

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { acts, bringTo } from '../office-acts.ts'
-import { type Case, fileAt, inSeconds, setClock, sql } from '../office-cases.ts'
+import { type Case, filePqrAt, inSeconds, setClock, sql } from '../office-cases.ts'
 
 // Before Holy Week: due on 16 April.
 let filed: Case
 beforeEach(async () => {
   await setClock()
   await sql()`update pqr_requests set status = 'withdrawn'`
-  filed = await fileAt('2026-03-24T15:00:00Z')
+  filed = await filePqrAt('2026-03-24T15:00:00Z')
   await sql()`delete from outbox`
   await sql()`delete from private.daily_runs`
 })

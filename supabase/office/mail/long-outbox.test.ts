@@ -1,14 +1,14 @@
 import type { ReservedSql } from 'postgres'
 import { beforeAll, expect, it } from 'vitest'
 import { sampleRows } from '../../sample-rows.ts'
-import { fileAsVisitor, sql } from '../office-cases.ts'
+import { filePqr, sql } from '../office-cases.ts'
 
 const waiting = 10_000
 let pagesBefore: Pages
 
 /** Ten thousand mails that are due, and as many that were settled long ago. */
 beforeAll(async () => {
-  const { id } = await fileAsVisitor()
+  const { id } = await filePqr()
   await sql()`delete from outbox`
   const enqueue = (mails: number) => sql()`
     insert into outbox (kind, pqr_id, created_at, send_after, state)

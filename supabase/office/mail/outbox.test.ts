@@ -3,12 +3,12 @@ import { requestRecovery } from '#server/auth/recovery.ts'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { acts, bringTo } from '../office-acts.ts'
-import { ask, fileAsVisitor, hire, inSeconds, setClock, sql } from '../office-cases.ts'
-import { claim, clockAt, filedNow, hour, nextToSend, settle, start, stateOf } from './claiming.ts'
+import { ask, filePqr, hire, inSeconds, setClock, sql } from '../office-cases.ts'
+import { claim, clockAt, filePqrNow, hour, nextToSend, settle, start, stateOf } from './claiming.ts'
 
 describe('a mail that cannot be sent', () => {
   it('is tried again at growing distances, and is dead after three days', async () => {
-    const one = await filedNow()
+    const one = await filePqrNow()
     const tried: number[] = []
     let minutes = 0
     for (let state = 'waiting'; state === 'waiting'; ) {
@@ -26,7 +26,7 @@ describe('a mail that cannot be sent', () => {
   })
 
   it('is due again when the mailer that claimed it is gone, but not before its five minutes', async () => {
-    await filedNow()
+    await filePqrNow()
     const first = await nextToSend()
     await clockAt(4.9)
     expect(await nextToSend()).toBeUndefined()
@@ -46,7 +46,7 @@ describe('mail that should have left', () => {
   const oldest = { mails: 1, since: new Date(start) }
 
   it('is late when nobody has tried it for an hour', async () => {
-    const one = await filedNow()
+    const one = await filePqrNow()
     await sql()`update outbox set state = 'cancelled' where pqr_id = ${one.id} and kind = 'office_new'`
     await clockAt(hour)
     expect(await lateMail()).toBeUndefined()
@@ -59,7 +59,7 @@ describe('mail that should have left', () => {
   })
 
   it('is late when the mail server was away at the attempt that follows half an hour', async () => {
-    await filedNow()
+    await filePqrNow()
     for (const minutes of [0, 1, 6, 36]) {
       await clockAt(minutes)
       expect(await lateMail()).toBeUndefined()
@@ -69,7 +69,7 @@ describe('mail that should have left', () => {
   })
 
   it('is not what one recipient makes wait', async () => {
-    await filedNow()
+    await filePqrNow()
     for (const minutes of [0, 1, 6, 36]) {
       await clockAt(minutes)
       await settle((await nextToSend()) ?? {}, 'later')
@@ -78,7 +78,7 @@ describe('mail that should have left', () => {
   })
 
   it('is not the list of the day of an office that opens late', async () => {
-    await filedNow()
+    await filePqrNow()
     await sql()`update outbox set state = 'cancelled'`
     await setClock('2026-04-15T20:00:00Z')
     await sql()`delete from private.daily_runs`
@@ -89,7 +89,7 @@ describe('mail that should have left', () => {
 
   it('is no link to a new password, and nothing that was postponed', async () => {
     await requestRecovery(sql(), 'nadie@example.co')
-    for (let n = 0; n < 6; n++) await filedNow()
+    for (let n = 0; n < 6; n++) await filePqrNow()
     for (let n = 0; n < 5; n++) await settle((await nextToSend()) ?? {}, 'accepted')
     expect(await nextToSend()).toBeUndefined()
     await clockAt(hour + 1)
@@ -101,7 +101,7 @@ describe('mail that should have left', () => {
 
 describe('a mail that nobody tried', () => {
   it('for a day is held until it is released', async () => {
-    const one = await filedNow()
+    const one = await filePqrNow()
     await clockAt(24 * hour + 1)
     expect(await claim()).toMatchObject({ fate: 'held' })
     expect(await stateOf(one)).toBe('held')
@@ -110,7 +110,7 @@ describe('a mail that nobody tried', () => {
   })
 
   it.each(['accepted', 'waiting', 'cancelled'])('and is %s is not released', async (state) => {
-    const one = await filedNow()
+    const one = await filePqrNow()
     await sql()`update outbox set state = ${state} where pqr_id = ${one.id}`
     expect(await sql()`select private.release_mail(${state})::int as released`).toEqual([{ released: 0 }])
   })
@@ -118,7 +118,7 @@ describe('a mail that nobody tried', () => {
 
 describe('a mail is cancelled', () => {
   it('when there is no address any more', async () => {
-    const one = await filedNow()
+    const one = await filePqrNow()
     await sql()`update pqr_requests set source = 'counter', email = null where id = ${one.id}`
     expect(await nextToSend()).toBeUndefined()
     expect(await stateOf(one)).toBe('cancelled')
@@ -152,7 +152,7 @@ describe('nothing that a visitor typed', () => {
       description: 'ZZtext',
       subscription_code: 'ZZcode',
     }
-    const one = await fileAsVisitor({ ...typed, email: 'zz@typed.example' })
+    const one = await filePqr({ ...typed, email: 'zz@typed.example' })
     const path = [
       'ask',
       'reply',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { actOfPerson, type Case, sql } from '../office-cases.ts'
-import { clockAt, filedNow, hour, nextToSend, settle, stateOf } from './claiming.ts'
+import { clockAt, filePqrNow, hour, nextToSend, settle, stateOf } from './claiming.ts'
 
 const correctTo = (one: Case, email: string) => actOfPerson('correct_email', one, { email })
 
 describe('one address', () => {
   it('gets five receipts an hour; more wait, and after a day of them the rest is held', async () => {
-    for (let n = 0; n < 130; n++) await filedNow(n % 2 ? 'Flood@example.co' : 'flood@example.co')
-    const other = await filedNow('other@example.co')
+    for (let n = 0; n < 130; n++) await filePqrNow(n % 2 ? 'Flood@example.co' : 'flood@example.co')
+    const other = await filePqrNow('other@example.co')
     const sent: number[] = []
     for (let hours = 0; hours <= 30; hours++) {
       await clockAt(hours * hour)
@@ -36,16 +36,16 @@ describe('one address', () => {
   }
 
   it('is the same one with a tag, and with dots before the @', async () => {
-    for (let n = 0; n < 6; n++) await filedNow(`flood${n ? `+${n}` : ''}@example.co`)
-    for (let n = 0; n < 6; n++) await filedNow(`FLOOD+${n}+${n}@Example.co`)
-    for (const email of ['f.lood@example.co', '.f.l.o.o.d.+a.b@example.co']) await filedNow(email)
-    await filedNow('flood@exam.ple.co')
+    for (let n = 0; n < 6; n++) await filePqrNow(`flood${n ? `+${n}` : ''}@example.co`)
+    for (let n = 0; n < 6; n++) await filePqrNow(`FLOOD+${n}+${n}@Example.co`)
+    for (const email of ['f.lood@example.co', '.f.l.o.o.d.+a.b@example.co']) await filePqrNow(email)
+    await filePqrNow('flood@exam.ple.co')
     expect(await sendAll()).toHaveLength(6)
   })
 
   it('counts what waited for another one and was corrected to it', async () => {
     const cases: Case[] = []
-    for (let n = 0; n < 12; n++) cases.push(await filedNow('mine@example.co'))
+    for (let n = 0; n < 12; n++) cases.push(await filePqrNow('mine@example.co'))
     expect(await sendAll()).toHaveLength(5)
     for (const one of cases.slice(5)) expect((await correctTo(one, 'flood@example.co')).error).toBeNull()
     expect(await sendAll()).toEqual(Array(5).fill('flood@example.co'))
@@ -54,9 +54,9 @@ describe('one address', () => {
   })
 
   it('counts what was on its way to another one and has to be tried again', async () => {
-    for (let n = 0; n < 5; n++) await filedNow('flood@example.co')
+    for (let n = 0; n < 5; n++) await filePqrNow('flood@example.co')
     await sendAll()
-    const one = await filedNow('mine@example.co')
+    const one = await filePqrNow('mine@example.co')
     const mail = await nextToSend()
     expect((await correctTo(one, 'flood@example.co')).error).toBeNull()
     await settle(mail ?? {}, 'later')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { requestRecovery } from '#server/auth/recovery.ts'
 import { signUp } from '#server/testing/accounts/test-accounts.ts'
 import { sql } from '../office-cases.ts'
-import { clockAt, filedNow, hour, nextToSend, settle, stateOf } from './claiming.ts'
+import { clockAt, filePqrNow, hour, nextToSend, settle, stateOf } from './claiming.ts'
 
 describe('the link to a new password', () => {
   const ask = async () => {
@@ -25,7 +25,7 @@ describe('the link to a new password', () => {
   })
 
   it('is not held where there is no mail server', async () => {
-    const [person, filed] = [await ask(), await filedNow()]
+    const [person, filed] = [await ask(), await filePqrNow()]
     await sql()`select private.hold_mail()`
     expect(await rowsOf(person)).toEqual([])
     expect(await stateOf(filed)).toBe('held')
@@ -55,7 +55,7 @@ describe('the link to a new password', () => {
     const { id } = await ask()
     await expect(add({ kind: 'recovery' })).rejects.toMatchObject(refused)
     await expect(add({ kind: 'office_digest', user_id: id })).rejects.toMatchObject(refused)
-    const { id: pqr_id } = await filedNow()
+    const { id: pqr_id } = await filePqrNow()
     for (const kind of ['recovery', 'receipt'])
       await expect(add({ kind, pqr_id, user_id: id })).rejects.toMatchObject(refused)
   })

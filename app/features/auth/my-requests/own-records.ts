@@ -1,7 +1,8 @@
 import { callOffice } from '#app/lib/office.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { type CaseStatus, statusInSpanish } from '#domain/office/case-status.ts'
-import { ownStatuses, type RequestKind } from '#domain/office/request-status.ts'
+import { type EnquiryForm, tableOf } from '#domain/forms.ts'
+import { ownStatuses } from '#domain/office/enquiry-status.ts'
+import { type PqrStatus, statusInSpanish } from '#domain/office/pqr-status.ts'
 import { requestTypes } from '#domain/office/request-types.ts'
 import { namesOf } from '#domain/words.ts'
 import type { Answer } from '#supabase/contract/contract.ts'
@@ -10,7 +11,7 @@ import type { Answer } from '#supabase/contract/contract.ts'
 export type OwnRecord = {
   id: string
   created_at: string
-  kind: string
+  title: string
   status: string
   /** When the office blanked what it says of the person. */
   erased_at: string | null
@@ -25,16 +26,16 @@ export type OwnRecord = {
 
 type Row = { id: string; created_at: string; status: string; erased_at: string | null }
 type PqrRow = Row & {
-  status: CaseStatus
+  status: PqrStatus
   request_type: keyof typeof requestTypes
   radicado: string
   tracking_code: string
 }
 
-const simpleKinds: Record<RequestKind, { table: string; label: string }> = {
-  quote: { table: 'quote_requests', label: 'Cotización' },
-  application: { table: 'job_applications', label: 'Solicitud de empleo' },
-  affiliation: { table: 'affiliations', label: 'Afiliación' },
+const enquiryLabels: Record<EnquiryForm, string> = {
+  quote: 'Cotización',
+  application: 'Solicitud de empleo',
+  affiliation: 'Afiliación',
 }
 
 async function read<Found>(table: string, columns: string): Promise<Found[]> {
@@ -54,7 +55,7 @@ const ofPqr =
     id: row.id,
     created_at: row.created_at,
     erased_at: row.erased_at,
-    kind: `PQR: ${requestTypes[row.request_type]}`,
+    title: `PQR: ${requestTypes[row.request_type]}`,
     status: statusInSpanish(row.status, terms[row.id]?.closed),
     pqr: {
       radicado: row.radicado,
@@ -63,15 +64,15 @@ const ofPqr =
     },
   })
 
-const ofKind =
-  (kind: RequestKind) =>
+const ofEnquiry =
+  (form: EnquiryForm) =>
   (row: Row): OwnRecord => ({
     id: row.id,
     created_at: row.created_at,
     erased_at: row.erased_at,
-    kind: simpleKinds[kind].label,
+    title: enquiryLabels[form],
     // A step that this page is too old to know.
-    status: ownStatuses[kind][row.status] ?? 'En trámite',
+    status: ownStatuses[form][row.status] ?? 'En trámite',
   })
 
 /** Everything of the account, the newest first; the policies of the database show nobody else's. */
@@ -79,8 +80,8 @@ export async function readOwnRecords(): Promise<OwnRecord[]> {
   const columns = 'id, created_at, status, erased_at'
   const pqrs = read<PqrRow>('pqr_requests', `${columns}, request_type, radicado, tracking_code`)
   const terms = callOffice('own_terms')
-  const others = namesOf(simpleKinds).map(async (kind) =>
-    (await read<Row>(simpleKinds[kind].table, columns)).map(ofKind(kind)),
+  const others = namesOf(enquiryLabels).map(async (form) =>
+    (await read<Row>(tableOf[form], columns)).map(ofEnquiry(form)),
   )
   const [rows, known, ...lists] = await Promise.all([pqrs, terms, ...others])
   return [...rows.map(ofPqr(known)), ...lists.flat()].sort((a, b) => b.created_at.localeCompare(a.created_at))

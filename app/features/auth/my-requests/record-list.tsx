@@ -4,10 +4,10 @@ import type { OwnRecord } from './own-records.ts'
 
 export const RecordList = ({ records }: { records: OwnRecord[] }) => (
   <ul className="mt-4 grid gap-4">
-    {records.map(({ id, kind, status, created_at, erased_at, pqr }) => (
+    {records.map(({ id, title, status, created_at, erased_at, pqr }) => (
       <li key={id} className="rounded-card border border-sand-200 p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h3 className="font-bold">{kind}</h3>
+          <h3 className="font-bold">{title}</h3>
           <Badge>{status}</Badge>
         </div>
         <p className="mt-1 text-sm text-ink-soft">{formatMoment(created_at)}</p>

@@ -6,7 +6,7 @@ const columns = 'id,route,first_day,last_day,kind,new_day,new_hour,body,publishe
 /** Of the days before, because somebody may ask why the truck did not come. */
 const daysBack = 14
 /** Milliseconds. A connection that says nothing for so long is as good as none. */
-const patience = 20_000
+const giveUpAfter = 20_000
 
 /** What the office has published. Without supabase-js: a page that only reads does not pay for it. */
 export async function fetchNotices(now: Date): Promise<RouteNotice[]> {
@@ -15,7 +15,7 @@ export async function fetchNotices(now: Date): Promise<RouteNotice[]> {
   const since = addDays(dayInColombia(now), -daysBack)
   const answer = await fetch(
     `${backend}/rest/v1/route_notices?select=${columns}&shown_until=gte.${since}&order=first_day`,
-    { headers: { apikey }, signal: AbortSignal.timeout?.(patience) },
+    { headers: { apikey }, signal: AbortSignal.timeout?.(giveUpAfter) },
   )
   if (!answer.ok) throw new Error(`Notices: ${answer.status}`)
   const notices = await answer.json()

@@ -5,13 +5,13 @@ import { mailKinds } from '#domain/office/mail-kinds.ts'
 import { notificationChannels } from '#domain/office/notification-channels.ts'
 import { sources } from '#domain/office/sources.ts'
 import { wordFor } from '#domain/words.ts'
-import type { CaseEvent } from '#supabase/contract/events.ts'
+import type { PqrEvent } from '#supabase/contract/events.ts'
 
 const day = (value: unknown) => formatDate(String(value))
 const mailName = (kind: unknown) => wordFor(mailKinds, kind) ?? 'un correo'
 
 /** What happened in a case, in the words of whoever filed it. */
-const texts: Partial<Record<CaseEvent['kind'], (event: CaseEvent) => string>> = {
+const texts: Partial<Record<PqrEvent['kind'], (event: PqrEvent) => string>> = {
   filed: ({ source }) =>
     `Recibimos su solicitud ${source === 'web' ? '' : (wordFor(sources, source) ?? '')}`.trimEnd(),
   taken: () => 'La oficina empezó a estudiarla',
@@ -45,4 +45,4 @@ const texts: Partial<Record<CaseEvent['kind'], (event: CaseEvent) => string>> = 
 }
 
 /** Undefined for what a person need not know, and for kinds that are newer than this page. */
-export const textOfEvent = (event: CaseEvent) => texts[event.kind]?.(event)
+export const textOfEvent = (event: PqrEvent) => texts[event.kind]?.(event)

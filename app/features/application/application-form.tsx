@@ -1,0 +1,59 @@
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { FileField } from '#app/ui/field/file-field.tsx'
+import { SelectField } from '#app/ui/field/select-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { TickField } from '#app/ui/field/tick-field.tsx'
+import { FormCard } from '#app/ui/form/form-card.tsx'
+import { FieldProblem } from '#app/ui/form/form-problems.ts'
+import { UploadBar } from '#app/ui/form/upload-bar.tsx'
+import { useSubmission } from '#app/ui/form/use-submission.ts'
+import type { Contact } from '#app/ui/notice/contact.ts'
+import { LegalLink } from '#app/ui/notice/legal-link.tsx'
+import { failedMessage, sentMessage } from '#app/ui/notice/messages.ts'
+import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
+import { educationLevels, positions } from '#domain/job-words.ts'
+import { type JobApplication, jobSchema } from './application-schema.ts'
+import { createJobApplication } from './create-application.ts'
+import { resumeMessages, startsAsPdf } from './resume-rules.ts'
+
+async function apply(application: JobApplication, tellProgress: (share: number) => void) {
+  if (!(await startsAsPdf(application.resume))) throw new FieldProblem('resume', resumeMessages.notPdf)
+  return createJobApplication(application, tellProgress)
+}
+
+export default function ApplicationForm({ contact }: { contact: Contact }) {
+  return (
+    <FormCard
+      form={useSubmission(jobSchema, apply)}
+      contact={contact}
+      prepare={loadSupabase}
+      draft="job_applications"
+      button="Enviar solicitud"
+      success={sentMessage}
+      failure={failedMessage}
+      progress={(share) => (
+        <UploadBar share={share} label="Subiendo su hoja de vida" done="Guardando su solicitud" />
+      )}
+      notice={<PersonalDataNotice purpose="evaluar su hoja de vida y contactarle" contact={contact} />}
+    >
+      <TextField name="full_name" label="Nombre completo" autoComplete="name" />
+      <TextField name="date_of_birth" label="Fecha de nacimiento" type="date" autoComplete="bday" />
+      <TextField name="phone" label="Teléfono" type="tel" autoComplete="tel" />
+      <TextField name="email" label="Correo electrónico" type="email" autoComplete="email" />
+      <SelectField name="position" label="Cargo al que aspira" options={positions} />
+      <SelectField name="education_level" label="Nivel de estudios" options={educationLevels} />
+      <FileField
+        wide
+        name="resume"
+        label="Hoja de vida"
+        hint="Un archivo PDF de máximo 5 MB."
+        accept="application/pdf,.pdf"
+        invitation="Elegir archivo PDF"
+      />
+      <TickField name="acceptTerms">
+        Acepto los <LegalLink href="/terms-of-service">términos y condiciones</LegalLink> y la{' '}
+        <LegalLink href="/privacy-policy">política de privacidad</LegalLink>.
+      </TickField>
+    </FormCard>
+  )
+}

@@ -1,0 +1,28 @@
+import type { EnquiryForm } from '#domain/forms.ts'
+import type { CaseEvent } from '#supabase/contract/events.ts'
+import { actAtDesk } from './call-desk.ts'
+
+/** A dossier, as far as the acts that all files have need it. Without a form it is a PQR. */
+export type Dossier = {
+  id: string
+  version: number
+  form?: EnquiryForm
+  events: CaseEvent[]
+  may: string[]
+  assignee: string | null
+}
+type Subject = Pick<Dossier, 'id' | 'form' | 'version'>
+
+export const takeCase = ({ id, form, version }: Subject) =>
+  form ? actAtDesk('take_enquiry', { form, id, version }) : actAtDesk('take_pqr', { pqr_id: id, version })
+
+export const assignCase = ({ id, form, version }: Subject, assignee: string) =>
+  form
+    ? actAtDesk('assign_enquiry', { form, id, version, assignee })
+    : actAtDesk('assign_pqr', { pqr_id: id, version, assignee })
+
+/** A note changes nothing in the dossier, so it is based on no version. */
+export const noteInDossier = ({ id, form }: Subject, note: string, place: string) =>
+  form
+    ? actAtDesk('note_enquiry', { form, id, note }, place)
+    : actAtDesk('note_pqr', { pqr_id: id, note }, place)

@@ -1,0 +1,178 @@
+import { actAtDesk } from '#desk/data/call-desk.ts'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { notificationChannels } from '#domain/office/notification-channels.ts'
+import { capitals } from '#domain/words.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
+import { extensionDays } from './extension-days.ts'
+
+export type ActField<Subject = PqrDossier, Name extends string = string> = {
+  name: Name
+  label: string
+  hint?: string
+  kind: 'line' | 'area' | 'choice' | 'day'
+  /** Stored value → what the member reads. */
+  options?: (dossier: Subject) => [value: string, label: string][]
+  longest?: number
+  optional?: boolean
+  /** Before anything is typed. */
+  proposed?: (dossier: Subject, today: string) => string
+}
+
+export type ActForm<Subject = PqrDossier, Name extends string = string> = {
+  /** Its name in `may`. */
+  act: string
+  /** A method, so that forms with other fields can stand in one list. */
+  send(dossier: Subject, typed: Record<Name, string>, place: string): Promise<unknown>
+  label: string
+  /** What happens when it is sent, before it is. */
+  consequence: (dossier: Subject) => string
+  fields: ActField<Subject, Name>[]
+  /** A document that may go with it. */
+  document?: { label: string; hint: string }
+  button: string
+  /** It cannot be taken back. */
+  final?: boolean
+}
+
+const form = <Name extends string>(one: ActForm<PqrDossier, Name>): ActForm => one
+
+const seen = ({ id, version }: PqrDossier) => ({ pqr_id: id, version })
+
+/** By the last part of its address. */
+export const actForms: Record<string, ActForm> = {
+  preguntar: form({
+    act: 'ask',
+    send: (dossier, { question }, place) => actAtDesk('ask_pqr', { ...seen(dossier), question }, place),
+    label: 'Preguntar a la persona',
+    consequence: ({ email }) =>
+      email
+        ? 'La pregunta aparece en la página de consulta del caso, y sale un correo que lo avisa. El término sigue corriendo.'
+        : 'La pregunta aparece en la página de consulta del caso. La persona no dio correo: avísele por teléfono. El término sigue corriendo.',
+    fields: [{ name: 'question', label: 'Pregunta', kind: 'area' }],
+    button: 'Enviar la pregunta',
+  }),
+  ampliar: form({
+    act: 'extend',
+    send: (dossier, { until, reason }, place) =>
+      actAtDesk('extend_pqr', { ...seen(dossier), until, reason }, place),
+    label: 'Ampliar el término',
+    consequence: ({ email }) =>
+      `Se puede una sola vez, antes de que el término termine. La persona ve la nueva fecha y, con su número de identificación, el motivo. ${
+        email ? 'Sale un correo que lo avisa.' : 'No dio correo: avísele por teléfono.'
+      }`,
+    fields: [
+      {
+        name: 'until',
+        label: 'Nueva fecha',
+        hint: 'Solo días hábiles, como máximo el doble del término.',
+        kind: 'choice',
+        options: extensionDays,
+      },
+      { name: 'reason', label: 'Motivo', hint: 'La persona lo lee tal como usted lo escribe.', kind: 'area' },
+    ],
+    button: 'Ampliar',
+  }),
+  desistimiento: form({
+    act: 'withdraw',
+    send: (dossier, { reason }, place) => actAtDesk('record_withdrawal', { ...seen(dossier), reason }, place),
+    label: 'Registrar un desistimiento',
+    consequence: () => 'La persona dijo que ya no quiere seguir. El caso termina aquí y no se puede reabrir.',
+    fields: [{ name: 'reason', label: 'Cómo y cuándo lo dijo', kind: 'area' }],
+    button: 'Registrar el desistimiento',
+    final: true,
+  }),
+  trasladar: form({
+    act: 'transfer',
+    send: (dossier, { recipient, reason }, place) =>
+      actAtDesk('transfer_pqr', { ...seen(dossier), recipient, reason }, place),
+    label: 'Trasladar a otra entidad',
+    consequence: () =>
+      'Para lo que no decide la empresa. El caso termina aquí. La persona ve a qué entidad se trasladó, no el motivo: envíele copia del oficio.',
+    fields: [
+      {
+        name: 'recipient',
+        label: 'Entidad',
+        kind: 'line',
+        longest: 200,
+        proposed: ({ request_type }) =>
+          request_type === 'stratum_change' ? 'Alcaldía de San Vicente del Caguán' : '',
+      },
+      { name: 'reason', label: 'Motivo', kind: 'area' },
+    ],
+    button: 'Trasladar',
+    final: true,
+  }),
+  notificar: form({
+    act: 'notify',
+    send: (dossier, { channel, effective_on, evidence }, place) =>
+      actAtDesk('notify_pqr', { ...seen(dossier), channel, effective_on, evidence }, place),
+    label: 'Registrar la notificación',
+    consequence: ({ answer }) =>
+      answer?.appealable
+        ? 'Desde la fecha en que surte efecto, la persona tiene cinco días hábiles para presentar recurso.'
+        : 'Contra esta respuesta no procede recurso: con la notificación el caso termina.',
+    fields: [
+      {
+        name: 'channel',
+        label: 'Cómo se notificó',
+        kind: 'choice',
+        options: () => Object.entries(capitals(recordedChannels)),
+      },
+      {
+        name: 'effective_on',
+        label: 'Fecha en que surte efecto',
+        hint: 'Entre el día de la firma y hoy.',
+        kind: 'day',
+        proposed: (_file, today) => today,
+      },
+      {
+        name: 'evidence',
+        label: 'Constancia',
+        hint: 'Quién recibió, dónde, con qué documento o guía.',
+        kind: 'area',
+      },
+    ],
+    document: { label: 'Documento', hint: 'La copia firmada, el aviso o la guía. PDF o foto, hasta 10 MB.' },
+    button: 'Registrar la notificación',
+  }),
+  decidir: form({
+    act: 'decide_appeal',
+    send: (dossier, { decision, reasons }, place) =>
+      actAtDesk('decide_appeal', { ...seen(dossier), decision, reasons }, place),
+    label: 'Decidir el recurso',
+    consequence: ({ appeal }) =>
+      appeal?.subsidiary
+        ? 'La persona ve la decisión y recibe un aviso. Como pidió la apelación en subsidio, después el expediente se envía a la Superintendencia.'
+        : 'La persona ve la decisión y recibe un aviso. No se puede cambiar.',
+    fields: [
+      {
+        name: 'decision',
+        label: 'Decisión',
+        kind: 'choice',
+        options: () => Object.entries(capitals(appealDecisions)),
+      },
+      { name: 'reasons', label: 'Motivos', kind: 'area' },
+    ],
+    button: 'Decidir el recurso',
+  }),
+  superintendencia: form({
+    act: 'send_appeal_on',
+    send: (dossier, { sent_on }, place) => actAtDesk('send_appeal_on', { ...seen(dossier), sent_on }, place),
+    label: 'Enviar a la Superintendencia',
+    consequence: () =>
+      'Registra que el expediente salió hacia la Superintendencia. Imprímalo con «Imprimir» para enviarlo.',
+    fields: [
+      {
+        name: 'sent_on',
+        label: 'Fecha de envío',
+        hint: 'Entre el día de la decisión y hoy.',
+        kind: 'day',
+        proposed: (_file, today) => today,
+      },
+    ],
+    button: 'Registrar el envío',
+  }),
+}
+
+/** Whoever is notified by e-mail opens the answer, and nobody records it. */
+const { electronic: _, ...recordedChannels } = notificationChannels

@@ -1,0 +1,19 @@
+import { businessDays } from '#desk/inbox/clock/clock-words.ts'
+import { addBusinessDays, answerTerm, dayInColombia } from '#domain/days/business-days.ts'
+import { longDay } from '#domain/days/day-words.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
+
+/** The days that `extend_pqr` accepts: business days after the term, up to twice as long. */
+export function extensionDays({
+  created_at,
+  due_on,
+}: Pick<PqrDossier, 'created_at' | 'due_on'>): [string, string][] {
+  const last = addBusinessDays(dayInColombia(new Date(created_at)), 2 * answerTerm)
+  const days: [string, string][] = []
+  for (let count = 1; count <= answerTerm; count++) {
+    const day = addBusinessDays(due_on, count)
+    if (day > last) break
+    days.push([day, `${longDay(day)} (${businessDays(count)} más)`])
+  }
+  return days
+}

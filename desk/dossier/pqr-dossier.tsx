@@ -1,0 +1,71 @@
+import { AnswerPart } from '#desk/answer/parts/answer-part.tsx'
+import { AppealPart } from '#desk/appeal/appeal-part.tsx'
+import { takeCase } from '#desk/data/dossier-acts.ts'
+import { useAct } from '#desk/data/use-act.ts'
+import { ErasePart } from '#desk/erasing/erase-part.tsx'
+import { ErasedPqr } from '#desk/erasing/erased-pqr.tsx'
+import { erasureOf } from '#desk/erasing/erasure-of.ts'
+import { addressOf, goTo, type PqrListPlace } from '#desk/frame/place.ts'
+import { useKeys } from '#desk/frame/use-keys.ts'
+import { LazyPart } from '#desk/ui/lazy-part.tsx'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
+import { actForms } from './acts/act-forms.ts'
+import { ActSheet } from './acts/act-sheet.tsx'
+import { NoteComposer } from './acts/note-composer.tsx'
+import { Part } from './part.tsx'
+import { PqrHeader } from './pqr-header.tsx'
+import { PresenceLine } from './presence-line.tsx'
+import { AttachmentList } from './record/attachment-list.tsx'
+import { MailList } from './record/mail-list.tsx'
+import { PersonPanel } from './record/person-panel.tsx'
+import { Timeline } from './record/timeline.tsx'
+import { Terms } from './terms/terms.tsx'
+
+const printedDossier = () => import('#desk/print/printed-dossier.tsx')
+const printedLetter = () => import('#desk/print/printed-letter.tsx')
+
+type Props = { dossier: PqrDossier; task: string | undefined; list: PqrListPlace }
+
+export default function PqrDossierBody({ dossier, task, list }: Props) {
+  const take = useAct(dossier)
+  const address = (next?: string) => addressOf(list, dossier.id, next)
+  const answering = task === 'responder'
+  useKeys({
+    t: dossier.may.includes('take') && (() => take.mutate(() => takeCase(dossier))),
+    a: dossier.may.includes('answer') && !answering && (() => goTo(address('responder'))),
+  })
+  if (task === 'imprimir') return <LazyPart load={printedDossier} given={{ dossier, address }} />
+  const erasure = erasureOf(dossier)
+  if (erasure) return <ErasedPqr dossier={dossier} erasure={erasure} address={address} />
+  if (task === 'carta') return <LazyPart load={printedLetter} given={{ dossier, address }} />
+  const form = task === undefined ? undefined : actForms[task]
+  return (
+    <article className="mx-auto grid max-w-5xl gap-5">
+      <PqrHeader dossier={dossier} take={take} address={address} />
+      <Terms dossier={dossier} address={address} />
+      <PresenceLine dossier={dossier} activity={answering ? 'answering' : 'reading'} />
+      <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="grid content-start gap-5">
+          <Part title="Lo que escribió">
+            <p className="their-words rounded-xl border border-sand-200 bg-white px-4 py-3">
+              {dossier.description}
+            </p>
+          </Part>
+          <AttachmentList attachments={dossier.attachments} />
+          <AnswerPart dossier={dossier} open={answering} address={address} />
+          <AppealPart dossier={dossier} address={address} />
+          <Part title="Expediente">
+            {dossier.may.includes('note') && <NoteComposer dossier={dossier} />}
+            <Timeline dossier={dossier} />
+          </Part>
+        </div>
+        <div className="grid content-start gap-5">
+          <PersonPanel dossier={dossier} list={list} />
+          <MailList mails={dossier.mails} />
+          <ErasePart form="pqr" id={dossier.id} task={task} address={address} />
+        </div>
+      </div>
+      {form && <ActSheet dossier={dossier} form={form} onClose={() => goTo(address(), { replace: true })} />}
+    </article>
+  )
+}

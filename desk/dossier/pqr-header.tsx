@@ -1,0 +1,46 @@
+import { type ActHandle, problemOf } from '#desk/data/use-act.ts'
+import { deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
+import { KeyHint } from '#desk/ui/key-hint.tsx'
+import { formatMoment } from '#domain/days/format-date.ts'
+import { statusInSpanish } from '#domain/office/pqr-status.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
+import { sources } from '#domain/office/sources.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
+import { ActMenu } from './acts/act-menu.tsx'
+import { AssignMenu } from './acts/assign-menu.tsx'
+import { TakeButton } from './acts/take-button.tsx'
+
+type Props = { dossier: PqrDossier; take: ActHandle; address: (task?: string) => string }
+
+export function PqrHeader({ dossier, take, address }: Props) {
+  return (
+    <header>
+      <h2 className="text-xl">
+        <bdi>{dossier.full_name}</bdi>
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        {dossier.radicado} · {requestTypes[dossier.request_type]} · {formatMoment(dossier.created_at)} ·{' '}
+        {sources[dossier.source]}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="font-semibold">{statusInSpanish(dossier.status, dossier.closed)}</p>
+        <div className="flex flex-wrap gap-2">
+          <AssignMenu dossier={dossier} />
+          <ActMenu may={dossier.may} address={address} />
+          <a href={address('imprimir')} className={deskButtonClass()}>
+            Imprimir
+          </a>
+          {dossier.may.includes('answer') && (
+            <a href={address('responder')} className={deskButtonClass('primary')}>
+              Responder
+              <KeyHint name="a" />
+            </a>
+          )}
+          <TakeButton dossier={dossier} take={take} look="primary" />
+        </div>
+      </div>
+      <ProblemLine text={problemOf(take, dossier.may.includes('take'))} />
+    </header>
+  )
+}

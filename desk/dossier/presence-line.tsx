@@ -1,0 +1,28 @@
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { shortMoment } from '#desk/ui/moment-words.ts'
+import type { Here, PqrDossier } from '#supabase/contract/desk.ts'
+import { usePresence } from './use-presence.ts'
+
+const activities = { reading: 'está leyendo este caso', answering: 'está respondiendo este caso' }
+
+type Props = { dossier: PqrDossier; activity: Here['activity'] }
+
+/** Who else is here, and whose draft waits. */
+export function PresenceLine({ dossier, activity }: Props) {
+  const { today } = useMember()
+  const others = usePresence(dossier, activity)
+  return (
+    <div role="status" className="grid gap-1 empty:hidden">
+      {others.map(({ name, activity }) => (
+        <p key={name} className="rounded-lg bg-lilac-50 px-3 py-1.5 text-lilac-800">
+          <bdi>{name}</bdi> {activities[activity]}
+        </p>
+      ))}
+      {dossier.others_drafts.map(({ name, saved_at }) => (
+        <p key={name} className="rounded-lg bg-lilac-50 px-3 py-1.5 text-lilac-800">
+          <bdi>{name}</bdi> tiene un borrador de respuesta · {shortMoment(saved_at, today)}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { formatDate } from '#domain/days/format-date.ts'
+import type { EnquiryForm } from '#domain/forms.ts'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
+import { mailStates, mailTitle } from '#domain/office/mail-kinds.ts'
+import { notificationChannels } from '#domain/office/notification-channels.ts'
+import { sources } from '#domain/office/sources.ts'
+import { wordFor } from '#domain/words.ts'
+import type { CaseEvent, EventKind } from '#supabase/contract/events.ts'
+
+type Details = CaseEvent['details']
+
+const day = (value: unknown) => formatDate(String(value))
+/** Unknown once the case was erased. */
+const toRecipient = (recipient: unknown) => (recipient ? ` a ${recipient}` : '')
+
+/** With a member's name in front of it, and without one where the person or the system did it. */
+type Words = { member?: (details: Details) => string; alone: (details: Details) => string }
+
+const words: Record<EventKind, Words> = {
+  filed: {
+    member: ({ source }) => `la radicó: llegó ${wordFor(sources, source)}`,
+    alone: ({ source }) => `Se radicó ${wordFor(sources, source)}`,
+  },
+  taken: { member: () => 'la tomó', alone: () => 'Alguien la tomó' },
+  assigned: {
+    member: ({ assignee }) => (assignee ? `la asignó a ${assignee}` : 'la dejó sin asignar'),
+    alone: ({ assignee }) => (assignee ? `Se asignó a ${assignee}` : 'Quedó sin asignar'),
+  },
+  noted: { member: () => 'anotó', alone: () => 'Nota' },
+  asked: { member: () => 'preguntó a la persona', alone: () => 'Se preguntó a la persona' },
+  replied: { alone: () => 'La persona respondió' },
+  extended: {
+    member: ({ until }) => `amplió el término hasta el ${day(until)}`,
+    alone: ({ until }) => `El término se amplió hasta el ${day(until)}`,
+  },
+  answered: {
+    member: ({ number }) => `firmó la respuesta ${number}`,
+    alone: ({ number }) => `Se firmó la respuesta ${number}`,
+  },
+  answer_voided: {
+    member: ({ number }) => `deshizo la firma de la respuesta ${number}`,
+    alone: ({ number }) => `Se deshizo la firma de la respuesta ${number}`,
+  },
+  answer_sent: { alone: () => 'El aviso de la respuesta fue aceptado por el servidor de correo' },
+  notified: {
+    member: ({ channel, on }) =>
+      `registró la notificación: ${wordFor(notificationChannels, channel)}, el ${day(on)}`,
+    alone: ({ on }) => `La persona abrió la respuesta y quedó notificada el ${day(on)}`,
+  },
+  consent_given: { alone: () => 'La persona autorizó la notificación por correo' },
+  consent_withdrawn: { alone: () => 'La persona retiró la autorización para notificarle por correo' },
+  email_corrected: { alone: () => 'La persona cambió su correo' },
+  appeal_filed: {
+    alone: ({ radicado, late }) =>
+      `La persona presentó un recurso, radicado ${radicado}${late ? ', fuera de término' : ''}`,
+  },
+  appeal_decided: {
+    member: ({ decision }) => `decidió el recurso: ${wordFor(appealDecisions, decision)}`,
+    alone: () => 'Se decidió el recurso',
+  },
+  appeal_sent_on: {
+    member: ({ on }) => `envió el expediente a la Superintendencia el ${day(on)}`,
+    alone: ({ on }) => `El expediente pasó a la Superintendencia el ${day(on)}`,
+  },
+  withdrawn: { member: () => 'registró el desistimiento', alone: () => 'La persona desistió' },
+  transferred: {
+    member: ({ recipient }) => `la trasladó${toRecipient(recipient)}`,
+    alone: ({ recipient }) => `Se trasladó${toRecipient(recipient)}`,
+  },
+  claimed: { alone: () => 'La persona agregó el caso a su cuenta' },
+  mail_accepted: { alone: ({ mail }) => `${mailTitle(mail)}: ${mailStates.accepted}` },
+  mail_dead: { alone: ({ mail }) => `${mailTitle(mail)}: ${mailStates.dead}` },
+  evidence_added: { alone: () => 'La persona agregó un soporte' },
+  document_added: { member: () => 'agregó un documento', alone: () => 'La oficina agregó un documento' },
+  erased: {
+    member: () => 'borró los datos personales',
+    alone: () => 'Los datos personales se borraron: se cumplió su plazo de conservación',
+  },
+  received: { alone: () => 'Llegó por el sitio' },
+  stepped: {
+    member: ({ to }) => `la pasó a «${to}»`,
+    alone: ({ to }) => `Pasó a «${to}»`,
+  },
+  reopened: {
+    member: ({ to }) => `la reabrió como «${to}»`,
+    alone: ({ to }) => `Se reabrió como «${to}»`,
+  },
+  resume_opened: { member: () => 'abrió la hoja de vida', alone: () => 'Se abrió la hoja de vida' },
+  attachment_opened: { member: () => 'abrió un soporte', alone: () => 'Se abrió un soporte' },
+}
+
+/** What happened, in the words of the office. Only an enquiry has a `form`. */
+export function eventWords({ kind, by, details }: CaseEvent, form?: EnquiryForm) {
+  const known = words[kind]
+  if (!known) return kind
+  const given = form ? { ...details, to: enquiryStatuses[form][String(details.to)] } : details
+  return by && known.member ? known.member(given) : known.alone(given)
+}

@@ -1,0 +1,35 @@
+import type { IconName } from '#app/ui/icon-paths.ts'
+import { company } from '#domain/company.ts'
+import { mailLink, phoneLinks } from '#domain/contact-links.ts'
+import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
+
+export type ContactWay = { href: string; icon: IconName; label: string; outside?: boolean }
+
+/** How to reach whoever asked; what is mostly used for this form comes first. */
+export function contactWays(dossier: EnquiryDossier): ContactWay[] {
+  const calls = phoneLinks(dossier.record.phone).flatMap(({ shown, tel, whatsapp }): ContactWay[] => [
+    { href: tel, icon: 'phone', label: `Llamar al ${shown}` },
+    ...(whatsapp ? [{ href: whatsapp, icon: 'whatsapp', label: 'WhatsApp', outside: true } as const] : []),
+  ])
+  const href = letterTo(dossier)
+  return dossier.form === 'quote'
+    ? [{ href, icon: 'mail', label: 'Escribir a la empresa' }, ...calls]
+    : [...calls, { href, icon: 'mail', label: 'Correo' }]
+}
+
+function letterTo(dossier: EnquiryDossier) {
+  const [subject, received] = beginning(dossier)
+  const { email, full_name } = dossier.record
+  const lines = [`Buenos días, ${full_name}:`, '', received, '', '', 'Cordialmente,', company.name]
+  return mailLink(email, `${subject} ${company.name}`, lines)
+}
+
+function beginning({ form, record }: EnquiryDossier): [subject: string, received: string] {
+  if (form === 'application') return ['Su postulación a', 'Recibimos su hoja de vida.']
+  if (form === 'affiliation') return ['Su afiliación a', 'Recibimos su solicitud de afiliación.']
+  const { company_name, services } = record
+  return [
+    'Su cotización con',
+    `Recibimos la solicitud de cotización de ${company_name} para: ${services.join(', ')}.`,
+  ]
+}

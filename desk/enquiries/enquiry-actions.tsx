@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { actAtDesk } from '#desk/data/call-desk.ts'
+import { problemOf, useAct } from '#desk/data/use-act.ts'
+import { stepButtons } from '#desk/enquiries/enquiry-words.ts'
+import { DeskButton, type DeskButtonLook, deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
+import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
+import { type ContactWay, contactWays } from './contact-ways.ts'
+import { closings, reopeningOf } from './step-forms.ts'
+
+type Props = { dossier: EnquiryDossier; address: (task?: string) => string }
+
+/** A thumb finds them: on a phone each is as wide as the screen. */
+const big = 'min-h-12 grow px-5 text-base pointer-coarse:min-h-14 @md:grow-0'
+
+/** One press reaches the person, and the next one goes on; ending it, or opening it again, asks for a word. */
+export function EnquiryActions({ dossier, address }: Props) {
+  const step = useAct(dossier)
+  const [tried, setTried] = useState<string>()
+  const reopening = reopeningOf(dossier)
+  const next = reopening ? undefined : dossier.may.find((status) => status in stepButtons)
+  const closing = closings[dossier.form]
+  const ways = contactWays(dossier)
+  const [main, ...others] = ways
+  const goOn = (status: string) => {
+    setTried(status)
+    const { form, id, version } = dossier
+    step.mutate(() => actAtDesk('step_enquiry', { form, id, version, status }))
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {main && <ContactLink way={main} look={dossier.done ? 'plain' : 'primary'} className={big} />}
+        {next && (
+          <DeskButton className={big} idle={step.isPending} onClick={() => goOn(next)}>
+            {step.isPending ? 'Guardando…' : stepButtons[next]}
+          </DeskButton>
+        )}
+        {reopening && (
+          <a href={address('reabrir')} className={`${deskButtonClass()} ${big}`}>
+            Reabrir…
+          </a>
+        )}
+      </div>
+      <ProblemLine text={problemOf(step, tried === next)} />
+      <div className="-mx-3.5 flex flex-wrap">
+        {others.map((way) => (
+          <ContactLink key={way.href} way={way} look="quiet" />
+        ))}
+        {dossier.may.includes(closing.status) && (
+          <a href={address('cerrar')} className={`${deskButtonClass('quiet')} ml-auto`}>
+            {closing.link}
+          </a>
+        )}
+      </div>
+      {!ways.some(({ icon }) => icon === 'phone') && (
+        <p>
+          El teléfono no se puede marcar desde aquí:{' '}
+          <bdi className="font-semibold">{dossier.record.phone}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type LinkProps = { way: ContactWay; look: DeskButtonLook; className?: string }
+
+const ContactLink = ({ way: { href, icon, label, outside }, look, className = '' }: LinkProps) => (
+  <a
+    href={href}
+    className={`${deskButtonClass(look)} ${className}`}
+    {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
+  >
+    <Icon name={icon} className="size-5" />
+    <bdi>{label}</bdi>
+    {outside && <span className="sr-only"> (se abre en otra ventana)</span>}
+  </a>
+)

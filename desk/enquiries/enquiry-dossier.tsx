@@ -1,0 +1,68 @@
+import { takeCase } from '#desk/data/dossier-acts.ts'
+import { useAct } from '#desk/data/use-act.ts'
+import { ActSheet } from '#desk/dossier/acts/act-sheet.tsx'
+import { NoteComposer } from '#desk/dossier/acts/note-composer.tsx'
+import { Part } from '#desk/dossier/part.tsx'
+import { Timeline } from '#desk/dossier/record/timeline.tsx'
+import { ErasePart } from '#desk/erasing/erase-part.tsx'
+import { erasureOf } from '#desk/erasing/erasure-of.ts'
+import { addressOf, type EnquiryListPlace, goTo } from '#desk/frame/place.ts'
+import { useKeys } from '#desk/frame/use-keys.ts'
+import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
+import { EnquiryActions } from './enquiry-actions.tsx'
+import { EnquiryFacts } from './enquiry-facts.tsx'
+import { EnquiryHeader } from './enquiry-header.tsx'
+import { ErasedEnquiry } from './erased-enquiry.tsx'
+import { ResumePart } from './resume-part.tsx'
+import { stepForm } from './step-forms.ts'
+
+type Props = { dossier: EnquiryDossier; task: string | undefined; list: EnquiryListPlace }
+
+export function EnquiryDossierBody({ dossier, task, list }: Props) {
+  const take = useAct(dossier)
+  const address = (next?: string) => addressOf(list, dossier.id, next)
+  const form = stepForm(dossier, task)
+  useKeys({
+    t: dossier.may.includes('take') && !take.isPending && (() => take.mutate(() => takeCase(dossier))),
+  })
+  const erasure = erasureOf(dossier)
+  if (erasure) return <ErasedEnquiry dossier={dossier} erasure={erasure} />
+  return (
+    <article className="mx-auto grid max-w-5xl gap-5">
+      <EnquiryHeader dossier={dossier} take={take} />
+      <div className="grid gap-4 rounded-xl border border-sand-200 bg-white p-4">
+        {dossier.form === 'application' && <ResumePart dossier={dossier} list={list} />}
+        <EnquiryActions dossier={dossier} address={address} />
+      </div>
+      <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="@2xl:col-start-2">
+          <EnquiryFacts dossier={dossier} />
+        </div>
+        <div className="grid content-start gap-5 @2xl:col-start-1 @2xl:row-start-1">
+          {dossier.form === 'quote' && (
+            <>
+              <Part title="Servicios que pide">
+                <ul className="grid gap-1">
+                  {[...new Set(dossier.record.services)].map((service) => (
+                    <li key={service}>{service}</li>
+                  ))}
+                </ul>
+              </Part>
+              <Part title="Lo que escribió">
+                <p className="their-words rounded-xl border border-sand-200 bg-white px-4 py-3">
+                  {dossier.record.description}
+                </p>
+              </Part>
+            </>
+          )}
+          <Part title="Expediente">
+            <NoteComposer dossier={dossier} />
+            <Timeline dossier={dossier} />
+          </Part>
+        </div>
+      </div>
+      <ErasePart form={dossier.form} id={dossier.id} task={task} address={address} />
+      {form && <ActSheet dossier={dossier} form={form} onClose={() => goTo(address(), { replace: true })} />}
+    </article>
+  )
+}

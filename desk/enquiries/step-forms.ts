@@ -1,0 +1,73 @@
+import { actAtDesk } from '#desk/data/call-desk.ts'
+import type { ActForm } from '#desk/dossier/acts/act-forms.ts'
+import type { EnquiryForm } from '#domain/forms.ts'
+import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
+import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
+
+type Closing = { status: string; link: string; label: string; consequence: string; button: string }
+
+/** How an enquiry of each form ends without what was asked for. */
+export const closings: Record<EnquiryForm, Closing> = {
+  quote: {
+    status: 'lost',
+    link: 'Cerrar como perdida…',
+    label: 'Cerrar como perdida',
+    consequence: 'La empresa no contrató. La cotización sale de la bandeja y queda en «Todas».',
+    button: 'Cerrar como perdida',
+  },
+  application: {
+    status: 'rejected',
+    link: 'Rechazar…',
+    label: 'Rechazar la postulación',
+    consequence:
+      'La postulación sale de la bandeja y queda en «Todas». No se envía ningún correo: avise usted a la persona.',
+    button: 'Rechazar',
+  },
+  affiliation: {
+    status: 'discarded',
+    link: 'Descartar…',
+    label: 'Descartar la solicitud',
+    consequence: 'La solicitud sale de la bandeja y queda en «Todas».',
+    button: 'Descartar',
+  },
+}
+
+/** The step back of what is done. */
+export const reopeningOf = ({ may, done, form }: EnquiryDossier) =>
+  done ? may.find((status) => status in enquiryStatuses[form]) : undefined
+
+const hint = 'Solo lo ve la oficina.'
+
+const sendTo =
+  (status: string) =>
+  ({ form, id, version }: EnquiryDossier, { note }: { note: string }, place: string) =>
+    actAtDesk('step_enquiry', { form, id, version, status, note }, place)
+
+/** The form of the task in the address. */
+export function stepForm(
+  dossier: EnquiryDossier,
+  task: string | undefined,
+): ActForm<EnquiryDossier, 'note'> | undefined {
+  if (task === 'cerrar') {
+    const { status, label, consequence, button } = closings[dossier.form]
+    return {
+      act: status,
+      send: sendTo(status),
+      label,
+      consequence: () => consequence,
+      fields: [{ name: 'note', label: 'Motivo', hint, kind: 'area', optional: true }],
+      button,
+    }
+  }
+  if (task === 'reabrir') {
+    const status = reopeningOf(dossier) ?? 'none'
+    return {
+      act: status,
+      send: sendTo(status),
+      label: 'Reabrir',
+      consequence: ({ form }) => `Vuelve a la bandeja, como «${enquiryStatuses[form][status]}».`,
+      fields: [{ name: 'note', label: 'Por qué se reabre', hint, kind: 'area' }],
+      button: 'Reabrir',
+    }
+  }
+}

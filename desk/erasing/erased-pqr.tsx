@@ -1,0 +1,54 @@
+import { Part } from '#desk/dossier/part.tsx'
+import { Timeline } from '#desk/dossier/record/timeline.tsx'
+import { deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { formatMoment } from '#domain/days/format-date.ts'
+import { answerDecisions } from '#domain/office/answer-decisions.ts'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { statusInSpanish } from '#domain/office/pqr-status.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
+import type { CaseEvent } from '#supabase/contract/events.ts'
+import { ErasedNotice } from './erased-notice.tsx'
+
+type Props = { dossier: PqrDossier; erasure: CaseEvent; address: (task?: string) => string }
+
+/** What is left of a PQR whose words were blanked: what it was, how it was decided, and what happened in it. */
+export function ErasedPqr({ dossier, erasure, address }: Props) {
+  const { answer, appeal } = dossier
+  return (
+    <article className="mx-auto grid max-w-5xl gap-5">
+      <header>
+        <h2 className="text-xl">{dossier.radicado}</h2>
+        <p className="mt-1 text-ink-soft">
+          {requestTypes[dossier.request_type]} · {formatMoment(dossier.created_at)}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="font-semibold">{statusInSpanish(dossier.status, dossier.closed)}</p>
+          <a href={address('imprimir')} className={deskButtonClass()}>
+            Imprimir
+          </a>
+        </div>
+      </header>
+      <ErasedNotice id={dossier.id} erasure={erasure} />
+      {answer && (
+        <Part title="Respuesta">
+          <p>
+            <strong>{answer.number}</strong> · {answerDecisions[answer.decision]} ·{' '}
+            {formatMoment(answer.signed_at)}
+          </p>
+        </Part>
+      )}
+      {appeal && (
+        <Part title="Recurso">
+          <p>
+            <strong>{appeal.radicado}</strong> · {formatMoment(appeal.filed_at)}
+            {appeal.decision && ` · ${appealDecisions[appeal.decision]}`}
+          </p>
+        </Part>
+      )}
+      <Part title="Expediente">
+        <Timeline dossier={dossier} />
+      </Part>
+    </article>
+  )
+}

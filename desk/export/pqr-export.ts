@@ -1,0 +1,46 @@
+import { callDesk } from '#desk/data/call-desk.ts'
+import { type PqrListPlace, views } from '#desk/frame/place.ts'
+import { sortableMoment } from '#domain/days/format-date.ts'
+import { statusInSpanish } from '#domain/office/pqr-status.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
+import { sources } from '#domain/office/sources.ts'
+import type { Clock, Mark, Me, PqrRow } from '#supabase/contract/desk.ts'
+import type { CsvJob } from './csv-job.ts'
+
+const terms: Record<Clock['kind'], string> = {
+  answer: 'Respuesta',
+  notification: 'Notificación',
+  appeal: 'Recurso',
+  to_appeal: 'La persona puede recurrir',
+}
+
+const head = [
+  ...['Radicado', 'Tipo de solicitud', 'Nombre', 'Cómo llegó', 'Radicada', 'Estado'],
+  ...['Qué corre', 'Vence', 'Días hábiles que quedan', 'Asignada a', 'Comienzo de lo que escribió'],
+]
+
+/** A view of the PQRs, or what was found. */
+export function pqrExport(
+  list: PqrListPlace,
+  { members, today }: Pick<Me, 'members' | 'today'>,
+): CsvJob<PqrRow> {
+  const nameOf = (id: string | null) => members.find(({ user_id }) => user_id === id)?.name ?? ''
+  const found = 'words' in list
+  const slug = found ? 'busqueda' : views.find(({ name }) => name === list.view)?.slug
+  return {
+    subject: found ? 'search' : 'pqr',
+    scope: found ? 'search' : list.view,
+    fileName: `pqr-${slug}-${today}.csv`,
+    head,
+    page: (after: Mark | null) =>
+      found
+        ? callDesk('desk_search', { words: list.words })
+        : callDesk('desk_list', { view: list.view, after }),
+    cells: (row) => [
+      ...[row.radicado, requestTypes[row.request_type], row.full_name, sources[row.source]],
+      ...[sortableMoment(row.created_at), statusInSpanish(row.status, row.closed)],
+      ...[row.clock ? terms[row.clock.kind] : '', row.clock?.due_on ?? ''],
+      ...[String(row.clock?.days_left ?? ''), nameOf(row.assignee), row.excerpt],
+    ],
+  }
+}

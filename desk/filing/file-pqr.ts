@@ -1,0 +1,14 @@
+import { sendOnce } from '#app/lib/drafts/send-once.ts'
+import { callWithKey } from '#app/lib/office.ts'
+import { asMember } from '#desk/data/call-desk.ts'
+import type { Filing } from './filing-schema.ts'
+
+/** Files once. `changed`: a first try had arrived. Nobody gets the receipt of somebody else. */
+export const filePqrForSomebody = (filing: Filing, place: string) =>
+  asMember(async () => {
+    const sending = { place, about: filing.id_number, content: filing }
+    const { answer, changed } = await sendOnce(sending, (key) => callWithKey('file_pqr', key, filing))
+    return { ...answer, changed }
+  })
+
+export type Filed = Awaited<ReturnType<typeof filePqrForSomebody>>

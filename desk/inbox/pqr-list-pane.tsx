@@ -1,0 +1,42 @@
+import { usePqrList, useSearch } from '#desk/data/desk-queries.ts'
+import type { PqrListPlace } from '#desk/frame/place.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { useNow } from '#desk/ui/use-now.ts'
+import { EmptyList } from './empty-list.tsx'
+import { ListPane } from './list-pane.tsx'
+import { NewPqrs } from './new-pqrs.tsx'
+import { PqrRowLines } from './pqr-row.tsx'
+
+const orderOf = (list: PqrListPlace) => {
+  if ('words' in list) return 'primero lo que más se parece'
+  return list.view === 'all' ? 'primero lo más reciente' : 'primero lo que vence antes'
+}
+
+export function PqrListPane({ list, openId }: { list: PqrListPlace; openId: string | undefined }) {
+  const me = useMember()
+  const now = useNow()
+  const words = 'words' in list ? list.words : ''
+  const view = 'view' in list ? list.view : undefined
+  const found = useSearch(words)
+  const listed = usePqrList(view ?? 'mine', view !== undefined)
+  const rows = view ? listed.data?.pages.flatMap((page) => page.rows) : words ? found.data?.rows : []
+  const more = () => {
+    if (listed.hasNextPage && !listed.isFetchingNextPage) listed.fetchNextPage()
+  }
+  return (
+    <ListPane
+      list={list}
+      openId={openId}
+      query={view ? listed : found}
+      rows={rows}
+      looking={view ? listed.isFetchingNextPage : found.isPlaceholderData}
+      onEnd={view ? more : undefined}
+      order={orderOf(list)}
+      news={<NewPqrs seen={view === 'unassigned'} />}
+      empty={<EmptyList list={list} />}
+      csv={async () => (await import('#desk/export/pqr-export.ts')).pqrExport(list, me)}
+    >
+      {(row, assignee) => <PqrRowLines row={row} now={now} today={me.today} assignee={assignee} />}
+    </ListPane>
+  )
+}

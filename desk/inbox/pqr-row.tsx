@@ -1,0 +1,23 @@
+import { requestTypes } from '#domain/office/request-types.ts'
+import { sources } from '#domain/office/sources.ts'
+import type { PqrRow } from '#supabase/contract/desk.ts'
+import { ClockBadge } from './clock/clock-badge.tsx'
+import { RowLines } from './row-link.tsx'
+
+type Props = { row: PqrRow; now: number; today: string; assignee: string | undefined }
+
+/** A case in a list. */
+export const PqrRowLines = ({ row, now, today, assignee }: Props) => (
+  <RowLines
+    title={row.full_name}
+    badge={<ClockBadge row={row} now={now} today={today} />}
+    facts={
+      <>
+        {row.radicado} · {requestTypes[row.request_type]}
+        {row.source !== 'web' && ` · ${sources[row.source]}`}
+      </>
+    }
+    assignee={assignee}
+    line={row.excerpt}
+  />
+)

@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react'
+import { LetterText } from '#desk/answer/signing/letter-text.tsx'
+import { Letterhead } from '#desk/answer/signing/letterhead.tsx'
+import { eventWords } from '#desk/dossier/record/event-words.ts'
+import { erasureOf } from '#desk/erasing/erasure-of.ts'
+import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
+import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { statusInSpanish } from '#domain/office/pqr-status.ts'
+import { requestTypes } from '#domain/office/request-types.ts'
+import { sources } from '#domain/office/sources.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
+import { PrintScreen } from './print-screen.tsx'
+
+type Props = { dossier: PqrDossier; address: (task?: string) => string }
+
+/** The whole dossier with everything that happened in it; without the internal notes for whoever is not of the office. */
+export default function PrintedDossier({ dossier, address }: Props) {
+  const [withNotes, setWithNotes] = useState(true)
+  const events = dossier.events.filter(({ kind }) => withNotes || kind !== 'noted')
+  const erasure = erasureOf(dossier)
+  const erased = erasure && `Datos borrados el ${formatDay(erasure.at)}.`
+  const person: [string, string | null][] = [
+    ['Persona', dossier.full_name],
+    ['Documento', dossier.id_number],
+    ['Teléfono', dossier.phone],
+    ['Correo', dossier.email],
+    ['Código de suscriptor', dossier.subscription_code],
+  ]
+  const facts: [string, string | null][] = [
+    ['Tipo', requestTypes[dossier.request_type]],
+    ['Radicada', `${formatMoment(dossier.created_at)}, ${sources[dossier.source]}`],
+    ['Estado', statusInSpanish(dossier.status, dossier.closed)],
+    ['Plazo de respuesta', formatDate(dossier.extended_to ?? dossier.due_on)],
+    ...(erased ? [] : person),
+    ['Notificada', dossier.notified_on && formatDate(dossier.notified_on)],
+  ]
+  return (
+    <PrintScreen
+      label={`Expediente ${dossier.radicado}`}
+      back={address()}
+      tools={
+        <label className="flex min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={withNotes}
+            onChange={(event) => setWithNotes(event.target.checked)}
+            className="size-5 accent-teal-700"
+          />
+          Con las notas internas
+        </label>
+      }
+    >
+      <Letterhead />
+      <h2 className="mb-3 text-lg">Expediente {dossier.radicado}</h2>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <PrintedPart title="Lo que escribió">
+        <p className="their-words">{erased ?? dossier.description}</p>
+      </PrintedPart>
+      {dossier.attachments.length > 0 && (
+        <PrintedPart title="Soportes">
+          <ul>
+            {dossier.attachments.map(({ id, name, at }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>, {formatMoment(at)}
+              </li>
+            ))}
+          </ul>
+        </PrintedPart>
+      )}
+      {dossier.answer && (
+        <PrintedPart title="Respuesta">
+          {erased ? (
+            <p>
+              {dossier.answer.number}. {erased}
+            </p>
+          ) : (
+            <LetterText text={dossier.answer.letter} />
+          )}
+          <p className="mt-3 text-xs text-ink-soft">Huella (SHA-256): {dossier.answer.sha256}</p>
+        </PrintedPart>
+      )}
+      {dossier.appeal && (
+        <PrintedPart title={`Recurso ${dossier.appeal.radicado}`}>
+          <p className="their-words">{erased ?? dossier.appeal.reasons}</p>
+          {dossier.appeal.decision && (
+            <p className="their-words mt-2">
+              <strong>Se {appealDecisions[dossier.appeal.decision]}.</strong>{' '}
+              {dossier.appeal.decision_reasons}
+            </p>
+          )}
+          {dossier.appeal.sent_on && (
+            <p className="mt-2">Enviado a la Superintendencia el {formatDate(dossier.appeal.sent_on)}.</p>
+          )}
+        </PrintedPart>
+      )}
+      <PrintedPart title="Actuaciones">
+        <ol className="grid gap-2">
+          {events.map((event) => (
+            <li key={event.id}>
+              <span className="text-ink-soft">{formatMoment(event.at)} ·</span>{' '}
+              {event.by && <bdi className="font-semibold">{event.by} </bdi>}
+              {eventWords(event)}
+              {event.text && <p className="their-words pl-4">{event.text}</p>}
+            </li>
+          ))}
+        </ol>
+      </PrintedPart>
+    </PrintScreen>
+  )
+}
+
+const PrintedPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mt-6">
+    <h3 className="mb-1.5 border-b border-sand-300 pb-1">{title}</h3>
+    {children}
+  </section>
+)

@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto'
+import { answerTo } from '#server/testing/accounts/office-calls.ts'
+import { filePqrDueIn, newName } from '../../steps/desk/desk-cases.ts'
+import { enterDesk, newMember, theDossier } from '../../steps/desk/desk-steps.ts'
+import { expect, onePixel, test } from '../../steps/fixtures.ts'
+import { openOffice, visitor } from '../../steps/office/office-steps.ts'
+import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
+
+// The office is in Colombia, wherever the browser is.
+test.use({ timezoneId: 'Asia/Tokyo', locale: 'en-US', expectedMessages: [/status of 400/] })
+
+test('note, question, extension and transfer; what somebody else does meanwhile is told', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const name = newName()
+  const person = { full_name: name, id_number: String(randomInt(1e11, 1e12)) }
+  const filed = await filePqrDueIn(owner, 4, person)
+  const before = await filePqrDueIn(owner, 12, person)
+  const colleague = await openOffice(baseURL, owner)
+  const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+  await enterDesk(page, member, `#/sin-asignar/${filed.id}`)
+  const file = theDossier(page)
+  await expect(file.getByText(', 9:14 a. m. · por la web')).toBeVisible()
+  await expect(file.getByLabel('Términos')).toContainText('Se responde a más tardar el')
+  await expect(file.getByLabel('Términos')).toContainText('sábados y domingos')
+  // In a menu a letter looks for an item.
+  await file.getByRole('button', { name: 'Otras actuaciones' }).click()
+  await expect(page.getByRole('menu')).toBeFocused()
+  await page.keyboard.press('t')
+  await expect(page.getByRole('menuitem', { name: 'Trasladar a otra entidad' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await file.getByRole('button', { name: /^Tomar/ }).click()
+  await expect(file.getByText('En estudio')).toBeVisible()
+  await expect(file).toBeFocused()
+
+  const note = page.getByLabel('Nota interna')
+  await note.fill('Facturación confirma doble registro.')
+  await page.reload()
+  await expect(note).toHaveValue('Facturación confirma doble registro.')
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  await expect(file.getByRole('listitem').filter({ hasText: 'anotó' })).toContainText('Facturación confirma')
+  await expect(note).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Guardar la nota' })).toBeFocused()
+
+  const choose = async (act: string) => {
+    await file.getByRole('button', { name: 'Otras actuaciones' }).click()
+    await page.getByRole('menuitem', { name: act }).click()
+  }
+  await choose('Preguntar a la persona')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByLabel('Pregunta')).toBeFocused()
+  await expectAccessible(page)
+  await sheet.getByLabel('Pregunta').fill('¿De qué mes es la segunda factura?')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await choose('Preguntar a la persona')
+  await expect(sheet.getByLabel('Pregunta')).toHaveValue('¿De qué mes es la segunda factura?')
+  await colleague.client.rpc('note_pqr', { pqr_id: filed.id, note: 'Llamé y no contestó.' })
+  await sheet.getByRole('button', { name: 'Enviar la pregunta' }).click()
+  await expect(sheet.getByRole('alert')).toContainText(
+    'El expediente cambió mientras usted lo tenía abierto.',
+  )
+  await expect(sheet.getByLabel('Pregunta')).toHaveValue('¿De qué mes es la segunda factura?')
+  await expect(page.getByText('Llamé y no contestó.')).toBeVisible()
+  await expectAccessible(page)
+  await expect(sheet.getByRole('button', { name: 'Enviar la pregunta' })).toBeFocused()
+  await sheet.getByRole('button', { name: 'Enviar la pregunta' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(file.getByRole('listitem').filter({ hasText: 'Aviso de la pregunta' })).toBeVisible()
+
+  await file.getByRole('link', { name: 'Ampliar término' }).click()
+  await expect(sheet.getByLabel('Nueva fecha').locator('option')).toHaveCount(16)
+  await sheet.getByLabel('Nueva fecha').selectOption({ index: 3 })
+  await sheet.getByLabel('Motivo').fill('Falta la visita al predio.')
+  await sheet.getByRole('button', { name: 'Ampliar', exact: true }).click()
+  await expect(file.getByText('El término se amplió; vencía el', { exact: false })).toBeVisible()
+  await expect(file.getByText('amplió el término hasta el')).toBeVisible()
+  // On what opened an earlier sheet, or on the file itself, now that the link is gone.
+  await expect(page.locator('[aria-label=Expediente]:focus-within')).toBeVisible()
+  await expect(file.getByRole('link', { name: 'Ampliar término' })).toBeHidden()
+
+  await colleague.client.rpc('desk_here', { pqr_id: filed.id, activity: 'answering' })
+  await file.getByRole('button', { name: 'Asignada a mí' }).click()
+  await page.getByRole('menuitemradio', { name: 'Rosa Elena Mora' }).first().click()
+  await expect(file.getByText('está respondiendo este caso')).toBeVisible()
+  await expect(file.getByRole('button', { name: 'Asignada a Rosa Elena Mora' })).toBeVisible()
+
+  await file.getByRole('link', { name: before.radicado }).click()
+  await expect(file.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(before.id))
+  await page.goBack()
+  await choose('Trasladar a otra entidad')
+  await sheet.getByLabel('Entidad').fill('Alcaldía de San Vicente del Caguán')
+  await sheet.getByLabel('Motivo').fill('El estrato lo fija la alcaldía.')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expectAllTextInView(page)
+  await sheet.getByRole('button', { name: 'Trasladar', exact: true }).click()
+  await expect(file.getByText('Trasladada', { exact: true })).toBeVisible()
+  await expect(file.getByRole('button', { name: 'Otras actuaciones' })).toBeHidden()
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+})
+
+test('pictures are shown, other files only downloaded; who opened them is in the file', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  const filed = await filePqrDueIn(owner, 9)
+  const person = visitor(baseURL)
+  const colleague = await openOffice(baseURL, owner)
+  const paper = { pqr_id: filed.id, type: 'image/png', size: onePixel.length, name: 'aviso firmado.png' }
+  const announced = await answerTo(colleague.client.rpc('add_office_attachment', paper))
+  await colleague.client.storage
+    .from('evidence')
+    .upload(announced.path, onePixel, { contentType: 'image/png' })
+  await answerTo(colleague.client.rpc('confirm_attachment', { id: announced.id }))
+  const send = async (name: string, type: string, bytes: Buffer) => {
+    const { radicado, tracking_code } = filed
+    const announced = { radicado, tracking_code, type, size: bytes.length, name }
+    const { id, path } = await answerTo(person.rpc('add_evidence', announced))
+    const stored = await person.storage.from('evidence').upload(path, bytes, { contentType: type })
+    expect(stored.error).toBeNull()
+    await answerTo(person.rpc('confirm_evidence', { radicado, tracking_code, attachment_id: id }))
+  }
+  await send('factura octubre.png', 'image/png', onePixel)
+  await send(
+    'recibo.pdf',
+    'application/pdf',
+    Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  )
+  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}`)
+  const file = theDossier(page)
+  await expect(file.getByRole('listitem').filter({ hasText: 'factura octubre' })).toContainText('la persona')
+  await expect(file.getByRole('listitem').filter({ hasText: 'aviso firmado' })).toContainText(
+    'Rosa Elena Mora',
+  )
+  await file.getByRole('button', { name: /^Ver factura/ }).click()
+  const picture = page.getByRole('dialog').getByRole('img')
+  await expect(picture).toHaveJSProperty('naturalWidth', 1)
+  await expect(picture).toHaveAttribute('src', /^blob:/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const downloading = page.waitForEvent('download')
+  await file.getByRole('button', { name: /^Descargar recibo/ }).click()
+  expect((await downloading).suggestedFilename()).toBe('recibo.pdf')
+  await page.reload()
+  await expect(file.getByText('abrió un soporte')).toHaveCount(2)
+  await expect(file.getByText('La persona agregó un soporte')).toHaveCount(2)
+  await page.goto(`/desk#/todas/${filed.id.slice(1)}`)
+  await expect(file).toContainText('Ese expediente no existe.')
+})

@@ -1,0 +1,19 @@
+import type postgres from 'postgres'
+import type { Claims } from './play-story.ts'
+import { sampleEnquiries } from './sample-enquiries.ts'
+import { enquiryId, hoursAgo } from './sample-records.ts'
+
+/** What the office did with the demonstration records that are no PQR, each act at its own moment. */
+export const playEnquiries = async (tx: postgres.TransactionSql, claims: Claims): Promise<void> => {
+  for (const [index, { form, acts = [] }] of sampleEnquiries.entries()) {
+    const id = enquiryId(index)
+    const [begun] = await tx`select from public.enquiry_cases where record_id = ${id}`
+    if (begun) continue
+    for (const [step, { by, ago, to, note = null }] of acts.entries()) {
+      await tx`select set_config('sample.clock', ${hoursAgo(ago).toISOString()}, true),
+        set_config('request.jwt.claims', ${claims[by]}, true)`
+      if (to) await tx`select private.step_enquiry(${form}, ${id}, ${step + 1}, ${to}, ${note})`
+      else await tx`select private.note_enquiry(${form}, ${id}, ${note})`
+    }
+  }
+}

@@ -1,0 +1,4574 @@
+-- Made from supabase/schemas by `npm run schema`.
+
+do $$
+begin
+  if to_regclass('public.pqr_requests') is not null then
+    raise exception 'This database was made by another release: start that one, or begin with an empty database';
+  end if;
+end $$;
+
+-- The schema, in chapters to be read from top to bottom: every object once, as it is now. What is applied is made from it by
+-- `npm run schema`.
+
+-- Functions call what a later chapter makes.
+set check_function_bodies = off;
+
+-- No API exposes this schema, and no role of the API may look into it: policies, triggers and the thin functions in `public`
+-- (which are parsed once, hence their `return`) refer to functions by their oid.
+create schema private;
+
+-- The four tables of the forms. What may be handed in stands in the grants below; the rest is added by the database
+-- (03-record.sql). In this book a record is a row of one of the four; `form` says of which. The office works on PQRs and on
+-- enquiries, which are quotes, applications and affiliations. `kind` is the kind of an event, a note, a mail, a notice or a term.
+
+-- One rule of what an address is: that of <input type="email">, as in domain/email-address.ts. A looser one lets people write
+-- the same address in many ways, or two addresses in one.
+create function private.is_email(address text) returns boolean language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(char_length(address) <= 320 and address ~ ('^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+'
+    || '@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'), false);
+end $$;
+
+create table public.quote_requests (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
+  phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
+  email text not null check (private.is_email(email)),
+  position text check (position ~ '\S' and char_length(position) <= 200),
+  company_name text not null check (company_name ~ '\S' and char_length(company_name) <= 200),
+  identification text not null check (identification ~ '\S' and char_length(identification) <= 50),
+  services text[] not null check (
+    array_ndims(services) = 1
+    and cardinality(services) between 1 and 6
+    and services <@ array[
+      'Gestión de Residuos Industriales',
+      'Gestión de Residuos Municipales',
+      'Gestión de Residuos Peligrosos',
+      'Programas de Reciclaje',
+      'Consultoría Ambiental',
+      'Otro'
+    ]
+  ),
+  description text not null check (description ~ '\S' and char_length(description) <= 10000),
+  status text not null default 'pending' check (status in ('pending', 'contacted', 'quoted', 'won', 'lost')),
+  user_id uuid references auth.users on delete set null,
+  submission_key uuid unique,
+  privacy_version text not null,
+  erased_at timestamptz
+);
+
+create table public.job_applications (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
+  date_of_birth date not null check (
+    date_of_birth >= '1900-01-01' and date_of_birth < (created_at at time zone 'America/Bogota')::date
+  ),
+  position text not null check (position in (
+    'broom',
+    'affiliate',
+    'administrative_coordinator',
+    'operational_coordinator',
+    'driver',
+    'general_administrator'
+  )),
+  phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
+  email text not null check (private.is_email(email)),
+  education_level text not null check (education_level in (
+    'primary',
+    'secondary',
+    'technical',
+    'professional',
+    'postgraduate',
+    'other'
+  )),
+  resume_url text not null check (
+    resume_url ~ '^https?://[^\s?#]+/storage/v1/object/public/applications/resumes/[^\s/?#]+$'
+    and char_length(resume_url) <= 1000
+  ),
+  status text not null default 'pending' check (status in ('pending', 'reviewed', 'interview', 'hired', 'rejected')),
+  user_id uuid references auth.users on delete set null,
+  submission_key uuid unique,
+  privacy_version text not null,
+  erased_at timestamptz
+);
+
+create table public.pqr_requests (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  request_type text not null check (request_type in (
+    'petition',
+    'complaint',
+    'claim',
+    'discount_vacant',
+    'stratum_change',
+    'service_connection',
+    'other'
+  )),
+  full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
+  -- Who came to the counter or called may have none; the form always asks for one.
+  email text check (email is null or private.is_email(email)),
+  phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
+  id_number text not null check (id_number ~ '\S' and char_length(id_number) <= 50),
+  subscription_code text check (subscription_code ~ '\S' and char_length(subscription_code) <= 100),
+  description text not null check (description ~ '\S' and char_length(description) <= 10000),
+  status text not null default 'pending'
+    check (status in ('pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred')),
+  user_id uuid references auth.users on delete set null,
+  submission_key uuid unique,
+  privacy_version text not null,
+  radicado text not null unique,
+  tracking_code text not null,
+  due_on date not null,
+  source text not null default 'web' check (source in ('web', 'phone', 'whatsapp', 'counter', 'mail')),
+  erased_at timestamptz
+);
+
+create table public.affiliations (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
+  phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
+  address text not null check (address ~ '\S' and char_length(address) <= 500),
+  email text not null check (private.is_email(email)),
+  status text not null default 'pending' check (status in ('pending', 'called', 'affiliated', 'discarded')),
+  user_id uuid references auth.users on delete set null,
+  submission_key uuid unique,
+  privacy_version text not null,
+  erased_at timestamptz
+);
+
+create index quote_requests_user_id_idx on public.quote_requests (user_id) where user_id is not null;
+create index job_applications_user_id_idx on public.job_applications (user_id) where user_id is not null;
+create index affiliations_user_id_idx on public.affiliations (user_id) where user_id is not null;
+create index pqr_requests_user_id_idx on public.pqr_requests (user_id) where user_id is not null;
+create index quote_requests_created_at_idx on public.quote_requests (created_at, id);
+create index job_applications_created_at_idx on public.job_applications (created_at, id);
+create index affiliations_created_at_idx on public.affiliations (created_at, id);
+create index pqr_requests_created_at_idx on public.pqr_requests (created_at, id);
+
+-- Supabase grants everything on a new table by default.
+revoke all on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations
+  from anon, authenticated, service_role;
+grant select on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations
+  to anon, authenticated, service_role;
+grant insert (full_name, phone, email, position, company_name, identification, services, description, status)
+  on public.quote_requests to anon, authenticated;
+grant insert (full_name, date_of_birth, position, phone, email, education_level, resume_url, status)
+  on public.job_applications to anon, authenticated;
+grant insert (request_type, full_name, email, phone, id_number, subscription_code, description, status)
+  on public.pqr_requests to anon, authenticated;
+grant insert (full_name, phone, address, email, status) on public.affiliations to anon, authenticated;
+-- The service key reads and adds, for the owner's own tools, and changes nothing by hand.
+grant insert on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations to service_role;
+
+-- A visitor reads back the row of the insert that is running, and no other.
+create function private.note_row() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  perform set_config('private.row_just_written', new.id::text, true);
+  return new;
+end $$;
+
+-- Stable, so that a plain read looks one id up in the index and finds nothing. An insert still asks anew for each of its
+-- rows, as long as the call is not wrapped in a subselect: that would be evaluated once for all of them.
+create function private.row_just_written() returns uuid
+  language sql stable set search_path = '' as $$
+  select nullif(current_setting('private.row_just_written', true), '')::uuid
+$$;
+
+-- Whoever has a second factor gives its code before anything of theirs opens: a token says so with `aal2`. Auth keeps the
+-- factors; one without a first code counts for nothing.
+create function private.has_second_factor(account uuid) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from auth.mfa_factors f where f.user_id = account and f.status = 'verified')
+$$;
+
+-- Whether the session of whoever calls goes on: a token lives for up to an hour after a sign-out or a new password.
+create function private.has_session(level text default null) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+    and (level is null or s.aal::text = level))
+$$;
+
+-- Asked with each call, so that a token from before the factor opens nothing either. The session says so as well as the token:
+-- one that was raised by a factor that is off now is not raised any more.
+create function private.lacks_code() returns boolean language sql stable set search_path = '' as $$
+  select private.has_second_factor(auth.uid())
+    and (auth.jwt() ->> 'aal' is distinct from 'aal2' or not private.has_session('aal2'))
+$$;
+
+-- Three answers to who calls. Whoever files: the account, if it still exists.
+create function private.account_id() returns uuid language plpgsql stable set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  return (select u.id from auth.users u where u.id = auth.uid());
+end $$;
+
+-- Whoever reads what is its own: null until it has given the code of its second factor.
+create function private.own_account() returns uuid language sql stable security definer set search_path = '' as $$
+  select auth.uid() where not private.lacks_code()
+$$;
+
+-- Whoever acts on what is its own: refused without a session that goes on, because a stolen token could do harm, and without the
+-- code.
+create function private.acting_account() returns uuid language plpgsql stable set search_path = '' as $$
+begin
+  if not private.has_session() then
+    perform private.refuse('not_signed_in');
+  end if;
+  if private.lacks_code() then
+    perform private.refuse('second_factor_needed');
+  end if;
+  return auth.uid();
+end $$;
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['quote_requests', 'job_applications', 'pqr_requests', 'affiliations'] loop
+    execute format('create trigger note_row before insert on public.%I for each row execute function private.note_row()', name);
+    execute format('alter table public.%I enable row level security', name);
+    execute format('create policy "anon hands in a pending record" on public.%I
+      for insert to anon with check (status = ''pending'')', name);
+    execute format('create policy "authenticated hands in a pending record" on public.%I
+      for insert to authenticated with check (status = ''pending'')', name);
+    execute format('create policy "anon gets the inserted row back" on public.%I
+      for select to anon using (id = private.row_just_written())', name);
+    execute format('create policy "authenticated reads own rows" on public.%I
+      for select to authenticated using (id = private.row_just_written() or user_id = (select private.own_account()))', name);
+  end loop;
+end $$;
+
+-- Resumes lie in a public bucket, so a name must be impossible to guess: a timestamp and at least 128 random bits (22 characters
+-- of base64url). No visitor can list, replace or remove one.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('applications', 'applications', true, 5 * 1024 * 1024, array['application/pdf'])
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+create policy "Anyone hands in a resume" on storage.objects
+  for insert to anon, authenticated
+  with check (bucket_id = 'applications' and name ~ '^resumes/[A-Za-z0-9_-]{36,200}\.[A-Za-z0-9]{1,10}$');
+
+-- The calendar of the office: Colombian holidays (Ley 51 de 1983) and, for every day, when an answer is due.
+
+-- The moment it is. Tests replace it to look at a term from any day.
+create function private.clock() returns timestamptz language sql stable set search_path = '' as $$
+  select now()
+$$;
+
+-- In plpgsql, like most that a filing calls: an SQL function that fixes its search path is set up anew at every call.
+create function private.day_in_bogota(moment timestamptz) returns date language plpgsql immutable set search_path = '' as $$
+begin
+  return (moment at time zone 'America/Bogota')::date;
+end $$;
+
+create function private.today() returns date language sql stable set search_path = '' as $$
+  select private.day_in_bogota(private.clock())
+$$;
+
+create function private.start_of(day date) returns timestamptz language sql immutable set search_path = '' as $$
+  select day::timestamp at time zone 'America/Bogota'
+$$;
+
+-- Gregorian Easter by the Meeus–Jones–Butcher method.
+create function private.easter(year integer) returns date language plpgsql immutable set search_path = '' as $$
+declare
+  a integer := year % 19;
+  b integer := year / 100;
+  c integer := year % 100;
+  h integer := (19 * a + b - b / 4 - (8 * b + 13) / 25 + 15) % 30;
+  l integer := (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7;
+  n integer := h + l - 7 * ((a + 11 * h + 22 * l) / 451) + 114;
+begin
+  return make_date(year, n / 31, n % 31 + 1);
+end $$;
+
+-- Two holidays can move to the same Monday (30 June 2025, 1 July 2030): then the day has both names.
+create function private.holidays_of(year integer) returns table (day date, name text)
+language sql immutable set search_path = '' as $$
+  with easter as (select private.easter(year) as sunday),
+  fixed (day, name) as (values
+    (make_date(year, 1, 1), 'Año Nuevo'),
+    (make_date(year, 5, 1), 'Día del Trabajo'),
+    (make_date(year, 7, 20), 'Día de la Independencia'),
+    (make_date(year, 8, 7), 'Batalla de Boyacá'),
+    (make_date(year, 12, 8), 'Inmaculada Concepción'),
+    (make_date(year, 12, 25), 'Navidad')
+  ),
+  moved (day, name) as (values
+    (make_date(year, 1, 6), 'Reyes Magos'),
+    (make_date(year, 3, 19), 'San José'),
+    (make_date(year, 6, 29), 'San Pedro y San Pablo'),
+    (make_date(year, 8, 15), 'Asunción de la Virgen'),
+    (make_date(year, 10, 12), 'Día de la Raza'),
+    (make_date(year, 11, 1), 'Todos los Santos'),
+    (make_date(year, 11, 11), 'Independencia de Cartagena')
+  ),
+  all_of_them as (
+    select fixed.day, fixed.name from fixed
+    union all select sunday - 3, 'Jueves Santo' from easter
+    union all select sunday - 2, 'Viernes Santo' from easter
+    union all select moved.day + (8 - extract(isodow from moved.day)::integer) % 7, moved.name from moved
+    -- Easter is a Sunday, so the Monday after each of these is known.
+    union all select sunday + 43, 'Ascensión del Señor' from easter
+    union all select sunday + 64, 'Corpus Christi' from easter
+    union all select sunday + 71, 'Sagrado Corazón de Jesús' from easter
+  )
+  select one.day, string_agg(one.name, ' y ' order by one.name) from all_of_them one group by one.day
+$$;
+
+create table public.holidays (
+  day date primary key,
+  name text not null
+);
+insert into public.holidays
+  select h.day, h.name from generate_series(2020, 2100) as year, private.holidays_of(year) h order by h.day;
+
+-- `business_day` counts the business days up to and including `filed_on`, so that any other term is a sum as well.
+create table public.answer_terms (
+  filed_on date primary key,
+  due_on date not null,
+  business_day integer not null
+);
+with holidays as (
+  select h.day from generate_series(2020, 2101) as year, private.holidays_of(year) h
+), days as (
+  select c.day, count(*) filter (where extract(isodow from c.day) < 6 and h.day is null) over (order by c.day) as business_day
+  from (select s::date as day from generate_series(date '2020-01-01', date '2101-02-28', interval '1 day') s) c
+  left join holidays h on h.day = c.day
+), first_days as (
+  select business_day, min(day) as day from days group by business_day
+)
+insert into public.answer_terms (filed_on, due_on, business_day)
+select days.day, due.day, days.business_day
+from days join first_days due on due.business_day = days.business_day + 15
+where days.day <= date '2100-12-31' order by days.day;
+create index answer_terms_business_day_idx on public.answer_terms (business_day, filed_on);
+
+-- Both tables are public knowledge; nobody writes them through an API.
+revoke all on public.holidays, public.answer_terms from anon, authenticated, service_role;
+grant select on public.holidays, public.answer_terms to anon, authenticated, service_role;
+alter table public.holidays enable row level security;
+alter table public.answer_terms enable row level security;
+create policy "Everybody reads the calendar" on public.holidays for select to anon, authenticated using (true);
+create policy "Everybody reads the terms" on public.answer_terms for select to anon, authenticated using (true);
+
+-- The n-th business day after a day; day 1 is the next business day.
+create function private.add_business_days(after date, n integer) returns date
+language sql stable set search_path = '' as $$
+  select min(t.filed_on) from public.answer_terms t
+  where t.business_day = (select f.business_day from public.answer_terms f where f.filed_on = after) + n
+$$;
+
+-- Negative from the day after `until`, also on a weekend or holiday, when no business day has passed since.
+create function private.business_days_between(since date, until date) returns integer
+language sql stable set search_path = '' as $$
+  select case when since > until then least(u.business_day - s.business_day, -1) else u.business_day - s.business_day end
+  from public.answer_terms s, public.answer_terms u where s.filed_on = since and u.filed_on = until
+$$;
+
+-- What the database itself adds to every record. No visitor can set these columns; whoever files gets them back.
+
+-- The version of the privacy policy in force (domain/office/privacy-version.ts).
+create function private.privacy_version() returns text language sql immutable set search_path = '' as $$
+  select '2026-11-16'
+$$;
+
+-- The sender makes a key, so that a retry after a lost answer does nothing twice.
+-- A key that is no UUID is ignored: what somebody files is not refused for it.
+create function private.submission_key() returns uuid language plpgsql stable set search_path = '' as $$
+declare
+  headers text := nullif(current_setting('request.headers', true), '');
+begin
+  if headers is null then
+    return null;
+  end if;
+  return (headers::json ->> 'x-submission-key')::uuid;
+exception
+  when data_exception then return null;
+end $$;
+
+create function private.stamp_record() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  new.user_id := private.account_id();
+  new.submission_key := private.submission_key();
+  new.privacy_version := private.privacy_version();
+  return new;
+end $$;
+create trigger stamp_record before insert on public.quote_requests
+  for each row execute function private.stamp_record();
+create trigger stamp_record before insert on public.job_applications
+  for each row execute function private.stamp_record();
+create trigger stamp_record before insert on public.affiliations
+  for each row execute function private.stamp_record();
+
+-- One running number for PQRs and appeals; gaps are allowed.
+create sequence private.radicado_numbers;
+
+create function private.numbered(day date, number bigint) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  -- Not lpad alone: it cuts a seventh digit.
+  return extract(year from day)::text || '-' || lpad(number::text, greatest(6, length(number::text)), '0');
+end $$;
+
+create function private.next_radicado(day date) returns text language plpgsql volatile set search_path = '' as $$
+begin
+  return private.numbered(day, nextval('private.radicado_numbers'));
+end $$;
+
+-- Ten characters of five random bits, without I, O, 0 and 1. Bytes 6 and 8 of a UUID are not all random.
+create function private.new_tracking_code() returns text language plpgsql volatile set search_path = '' as $$
+declare
+  random bytea := uuid_send(gen_random_uuid());
+  code text := '';
+  i integer;
+begin
+  foreach i in array array[0, 1, 2, 3, 4, 5, 9, 10, 11, 12] loop
+    code := code || substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', (get_byte(random, i) & 31) + 1, 1);
+  end loop;
+  return code;
+end $$;
+
+create function private.stamp_pqr() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  day date := private.day_in_bogota(new.created_at);
+begin
+  if new.source = 'web' then
+    if new.email is null then
+      raise not_null_violation using
+        message = 'null value in column "email" of relation "pqr_requests" violates not-null constraint',
+        column = 'email', table = 'pqr_requests', schema = 'public';
+    end if;
+    -- Not for what staff files for somebody: it would belong to the member's own account.
+    new.user_id := private.account_id();
+    -- Nor can anybody ask for its receipt by the key (private.submissions knows that one).
+    new.submission_key := private.submission_key();
+  end if;
+  new.privacy_version := private.privacy_version();
+  -- The owner's tools may bring the numbers of older cases.
+  new.radicado := coalesce(new.radicado, private.next_radicado(day));
+  new.tracking_code := coalesce(new.tracking_code, private.new_tracking_code());
+  new.due_on := (select t.due_on from public.answer_terms t where t.filed_on = day);
+  return new;
+end $$;
+create trigger stamp_pqr before insert on public.pqr_requests
+  for each row execute function private.stamp_pqr();
+
+-- For a retry whose first answer was lost: what that key has filed.
+create function private.pqr_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('radicado', r.radicado, 'tracking_code', r.tracking_code, 'created_at', r.created_at, 'due_on', r.due_on)
+  from public.pqr_requests r where r.submission_key = key
+$$;
+create function public.pqr_receipt(submission_key uuid) returns jsonb
+  language sql stable set search_path = '' return private.pqr_receipt(key => submission_key);
+
+-- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
+-- is a function. Events and notes are only ever added: a text can be blanked (17-erasing.sql), its event stays.
+
+-- Who works at the desk; 16-team.sql adds and changes them.
+create table public.staff (
+  -- An account, without a foreign key: who has left is still named in the dossiers.
+  user_id uuid primary key,
+  name text not null check (name ~ '\S' and char_length(name) <= 200),
+  role text not null check (role in ('agent', 'manager')),
+  active boolean not null default true,
+  created_at timestamptz not null default now()
+);
+
+-- Beside the record and not in it, because whoever files reads the whole record.
+create table public.pqr_cases (
+  pqr_id uuid primary key references public.pqr_requests,
+  version integer not null default 1,
+  assignee uuid references public.staff,
+  extended_to date,
+  email_consent_at timestamptz,
+  -- The day from which the term to appeal counts.
+  notified_on date,
+  notified_by text check (notified_by in ('electronic', 'in_person', 'notice', 'conclusive_conduct')),
+  -- Whoever filed it must be told (CPACA art. 21).
+  transferred_to text check (transferred_to ~ '\S' and char_length(transferred_to) <= 200),
+  check (num_nonnulls(notified_on, notified_by) in (0, 2))
+);
+create index pqr_cases_assignee_idx on public.pqr_cases (assignee) where assignee is not null;
+
+create table public.pqr_events (
+  id bigint generated always as identity,
+  pqr_id uuid not null references public.pqr_requests,
+  at timestamptz not null,
+  kind text not null check (kind in (
+    'filed', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided', 'answer_sent',
+    'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
+    'appeal_sent_on', 'withdrawn', 'transferred', 'claimed', 'mail_accepted', 'mail_dead',
+    'evidence_added', 'document_added', 'attachment_opened', 'erased'
+  )),
+  -- A member of the staff; null for the person and for the database itself.
+  actor uuid,
+  -- The note, answer, appeal, file or member it tells of.
+  reference uuid,
+  -- Dates and codes, never words.
+  details jsonb not null default '{}',
+  primary key (pqr_id, id)
+);
+
+-- Every text that is neither an answer nor an appeal. Without an author it is the person's.
+create table public.pqr_notes (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null references public.pqr_requests,
+  kind text not null check (kind in ('note', 'question', 'reply', 'extension', 'withdrawal', 'transfer', 'notification')),
+  author uuid,
+  created_at timestamptz not null,
+  body text not null check (char_length(body) <= 10000)
+);
+create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
+
+-- What is to be mailed: kind and record, no text and no address. Each row is written in the
+-- transaction of its act: no act without its mail, and no mail without its act. `waiting`:
+-- the mailer sends it at `send_after` (10-mail.sql); `held`: only the owner's command sends it; `accepted`: a mail server took
+-- it, which does not mean delivered; `dead`: refused, or given up; `cancelled`: nothing is left to say.
+create table public.outbox (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in (
+    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'office_digest',
+    'recovery'
+  )),
+  pqr_id uuid references public.pqr_requests,
+  created_at timestamptz not null,
+  send_after timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'held', 'accepted', 'dead', 'cancelled')),
+  attempts integer not null default 0,
+  -- While a mailer may be talking to the mail server about it.
+  claimed_until timestamptz,
+  -- The same at every attempt, so that a mail program shows one that was sent twice once.
+  message_id uuid not null default gen_random_uuid(),
+  settled_at timestamptz,
+  -- What the mail server answered last.
+  server_words text check (char_length(server_words) <= 500),
+  -- When the limit per address lets a receipt leave; null until a mailer has looked at it.
+  slot timestamptz,
+  -- When the owner released it after it was held.
+  released_at timestamptz,
+  -- No foreign key: whoever asks for a new password may type an address that has no account.
+  user_id uuid,
+  -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
+  unreachable boolean not null default false,
+  constraint outbox_subject_check check (case kind
+    when 'office_digest' then pqr_id is null and user_id is null
+    when 'recovery' then pqr_id is null and user_id is not null
+    else pqr_id is not null and user_id is null end)
+);
+create index outbox_pqr_id_idx on public.outbox (pqr_id);
+create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is not null;
+-- Settled rows are not in it: a claim takes as long in an old outbox as in a new one.
+create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
+create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
+
+create function private.append_event(
+  pqr_id uuid, kind text, actor uuid default null, reference uuid default null, details jsonb default '{}'
+) returns void language sql volatile set search_path = '' as $$
+  insert into public.pqr_events (pqr_id, at, kind, actor, reference, details)
+  values ($1, private.clock(), $2, $3, $4, $5)
+$$;
+
+create function private.write_note(pqr_id uuid, kind text, author uuid, body text) returns uuid
+language sql volatile set search_path = '' as $$
+  insert into public.pqr_notes (pqr_id, kind, author, created_at, body) values ($1, $2, $3, private.clock(), $4)
+  returning id
+$$;
+
+create function private.enqueue(kind text, pqr_id uuid, after interval default '0') returns void
+language sql volatile set search_path = '' as $$
+  insert into public.outbox (kind, pqr_id, created_at, send_after)
+  values ($1, $2, private.clock(), private.clock() + $3)
+$$;
+
+-- Everything that filing a PQR adds to its record. An AFTER trigger, because these rows refer to it.
+create function private.open_case() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.pqr_cases (pqr_id) values (new.id);
+  insert into public.pqr_events (pqr_id, at, kind, actor, details)
+  values (new.id, new.created_at, 'filed', case when new.source <> 'web' then auth.uid() end,
+    jsonb_build_object('source', new.source));
+  insert into public.outbox (kind, pqr_id, created_at, send_after)
+  select wanted.kind, new.id, new.created_at, new.created_at
+  from (values ('receipt', new.email is not null), ('office_new', true)) as wanted (kind, possible)
+  where wanted.possible;
+  -- Its clock and its words, for the lists of the desk (13-desk-lists.sql).
+  insert into private.open_terms (pqr_id, radicado, kind, due_on, stopped)
+  select new.id, new.radicado, 'answer', new.due_on, false where new.status = 'pending';
+  insert into private.pqr_words (created_at, pqr_id, words) values (new.created_at, new.id, private.words_of(new));
+  return null;
+end $$;
+create trigger open_case after insert on public.pqr_requests
+  for each row execute function private.open_case();
+
+-- Which act may follow which status, and what every act does first.
+
+create table private.pqr_steps (
+  act text primary key,
+  from_statuses text[] not null,
+  -- Null: the case stays where it is.
+  to_status text
+);
+insert into private.pqr_steps (act, from_statuses, to_status) values
+  ('take', '{pending}', 'in_progress'),
+  ('assign', '{pending, in_progress, answered, notified}', null),
+  ('note', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
+  ('ask', '{pending, in_progress}', null),
+  ('reply', '{pending, in_progress}', null),
+  ('extend', '{pending, in_progress}', null),
+  ('answer', '{in_progress}', 'answered'),
+  ('undo', '{answered}', 'in_progress'),
+  ('notify', '{answered}', 'notified'),
+  ('withdraw', '{pending, in_progress}', 'withdrawn'),
+  ('transfer', '{pending, in_progress}', 'transferred'),
+  ('appeal', '{notified}', null),
+  ('decide_appeal', '{notified}', null),
+  ('send_appeal_on', '{notified}', null),
+  ('correct_email', '{pending, in_progress, answered, notified}', null),
+  ('consent', '{pending, in_progress, answered, notified}', null),
+  -- Once it was notified, only with an appeal that is not decided yet (private.evidence_left).
+  ('add_evidence', '{pending, in_progress, notified}', null),
+  ('attach', '{pending, in_progress, answered, notified, withdrawn, transferred}', null);
+
+-- An error with a name, for whoever calls to translate; PostgREST answers P0001 with 400.
+create function private.refuse(name text, detail text default null) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'P0001', message = name, detail = coalesce(detail, '');
+end $$;
+
+create function private.require_text(body text, name text, longest integer default 10000) returns text
+language plpgsql set search_path = '' as $$
+begin
+  if body is null or body !~ '\S' then
+    perform private.refuse('missing_part', name);
+  end if;
+  if char_length(body) > longest then
+    perform private.refuse('too_long', name);
+  end if;
+  return body;
+end $$;
+
+-- The member who calls. A visitor and a signed-in stranger get the same refusal. An access token outlives its session by up to
+-- an hour; for the desk it must not: the address of a new member may have been registered by somebody else, whose sessions end
+-- when the member is added (private.open_account).
+create function private.member() returns public.staff language plpgsql stable set search_path = '' as $$
+declare
+  me public.staff;
+begin
+  select * into me from public.staff s where s.user_id = auth.uid() and s.active and private.has_session();
+  if not found then
+    perform private.refuse('not_staff');
+  end if;
+  if private.lacks_code() then
+    perform private.refuse('second_factor_needed');
+  end if;
+  return me;
+end $$;
+
+create function private.manager() returns public.staff language plpgsql stable set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if me.role <> 'manager' then
+    perform private.refuse('not_manager');
+  end if;
+  return me;
+end $$;
+
+create function private.require_member(member uuid) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if not exists (select from public.staff s where s.user_id = member and s.active) then
+    perform private.refuse('unknown_member');
+  end if;
+end $$;
+
+-- Moves a case by one act, and returns its record as it was before. An erased one takes none.
+create function private.step(case_id uuid, act text) returns public.pqr_requests
+language plpgsql set search_path = '' as $$
+declare
+  before public.pqr_requests;
+  next_status text;
+begin
+  select * into before from public.pqr_requests r where r.id = case_id for no key update;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  if before.erased_at is not null then
+    perform private.refuse('already_erased');
+  end if;
+  select coalesce(s.to_status, before.status) into next_status
+  from private.pqr_steps s where s.act = step.act and before.status = any(s.from_statuses);
+  if not found then
+    perform private.refuse('step_not_allowed', format('%s is not possible when %s', act, before.status));
+  end if;
+  update public.pqr_cases c set version = c.version + 1 where c.pqr_id = case_id;
+  if next_status <> before.status then
+    update public.pqr_requests r set status = next_status where r.id = case_id;
+  end if;
+  return before;
+end $$;
+
+-- The same for an act of the staff, which is based on the version that the member has seen.
+create function private.step(case_id uuid, act text, based_on integer) returns public.pqr_requests
+language plpgsql set search_path = '' as $$
+begin
+  perform from public.pqr_requests r where r.id = case_id for no key update;
+  if found and based_on is distinct from (select c.version from public.pqr_cases c where c.pqr_id = case_id) then
+    perform private.refuse('stale_version');
+  end if;
+  return private.step(case_id, act);
+end $$;
+
+-- What was done under which key of its sender (private.submission_key). An act whose answer was lost is sent again with the same
+-- key, and is not done again. Written in the transaction of the act, so an act that is refused leaves none.
+create table private.submissions (
+  key uuid primary key,
+  act text not null,
+  -- The case, the enquiry, the member …; null where there was none before.
+  subject uuid,
+  -- The member; null for whoever proved to be the person.
+  actor uuid,
+  -- The row that it made.
+  made uuid,
+  at timestamptz not null
+);
+create index submissions_subject_idx on private.submissions (subject);
+create index submissions_made_idx on private.submissions (made);
+
+-- Asked after it is known who acts, and before anything is checked that the act itself has changed. Of two calls at once the
+-- second waits here for the first. A key that was used for anything else is refused, whatever that was.
+create function private.is_repeat(act text, subject uuid, actor uuid default null) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  given uuid := private.submission_key();
+begin
+  if given is null then
+    return false;
+  end if;
+  insert into private.submissions (key, act, subject, actor, at) values (given, $1, $2, $3, private.clock()) on conflict do nothing;
+  if found then
+    return false;
+  end if;
+  if not exists (select from private.submissions s where s.key = given and s.act = $1
+      and s.subject is not distinct from $2 and s.actor is not distinct from $3) then
+    perform private.refuse('unknown_key');
+  end if;
+  return true;
+end $$;
+
+create function private.keep_made(id uuid) returns void language sql volatile set search_path = '' as $$
+  update private.submissions s set made = id where s.key = private.submission_key()
+$$;
+
+create function private.made() returns uuid language sql stable set search_path = '' as $$
+  select s.made from private.submissions s where s.key = private.submission_key()
+$$;
+
+-- What a repeat answers with: how it stands now. Whoever changed something meanwhile must know that it did not arrive.
+create function private.repeated(answer jsonb) returns jsonb language sql immutable set search_path = '' as $$
+  select answer || '{"repeated": true}'
+$$;
+
+-- What an act of the staff answers with: enough to go on from.
+create function private.standing(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('radicado', r.radicado, 'status', r.status, 'version', c.version)
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = case_id
+$$;
+
+-- Until when the answer is due: the extension counts, `due_on` stays as it was.
+create function private.term_of(case_id uuid) returns date language sql stable set search_path = '' as $$
+  select coalesce(c.extended_to, r.due_on)
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = case_id
+$$;
+
+-- One function per act of the staff: it checks membership, version and step, changes the record, and appends one event.
+
+create function private.filing_answer(pqr public.pqr_requests) returns jsonb language sql stable set search_path = '' as $$
+  select private.standing(pqr.id) || jsonb_build_object('id', pqr.id, 'tracking_code', pqr.tracking_code,
+    'created_at', pqr.created_at, 'due_on', pqr.due_on)
+$$;
+
+-- A member files for somebody who called, wrote or came: the same record with the same clock.
+create function private.file_pqr(
+  source text, request_type text, full_name text, id_number text, phone text, email text, subscription_code text, description text
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  filed public.pqr_requests;
+begin
+  if private.is_repeat('file_pqr', null, me.user_id) then
+    select * into filed from public.pqr_requests r where r.id = private.made();
+    return private.repeated(private.filing_answer(filed));
+  end if;
+  if source is null or source = 'web' then
+    perform private.refuse('unknown_source');
+  end if;
+  insert into public.pqr_requests as r (source, request_type, full_name, id_number, phone, email, subscription_code, description)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) returning * into filed;
+  perform private.keep_made(filed.id);
+  return private.filing_answer(filed);
+end $$;
+create function public.file_pqr(
+  source text, request_type text, full_name text, id_number text, phone text, description text,
+  email text default null, subscription_code text default null
+) returns jsonb
+  language sql volatile set search_path = '' return private.file_pqr(
+    source => source, request_type => request_type, full_name => full_name, id_number => id_number, phone => phone, email => email,
+    subscription_code => subscription_code, description => description);
+
+create function private.take_pqr(case_id uuid, based_on integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('take_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.step(case_id, 'take', based_on);
+  update public.pqr_cases c set assignee = me.user_id where c.pqr_id = case_id;
+  perform private.append_event(case_id, 'taken', me.user_id);
+  return private.standing(case_id);
+end $$;
+create function public.take_pqr(pqr_id uuid, version integer) returns jsonb
+  language sql volatile set search_path = '' return private.take_pqr(case_id => pqr_id, based_on => version);
+
+create function private.assign_pqr(case_id uuid, based_on integer, new_assignee uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('assign_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_member(new_assignee);
+  perform private.step(case_id, 'assign', based_on);
+  update public.pqr_cases c set assignee = new_assignee where c.pqr_id = case_id;
+  perform private.append_event(case_id, 'assigned', me.user_id, new_assignee);
+  return private.standing(case_id);
+end $$;
+create function public.assign_pqr(pqr_id uuid, version integer, assignee uuid) returns jsonb
+  language sql volatile set search_path = '' return private.assign_pqr(
+    case_id => pqr_id, based_on => version, new_assignee => assignee);
+
+-- Adds to the dossier without changing anything in it, so it is based on no version.
+create function private.note_pqr(case_id uuid, note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('note_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(note, 'note');
+  perform private.step(case_id, 'note');
+  perform private.append_event(case_id, 'noted', me.user_id, private.write_note(case_id, 'note', me.user_id, note));
+  return private.standing(case_id);
+end $$;
+create function public.note_pqr(pqr_id uuid, note text) returns jsonb
+  language sql volatile set search_path = '' return private.note_pqr(case_id => pqr_id, note => note);
+
+create function private.ask_pqr(case_id uuid, based_on integer, question text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('ask_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(question, 'question');
+  perform private.step(case_id, 'ask', based_on);
+  perform private.append_event(case_id, 'asked', me.user_id, private.write_note(case_id, 'question', me.user_id, question));
+  perform private.enqueue('question', case_id);
+  return private.standing(case_id);
+end $$;
+create function public.ask_pqr(pqr_id uuid, version integer, question text) returns jsonb
+  language sql volatile set search_path = '' return private.ask_pqr(case_id => pqr_id, based_on => version, question => question);
+
+-- Once, before the term ends, and to twice the term at the most.
+create function private.extend_pqr(case_id uuid, based_on integer, new_date date, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+begin
+  if private.is_repeat('extend_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(reason, 'reason');
+  pqr := private.step(case_id, 'extend', based_on);
+  if (select c.extended_to is not null from public.pqr_cases c where c.pqr_id = case_id) then
+    perform private.refuse('already_extended');
+  end if;
+  if private.today() > pqr.due_on then
+    perform private.refuse('term_has_ended');
+  end if;
+  if new_date is null or new_date <= pqr.due_on
+    or new_date > private.add_business_days(private.day_in_bogota(pqr.created_at), 30) then
+    perform private.refuse('date_out_of_range');
+  end if;
+  if new_date <> private.add_business_days(new_date - 1, 1) then
+    perform private.refuse('not_a_business_day');
+  end if;
+  update public.pqr_cases c set extended_to = new_date where c.pqr_id = case_id;
+  perform private.append_event(case_id, 'extended', me.user_id,
+    private.write_note(case_id, 'extension', me.user_id, reason), jsonb_build_object('until', new_date));
+  perform private.enqueue('extended', case_id);
+  return private.standing(case_id);
+end $$;
+create function public.extend_pqr(pqr_id uuid, version integer, until date, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.extend_pqr(
+    case_id => pqr_id, based_on => version, new_date => until, reason => reason);
+
+create function private.record_withdrawal(case_id uuid, based_on integer, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('record_withdrawal', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(reason, 'reason');
+  perform private.step(case_id, 'withdraw', based_on);
+  perform private.append_event(case_id, 'withdrawn', me.user_id, private.write_note(case_id, 'withdrawal', me.user_id, reason));
+  return private.standing(case_id);
+end $$;
+create function public.record_withdrawal(pqr_id uuid, version integer, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.record_withdrawal(
+    case_id => pqr_id, based_on => version, reason => reason);
+
+create function private.transfer_pqr(case_id uuid, based_on integer, recipient text, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('transfer_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(recipient, 'recipient', 200);
+  perform private.require_text(reason, 'reason');
+  perform private.step(case_id, 'transfer', based_on);
+  update public.pqr_cases c set transferred_to = btrim(recipient) where c.pqr_id = case_id;
+  perform private.append_event(case_id, 'transferred', me.user_id,
+    private.write_note(case_id, 'transfer', me.user_id, reason));
+  return private.standing(case_id);
+end $$;
+create function public.transfer_pqr(pqr_id uuid, version integer, recipient text, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.transfer_pqr(
+    case_id => pqr_id, based_on => version, recipient => recipient, reason => reason);
+
+-- The answer: every legal part, signed and frozen, with a minute to undo it; and how the person is notified of it.
+
+-- What letters and templates say of the company, as in domain/company.ts (tested). A signed letter keeps what it said.
+create table private.company (
+  name text primary key,
+  town text not null
+);
+insert into private.company (name, town) values ('Yarí Ambiental', 'San Vicente del Caguán');
+
+create sequence private.answer_numbers;
+
+create table public.pqr_answers (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null references public.pqr_requests,
+  number text not null unique,
+  facts text not null,
+  analysis text not null,
+  decision text not null check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
+  reasons text not null,
+  appeal_paragraph text not null,
+  appealable boolean not null,
+  signed_by uuid not null references public.staff,
+  signer_name text not null,
+  signed_at timestamptz not null,
+  notify_by date not null,
+  -- The whole text as it was signed, and its SHA-256.
+  letter text not null,
+  sha256 text not null,
+  voided_at timestamptz
+);
+create unique index pqr_answers_pqr_id_idx on public.pqr_answers (pqr_id) where voided_at is null;
+create index pqr_answers_all_of_pqr_idx on public.pqr_answers (pqr_id);
+create index pqr_answers_signed_by_idx on public.pqr_answers (signed_by);
+
+create function private.decision_in_spanish(decision text) returns text language sql immutable set search_path = '' as $$
+  select case decision
+    when 'grants' then 'Se accede a lo pedido'
+    when 'in_part' then 'Se accede en parte a lo pedido'
+    when 'refuses' then 'No se accede a lo pedido'
+    when 'transfers' then 'Se traslada a la entidad competente'
+    when 'granted_by_silence' then 'Se reconoce el silencio administrativo positivo: se accede a lo pedido'
+  end
+$$;
+
+-- A name with lines of its own could write parts of the letter: what the person typed is one line of its heading.
+create function private.one_line(typed text) returns text language sql immutable set search_path = '' as $$
+  select btrim(regexp_replace(typed, '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
+$$;
+
+create function private.long_date(day date) returns text language sql immutable set search_path = '' as $$
+  select extract(day from day) || ' de ' || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio',
+    'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from day)::integer] || ' de ' || extract(year from day)
+$$;
+
+-- How long an answer can be undone.
+create function private.time_to_undo() returns interval language sql immutable set search_path = '' as $$
+  select interval '1 minute'
+$$;
+
+-- The text that is hashed, printed and read.
+create function private.letter_of(pqr public.pqr_requests, answer public.pqr_answers) returns text
+language sql stable set search_path = '' as $$
+  select concat_ws(E'\n\n',
+    format('Respuesta %s', answer.number),
+    format('%s, %s', company.town, private.long_date(private.day_in_bogota(answer.signed_at))),
+    format(E'%s\nC. C. o NIT %s', private.one_line(pqr.full_name), private.one_line(pqr.id_number)),
+    format('Asunto: respuesta a la solicitud con radicado %s, presentada el %s.', pqr.radicado,
+      private.long_date(private.day_in_bogota(pqr.created_at))),
+    E'Hechos\n' || answer.facts,
+    E'Análisis\n' || answer.analysis,
+    E'Decisión\n' || private.decision_in_spanish(answer.decision) || '.',
+    E'Motivos\n' || answer.reasons,
+    E'Recursos\n' || answer.appeal_paragraph,
+    answer.signer_name)
+  from private.company
+$$;
+
+-- What a template leaves to fill in is written [[so]], and a variable {{so}}: neither may go out in a letter.
+create function private.is_whole(part text) returns boolean language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(part ~ '\S' and part !~ '\[\[|\{\{', false);
+end $$;
+
+create function private.whole_part(body text, name text) returns text language plpgsql set search_path = '' as $$
+begin
+  if not private.is_whole(private.require_text(body, name)) then
+    perform private.refuse('missing_part', name);
+  end if;
+  return body;
+end $$;
+
+create function private.checked_decision(decision text) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  if decision is not null and private.decision_in_spanish(decision) is null then
+    perform private.refuse('unknown_decision');
+  end if;
+  return decision;
+end $$;
+
+create function private.answer_pqr(
+  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+  answer public.pqr_answers;
+  silence boolean;
+begin
+  if private.is_repeat('answer_pqr', case_id, me.user_id) then
+    select * into answer from public.pqr_answers a where a.id = private.made();
+    return private.repeated(private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256));
+  end if;
+  answer.facts := private.whole_part(facts, 'facts');
+  answer.analysis := private.whole_part(analysis, 'analysis');
+  answer.decision := private.checked_decision(private.require_text(decision, 'decision'));
+  answer.reasons := private.whole_part(reasons, 'reasons');
+  answer.appeal_paragraph := private.whole_part(appeal_paragraph, 'appeal_paragraph');
+  if appealable is null then
+    perform private.refuse('missing_part', 'appealable');
+  end if;
+  pqr := private.step(case_id, 'answer', based_on);
+  -- After the term the law has decided already (Ley 142 de 1994, art. 158); before it there is nothing to recognise.
+  silence := private.today() > private.term_of(case_id);
+  if silence and decision <> 'granted_by_silence' then
+    perform private.refuse('silence_has_operated');
+  elsif not silence and decision = 'granted_by_silence' then
+    perform private.refuse('silence_has_not_operated');
+  end if;
+  answer.id := gen_random_uuid();
+  answer.pqr_id := case_id;
+  answer.number := 'RES-' || private.numbered(private.today(), nextval('private.answer_numbers'));
+  answer.appealable := appealable;
+  answer.signed_by := me.user_id;
+  answer.signer_name := me.name;
+  answer.signed_at := private.clock();
+  answer.notify_by := private.add_business_days(private.today(), 5);
+  answer.letter := private.letter_of(pqr, answer);
+  answer.sha256 := encode(sha256(convert_to(answer.letter, 'UTF8')), 'hex');
+  insert into public.pqr_answers select answer.*;
+  perform private.append_event(case_id, 'answered', me.user_id, answer.id, jsonb_build_object('number', answer.number));
+  -- The mail waits until the answer can no longer be undone.
+  if (select c.email_consent_at is not null from public.pqr_cases c where c.pqr_id = case_id) then
+    perform private.enqueue('answer_ready', case_id, private.time_to_undo());
+  end if;
+  perform private.keep_made(answer.id);
+  return private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256);
+end $$;
+create function public.answer_pqr(
+  pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+) returns jsonb
+  language sql volatile set search_path = '' return private.answer_pqr(
+    case_id => pqr_id, based_on => version, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
+    appeal_paragraph => appeal_paragraph, appealable => appealable);
+
+create function private.cancel_mail(case_id uuid, kind text) returns void language sql volatile set search_path = '' as $$
+  update public.outbox o set state = 'cancelled', settled_at = private.clock()
+  where o.pqr_id = $1 and o.kind = $2 and o.state in ('waiting', 'held') and o.claimed_until is null
+$$;
+
+-- A mail that a mailer has claimed may have left already: then it is too late.
+create function private.undo_answer(case_id uuid, based_on integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  answer public.pqr_answers;
+begin
+  if private.is_repeat('undo_answer', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.step(case_id, 'undo', based_on);
+  update public.pqr_answers a set voided_at = private.clock()
+  where a.pqr_id = case_id and a.voided_at is null and a.signed_at > private.clock() - private.time_to_undo()
+  returning * into answer;
+  if not found then
+    perform private.refuse('too_late_to_undo');
+  end if;
+  perform private.cancel_mail(case_id, 'answer_ready');
+  if exists (select from public.outbox o where o.pqr_id = case_id and o.kind = 'answer_ready'
+      and o.created_at >= answer.signed_at and o.state <> 'cancelled') then
+    perform private.refuse('too_late_to_undo');
+  end if;
+  perform private.append_event(case_id, 'answer_voided', me.user_id, answer.id, jsonb_build_object('number', answer.number));
+  return private.standing(case_id);
+end $$;
+create function public.undo_answer(pqr_id uuid, version integer) returns jsonb
+  language sql volatile set search_path = '' return private.undo_answer(case_id => pqr_id, based_on => version);
+
+-- One way to be notified for the person who reads and for the member who records it.
+create function private.record_notification(case_id uuid, channel text, effective_on date) returns void
+language sql volatile set search_path = '' as $$
+  update public.pqr_cases c
+  set notified_on = effective_on, notified_by = channel where c.pqr_id = case_id
+$$;
+
+-- A day that has not come yet, or one before the answer, cannot be the day of its notification.
+create function private.notify_pqr(case_id uuid, based_on integer, channel text, effective_on date, evidence text)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  signed_on date;
+begin
+  if private.is_repeat('notify_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  if channel is null or channel not in ('in_person', 'notice', 'conclusive_conduct') then
+    perform private.refuse('unknown_channel');
+  end if;
+  perform private.require_text(evidence, 'evidence');
+  perform private.step(case_id, 'notify', based_on);
+  select private.day_in_bogota(a.signed_at) into signed_on
+  from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null;
+  if effective_on is null or effective_on < signed_on or effective_on > private.today() then
+    perform private.refuse('date_out_of_range');
+  end if;
+  perform private.record_notification(case_id, channel, effective_on);
+  perform private.append_event(case_id, 'notified', me.user_id,
+    private.write_note(case_id, 'notification', me.user_id, evidence),
+    jsonb_build_object('channel', channel, 'on', effective_on));
+  return private.standing(case_id);
+end $$;
+create function public.notify_pqr(pqr_id uuid, version integer, channel text, effective_on date, evidence text) returns jsonb
+  language sql volatile set search_path = '' return private.notify_pqr(
+    case_id => pqr_id, based_on => version, channel => channel, effective_on => effective_on, evidence => evidence);
+
+-- The appeal against an answer: one for each case, decided here and, if the person asked for it, sent on to the Superintendencia.
+
+create table public.pqr_appeals (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null unique references public.pqr_requests,
+  radicado text not null unique,
+  filed_at timestamptz not null,
+  due_on date not null,
+  late boolean not null,
+  subsidiary boolean not null,
+  reasons text not null check (char_length(reasons) <= 10000),
+  decision text check (decision in ('confirms', 'modifies', 'revokes', 'rejects')),
+  decision_reasons text,
+  decided_by uuid references public.staff,
+  decided_at timestamptz,
+  -- The day on which the dossier went to the Superintendencia.
+  sent_on date,
+  check (num_nonnulls(decision, decision_reasons, decided_by, decided_at) in (0, 4))
+);
+create index pqr_appeals_decided_by_idx on public.pqr_appeals (decided_by);
+create index pqr_appeals_filed_at_idx on public.pqr_appeals (filed_at);
+
+create function private.last_day_to_appeal(notified_on date) returns date language sql stable set search_path = '' as $$
+  select private.add_business_days(notified_on, 5)
+$$;
+
+-- Nothing is left to do or to appeal.
+create function private.is_closed(status text, notified_on date, case_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select status in ('withdrawn', 'transferred') or status = 'notified'
+    and private.today() > private.last_day_to_appeal(notified_on)
+    and not exists (select from public.pqr_appeals p where p.pqr_id = case_id
+      and (p.decision is null or p.subsidiary and p.sent_on is null))
+$$;
+
+create function private.decide_appeal(case_id uuid, based_on integer, decision text, decision_reasons text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  appeal public.pqr_appeals;
+begin
+  if private.is_repeat('decide_appeal', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(decision_reasons, 'reasons');
+  if decision is null or decision not in ('confirms', 'modifies', 'revokes', 'rejects') then
+    perform private.refuse('unknown_decision');
+  end if;
+  perform private.step(case_id, 'decide_appeal', based_on);
+  update public.pqr_appeals a
+  set decision = $3, decision_reasons = $4, decided_by = me.user_id, decided_at = private.clock()
+  where a.pqr_id = case_id and a.decision is null returning * into appeal;
+  if not found then
+    perform private.refuse('no_open_appeal');
+  end if;
+  perform private.append_event(case_id, 'appeal_decided', me.user_id, appeal.id, jsonb_build_object('decision', decision));
+  perform private.enqueue('appeal_decided', case_id);
+  return private.standing(case_id);
+end $$;
+create function public.decide_appeal(pqr_id uuid, version integer, decision text, reasons text) returns jsonb
+  language sql volatile set search_path = '' return private.decide_appeal(
+    case_id => pqr_id, based_on => version, decision => decision, decision_reasons => reasons);
+
+-- Only an appeal with the subsidiary apelación goes to the Superintendencia, after it was decided here.
+create function private.send_appeal_on(case_id uuid, based_on integer, day date) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  appeal public.pqr_appeals;
+begin
+  if private.is_repeat('send_appeal_on', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.step(case_id, 'send_appeal_on', based_on);
+  select * into appeal from public.pqr_appeals a where a.pqr_id = case_id;
+  if appeal.decision is null or not appeal.subsidiary or appeal.sent_on is not null then
+    perform private.refuse('no_appeal_to_send_on');
+  end if;
+  if day is null or day < private.day_in_bogota(appeal.decided_at) or day > private.today() then
+    perform private.refuse('date_out_of_range');
+  end if;
+  update public.pqr_appeals a set sent_on = day where a.id = appeal.id;
+  perform private.append_event(case_id, 'appeal_sent_on', me.user_id, appeal.id, jsonb_build_object('on', day));
+  return private.standing(case_id);
+end $$;
+create function public.send_appeal_on(pqr_id uuid, version integer, sent_on date) returns jsonb
+  language sql volatile set search_path = '' return private.send_appeal_on(case_id => pqr_id, based_on => version, day => sent_on);
+
+-- What the person who filed can do and, at the end, what an account adds. The code opens the state of a case; an act in the
+-- person's name also asks for the identity number. A code of 50 random bits need not be counted; an identity number can be guessed
+-- by whoever has the code, so its misses are counted, and only with the right code: a stranger cannot lock a case.
+
+-- Wrong identity numbers, each with the right code of its case.
+create table private.identity_misses (
+  pqr_id uuid primary key,
+  misses integer not null,
+  locked_until timestamptz
+);
+
+create function private.plain_radicado(typed text) returns text language sql immutable set search_path = '' as $$
+  select left(digits, 4) || '-' || lpad(substr(digits, 5), greatest(6, length(digits) - 4), '0')
+  from regexp_replace(left(typed, 40), '\D', '', 'g') as digits
+$$;
+
+create function private.plain_code(typed text) returns text language sql immutable set search_path = '' as $$
+  select regexp_replace(upper(left(typed, 40)), '[^A-Z0-9]', '', 'g')
+$$;
+
+-- «C.C. 40.123.456» and «40123456» are the same: letters count where there are few digits. Null when nothing is left,
+-- so that it equals nothing.
+create function private.plain_identity(typed text) returns text language plpgsql immutable set search_path = '' as $$
+declare
+  digits text := regexp_replace(left(typed, 50), '\D', '', 'g');
+begin
+  return case when length(digits) >= 5 then digits
+    else nullif(regexp_replace(upper(left(typed, 50)), '[^A-Z0-9]', '', 'g'), '') end;
+end $$;
+
+-- A miss counts only when its transaction commits, and on a hosted Supabase a caller can make one fail: by a preference of
+-- PostgREST (tx=rollback, max-affected), or by another field of the same GraphQL mutation. Neither is needed for an act
+-- of the person, so such a call is refused before it has learned anything. Any `Prefer` at all: of two such headers
+-- PostgREST obeys both and shows SQL only one.
+create function private.require_count() returns void language plpgsql stable set search_path = '' as $$
+begin
+  if nullif(current_setting('request.headers', true), '')::json ->> 'prefer' is not null
+    or current_setting('request.path', true) ~ 'graphql' then
+    perform private.refuse('must_be_counted');
+  end if;
+end $$;
+
+-- The case, or the answer to give instead. It is an answer and no exception, so that the count of misses stays.
+create function private.identify(radicado text, tracking_code text, id_number text, out case_id uuid, out refusal jsonb)
+language plpgsql set search_path = '' as $$
+declare
+  known record;
+  counted private.identity_misses;
+begin
+  perform private.require_count();
+  select r.id, r.tracking_code = private.plain_code($2) as code_fits,
+    private.plain_identity(r.id_number) = private.plain_identity($3) as identity_fits
+  into known from public.pqr_requests r where r.radicado = private.plain_radicado($1);
+  -- A wrong radicado or code costs the same work as a wrong number, so that the time tells nothing. It is counted for no case.
+  insert into private.identity_misses as m (pqr_id, misses)
+  values (case when known.code_fits then known.id else '00000000-0000-0000-0000-000000000000' end, 0)
+  on conflict (pqr_id) do update set misses = m.misses returning * into counted;
+  if known.code_fits and counted.locked_until > private.clock() then
+    refusal := jsonb_build_object('error', 'locked', 'until', counted.locked_until);
+  elsif known.code_fits and known.identity_fits then
+    case_id := known.id;
+    update private.identity_misses m set misses = 0, locked_until = null where m.pqr_id = counted.pqr_id and m.misses > 0;
+  else
+    update private.identity_misses m set
+      misses = (m.misses + 1) % 10,
+      locked_until = case when m.misses = 9 then private.clock() + interval '1 hour' end
+    where m.pqr_id = counted.pqr_id;
+    refusal := jsonb_build_object('error', 'not_found');
+  end if;
+end $$;
+
+-- What the person may read of which kind of event: its day and these details. Of a kind that is missing here, nothing.
+create table private.events_for_person (
+  kind text primary key,
+  details text[] not null
+);
+insert into private.events_for_person (kind, details) values
+  ('filed', '{source}'), ('taken', '{}'), ('asked', '{}'), ('replied', '{}'), ('extended', '{until}'),
+  ('evidence_added', '{type, size}'), ('document_added', '{}'),
+  ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
+  ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{decision}'), ('appeal_sent_on', '{on}'),
+  ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
+  ('claimed', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
+
+-- An answer that was undone within its minute was never there.
+create function private.public_events(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at) || shown.details
+    || case e.kind when 'transferred' then jsonb_build_object('recipient', c.transferred_to) else '{}' end order by e.id), '[]')
+  from public.pqr_events e
+  join public.pqr_cases c on c.pqr_id = e.pqr_id
+  join private.events_for_person allowed on allowed.kind = e.kind
+  cross join lateral (
+    select coalesce(jsonb_object_agg(d.key, d.value), '{}') as details
+    from jsonb_each(e.details) d where d.key = any(allowed.details)
+  ) shown
+  where e.pqr_id = case_id
+    and not exists (select from public.pqr_answers a where a.id = e.reference and a.voided_at is not null)
+$$;
+
+-- The last question, unless it was replied to.
+create function private.open_question(case_id uuid) returns public.pqr_notes language sql stable set search_path = '' as $$
+  select q from public.pqr_notes q where q.kind = 'question' and q.id = (
+    select e.reference from public.pqr_events e
+    where e.pqr_id = case_id and e.kind in ('asked', 'replied') order by e.id desc limit 1
+  )
+$$;
+
+create function private.track_pqr(radicado text, tracking_code text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'radicado', r.radicado, 'request_type', r.request_type, 'source', r.source, 'status', r.status,
+    'created_at', r.created_at, 'due_on', r.due_on, 'extended_to', c.extended_to,
+    'days_left', case when r.status in ('pending', 'in_progress')
+      then private.business_days_between(private.today(), private.term_of(r.id)) end,
+    'email_consent', c.email_consent_at is not null,
+    'has_email', r.email is not null,
+    'question', case when r.status in ('pending', 'in_progress') then
+      (select jsonb_build_object('body', q.body, 'at', q.created_at) from private.open_question(r.id) q where q.id is not null) end,
+    'answer', (select jsonb_build_object('number', a.number, 'signed_at', a.signed_at, 'notify_by', a.notify_by)
+      from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null),
+    'notified_on', c.notified_on,
+    'appeal_until', case when c.notified_on is not null and exists (
+        select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null and a.appealable)
+      then private.last_day_to_appeal(c.notified_on) end,
+    'appeal', (select jsonb_build_object('radicado', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on, 'late', p.late,
+        'subsidiary', p.subsidiary, 'decision', p.decision, 'decided_at', p.decided_at, 'sent_on', p.sent_on)
+      from public.pqr_appeals p where p.pqr_id = r.id),
+    'evidence_left', private.evidence_left(r.id),
+    'closed', private.is_closed(r.status, c.notified_on, r.id),
+    'erased_at', r.erased_at,
+    'events', private.public_events(r.id))
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
+  where r.radicado = private.plain_radicado($1) and r.tracking_code = private.plain_code($2)
+$$;
+create function public.track_pqr(radicado text, tracking_code text) returns jsonb
+  language sql stable set search_path = '' return private.track_pqr(radicado => radicado, tracking_code => tracking_code);
+
+-- What an act of the person answers with: the case as the tracking page shows it.
+create function private.done(case_id uuid, more jsonb default '{}') returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('case', private.track_pqr(r.radicado, r.tracking_code)) || more
+  from public.pqr_requests r where r.id = case_id
+$$;
+
+create function private.consent_to_email(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  pqr public.pqr_requests;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('consent_to_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  pqr := private.step(proof.case_id, 'consent');
+  if pqr.email is null then
+    perform private.refuse('no_email');
+  end if;
+  update public.pqr_cases c set email_consent_at = private.clock() where c.pqr_id = proof.case_id and c.email_consent_at is null;
+  if found then
+    perform private.append_event(proof.case_id, 'consent_given');
+    if pqr.status = 'answered' then
+      perform private.enqueue('answer_ready', proof.case_id, private.time_to_undo());
+    end if;
+  end if;
+  return private.done(proof.case_id);
+end $$;
+create function public.consent_to_email(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.consent_to_email(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+create function private.withdraw_consent(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('withdraw_consent', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  perform private.step(proof.case_id, 'consent');
+  update public.pqr_cases c set email_consent_at = null where c.pqr_id = proof.case_id and c.email_consent_at is not null;
+  if found then
+    perform private.cancel_mail(proof.case_id, 'answer_ready');
+    perform private.append_event(proof.case_id, 'consent_withdrawn');
+  end if;
+  return private.done(proof.case_id);
+end $$;
+create function public.withdraw_consent(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.withdraw_consent(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+create function private.reply_to_question(radicado text, tracking_code text, id_number text, reply text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('reply_to_question', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  perform private.require_text(reply, 'reply');
+  perform private.step(proof.case_id, 'reply');
+  if (private.open_question(proof.case_id)).id is null then
+    perform private.refuse('no_question');
+  end if;
+  perform private.append_event(proof.case_id, 'replied', null, private.write_note(proof.case_id, 'reply', null, reply));
+  return private.done(proof.case_id);
+end $$;
+create function public.reply_to_question(radicado text, tracking_code text, id_number text, reply text) returns jsonb
+  language sql volatile set search_path = '' return private.reply_to_question(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, reply => reply);
+
+create function private.withdraw_pqr(radicado text, tracking_code text, id_number text, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('withdraw_pqr', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  perform private.step(proof.case_id, 'withdraw');
+  perform private.append_event(proof.case_id, 'withdrawn', null,
+    case when reason ~ '\S' then private.write_note(proof.case_id, 'withdrawal', null, private.require_text(reason, 'reason')) end);
+  return private.done(proof.case_id);
+end $$;
+create function public.withdraw_pqr(radicado text, tracking_code text, id_number text, reason text default null) returns jsonb
+  language sql volatile set search_path = '' return private.withdraw_pqr(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, reason => reason);
+
+-- The receipt goes out again, to the right address. One that has not left yet is cancelled; one that a mailer is sending takes
+-- a new place in the limit per address if it is tried again.
+create function private.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('correct_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  if not private.is_email(email) then
+    perform private.refuse('bad_email');
+  end if;
+  perform private.step(proof.case_id, 'correct_email');
+  update public.pqr_requests r set email = $4 where r.id = proof.case_id;
+  perform private.append_event(proof.case_id, 'email_corrected');
+  update public.outbox o set slot = null where o.pqr_id = proof.case_id and o.kind = 'receipt' and o.state = 'waiting';
+  perform private.cancel_mail(proof.case_id, 'receipt');
+  perform private.enqueue('receipt', proof.case_id);
+  return private.done(proof.case_id);
+end $$;
+create function public.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
+  language sql volatile set search_path = '' return private.correct_email(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, email => email);
+
+-- Why the term was extended, in the office's words. For whoever has the code and the identity number: the office may have
+-- written about the person in it.
+create function private.read_extension(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  extension jsonb;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  select jsonb_build_object('reason', n.body, 'at', n.created_at) into extension
+  from public.pqr_notes n where n.pqr_id = proof.case_id and n.kind = 'extension';
+  if not found then
+    perform private.refuse('not_extended');
+  end if;
+  return private.done(proof.case_id, jsonb_build_object('extension', extension));
+end $$;
+create function public.read_extension(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.read_extension(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+-- Whoever consented and reads is notified at that moment. Read again, it is only read. With the answer the person reads how an
+-- appeal against it was decided, and why.
+create function private.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  answer public.pqr_answers;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  -- A member may be undoing it at this moment.
+  perform from public.pqr_requests r where r.id = proof.case_id for no key update;
+  select * into answer from public.pqr_answers a where a.pqr_id = proof.case_id and a.voided_at is null;
+  if not found then
+    perform private.refuse('no_answer_yet');
+  end if;
+  if (select c.notified_on is null from public.pqr_cases c where c.pqr_id = proof.case_id) then
+    if (select c.email_consent_at is null from public.pqr_cases c where c.pqr_id = proof.case_id) then
+      perform private.refuse('consent_needed');
+    end if;
+    perform private.step(proof.case_id, 'notify');
+    perform private.record_notification(proof.case_id, 'electronic', private.today());
+    perform private.append_event(proof.case_id, 'notified', null, answer.id,
+      jsonb_build_object('channel', 'electronic', 'on', private.today()));
+  end if;
+  return private.done(proof.case_id, jsonb_build_object('answer', jsonb_build_object('number', answer.number,
+    'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256, 'appealable', answer.appealable,
+    'appeal', (select jsonb_build_object('radicado', p.radicado, 'decision', p.decision, 'reasons', p.decision_reasons,
+      'decided_at', p.decided_at) from public.pqr_appeals p where p.pqr_id = proof.case_id and p.decision is not null))));
+end $$;
+create function public.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.read_answer(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+-- A late appeal is received and marked late; only where there is nothing to appeal is it an error.
+create function private.appeal_pqr(radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  appeal public.pqr_appeals;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('appeal_pqr', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  perform private.require_text(reasons, 'reasons');
+  if not exists (
+    select from public.pqr_cases c join public.pqr_answers a on a.pqr_id = c.pqr_id
+    where c.pqr_id = proof.case_id and c.notified_on is not null and a.voided_at is null and a.appealable
+  ) then
+    perform private.refuse('nothing_to_appeal');
+  end if;
+  perform private.step(proof.case_id, 'appeal');
+  if exists (select from public.pqr_appeals a where a.pqr_id = proof.case_id) then
+    perform private.refuse('already_appealed');
+  end if;
+  insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)
+  select c.pqr_id, private.next_radicado(private.today()), private.clock(), private.add_business_days(private.today(), 15),
+    private.today() > private.last_day_to_appeal(c.notified_on), coalesce($5, false), $4
+  from public.pqr_cases c where c.pqr_id = proof.case_id
+  returning * into appeal;
+  perform private.append_event(proof.case_id, 'appeal_filed', null, appeal.id,
+    jsonb_build_object('radicado', appeal.radicado, 'late', appeal.late, 'due_on', appeal.due_on));
+  perform private.enqueue('appeal_received', proof.case_id);
+  return private.done(proof.case_id);
+end $$;
+create function public.appeal_pqr(
+  radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean default false
+) returns jsonb
+  language sql volatile set search_path = '' return private.appeal_pqr(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, reasons => reasons, subsidiary => subsidiary);
+
+-- Puts a case that was filed without signing in under the account of whoever calls.
+create function private.claim_pqr(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record;
+  me uuid := private.acting_account();
+  owner uuid;
+begin
+  proof := private.identify($1, $2, $3);
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('claim_pqr', proof.case_id, me) then return private.repeated(private.done(proof.case_id)); end if;
+  select r.user_id into owner from public.pqr_requests r where r.id = proof.case_id for no key update;
+  if owner <> me then
+    perform private.refuse('already_claimed');
+  end if;
+  if owner is null then
+    update public.pqr_requests r set user_id = me where r.id = proof.case_id;
+    perform private.append_event(proof.case_id, 'claimed');
+  end if;
+  return private.done(proof.case_id);
+end $$;
+create function public.claim_pqr(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.claim_pqr(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+-- How the own PQRs of an account stand beyond their records: until when an answer is due where the term was extended, and
+-- which are closed. Neither is a column of the record.
+create function private.own_terms() returns jsonb language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(r.id, jsonb_build_object(
+    'due_on', coalesce(c.extended_to, r.due_on), 'closed', private.is_closed(r.status, c.notified_on, r.id))), '{}')
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.user_id = (select private.own_account())
+$$;
+create function public.own_terms() returns jsonb
+  language sql stable set search_path = '' return private.own_terms();
+
+create function private.delete_account() returns void language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.acting_account();
+begin
+  if exists (select from public.staff s where s.user_id = me and s.active) then
+    perform private.refuse('staff_account');
+  end if;
+  -- Sessions go with it; records stay, without an owner.
+  delete from auth.users u where u.id = me;
+  delete from private.submissions s where s.actor = me;
+end $$;
+create function public.delete_account() returns void
+  language sql volatile set search_path = '' return private.delete_account();
+
+-- How a mailer works the outbox off: it claims one row, commits, talks to the mail server, and settles the row.
+-- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of this.
+
+-- At most five receipts an hour go to one address, so that our form floods nobody. Each row keeps the last five.
+create table private.receipts_by_address (
+  -- SHA-256: an address is kept with its record and nowhere else.
+  address text primary key,
+  slots timestamptz[] not null
+);
+
+-- When the next receipt to an address may leave; null when that is later than `latest`. `ana+pqr@…` arrives where `ana@…` does,
+-- and at large providers so does `a.na@…`.
+create function private.take_receipt_slot(email text, latest timestamptz) returns timestamptz
+language plpgsql volatile set search_path = '' as $$
+declare
+  key text := encode(sha256(convert_to(lower(regexp_replace($1, '(\+[^@]*|\.)(?=.*@)', '', 'g')), 'UTF8')), 'hex');
+  taken timestamptz[];
+  slot timestamptz := private.clock();
+begin
+  insert into private.receipts_by_address as r (address, slots) values (key, '{}')
+  on conflict (address) do update set slots = r.slots returning r.slots into taken;
+  if cardinality(taken) = 5 then
+    slot := greatest(slot, taken[1] + interval '1 hour');
+    taken := taken[2:];
+  end if;
+  if slot > latest then
+    return null;
+  end if;
+  update private.receipts_by_address r set slots = taken || slot where r.address = key;
+  return slot;
+end $$;
+
+-- Whether there is still something to say, and somebody to say it to.
+create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
+  select case mail.kind
+    when 'office_digest' then exists (select from private.urgent_terms())
+    when 'office_new' then true
+    else (
+      select r.email is not null and (mail.kind <> 'answer_ready' or c.email_consent_at is not null and exists (
+        select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null))
+      from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = mail.pqr_id)
+  end
+$$;
+
+-- What the words of a mail are made of (domain/mails): numbers, dates, codes and the office's own question, nothing that
+-- a visitor typed.
+create function private.mail_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
+  select case when mail.kind = 'office_digest'
+    then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.urgent_terms() t))
+    else (
+      select jsonb_build_object('radicado', r.radicado) || case when mail.kind = 'office_new'
+        then jsonb_build_object('due_on', r.due_on, 'request_type', r.request_type)
+        else jsonb_build_object('tracking_code', r.tracking_code) end
+      || case mail.kind
+        when 'receipt' then jsonb_build_object('filed_at', r.created_at, 'due_on', r.due_on, 'attachments',
+          jsonb_array_length(private.attachments_of(r.id)))
+        when 'question' then jsonb_build_object('question', (
+          select q.body from public.pqr_notes q where q.pqr_id = r.id and q.kind = 'question' and q.created_at <= mail.created_at
+          order by q.created_at desc limit 1))
+        when 'extended' then (select jsonb_build_object('due_on', r.due_on, 'extended_to', c.extended_to)
+          from public.pqr_cases c where c.pqr_id = r.id)
+        when 'answer_ready' then (select jsonb_build_object('number', a.number)
+          from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null)
+        when 'appeal_received' then (select jsonb_build_object('appeal', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on)
+          from public.pqr_appeals p where p.pqr_id = r.id)
+        when 'appeal_decided' then (select jsonb_build_object('appeal', p.radicado) from public.pqr_appeals p where p.pqr_id = r.id)
+        else '{}' end
+      from public.pqr_requests r where r.id = mail.pqr_id)
+  end
+$$;
+
+-- Mail to whoever has forgotten a password. The server's own Auth asks for it (server/auth/recovery.ts); a hosted Supabase mails by
+-- itself, and then there is none here. The row has no token: the mailer mints one when it sends. Null when nobody is to be
+-- written to: no such account, none with an address, a request of more than an hour ago, or the fourth within an hour.
+create function private.recovery_recipient(mail public.outbox) returns text language sql stable set search_path = '' as $$
+  select u.email from auth.users u
+  where u.id = mail.user_id and private.is_email(u.email) and u.deleted_at is null
+    and (u.banned_until is null or u.banned_until <= private.clock())
+    and mail.created_at > private.clock() - interval '1 hour'
+    and (select count(*) from public.outbox o
+      where o.user_id = mail.user_id and o.id < mail.id and o.created_at > mail.created_at - interval '1 hour') < 3
+$$;
+
+-- The next row that is due, and what became of it: `send`, or why not. No row: nothing is due. One row a transaction, so
+-- that mailers at the same time neither meet nor wait for each other. `unwanted` are kinds that the mailer has no address for.
+create function private.claim_mail(
+  unwanted text[] default '{}',
+  out id bigint, out fate text, out attempt integer, out kind text, out message_id uuid, out recipient text, out facts jsonb
+) returns setof record language plpgsql volatile set search_path = '' as $$
+declare
+  mail public.outbox;
+  latest_start timestamptz;
+begin
+  select * into mail from public.outbox o where o.state = 'waiting' and o.send_after <= private.clock()
+  order by o.send_after, o.id limit 1 for update skip locked;
+  if not found then
+    return;
+  end if;
+  latest_start := coalesce(mail.released_at, mail.created_at) + interval '1 day';
+  if mail.kind = 'recovery' then
+    recipient := private.recovery_recipient(mail);
+    if recipient is null then
+      -- Anybody can ask for any address: nothing stays of it.
+      delete from public.outbox o where o.id = mail.id;
+      id := mail.id;
+      kind := mail.kind;
+      fate := 'cancelled';
+      return next;
+      return;
+    end if;
+  else
+    select r.email into recipient from public.pqr_requests r where r.id = mail.pqr_id and mail.kind <> 'office_new';
+  end if;
+  fate := case
+    when mail.kind <> 'recovery' and not private.mail_is_wanted(mail) then 'cancelled'
+    when mail.kind = any(unwanted) or mail.attempts = 0 and private.clock() > latest_start then 'held'
+    else 'send' end;
+  if fate = 'send' and mail.kind = 'receipt' and mail.slot is null then
+    mail.slot := private.take_receipt_slot(recipient, latest_start);
+    fate := case when mail.slot is null then 'held' when mail.slot > private.clock() then 'postponed' else 'send' end;
+  end if;
+  update public.outbox o set
+    state = case when fate in ('held', 'cancelled') then fate else 'waiting' end,
+    settled_at = case when fate = 'cancelled' then private.clock() end,
+    slot = mail.slot,
+    attempts = o.attempts + (fate = 'send')::integer,
+    -- Due again when the claim ends, for whatever happened to the mailer.
+    claimed_until = case when fate = 'send' then private.clock() + interval '5 minutes' end,
+    send_after = case fate when 'send' then private.clock() + interval '5 minutes' when 'postponed' then mail.slot else o.send_after end
+  where o.id = mail.id returning o.id, o.attempts, o.kind, o.message_id into id, attempt, kind, message_id;
+  if fate = 'send' then
+    facts := case when mail.kind = 'recovery' then jsonb_build_object('user_id', mail.user_id) else private.mail_facts(mail) end;
+  end if;
+  return next;
+end $$;
+
+-- The time until the next attempt.
+create function private.mail_delay(attempt integer) returns interval language sql immutable set search_path = '' as $$
+  select (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours']::interval[])[least(attempt, 6)]
+$$;
+
+-- `outcome` is accepted, later, unreachable or refused. A claim that has ended can still tell that its mail was accepted, and
+-- nothing else. A link to a new password that could not leave within an hour is given up: the person has asked again, or does
+-- not wait any more.
+create function private.settle_mail(mail_id bigint, attempt integer, outcome text, words text) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  mail public.outbox;
+  next_try timestamptz := private.clock() + private.mail_delay(attempt);
+  patience interval;
+begin
+  select * into mail from public.outbox o where o.id = mail_id and o.state in ('waiting', 'held') for update;
+  if not found or outcome <> 'accepted' and mail.attempts <> attempt then
+    return 'not_ours';
+  end if;
+  -- It is given up this long after it was written or released.
+  patience := case when mail.kind = 'recovery' then interval '1 hour' else interval '3 days' end;
+  mail.state := case
+    when outcome = 'accepted' then 'accepted'
+    when outcome = 'refused' or next_try > coalesce(mail.released_at, mail.created_at) + patience then 'dead'
+    else 'waiting' end;
+  update public.outbox o set
+    state = mail.state,
+    settled_at = case when mail.state <> 'waiting' then private.clock() end,
+    send_after = case when mail.state = 'waiting' then next_try else o.send_after end,
+    claimed_until = null,
+    unreachable = outcome = 'unreachable',
+    server_words = left(words, 500)
+  where o.id = mail_id;
+  if mail.state <> 'waiting' and mail.kind not in ('office_new', 'office_digest', 'recovery') then
+    perform private.append_event(mail.pqr_id,
+      case when mail.state = 'dead' then 'mail_dead' when mail.kind = 'answer_ready' then 'answer_sent' else 'mail_accepted' end,
+      null,
+      (select a.id from public.pqr_answers a where mail.kind = 'answer_ready' and a.pqr_id = mail.pqr_id and a.voided_at is null),
+      jsonb_build_object('mail', mail.kind));
+  end if;
+  return mail.state;
+end $$;
+
+-- A mailer without a mail server holds what waits, for the owner to release later. Links to a new password are deleted: nobody
+-- waits for one by then, and strangers could pile them up.
+create function private.hold_mail() returns void language sql volatile set search_path = '' as $$
+  delete from public.outbox o where o.kind = 'recovery' and o.state in ('waiting', 'held') and o.claimed_until is null;
+  update public.outbox o set state = 'held' where o.state = 'waiting' and o.claimed_until is null
+$$;
+
+-- The owner's command: what is held or dead gets its three days again.
+create function private.release_mail(from_state text, of_kind text default null, since timestamptz default null) returns bigint
+language sql volatile set search_path = '' as $$
+  with released as (
+    update public.outbox o set state = 'waiting', attempts = 0, slot = null, claimed_until = null, settled_at = null,
+      released_at = private.clock(), send_after = greatest(o.send_after, private.clock())
+    where o.state = from_state and from_state in ('held', 'dead')
+      and (of_kind is null or o.kind = of_kind) and (since is null or o.created_at >= since) returning 1
+  ) select count(*) from released
+$$;
+
+-- Mail that should have left: nobody tried it for an hour, or the mail server was away and it has come to the fourth
+-- attempt, half an hour after the first. What a recipient's own server makes wait is not among it, nor are links to a new
+-- password: strangers can cause any number of both. The list of the day may be written after the hour at which it is due.
+create function private.late_mail(out mails bigint, out since timestamptz) language sql stable set search_path = '' as $$
+  select count(*), min(coalesce(o.released_at, o.created_at)) from public.outbox o
+  where o.state = 'waiting' and o.kind <> 'recovery'
+    and (o.attempts >= 4 and o.unreachable or greatest(o.send_after, o.created_at) < private.clock() - interval '1 hour')
+$$;
+
+-- What happens once a day. There is no cron everywhere: the mailer calls it whenever it likes.
+create table private.daily_runs (
+  day date primary key
+);
+
+-- The first call of a day in Bogotá does the work and answers true. A failure to erase must not take the list of the day with
+-- it: it is tried again tomorrow.
+create function private.daily() returns boolean language plpgsql volatile set search_path = '' as $$
+begin
+  insert into private.daily_runs (day) values (private.today()) on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  -- A list that has not left yet is out of date.
+  update public.outbox o set state = 'cancelled', settled_at = private.clock()
+  where o.kind = 'office_digest' and o.state in ('waiting', 'held') and o.claimed_until is null;
+  if exists (select from private.urgent_terms()) then
+    insert into public.outbox (kind, created_at, send_after)
+    values ('office_digest', private.clock(), private.start_of(private.today()) + interval '6 hours');
+  end if;
+  -- A device forgets a key after seven days.
+  delete from private.submissions s where s.at < private.clock() - interval '30 days';
+  delete from private.receipts_by_address r where r.slots[cardinality(r.slots)] < private.clock() - interval '1 hour';
+  begin
+    perform private.erase_expired(500);
+  exception when others then
+    raise warning 'Expired records were not erased: %', sqlerrm;
+  end;
+  return true;
+end $$;
+
+-- Files of a case: what the person sends as evidence, and what the office adds (a signed notice, papers from the counter).
+-- They lie in a private bucket. `add_…` gives a path, the storage takes the upload, and `confirm_…` looks at what was stored and
+-- writes the event; only then it is an attachment. All three can be tried again when an answer was lost.
+
+create table public.attachments (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null references public.pqr_requests,
+  -- In the bucket `evidence`: random, with nothing in it that somebody typed.
+  path text not null unique,
+  type text not null check (type in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp')),
+  -- As announced; as stored once it is confirmed.
+  size bigint not null check (size between 1 and 10 * 1024 * 1024),
+  name text not null check (name ~ '\S' and char_length(name) <= 110),
+  -- A member of the staff; null for the person.
+  added_by uuid,
+  created_at timestamptz not null,
+  -- Until then the path holds its place and takes the upload.
+  expires_at timestamptz not null,
+  confirmed_at timestamptz
+);
+create index attachments_pqr_id_idx on public.attachments (pqr_id);
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('evidence', 'evidence', false, 10 * 1024 * 1024, array['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+create function private.expects_upload(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.attachments a where a.path = $1 and a.confirmed_at is null
+    and a.expires_at > private.clock() and (a.added_by is null or a.added_by = auth.uid()))
+$$;
+
+-- A member reads a file, one of a case or a resume, for a minute after opening it.
+create table private.openings (
+  member uuid not null,
+  bucket_id text not null,
+  path text not null,
+  until timestamptz not null,
+  primary key (member, bucket_id, path)
+);
+
+create function private.let_read(member uuid, bucket_id text, path text) returns void
+language sql volatile set search_path = '' as $$
+  delete from private.openings o where o.member = $1 and o.until <= private.clock();
+  insert into private.openings (member, bucket_id, path, until) values ($1, $2, $3, private.clock() + interval '1 minute')
+  on conflict on constraint openings_pkey do update set until = excluded.until
+$$;
+
+-- As for the functions of the desk (private.member): a token that outlived its session, or lacks the code, reads nothing.
+create function private.readable_files(bucket_id text) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select o.path from private.openings o join public.staff s on s.user_id = o.member and s.active
+  where o.member = auth.uid() and o.bucket_id = $1 and o.until > private.clock()
+    and private.has_session() and not private.lacks_code()
+$$;
+
+-- No policy for update or delete: what was stored stays as it is, and a path works once.
+create policy "Whoever was given a path uploads there" on storage.objects
+  for insert to anon, authenticated
+  with check (bucket_id = 'evidence' and private.expects_upload(name));
+-- Subselects, so that listing costs one look at the openings and not one a file. The bucket of the resumes is public to whoever
+-- knows a name; the desk does not rely on that: the owner may close it.
+create policy "A member reads what was opened" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'evidence' and name = any (array(select private.readable_files('evidence')))
+    or bucket_id = 'applications' and name = any (array(select private.readable_files('applications'))));
+
+-- What is confirmed, for the desk and for the count in a receipt.
+create function private.attachments_of(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size,
+    'at', a.confirmed_at, 'by', a.added_by) order by a.confirmed_at, a.id), '[]')
+  from public.attachments a where a.pqr_id = case_id and a.confirmed_at is not null
+$$;
+
+create function private.file_extension(type text) returns text language sql immutable set search_path = '' as $$
+  select case type when 'application/pdf' then 'pdf' when 'image/jpeg' then 'jpg'
+    when 'image/png' then 'png' when 'image/webp' then 'webp' end
+$$;
+
+-- The name to show and to save under: no folder, nothing invisible or that turns the direction of writing, and always
+-- with the extension of its type.
+create function private.file_name(typed text, type text) returns text language sql immutable set search_path = '' as $$
+  select coalesce(nullif(btrim(left(stem, 100), ' .'), ''), 'archivo') || '.' || private.file_extension(type)
+  from regexp_replace(left($1, 1000), '^.*[/\\]', '') as base,
+    regexp_replace(base, '[\u0001-\u001f\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]', ' ', 'g') as plain,
+    regexp_replace(plain, '\.(pdf|jpe?g|png|webp)\s*$', '', 'i') as stem
+$$;
+
+create function private.check_file(type text, size bigint) returns void language plpgsql set search_path = '' as $$
+begin
+  if private.file_extension(type) is null then
+    perform private.refuse('unknown_file_type');
+  elsif size is null or size < 1 then
+    perform private.refuse('empty_file');
+  elsif size > 10 * 1024 * 1024 then
+    perform private.refuse('file_too_large');
+  end if;
+end $$;
+
+-- Locked, so that two files at once do not take the same place.
+create function private.case_by_code(radicado text, tracking_code text) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  case_id uuid;
+begin
+  select r.id into case_id from public.pqr_requests r
+  where r.radicado = private.plain_radicado($1) and r.tracking_code = private.plain_code($2) for no key update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  return case_id;
+end $$;
+
+-- How many files the person can still add; null where the case takes none.
+create function private.evidence_left(case_id uuid) returns integer language sql stable set search_path = '' as $$
+  select 5 - (select count(*)::integer from public.attachments a
+    where a.pqr_id = case_id and a.added_by is null and a.confirmed_at is not null)
+  from public.pqr_requests r join private.pqr_steps s on s.act = 'add_evidence' and r.status = any(s.from_statuses)
+  where r.id = case_id and (r.status <> 'notified' or exists (
+    select from public.pqr_appeals p where p.pqr_id = r.id and p.decision is null))
+$$;
+
+create function private.check_evidence_left(case_id uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  places integer := private.evidence_left(case_id);
+begin
+  if places is null then
+    perform private.refuse('step_not_allowed');
+  elsif places < 1 then
+    perform private.refuse('too_many_files');
+  end if;
+end $$;
+
+-- A path for one upload, for an hour. The same file again is a retry: it gets the same path.
+create function private.give_path(case_id uuid, added_by uuid, type text, size bigint, name text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  given public.attachments;
+  shown_name text := private.file_name($5, $3);
+begin
+  update public.attachments a set expires_at = private.clock() + interval '1 hour'
+  where a.pqr_id = $1 and a.added_by is not distinct from $2 and a.type = $3 and a.size = $4 and a.name = shown_name
+    and a.confirmed_at is null and a.expires_at > private.clock() returning * into given;
+  if not found then
+    if $2 is null and private.evidence_left($1) <= (select count(*) from public.attachments a
+        where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.clock()) then
+      perform private.refuse('files_on_the_way');
+    end if;
+    -- Nothing was ever sent to these.
+    delete from public.attachments a where a.pqr_id = $1 and a.confirmed_at is null
+      and a.expires_at < private.clock() - interval '1 day'
+      and not exists (select from storage.objects o where o.bucket_id = 'evidence' and o.name = a.path);
+    insert into public.attachments (pqr_id, path, type, size, name, added_by, created_at, expires_at)
+    values ($1, gen_random_uuid() || '/' || gen_random_uuid() || '.' || private.file_extension($3), $3, $4, shown_name, $2,
+      private.clock(), private.clock() + interval '1 hour')
+    returning * into given;
+  end if;
+  return jsonb_build_object('id', given.id, 'path', given.path);
+end $$;
+
+-- What the storage holds decides, not what was announced.
+create function private.check_upload(path text, type text) returns bigint language plpgsql set search_path = '' as $$
+declare
+  stored jsonb;
+begin
+  select o.metadata into stored from storage.objects o
+  where o.bucket_id = 'evidence' and o.name = $1 and o.metadata is not null;
+  if not found then
+    perform private.refuse('not_uploaded');
+  end if;
+  if stored ->> 'mimetype' is distinct from $2 then
+    perform private.refuse('wrong_content');
+  end if;
+  perform private.check_file($2, (stored ->> 'size')::bigint);
+  return (stored ->> 'size')::bigint;
+end $$;
+
+create function private.confirm_upload(attachment public.attachments, event text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  stored_size bigint := private.check_upload(attachment.path, attachment.type);
+begin
+  update public.attachments a set confirmed_at = private.clock(), size = stored_size where a.id = attachment.id;
+  perform private.append_event(attachment.pqr_id, event, attachment.added_by, attachment.id,
+    jsonb_build_object('type', attachment.type, 'size', stored_size));
+end $$;
+
+-- Radicado and code are enough: who adds something learns nothing, and cannot take anything away.
+create function private.add_evidence(radicado text, tracking_code text, type text, size bigint, name text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  case_id uuid := private.case_by_code($1, $2);
+begin
+  perform private.check_evidence_left(case_id);
+  perform private.check_file($3, $4);
+  return private.give_path(case_id, null, $3, $4, $5);
+end $$;
+create function public.add_evidence(radicado text, tracking_code text, type text, size bigint, name text) returns jsonb
+  language sql volatile set search_path = '' return private.add_evidence(
+    radicado => radicado, tracking_code => tracking_code, type => type, size => size, name => name);
+
+create function private.confirm_evidence(radicado text, tracking_code text, attachment_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  case_id uuid := private.case_by_code($1, $2);
+  attachment public.attachments;
+begin
+  select * into attachment from public.attachments a where a.id = $3 and a.pqr_id = case_id and a.added_by is null;
+  if not found then
+    perform private.refuse('unknown_attachment');
+  end if;
+  if attachment.confirmed_at is null then
+    perform private.check_evidence_left(case_id);
+    perform private.step(case_id, 'add_evidence');
+    perform private.confirm_upload(attachment, 'evidence_added');
+  end if;
+  return private.done(case_id);
+end $$;
+create function public.confirm_evidence(radicado text, tracking_code text, attachment_id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.confirm_evidence(
+    radicado => radicado, tracking_code => tracking_code, attachment_id => attachment_id);
+
+create function private.add_office_attachment(case_id uuid, type text, size bigint, name text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  perform from public.pqr_requests r where r.id = case_id for no key update;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  perform private.check_file($2, $3);
+  return private.give_path(case_id, me.user_id, $2, $3, $4);
+end $$;
+create function public.add_office_attachment(pqr_id uuid, type text, size bigint, name text) returns jsonb
+  language sql volatile set search_path = '' return private.add_office_attachment(
+    case_id => pqr_id, type => type, size => size, name => name);
+
+-- Adds to the dossier without changing anything in it, so it is based on no version.
+create function private.confirm_attachment(file_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  attachment public.attachments;
+begin
+  perform from public.pqr_requests r
+  where r.id = (select a.pqr_id from public.attachments a where a.id = $1) for no key update;
+  select * into attachment from public.attachments a where a.id = $1 and a.added_by = me.user_id;
+  if not found then
+    perform private.refuse('unknown_attachment');
+  end if;
+  if attachment.confirmed_at is null then
+    perform private.step(attachment.pqr_id, 'attach');
+    perform private.confirm_upload(attachment, 'document_added');
+  end if;
+  return private.standing(attachment.pqr_id);
+end $$;
+create function public.confirm_attachment(id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.confirm_attachment(file_id => id);
+
+-- Who looked at what stands in the dossier.
+create function private.open_attachment(file_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  attachment public.attachments;
+begin
+  -- Waits for an erasing at the same moment, and makes it wait.
+  perform from public.pqr_requests r where r.id = (select a.pqr_id from public.attachments a where a.id = $1) for key share;
+  select * into attachment from public.attachments a where a.id = $1 and a.confirmed_at is not null;
+  if not found then
+    perform private.refuse('unknown_attachment');
+  end if;
+  perform private.let_read(me.user_id, 'evidence', attachment.path);
+  perform private.append_event(attachment.pqr_id, 'attachment_opened', me.user_id, attachment.id);
+  return jsonb_build_object('path', attachment.path, 'type', attachment.type, 'name', attachment.name, 'size', attachment.size);
+end $$;
+create function public.open_attachment(id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.open_attachment(file_id => id);
+
+-- Answers in the making, and texts to begin one with.
+
+create table public.answer_drafts (
+  pqr_id uuid not null references public.pqr_requests,
+  author uuid not null references public.staff,
+  template_id uuid,
+  facts text not null check (char_length(facts) <= 10000),
+  analysis text not null check (char_length(analysis) <= 10000),
+  decision text check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
+  reasons text not null check (char_length(reasons) <= 10000),
+  appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
+  appealable boolean,
+  saved_at timestamptz not null,
+  primary key (pqr_id, author)
+);
+create index answer_drafts_author_idx on public.answer_drafts (author);
+
+-- Empty is fine, what is longer than an answer may be is not.
+create function private.part_of(parts jsonb, name text) returns text language plpgsql immutable set search_path = '' as $$
+declare
+  part text := coalesce(parts ->> name, '');
+begin
+  if char_length(part) > 10000 then
+    perform private.refuse('too_long', name);
+  end if;
+  return part;
+end $$;
+
+-- Nothing typed is lost: drafts are saved while typing, per case and member, also when a colleague takes the case.
+create function private.save_draft(case_id uuid, draft jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if not exists (select from public.pqr_requests r where r.id = case_id) then
+    perform private.refuse('unknown_case');
+  end if;
+  -- A save that was on its way while its author signed.
+  if exists (select from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null and a.signed_by = me.user_id) then
+    perform private.refuse('step_not_allowed');
+  end if;
+  insert into public.answer_drafts as d
+    (pqr_id, author, template_id, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+  values (case_id, me.user_id, (draft ->> 'template_id')::uuid, private.part_of(draft, 'facts'),
+    private.part_of(draft, 'analysis'), private.checked_decision(draft ->> 'decision'), private.part_of(draft, 'reasons'),
+    private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean, private.clock())
+  on conflict (pqr_id, author) do update set template_id = excluded.template_id, facts = excluded.facts,
+    analysis = excluded.analysis, decision = excluded.decision, reasons = excluded.reasons,
+    appeal_paragraph = excluded.appeal_paragraph, appealable = excluded.appealable, saved_at = excluded.saved_at;
+  return jsonb_build_object('saved_at', private.clock());
+end $$;
+create function public.save_draft(pqr_id uuid, draft jsonb) returns jsonb
+  language sql volatile set search_path = '' return private.save_draft(case_id => pqr_id, draft => draft);
+
+create function private.discard_draft(case_id uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  delete from public.answer_drafts d where d.pqr_id = case_id and d.author = me.user_id;
+  return '{}';
+end $$;
+create function public.discard_draft(pqr_id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.discard_draft(case_id => pqr_id);
+
+-- A signed answer is no draft any more, and an undone one is a draft again.
+create function private.keep_draft() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if new.voided_at is null then
+    delete from public.answer_drafts d where d.pqr_id = new.pqr_id and d.author = new.signed_by;
+  else
+    insert into public.answer_drafts
+      (pqr_id, author, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+    values (new.pqr_id, new.signed_by, new.facts, new.analysis, new.decision, new.reasons, new.appeal_paragraph,
+      new.appealable, private.clock()) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger keep_draft after insert or update of voided_at on public.pqr_answers
+  for each row execute function private.keep_draft();
+
+-- The letter as answer_pqr would freeze it now, its number still open, and which parts are missing.
+create function private.preview_answer(
+  case_id uuid, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+  answer public.pqr_answers;
+begin
+  select * into pqr from public.pqr_requests r where r.id = case_id;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  answer.number := 'RES-…';
+  answer.facts := coalesce($2, '');
+  answer.analysis := coalesce($3, '');
+  answer.decision := private.checked_decision(nullif($4, ''));
+  answer.reasons := coalesce($5, '');
+  answer.appeal_paragraph := coalesce($6, '');
+  answer.signer_name := me.name;
+  answer.signed_at := private.clock();
+  return jsonb_build_object('letter', private.letter_of(pqr, answer), 'missing', (
+    select coalesce(jsonb_agg(part.name order by part.place), '[]')
+    from (values (1, 'facts', $2), (2, 'analysis', $3), (3, 'decision', $4), (4, 'reasons', $5),
+      (5, 'appeal_paragraph', $6), (6, 'appealable', $7::text)) as part (place, name, body)
+    where not private.is_whole(part.body)));
+end $$;
+create function public.preview_answer(
+  pqr_id uuid, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+) returns jsonb
+  language sql stable set search_path = '' return private.preview_answer(
+    case_id => pqr_id, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
+    appeal_paragraph => appeal_paragraph, appealable => appealable);
+
+-- Members choose among the templates, managers change them. Append-only: each change is a new version, and the highest one counts.
+create table public.answer_templates (
+  id uuid not null,
+  version integer not null,
+  title text not null check (title ~ '\S' and char_length(title) <= 200),
+  -- Null: proposed for every type.
+  request_type text check (request_type in (
+    'petition', 'complaint', 'claim', 'discount_vacant', 'stratum_change', 'service_connection', 'other'
+  )),
+  facts text not null check (char_length(facts) <= 10000),
+  analysis text not null check (char_length(analysis) <= 10000),
+  decision text check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
+  reasons text not null check (char_length(reasons) <= 10000),
+  appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
+  appealable boolean,
+  retired boolean not null default false,
+  -- Null for those that come with the schema.
+  saved_by uuid references public.staff,
+  saved_at timestamptz not null,
+  primary key (id, version)
+);
+create index answer_templates_saved_by_idx on public.answer_templates (saved_by);
+
+create view private.current_templates with (security_invoker = true) as
+select distinct on (t.id) t.* from public.answer_templates t order by t.id, t.version desc;
+
+create function private.desk_templates() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.member();
+  return (
+    select jsonb_build_object(
+      'templates', coalesce(jsonb_agg(shown.template order by t.title, t.id) filter (where not t.retired), '[]'),
+      'retired', coalesce(jsonb_agg(shown.template order by t.title, t.id) filter (where t.retired), '[]'))
+    from private.current_templates t
+    cross join lateral (select to_jsonb(t) - array['retired', 'saved_by', 'saved_at'] as template) shown);
+end $$;
+create function public.desk_templates() returns jsonb
+  language sql stable set search_path = '' return private.desk_templates();
+
+-- Every version of a template can be read, and saved again as the newest one; so does a retired template come back.
+create function private.template_history(template_id uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  versions jsonb;
+begin
+  perform private.member();
+  select jsonb_agg(to_jsonb(t) - 'saved_by' || jsonb_build_object('by', s.name) order by t.version desc) into versions
+  from public.answer_templates t left join public.staff s on s.user_id = t.saved_by where t.id = template_id;
+  if versions is null then
+    perform private.refuse('unknown_template');
+  end if;
+  return jsonb_build_object('versions', versions);
+end $$;
+create function public.template_history(id uuid) returns jsonb
+  language sql stable set search_path = '' return private.template_history(template_id => id);
+
+-- The version that stands, if it is the one that the member has seen. It is locked: of two changes one is refused. Whoever saves
+-- a retired template has seen that it is.
+create function private.template_to_change(template_id uuid, based_on integer) returns public.answer_templates
+language plpgsql set search_path = '' as $$
+declare
+  template public.answer_templates;
+begin
+  perform from public.answer_templates t where t.id = template_id and t.version = 1 for no key update;
+  select * into template from public.answer_templates t where t.id = template_id order by t.version desc limit 1;
+  if not found or template.retired and template.version is distinct from based_on then
+    perform private.refuse('unknown_template');
+  end if;
+  if template.version is distinct from based_on then
+    perform private.refuse('stale_version');
+  end if;
+  return template;
+end $$;
+
+create function private.save_template(template_id uuid, based_on integer, parts jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  template public.answer_templates;
+begin
+  if private.is_repeat('save_template', template_id, me.user_id) then
+    select * into template from private.current_templates t where t.id = private.made();
+    return private.repeated(to_jsonb(template) - array['retired', 'saved_by', 'saved_at']);
+  end if;
+  if template_id is null then
+    template.id := gen_random_uuid();
+    template.version := 0;
+  else
+    template := private.template_to_change(template_id, based_on);
+  end if;
+  template.version := template.version + 1;
+  template.title := private.require_text(parts ->> 'title', 'title', 200);
+  template.request_type := parts ->> 'request_type';
+  template.facts := private.part_of(parts, 'facts');
+  template.analysis := private.part_of(parts, 'analysis');
+  template.decision := private.checked_decision(parts ->> 'decision');
+  template.reasons := private.part_of(parts, 'reasons');
+  template.appeal_paragraph := private.part_of(parts, 'appeal_paragraph');
+  template.appealable := (parts ->> 'appealable')::boolean;
+  template.retired := false;
+  template.saved_by := me.user_id;
+  template.saved_at := private.clock();
+  insert into public.answer_templates select template.*;
+  perform private.keep_made(template.id);
+  return to_jsonb(template) - array['retired', 'saved_by', 'saved_at'];
+end $$;
+create function public.save_template(id uuid, version integer, template jsonb) returns jsonb
+  language sql volatile set search_path = '' return private.save_template(
+    template_id => id, based_on => version, parts => template);
+
+create function private.retire_template(template_id uuid, based_on integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  template public.answer_templates;
+begin
+  if private.is_repeat('retire_template', template_id, me.user_id) then return private.repeated('{}'); end if;
+  template := private.template_to_change(template_id, based_on);
+  template.version := template.version + 1;
+  template.retired := true;
+  template.saved_by := me.user_id;
+  template.saved_at := private.clock();
+  insert into public.answer_templates select template.*;
+  return '{}';
+end $$;
+create function public.retire_template(id uuid, version integer) returns jsonb
+  language sql volatile set search_path = '' return private.retire_template(template_id => id, based_on => version);
+
+-- The owner's lawyer signs the texts; these are a beginning. What a member must write is [[marked]].
+with paragraphs (appealable, appeal_paragraph) as (values
+  (true, 'Contra esta decisión proceden el recurso de reposición ante {{empresa}} y, en subsidio, el de apelación ante la Superintendencia de Servicios Públicos Domiciliarios. Los dos se presentan en un mismo escrito, dentro de los cinco (5) días hábiles siguientes a la notificación de esta respuesta (Ley 142 de 1994, artículo 154). No necesita abogado, y no tiene que pagar la suma que discute para que se tramiten.'),
+  (false, 'Contra esta respuesta no proceden recursos, porque no decide sobre la negativa a contratar, la suspensión, la terminación, el corte ni la facturación del servicio (Ley 142 de 1994, artículo 154).')
+), texts (title, request_type, decision, appealable, facts, analysis, reasons) as (values
+  ('Petición: se entrega lo pedido', 'petition', 'grants', false,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, lo siguiente: [[lo que pidió]].',
+   'Revisamos su petición y lo que reposa en nuestros archivos. [[Lo que se encontró]].',
+   'Le entregamos lo que pidió: [[información o documentos que se entregan]].'),
+  ('Queja: se reconoce la falla', 'complaint', 'grants', false,
+   'El {{fecha_radicacion}} usted presentó una queja con el radicado {{radicado}}: [[lo que ocurrió, dónde y cuándo]].',
+   'Consultamos el recorrido de la ruta y a las personas encargadas. [[Lo que se encontró]].',
+   'Usted tiene razón. Le ofrecemos disculpas y tomamos estas medidas para que no se repita: [[medidas y desde cuándo]].'),
+  ('Queja: el servicio se prestó', 'complaint', 'refuses', false,
+   'El {{fecha_radicacion}} usted presentó una queja con el radicado {{radicado}}: [[lo que ocurrió, dónde y cuándo]].',
+   'Consultamos el recorrido de la ruta y a las personas encargadas. [[Lo que se encontró, con las pruebas]].',
+   'De acuerdo con las pruebas, el servicio se prestó en la fecha y el lugar que usted señala: [[por qué]].'),
+  ('Reclamo de facturación: se corrige la factura', 'claim', 'grants', true,
+   'El {{fecha_radicacion}} usted reclamó, con el radicado {{radicado}}, por la factura [[número y período]] del suscriptor {{suscriptor}}.',
+   'Revisamos la factura, la tarifa vigente y los datos del predio. [[El error que se encontró]].',
+   'La factura se corrige así: [[valor facturado, valor correcto y diferencia]]. La diferencia se verá en la factura de [[período]].'),
+  ('Reclamo de facturación: no se accede', 'claim', 'refuses', true,
+   'El {{fecha_radicacion}} usted reclamó, con el radicado {{radicado}}, por la factura [[número y período]] del suscriptor {{suscriptor}}.',
+   'Revisamos la factura, la tarifa vigente y los datos del predio. [[Lo que se encontró]].',
+   'La factura corresponde al servicio prestado y a la tarifa vigente: [[cómo se liquidó]].'),
+  ('Reclamo de una factura de más de cinco meses', 'claim', 'refuses', true,
+   'El {{fecha_radicacion}} usted reclamó, con el radicado {{radicado}}, por la factura [[número]] del suscriptor {{suscriptor}}, expedida el [[fecha]].',
+   'Entre la fecha en que se expidió la factura y la de su reclamo pasaron más de cinco meses.',
+   'La ley no admite reclamaciones contra facturas que tengan más de cinco (5) meses de haber sido expedidas (Ley 142 de 1994, artículo 154).'),
+  ('Predio desocupado: se concede el descuento', 'discount_vacant', 'grants', true,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, el descuento por predio desocupado para el suscriptor {{suscriptor}}.',
+   'Usted presentó [[la prueba: factura de acueducto sin consumo, factura de energía de 50 kWh o menos, acta de la inspección o carta de suspensión]]. La prueba muestra que el predio está desocupado.',
+   'Se aplica la tarifa de predio desocupado desde [[período]] y por tres meses, de acuerdo con [[la norma tarifaria que se aplica]]. Antes de que terminen puede pedir que se renueve, con una prueba reciente.'),
+  ('Predio desocupado: falta la prueba', 'discount_vacant', 'refuses', true,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, el descuento por predio desocupado para el suscriptor {{suscriptor}}.',
+   'Para conceder el descuento el predio debe estar desocupado, y eso se prueba con una factura de acueducto sin consumo, una de energía de 50 kWh o menos, el acta de una inspección o la carta en la que acepta la suspensión. [[Lo que se encontró]].',
+   'Con lo que presentó no se puede establecer que el predio esté desocupado: [[por qué]]. Puede pedirlo de nuevo con una de esas pruebas, en cualquier momento y sin costo.'),
+  ('Cambio de estrato: traslado a la alcaldía', 'stratum_change', 'transfers', false,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, que se cambie el estrato del predio del suscriptor {{suscriptor}}.',
+   'La estratificación la hace la alcaldía; la empresa aplica el estrato que ella fija y no puede cambiarlo.',
+   'Trasladamos su solicitud a la alcaldía municipal, que es la competente, con el oficio [[número y fecha]]. Si la alcaldía cambia el estrato, lo aplicaremos en la factura siguiente a su comunicación.'),
+  ('Conexión: se presta el servicio', 'service_connection', 'grants', true,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, que se preste el servicio de aseo en [[dirección]].',
+   'Visitamos el lugar y revisamos la ruta. [[Lo que se encontró]].',
+   'El servicio empieza el [[fecha]]. La recolección pasa [[días y hora]]. Los residuos se sacan como máximo tres horas antes.'),
+  ('Conexión: no es posible', 'service_connection', 'refuses', true,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, que se preste el servicio de aseo en [[dirección]].',
+   'Visitamos el lugar y revisamos la ruta. [[Lo que se encontró]].',
+   'Por ahora no es posible prestar el servicio en ese lugar: [[razones técnicas]]. [[Qué tendría que cambiar, o qué alternativa hay]].'),
+  ('Otro asunto', 'other', null, null,
+   'El {{fecha_radicacion}} usted presentó una solicitud con el radicado {{radicado}}: [[lo que pidió]].',
+   'Revisamos su solicitud. [[Lo que se encontró]].',
+   '[[Qué se decide y por qué]].'),
+  ('Silencio administrativo positivo', null, 'granted_by_silence', false,
+   'El {{fecha_radicacion}} usted presentó una solicitud con el radicado {{radicado}}: [[lo que pidió]].',
+   'El término para responder se cumplió sin que le hubiéramos dado una respuesta.',
+   'Por eso su solicitud se entiende resuelta a su favor (Ley 142 de 1994, artículo 158). La empresa lo reconoce y lo hace efectivo así: [[qué se hará y cuándo]].')
+)
+insert into public.answer_templates
+  (id, version, title, request_type, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+select gen_random_uuid(), 1, t.title, t.request_type, t.facts, t.analysis, t.decision, t.reasons,
+  coalesce(p.appeal_paragraph, '[[Si proceden recursos: cuáles y en qué plazo]].'), t.appealable, private.clock()
+from texts t left join paragraphs p on p.appealable = t.appealable;
+
+-- The inbox of the desk: which cases are open, how their clocks stand, in which views they are, and one search.
+
+-- The clocks that run, one narrow row for each open case: views and counts read this and nothing else, however many cases
+-- there were. A filing writes it (private.open_case) and triggers keep it, so that no act has to think of it. No foreign key, which
+-- every filing would pay for: `private.forget_case` deletes with the record.
+create table private.open_terms (
+  pqr_id uuid primary key,
+  radicado text not null,
+  kind text not null,
+  due_on date not null,
+  assignee uuid,
+  -- An appeal that was decided and is still to be sent on.
+  stopped boolean not null
+);
+
+create function private.refresh_open_term(case_id uuid) returns void language plpgsql volatile set search_path = '' as $$
+begin
+  delete from private.open_terms o where o.pqr_id = case_id;
+  insert into private.open_terms (pqr_id, radicado, kind, due_on, assignee, stopped)
+  select r.id, r.radicado, t.kind, t.due_on, c.assignee, t.stopped
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
+  cross join lateral (
+    select 'answer', coalesce(c.extended_to, r.due_on), false where r.status in ('pending', 'in_progress')
+    union all
+    select 'notification', a.notify_by, false from public.pqr_answers a
+    where r.status = 'answered' and a.pqr_id = r.id and a.voided_at is null
+    union all
+    select 'appeal', p.due_on, p.decision is not null from public.pqr_appeals p
+    where p.pqr_id = r.id and (p.decision is null or p.subsidiary and p.sent_on is null)
+  ) t (kind, due_on, stopped)
+  where r.id = case_id;
+end $$;
+
+create function private.keep_open_term() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if tg_table_name = 'pqr_requests' then
+    perform private.refresh_open_term(new.id);
+  else
+    perform private.refresh_open_term(new.pqr_id);
+  end if;
+  return null;
+end $$;
+create trigger open_term after update of status, due_on on public.pqr_requests
+  for each row execute function private.keep_open_term();
+create trigger open_term after update of assignee, extended_to on public.pqr_cases
+  for each row execute function private.keep_open_term();
+create trigger open_term after insert or update of voided_at, notify_by on public.pqr_answers
+  for each row execute function private.keep_open_term();
+create trigger open_term after insert or update of decision, sent_on, due_on on public.pqr_appeals
+  for each row execute function private.keep_open_term();
+
+-- What the colours of a day depend on, looked up once for all cases. On a Sunday, or a holiday before the weekend, «esta
+-- semana» is the one that begins: that of the next business day.
+create function private.this_day(
+  out day date, out business_day integer, out red_until date, out amber_until date, out week_ends_on date, out appealable_since date
+) language plpgsql stable set search_path = '' as $$
+declare
+  next_business_day date;
+begin
+  day := private.today();
+  business_day := (select t.business_day from public.answer_terms t where t.filed_on = day);
+  red_until := (select max(t.filed_on) from public.answer_terms t where t.business_day = this_day.business_day + 2);
+  amber_until := (select max(t.filed_on) from public.answer_terms t where t.business_day = this_day.business_day + 5);
+  next_business_day := private.add_business_days(day - 1, 1);
+  week_ends_on := next_business_day + (7 - extract(isodow from next_business_day)::integer);
+  -- Whoever was notified since then may still appeal: the fifth business day has not passed.
+  appealable_since := (select min(t.filed_on) from public.answer_terms t
+    where t.business_day = this_day.business_day - 5 + (next_business_day > day)::integer);
+end $$;
+
+create view private.open_cases with (security_invoker = true) as
+select o.pqr_id as id, o.radicado, o.assignee, o.kind, o.due_on, o.color,
+  o.assignee is null as unassigned,
+  o.color is not null and o.due_on between o.day and o.week_ends_on as this_week,
+  o.color = 'red' or o.color = 'black' and o.kind <> 'answer' as red,
+  o.color = 'black' and o.kind = 'answer' as silence,
+  o.kind = 'notification' as to_notify,
+  o.kind = 'appeal' as appealed
+from (
+  select t.*, now.day, now.week_ends_on, case
+      when t.stopped then null
+      when t.due_on < now.day then 'black'
+      when t.due_on <= now.red_until then 'red'
+      when t.due_on <= now.amber_until then 'amber'
+      else 'green'
+    end as color
+  from private.this_day() now cross join private.open_terms t
+) o;
+
+-- Every term of the office that is amber, red or black.
+create function private.urgent_terms() returns table (radicado text, term text, due_on date, color text)
+language sql stable set search_path = '' as $$
+  select coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
+  from private.open_cases o left join public.pqr_appeals p on o.kind = 'appeal' and p.pqr_id = o.id
+  where o.color <> 'green' order by o.due_on, 1
+$$;
+
+-- Every case with the clock that runs for it; closed as private.is_closed says.
+create view private.desk_cases with (security_invoker = true) as
+select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.status, r.description,
+  c.assignee, c.version, clock.kind, clock.due_on,
+  -- On a weekend after the last day no business day has passed since, and yet the term has ended.
+  least((select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day,
+    case when o.color = 'black' then -1 end) as days_left,
+  o.color,
+  r.status in ('withdrawn', 'transferred')
+    or r.status = 'notified' and o.id is null and c.notified_on < now.appealable_since as closed
+from private.this_day() now
+cross join public.pqr_requests r
+join public.pqr_cases c on c.pqr_id = r.id
+left join private.open_cases o on o.id = r.id
+cross join lateral (
+  select o.id is null and c.notified_on >= now.appealable_since
+    and exists (select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null and a.appealable)
+    and not exists (select from public.pqr_appeals p where p.pqr_id = r.id) as possible
+) to_appeal
+cross join lateral (
+  select coalesce(o.kind, case when to_appeal.possible then 'to_appeal' end) as kind,
+    coalesce(o.due_on, case when to_appeal.possible then private.last_day_to_appeal(c.notified_on) end) as due_on
+  offset 0
+) clock;
+
+create function private.clock_json(shown private.desk_cases) returns jsonb language plpgsql immutable set search_path = '' as $$
+begin
+  return case when shown.kind is not null then jsonb_build_object('kind', shown.kind, 'due_on', shown.due_on,
+    'days_left', shown.days_left, 'color', shown.color) end;
+end $$;
+
+-- What the list shows of some cases, in the order in which they are given.
+create function private.desk_rows(ids uuid[]) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', d.id, 'radicado', d.radicado, 'request_type', d.request_type, 'full_name', d.full_name, 'source', d.source,
+      'created_at', d.created_at, 'status', d.status, 'closed', d.closed,
+      'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
+      'assignee', d.assignee, 'version', d.version,
+      'clock', private.clock_json(d)
+    ) order by wanted.place), '[]')
+    from unnest(ids) with ordinality as wanted (id, place) join private.desk_cases d on d.id = wanted.id);
+end $$;
+
+create function private.desk_me() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  return jsonb_build_object('user_id', me.user_id, 'name', me.name, 'role', me.role,
+    'members', (select jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name, 'role', s.role, 'active', s.active)
+      order by s.name, s.user_id) from public.staff s),
+    'daily_ran_on', (select max(d.day) from private.daily_runs d),
+    'late_mail', (select to_jsonb(l) from private.late_mail() l where l.mails > 0),
+    'today', private.today());
+end $$;
+create function public.desk_me() returns jsonb
+  language sql stable set search_path = '' return private.desk_me();
+
+-- `latest_event` only tells that something happened since: the number may belong to an act that is not committed yet.
+create function private.desk_counts() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  return (
+    select jsonb_build_object('counts', jsonb_build_object(
+        'mine', count(*) filter (where o.assignee = me.user_id),
+        'unassigned', count(*) filter (where o.unassigned),
+        'this_week', count(*) filter (where o.this_week),
+        'red', count(*) filter (where o.red),
+        'silence', count(*) filter (where o.silence),
+        'to_notify', count(*) filter (where o.to_notify),
+        'appealed', count(*) filter (where o.appealed),
+        -- The desk shows «más de 10.000».
+        'all', (select count(*) from (select from public.pqr_requests limit 10001) counted)),
+      'enquiries', jsonb_build_object('quote', private.open_enquiries('quote'),
+        'application', private.open_enquiries('application'), 'affiliation', private.open_enquiries('affiliation')),
+      'latest_event', pg_sequence_last_value('public.pqr_events_id_seq'),
+      'latest_enquiry_event', pg_sequence_last_value('public.enquiry_events_id_seq'))
+    from private.open_cases o);
+end $$;
+create function public.desk_counts() returns jsonb
+  language sql stable set search_path = '' return private.desk_counts();
+
+-- A page of a hundred: more than a screen shows. `after` is what the page before gave as `next`.
+create function private.desk_list(wanted text, after jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  ids uuid[];
+  next_page jsonb;
+begin
+  if wanted = 'all' then
+    ids := array(
+      select r.id from public.pqr_requests r
+      where (r.created_at, r.id) < (coalesce((after ->> 'created_at')::timestamptz, 'infinity'),
+        coalesce((after ->> 'id')::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      order by r.created_at desc, r.id desc limit 101);
+    select jsonb_build_object('created_at', r.created_at, 'id', r.id) into next_page
+    from public.pqr_requests r where r.id = ids[100];
+  elsif wanted in ('mine', 'unassigned', 'this_week', 'red', 'silence', 'to_notify', 'appealed') then
+    ids := array(
+      select o.id from private.open_cases o
+      where case wanted when 'mine' then o.assignee = me.user_id when 'unassigned' then o.unassigned
+          when 'this_week' then o.this_week when 'red' then o.red when 'silence' then o.silence
+          when 'to_notify' then o.to_notify else o.appealed end
+        and (o.due_on, o.radicado) > (coalesce((after ->> 'due_on')::date, '-infinity'), coalesce(after ->> 'radicado', ''))
+      order by o.due_on, o.radicado limit 101);
+    select jsonb_build_object('due_on', o.due_on, 'radicado', o.radicado) into next_page
+    from private.open_terms o where o.pqr_id = ids[100];
+  else
+    perform private.refuse('unknown_view');
+  end if;
+  return jsonb_build_object('rows', private.desk_rows(ids[:100]), 'next', case when cardinality(ids) > 100 then next_page end);
+end $$;
+create function public.desk_list(view text, after jsonb default null) returns jsonb
+  language sql stable set search_path = '' return private.desk_list(wanted => view, after => after);
+
+-- The words of every PQR: without accents, numbers also in digits alone. They lie in the order of filing, so that the newest
+-- are read together. No foreign key, as above.
+create table private.pqr_words (
+  created_at timestamptz,
+  pqr_id uuid,
+  words tsvector not null,
+  primary key (created_at, pqr_id)
+);
+-- Filed words wait in a short list and are sorted into the index together; a search reads that list whole.
+create index pqr_words_words_idx on private.pqr_words using gin (words) with (gin_pending_list_limit = 512);
+
+-- A filing pays for this: replace() takes a tenth of the time of translate(), which compares every character with its whole
+-- list. What the parser of PostgreSQL would keep inside a word becomes a space.
+create function private.plain_words(typed text) returns text language plpgsql immutable set search_path = '' as $$
+declare
+  plain text := lower(typed);
+begin
+  plain := replace(replace(replace(replace(plain, 'á', 'a'), 'é', 'e'), 'í', 'i'), 'ó', 'o');
+  plain := replace(replace(replace(plain, 'ú', 'u'), 'ü', 'u'), 'ñ', 'n');
+  -- The same letters, written as base and mark.
+  plain := replace(replace(replace(plain, U&'\0301', ''), U&'\0303', ''), U&'\0308', '');
+  plain := replace(replace(replace(replace(plain, '-', ' '), '_', ' '), '.', ' '), '/', ' ');
+  plain := replace(replace(replace(replace(plain, '@', ' '), ':', ' '), '+', ' '), '&', ' ');
+  plain := replace(replace(replace(replace(plain, '¿', ' '), '¡', ' '), '«', ' '), '»', ' ');
+  return replace(replace(replace(replace(replace(plain, '“', ' '), '”', ' '), '–', ' '), '—', ' '), '…', ' ');
+end $$;
+
+-- `=` marks the identity number, and an address is one word: parts of it, like «gmail» and «com», are in half of all cases.
+create function private.words_of(pqr public.pqr_requests) returns tsvector
+language plpgsql immutable set search_path = '' as $$
+declare
+  phone text := regexp_replace(pqr.phone, '\D', '', 'g');
+begin
+  return strip(to_tsvector('pg_catalog.simple', concat_ws(' ',
+    -- An erased case is found by its radicado alone.
+    private.plain_words(concat_ws(' ', pqr.radicado, nullif(pqr.full_name, 'Datos borrados'), pqr.id_number, pqr.phone,
+      pqr.subscription_code, pqr.description)),
+    replace(pqr.radicado, '-', ''), ltrim(split_part(pqr.radicado, '-', 2), '0'),
+    regexp_replace(pqr.id_number, '\D', '', 'g'), regexp_replace(pqr.subscription_code, '\D', '', 'g'),
+    -- Also without the code of the country.
+    phone, right(phone, 10))))
+    -- It takes no null: `@` and `=` alone stand for none.
+    || array_to_tsvector(array[coalesce(lower(pqr.email), '@'), '=' || coalesce(private.plain_identity(pqr.id_number), '')]);
+end $$;
+
+create function private.index_words() returns trigger language plpgsql set search_path = '' as $$
+begin
+  update private.pqr_words w set created_at = new.created_at, words = private.words_of(new)
+  where w.created_at = old.created_at and w.pqr_id = new.id;
+  return null;
+end $$;
+create trigger index_words
+  after update of created_at, full_name, id_number, phone, email, subscription_code, description on public.pqr_requests
+  for each row execute function private.index_words();
+
+create function private.forget_case() returns trigger language plpgsql set search_path = '' as $$
+begin
+  delete from private.pqr_words w where w.created_at = old.created_at and w.pqr_id = old.id;
+  delete from private.open_terms o where o.pqr_id = old.id;
+  return null;
+end $$;
+create trigger forget_case after delete on public.pqr_requests for each row execute function private.forget_case();
+
+-- Finds what has a word beginning with each typed word; a short one must be there whole. An address is one word, and so is a
+-- number.
+create function private.wanted_words(typed text) returns tsquery language plpgsql immutable set search_path = '' as $$
+declare
+  digits text := regexp_replace(typed, '\D', '', 'g');
+  words text[] := case
+    when btrim(typed) ~ '^[^@\s]+@[^@\s]*$' then array[lower(btrim(typed))]
+    when length(digits) >= 5 and typed !~ '[[:alpha:]]' then array[digits]
+    else (tsvector_to_array(to_tsvector('pg_catalog.simple', private.plain_words(typed))))[:8] end;
+begin
+  return (
+    select string_agg(array_to_tsvector(array[word])::text || ending, ' & ')::tsquery
+    from unnest(words) as word, lateral (select case when word ~ '^(\d{1,4}|..?)$' then '' else ':*' end as ending) e);
+end $$;
+
+-- A frequent word fills its page from the newest five thousand cases, without the index. A rare one has few hits: the index finds
+-- them, and they are sorted. `offset 0` keeps the planner from walking through all cases, newest first, instead.
+create function private.desk_search(typed text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted tsquery := private.wanted_words(left(typed, 200));
+  typed_number text := private.plain_radicado(typed);
+  hits uuid[];
+begin
+  perform private.member();
+  hits := array(
+    select n.pqr_id from (select * from private.pqr_words w order by w.created_at desc, w.pqr_id desc limit 5000) n
+    where n.words @@ wanted limit 50);
+  if cardinality(hits) < 50 then
+    hits := array(
+      select h.pqr_id from (select * from private.pqr_words w where w.words @@ wanted offset 0) h
+      order by h.created_at desc, h.pqr_id desc limit 50);
+  end if;
+  -- Its own radicado may be older than a page of others that begin with it; an appeal and an answer have numbers of their own.
+  hits := hits || array(
+    select r.id from public.pqr_requests r where r.radicado = typed_number
+    union select p.pqr_id from public.pqr_appeals p where p.radicado = typed_number
+    union select a.pqr_id from public.pqr_answers a where a.number = 'RES-' || typed_number);
+  return jsonb_build_object('rows', private.desk_rows(array(
+    select r.id from public.pqr_requests r where r.id = any(hits)
+    order by r.radicado = typed_number desc, r.created_at desc, r.id desc limit 50)));
+end $$;
+create function public.desk_search(words text) returns jsonb
+  language sql stable set search_path = '' return private.desk_search(typed => words);
+
+-- One case with everything the office knows of it, in one call. The tracking code is not in it.
+
+-- Who has a case open at this moment. Worth nothing after a crash.
+create unlogged table private.presence (
+  pqr_id uuid not null,
+  member uuid not null,
+  activity text not null,
+  seen_at timestamptz not null,
+  primary key (pqr_id, member)
+);
+create index presence_member_idx on private.presence (member);
+
+-- Who else had the case open within the last three heartbeats.
+create function private.others_here(case_id uuid, me uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'activity', h.activity) order by s.name, s.user_id), '[]')
+  from private.presence h join public.staff s on s.user_id = h.member and s.active
+  where h.pqr_id = case_id and h.member <> me and h.seen_at > private.clock() - interval '45 seconds'
+$$;
+
+-- The heartbeat of an open dossier.
+create function private.desk_here(case_id uuid, doing text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  version integer := (select c.version from public.pqr_cases c where c.pqr_id = case_id);
+begin
+  if version is null then
+    perform private.refuse('unknown_case');
+  end if;
+  if doing is null or doing not in ('reading', 'answering', 'gone') then
+    perform private.refuse('unknown_activity');
+  end if;
+  delete from private.presence h where h.member = me.user_id
+    and (h.seen_at < private.clock() - interval '1 hour' or h.pqr_id = case_id and doing = 'gone');
+  if doing <> 'gone' then
+    insert into private.presence as h (pqr_id, member, activity, seen_at)
+    values (case_id, me.user_id, doing, private.clock())
+    on conflict (pqr_id, member) do update set activity = excluded.activity, seen_at = excluded.seen_at;
+  end if;
+  return jsonb_build_object('here', private.others_here(case_id, me.user_id), 'version', version);
+end $$;
+create function public.desk_here(pqr_id uuid, activity text) returns jsonb
+  language sql volatile set search_path = '' return private.desk_here(case_id => pqr_id, doing => activity);
+
+-- A term, with the days that do not count in it; weekends are known. Only the one that runs has days left and a colour: those of
+-- the clock of the case.
+create function private.term_json(since date, until date, clock jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('from', since, 'due_on', until, 'days_left', clock -> 'days_left', 'color', clock -> 'color',
+    'skipped', (select coalesce(jsonb_agg(jsonb_build_object('day', h.day, 'name', h.name) order by h.day), '[]')
+      from public.holidays h where h.day > since and h.day <= until and extract(isodow from h.day) < 6))
+$$;
+
+-- The text of the event `erased` is the manager's reason. The hash of the erased words is for the office alone.
+create function private.events_json(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', s.name,
+      'text', nullif(case e.kind when 'appeal_filed' then p.reasons when 'appeal_decided' then p.decision_reasons
+        when 'erased' then x.reason else n.body end, ''),
+      'details', e.details || case e.kind when 'assigned' then jsonb_build_object('assignee', chosen.name)
+        when 'transferred' then jsonb_build_object('recipient', c.transferred_to)
+        when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end
+    ) order by e.id), '[]')
+  from public.pqr_events e
+  join public.pqr_cases c on c.pqr_id = e.pqr_id
+  left join public.staff s on s.user_id = e.actor
+  left join public.staff chosen on chosen.user_id = e.reference and e.kind = 'assigned'
+  left join public.pqr_notes n on n.id = e.reference
+  left join public.pqr_appeals p on p.id = e.reference
+  left join public.erasures x on e.kind = 'erased' and x.form = 'pqr' and x.record_id = e.pqr_id
+  where e.pqr_id = case_id
+$$;
+
+-- Other cases with the same identity number.
+create function private.also_from_person(case_id uuid, identity text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  of_person uuid[] := array(
+    select w.pqr_id from private.pqr_words w where w.words @@ ('''=' || identity || '''')::tsquery and w.pqr_id <> case_id limit 1000);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'radicado', d.radicado, 'request_type', d.request_type,
+      'status', d.status, 'closed', d.closed, 'created_at', d.created_at) order by d.created_at desc, d.id), '[]')
+    from (select r.id from public.pqr_requests r where r.id = any(of_person) order by r.created_at desc, r.id limit 10) newest
+    join private.desk_cases d on d.id = newest.id);
+end $$;
+
+-- The acts of the office that would not be refused now.
+create function private.possible_acts(pqr public.pqr_requests, answer public.pqr_answers, appeal public.pqr_appeals)
+returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(s.act order by s.act), '[]') from private.pqr_steps s
+  where pqr.erased_at is null and pqr.status = any(s.from_statuses) and case s.act
+    when 'extend' then private.today() <= pqr.due_on
+      and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
+    when 'undo' then answer.signed_at > private.clock() - private.time_to_undo()
+    when 'decide_appeal' then appeal.id is not null and appeal.decision is null
+    when 'send_appeal_on' then appeal.decision is not null and appeal.subsidiary and appeal.sent_on is null
+    else s.act in ('take', 'assign', 'note', 'ask', 'answer', 'notify', 'withdraw', 'transfer')
+  end
+$$;
+
+create function private.desk_pqr(case_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+  office public.pqr_cases;
+  answer public.pqr_answers;
+  appeal public.pqr_appeals;
+  shown private.desk_cases;
+  clock jsonb;
+  term date;
+begin
+  select * into pqr from public.pqr_requests r where r.id = case_id;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  select * into office from public.pqr_cases c where c.pqr_id = case_id;
+  select * into answer from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null;
+  select * into appeal from public.pqr_appeals p where p.pqr_id = case_id;
+  select * into shown from private.desk_cases d where d.id = case_id;
+  clock := private.clock_json(shown);
+  term := private.term_of(case_id);
+  return jsonb_build_object(
+    'id', pqr.id, 'radicado', pqr.radicado, 'request_type', pqr.request_type, 'full_name', pqr.full_name,
+    'id_number', pqr.id_number, 'phone', pqr.phone, 'email', pqr.email, 'subscription_code', pqr.subscription_code,
+    'description', pqr.description, 'source', pqr.source, 'created_at', pqr.created_at, 'status', pqr.status,
+    'closed', shown.closed, 'version', office.version, 'assignee', office.assignee, 'due_on', pqr.due_on,
+    'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at,
+    'notified_on', office.notified_on, 'notified_by', office.notified_by,
+    'appeal_until', case when answer.appealable then private.last_day_to_appeal(office.notified_on) end
+  ) || jsonb_build_object(
+    'clock', clock,
+    'answer_term', private.term_json(private.day_in_bogota(pqr.created_at), term, case shown.kind when 'answer' then clock end),
+    'notify_term', case when answer.id is not null then private.term_json(private.day_in_bogota(answer.signed_at), answer.notify_by,
+      case shown.kind when 'notification' then clock end) end,
+    'appeal_term', case when appeal.id is not null and appeal.decision is null then
+      private.term_json(private.day_in_bogota(appeal.filed_at), appeal.due_on, clock) end,
+    -- Ley 142 de 1994, art. 158: 72 hours from the end of the term.
+    'silence', case when shown.kind = 'answer' and shown.color = 'black' then jsonb_build_object('operated_on', term + 1,
+      'recognise_by', private.start_of(term + 1) + interval '72 hours') end,
+    'events', private.events_json(case_id),
+    'answer', case when answer.id is not null then
+      to_jsonb(answer) - array['pqr_id', 'signed_by', 'voided_at'] || jsonb_build_object('undo_until',
+        case when answer.signed_at + private.time_to_undo() > private.clock() then answer.signed_at + private.time_to_undo() end) end,
+    'appeal', case when appeal.id is not null then to_jsonb(appeal) - array['id', 'pqr_id', 'decided_by'] end,
+    'attachments', private.attachments_of(case_id),
+    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
+        'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
+      from public.outbox o where o.pqr_id = case_id and o.kind <> 'office_new'),
+    'my_draft', (select to_jsonb(d) - array['pqr_id', 'author']
+      from public.answer_drafts d where d.pqr_id = case_id and d.author = me.user_id),
+    'others_drafts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
+      from public.answer_drafts d join public.staff s on s.user_id = d.author where d.pqr_id = case_id and d.author <> me.user_id),
+    'here', private.others_here(case_id, me.user_id),
+    'also_from_person', private.also_from_person(case_id, private.plain_identity(pqr.id_number)),
+    'may', private.possible_acts(pqr, answer, appeal));
+end $$;
+create function public.desk_pqr(pqr_id uuid) returns jsonb
+  language sql stable set search_path = '' return private.desk_pqr(case_id => pqr_id);
+
+-- Enquiries are what is no PQR: quotes, applications and affiliations. They go through the office too, with steps, an assignee,
+-- notes and events. `form` says which of the three it is.
+
+-- Which step may follow which. What is done can be reopened, to the step it came from and with a note: the wrong button
+-- was pressed, or the company calls after all.
+create table private.enquiry_steps (
+  form text,
+  from_status text,
+  to_status text,
+  reopens boolean not null default false,
+  primary key (form, from_status, to_status)
+);
+insert into private.enquiry_steps (form, from_status, to_status) values
+  ('quote', 'pending', 'contacted'),
+  ('quote', 'contacted', 'quoted'),
+  ('quote', 'quoted', 'won'),
+  ('quote', 'pending', 'lost'),
+  ('quote', 'contacted', 'lost'),
+  ('quote', 'quoted', 'lost'),
+  ('application', 'pending', 'reviewed'),
+  ('application', 'reviewed', 'interview'),
+  ('application', 'interview', 'hired'),
+  ('application', 'pending', 'rejected'),
+  ('application', 'reviewed', 'rejected'),
+  ('application', 'interview', 'rejected'),
+  ('affiliation', 'pending', 'called'),
+  ('affiliation', 'called', 'affiliated'),
+  ('affiliation', 'pending', 'discarded'),
+  ('affiliation', 'called', 'discarded');
+insert into private.enquiry_steps (form, from_status, to_status, reopens)
+  select s.form, s.to_status, s.from_status, true from private.enquiry_steps s
+  where not exists (select from private.enquiry_steps next where next.form = s.form and next.from_status = s.to_status);
+
+-- Appears with the first act of the office, so that whoever files does not pay for it.
+create table public.enquiry_cases (
+  form text check (form in ('quote', 'application', 'affiliation')),
+  record_id uuid,
+  version integer not null default 1,
+  assignee uuid references public.staff,
+  primary key (form, record_id)
+);
+create index enquiry_cases_assignee_idx on public.enquiry_cases (assignee, form) where assignee is not null;
+
+create table public.enquiry_events (
+  id bigint generated always as identity,
+  form text not null,
+  record_id uuid not null,
+  at timestamptz not null,
+  kind text not null check (kind in (
+    'taken', 'assigned', 'noted', 'stepped', 'reopened', 'resume_opened', 'erased'
+  )),
+  actor uuid,
+  -- The note or the member it tells of.
+  reference uuid,
+  -- Steps, never texts.
+  details jsonb not null default '{}',
+  primary key (form, record_id, id),
+  foreign key (form, record_id) references public.enquiry_cases
+);
+
+create table public.enquiry_notes (
+  id uuid primary key default gen_random_uuid(),
+  form text not null,
+  record_id uuid not null,
+  author uuid not null,
+  created_at timestamptz not null,
+  body text not null check (char_length(body) <= 10000),
+  foreign key (form, record_id) references public.enquiry_cases
+);
+create index enquiry_notes_record_idx on public.enquiry_notes (form, record_id);
+
+create index quote_requests_open_idx on public.quote_requests (created_at, id) where status not in ('won', 'lost');
+create index job_applications_open_idx on public.job_applications (created_at, id) where status not in ('hired', 'rejected');
+create index affiliations_open_idx on public.affiliations (created_at, id) where status not in ('affiliated', 'discarded');
+
+-- One face for the three forms. `open` begins with the condition of the partial indexes, to the letter; what was erased is not
+-- open any more.
+create view private.enquiries with (security_invoker = true) as
+select 'quote' as form, q.id, q.created_at, q.status, q.status not in ('won', 'lost') and q.erased_at is null as open,
+  q.company_name as title, array_to_string(q.services, ', ') as line, q.erased_at
+from public.quote_requests q
+union all
+select 'application', a.id, a.created_at, a.status, a.status not in ('hired', 'rejected') and a.erased_at is null, a.full_name,
+  a.position, a.erased_at
+from public.job_applications a
+union all
+select 'affiliation', f.id, f.created_at, f.status, f.status not in ('affiliated', 'discarded') and f.erased_at is null, f.full_name,
+  f.address, f.erased_at
+from public.affiliations f;
+
+create function private.enquiry_table(form text) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  return case form when 'quote' then 'quote_requests' when 'application' then 'job_applications' when 'affiliation' then 'affiliations' end;
+end $$;
+
+create function private.check_enquiry_form(form text) returns void language plpgsql set search_path = '' as $$
+begin
+  if private.enquiry_table(form) is null then
+    perform private.refuse('unknown_form');
+  end if;
+end $$;
+
+-- Locks the row of the office, which the first act makes.
+create function private.lock_enquiry(form text, record_id uuid) returns void language sql volatile set search_path = '' as $$
+  insert into public.enquiry_cases (form, record_id)
+  select r.form, r.id from private.enquiries r where r.form = $1 and r.id = $2 on conflict do nothing;
+  select from public.enquiry_cases c where c.form = $1 and c.record_id = $2 for update
+$$;
+
+-- The enquiry as it stands, locked for one act. An erased one takes none.
+create function private.hold_enquiry(form text, record_id uuid) returns private.enquiries
+language plpgsql volatile set search_path = '' as $$
+declare
+  enquiry private.enquiries;
+begin
+  perform private.check_enquiry_form($1);
+  perform private.lock_enquiry($1, $2);
+  select * into enquiry from private.enquiries r where r.form = $1 and r.id = $2;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  if enquiry.erased_at is not null then
+    perform private.refuse('already_erased');
+  end if;
+  return enquiry;
+end $$;
+
+-- The same for an act that is based on what the member has seen.
+create function private.hold_enquiry(form text, record_id uuid, based_on integer) returns private.enquiries
+language plpgsql volatile set search_path = '' as $$
+declare
+  enquiry private.enquiries := private.hold_enquiry($1, $2);
+begin
+  if based_on is distinct from (select c.version from public.enquiry_cases c where c.form = $1 and c.record_id = $2) then
+    perform private.refuse('stale_version');
+  end if;
+  return enquiry;
+end $$;
+
+create function private.append_enquiry_event(
+  form text, record_id uuid, kind text, actor uuid, reference uuid default null, details jsonb default '{}'
+) returns void language plpgsql volatile set search_path = '' as $$
+begin
+  insert into public.enquiry_events (form, record_id, at, kind, actor, reference, details)
+  values ($1, $2, private.clock(), $3, $4, $5, $6);
+  -- Looking at a dossier changes nothing that an act could be based on.
+  if $3 <> 'resume_opened' then
+    update public.enquiry_cases c set version = c.version + 1 where c.form = $1 and c.record_id = $2;
+  end if;
+end $$;
+
+create function private.write_enquiry_note(form text, record_id uuid, author uuid, note text) returns uuid
+language sql volatile set search_path = '' as $$
+  insert into public.enquiry_notes (form, record_id, author, created_at, body)
+  values ($1, $2, $3, private.clock(), private.require_text($4, 'note')) returning id
+$$;
+
+-- What an act answers with: enough to go on from.
+create function private.enquiry_standing(form text, record_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('id', r.id, 'status', r.status, 'version', c.version)
+  from private.enquiries r join public.enquiry_cases c on c.form = r.form and c.record_id = r.id
+  where r.form = $1 and r.id = $2
+$$;
+
+create function private.take_enquiry(form text, record_id uuid, based_on integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  enquiry private.enquiries;
+begin
+  if private.is_repeat('take_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
+  enquiry := private.hold_enquiry($1, $2, $3);
+  if not enquiry.open or (select c.assignee is not null from public.enquiry_cases c where c.form = $1 and c.record_id = $2) then
+    perform private.refuse('step_not_allowed');
+  end if;
+  update public.enquiry_cases c set assignee = me.user_id where c.form = $1 and c.record_id = $2;
+  perform private.append_enquiry_event($1, $2, 'taken', me.user_id);
+  return private.enquiry_standing($1, $2);
+end $$;
+create function public.take_enquiry(form text, id uuid, version integer) returns jsonb
+  language sql volatile set search_path = '' return private.take_enquiry(form => form, record_id => id, based_on => version);
+
+create function private.assign_enquiry(form text, record_id uuid, based_on integer, new_assignee uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  enquiry private.enquiries;
+begin
+  if private.is_repeat('assign_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
+  perform private.require_member(new_assignee);
+  enquiry := private.hold_enquiry($1, $2, $3);
+  if not enquiry.open then
+    perform private.refuse('step_not_allowed');
+  end if;
+  update public.enquiry_cases c set assignee = new_assignee where c.form = $1 and c.record_id = $2;
+  perform private.append_enquiry_event($1, $2, 'assigned', me.user_id, new_assignee);
+  return private.enquiry_standing($1, $2);
+end $$;
+create function public.assign_enquiry(form text, id uuid, version integer, assignee uuid) returns jsonb
+  language sql volatile set search_path = '' return private.assign_enquiry(
+    form => form, record_id => id, based_on => version, new_assignee => assignee);
+
+-- Adds to the dossier without changing anything in it, so it is based on no version.
+create function private.note_enquiry(form text, record_id uuid, note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('note_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
+  perform private.hold_enquiry($1, $2);
+  perform private.append_enquiry_event($1, $2, 'noted', me.user_id, private.write_enquiry_note($1, $2, me.user_id, $3));
+  return private.enquiry_standing($1, $2);
+end $$;
+create function public.note_enquiry(form text, id uuid, note text) returns jsonb
+  language sql volatile set search_path = '' return private.note_enquiry(form => form, record_id => id, note => note);
+
+-- The steps that an enquiry may take now. What is done goes back to where it came from, as far as that is known.
+create function private.next_steps(enquiry private.enquiries) returns table (to_status text, reopens boolean)
+language sql stable set search_path = '' as $$
+  select s.to_status, s.reopens from private.enquiry_steps s
+  where s.form = enquiry.form and s.from_status = enquiry.status and (not s.reopens or s.to_status = coalesce((
+    select e.details ->> 'from' from public.enquiry_events e
+    where e.form = enquiry.form and e.record_id = enquiry.id and e.kind = 'stepped' order by e.id desc limit 1
+  ), s.to_status))
+$$;
+
+create function private.step_enquiry(form text, record_id uuid, based_on integer, status text, note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  enquiry private.enquiries;
+  reopens boolean;
+begin
+  if private.is_repeat('step_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
+  enquiry := private.hold_enquiry($1, $2, $3);
+  select s.reopens into reopens from private.next_steps(enquiry) s where s.to_status = $4;
+  if not found then
+    perform private.refuse('step_not_allowed', format('%s does not follow %s', $4, enquiry.status));
+  end if;
+  execute format('update public.%I set status = $1 where id = $2', private.enquiry_table($1)) using $4, $2;
+  -- Whoever takes a step also takes the enquiry, if nobody has it.
+  update public.enquiry_cases c set assignee = coalesce(c.assignee, me.user_id) where c.form = $1 and c.record_id = $2;
+  perform private.append_enquiry_event($1, $2, case when reopens then 'reopened' else 'stepped' end, me.user_id,
+    case when reopens or $5 ~ '\S' then private.write_enquiry_note($1, $2, me.user_id, $5) end,
+    jsonb_build_object('from', enquiry.status, 'to', $4));
+  return private.enquiry_standing($1, $2);
+end $$;
+create function public.step_enquiry(form text, id uuid, version integer, status text, note text default null) returns jsonb
+  language sql volatile set search_path = '' return private.step_enquiry(
+    form => form, record_id => id, based_on => version, status => status, note => note);
+
+-- The lists of enquiries.
+
+create function private.enquiry_rows(form text, ids uuid[]) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'form', r.form, 'title', r.title,
+      'line', translate(left(r.line, 160), E'\n\r\t', '   '), 'created_at', r.created_at, 'status', r.status, 'done', not r.open,
+      'erased_at', r.erased_at, 'assignee', c.assignee, 'version', coalesce(c.version, 1)) order by wanted.place), '[]')
+    from unnest(ids) with ordinality as wanted (id, place)
+    join private.enquiries r on r.form = $1 and r.id = wanted.id
+    left join public.enquiry_cases c on c.form = $1 and c.record_id = wanted.id);
+end $$;
+
+-- A hundred at a time; `after` is what the page before gave as `next`. What waits longest comes first.
+create function private.desk_enquiries(form text, wanted text, after jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  moment timestamptz := (after ->> 'created_at')::timestamptz;
+  last_id uuid := (after ->> 'id')::uuid;
+  ids uuid[];
+begin
+  perform private.check_enquiry_form($1);
+  if wanted = 'open' then
+    ids := array(
+      select r.id from private.enquiries r where r.form = $1 and r.open
+        and (r.created_at, r.id) > (coalesce(moment, '-infinity'), coalesce(last_id, '00000000-0000-0000-0000-000000000000'))
+      order by r.created_at, r.id limit 101);
+  elsif wanted = 'mine' then
+    ids := array(
+      select r.id from public.enquiry_cases c join private.enquiries r on r.form = c.form and r.id = c.record_id
+      where c.assignee = me.user_id and c.form = $1 and r.open
+        and (r.created_at, r.id) > (coalesce(moment, '-infinity'), coalesce(last_id, '00000000-0000-0000-0000-000000000000'))
+      order by r.created_at, r.id limit 101);
+  elsif wanted = 'all' then
+    ids := array(
+      select r.id from private.enquiries r where r.form = $1
+        and (r.created_at, r.id) < (coalesce(moment, 'infinity'), coalesce(last_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      order by r.created_at desc, r.id desc limit 101);
+  else
+    perform private.refuse('unknown_view');
+  end if;
+  return jsonb_build_object('rows', private.enquiry_rows($1, ids[:100]), 'next', case when cardinality(ids) > 100 then (
+    select jsonb_build_object('created_at', r.created_at, 'id', r.id) from private.enquiries r where r.form = $1 and r.id = ids[100]) end);
+end $$;
+create function public.desk_enquiries(form text, view text, after jsonb default null) returns jsonb
+  language sql stable set search_path = '' return private.desk_enquiries(form => form, wanted => view, after => after);
+
+-- What the person sent, without the owner's columns and without the address of the resume.
+create function private.enquiry_record(form text, record_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  record jsonb;
+begin
+  execute format('select to_jsonb(r) from public.%I r where r.id = $1', private.enquiry_table($1)) into record using $2;
+  return record
+    - array['id', 'created_at', 'status', 'user_id', 'submission_key', 'privacy_version', 'resume_url', 'erased_at'];
+end $$;
+
+-- The text of the event `erased` is the manager's reason.
+create function private.enquiry_events_json(enquiry private.enquiries) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_array(jsonb_build_object('id', 0, 'at', enquiry.created_at, 'kind', 'received', 'by', null, 'text', null,
+    'details', '{}'::jsonb)) || coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', s.name,
+      'text', nullif(case e.kind when 'erased' then x.reason else n.body end, ''),
+      'details', e.details || case e.kind when 'assigned' then jsonb_build_object('assignee', chosen.name)
+        when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end) order by e.id), '[]')
+  from public.enquiry_events e
+  left join public.staff s on s.user_id = e.actor
+  left join public.staff chosen on chosen.user_id = e.reference and e.kind = 'assigned'
+  left join public.enquiry_notes n on n.id = e.reference
+  left join public.erasures x on e.kind = 'erased' and x.form = e.form and x.record_id = e.record_id
+  where e.form = enquiry.form and e.record_id = enquiry.id
+$$;
+
+create function private.desk_enquiry(form text, record_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  enquiry private.enquiries;
+  office public.enquiry_cases;
+  steps text[];
+begin
+  perform private.check_enquiry_form($1);
+  select * into enquiry from private.enquiries r where r.form = $1 and r.id = $2;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  select * into office from public.enquiry_cases c where c.form = $1 and c.record_id = $2;
+  steps := array(select s.to_status from private.next_steps(enquiry) s order by s.to_status);
+  return (private.enquiry_rows($1, array[$2]) -> 0) || jsonb_build_object(
+    'record', private.enquiry_record($1, $2),
+    'resume', case when $1 = 'application' and enquiry.erased_at is null then (
+      select private.resume_json(a) from public.job_applications a where a.id = $2) end,
+    'events', private.enquiry_events_json(enquiry),
+    'may', case when enquiry.erased_at is not null then '[]' else to_jsonb(steps || 'note'::text
+      || case when enquiry.open then array['assign'] else '{}' end
+      || case when enquiry.open and office.assignee is null then array['take'] else '{}' end) end);
+end $$;
+create function public.desk_enquiry(form text, id uuid) returns jsonb
+  language sql stable set search_path = '' return private.desk_enquiry(form => form, record_id => id);
+
+-- Counted no further than a screen says.
+create function private.open_enquiries(form text) returns integer language plpgsql stable set search_path = '' as $$
+begin
+  return (select count(*) from (select from private.enquiries r where r.form = $1 and r.open limit 10001) counted);
+end $$;
+
+-- A resume is opened from our own storage. The address that came with an application was typed by whoever sent it: it only
+-- says which file is meant, and only if it is one that our form makes, of our own host, and no other application has it.
+
+-- Names under which this site was or is also reached. The owner adds to them after a move (docs/desk.md).
+create table private.site_hosts (
+  host text primary key check (host = lower(host))
+);
+
+-- Whoever runs the daily tasks says where the site is (SITE_URL). The names it had before stay, so that resumes from
+-- before a move are still known as ours.
+create function private.add_site_host(site text) returns void language sql volatile set search_path = '' as $$
+  insert into private.site_hosts (host)
+  select lower(parts[1]) from regexp_match(site, '^https?://([^/?#@\s]+)') as parts where parts is not null
+  on conflict do nothing
+$$;
+
+-- Also ours is the name by which the member who calls got the token.
+create function private.is_own_host(host text) returns boolean language sql stable set search_path = '' as $$
+  select lower(host) = lower(substring(auth.jwt() ->> 'iss' from '^https?://([^/]+)/'))
+    or exists (select from private.site_hosts h where h.host = lower($1))
+$$;
+
+create index job_applications_resume_idx on public.job_applications (split_part(resume_url, '/object/public/applications/', 2));
+
+-- A file belongs to the first application that named it.
+create function private.first_with_resume(path text) returns uuid language sql stable set search_path = '' as $$
+  select a.id from public.job_applications a where split_part(a.resume_url, '/object/public/applications/', 2) = path
+  order by a.created_at, a.id limit 1
+$$;
+
+create function private.resume_json(application public.job_applications) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  parts text[] := regexp_match(application.resume_url,
+    '^https?://([^/?#@\s]+)/storage/v1/object/public/applications/(resumes/[0-9]{13}-[A-Za-z0-9_-]{22,186}\.[A-Za-z0-9]{1,10})$');
+  stored jsonb;
+  first uuid;
+begin
+  if parts is null or private.is_own_host(parts[1]) is not true then
+    return jsonb_build_object('state', 'forged', 'why', 'address');
+  end if;
+  select o.metadata into stored from storage.objects o
+  where o.bucket_id = 'applications' and o.name = parts[2] and o.metadata ->> 'mimetype' = 'application/pdf';
+  if not found then
+    return jsonb_build_object('state', 'missing');
+  end if;
+  first := private.first_with_resume(parts[2]);
+  if first <> application.id then
+    return jsonb_build_object('state', 'forged', 'why', 'taken', 'other', first);
+  end if;
+  return jsonb_build_object('state', 'stored', 'path', parts[2], 'size', (stored ->> 'size')::bigint,
+    'name', private.file_name('Hoja de vida ' || application.full_name, 'application/pdf'));
+end $$;
+
+create function private.open_resume(application_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  application public.job_applications;
+  resume jsonb;
+begin
+  perform private.hold_enquiry('application', $1);
+  select * into application from public.job_applications a where a.id = $1;
+  resume := private.resume_json(application);
+  if resume ->> 'state' = 'forged' then
+    perform private.refuse('forged_resume');
+  elsif resume ->> 'state' = 'missing' then
+    perform private.refuse('missing_resume');
+  end if;
+  perform private.let_read(me.user_id, 'applications', resume ->> 'path');
+  perform private.append_enquiry_event('application', $1, 'resume_opened', me.user_id);
+  return resume - 'state' || jsonb_build_object('type', 'application/pdf');
+end $$;
+create function public.open_resume(id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.open_resume(application_id => id);
+
+-- Managers add, change and remove members, each time with an event; a member may have a second factor. The owner's command
+-- (scripts/data/staff.ts) calls the same functions.
+
+-- What happened to the people of the desk. Append-only, as the events of a case.
+create table public.staff_events (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  -- The member who did it; null for the owner's commands.
+  by uuid,
+  -- The member it happened to. Neither is a foreign key: who has left is still named.
+  member uuid not null,
+  kind text not null check (kind in (
+    'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset'
+  )),
+  -- Codes, and names that were changed.
+  details jsonb not null default '{}'
+);
+
+create function private.staff_event(kind text, member uuid, details jsonb default '{}') returns void
+language sql volatile set search_path = '' as $$
+  insert into public.staff_events (at, by, member, kind, details) values (private.clock(), auth.uid(), $2, $1, $3)
+$$;
+
+-- Members turn their second factor on and off at Auth, which tells nobody: the desk asks this afterwards, and what changed
+-- becomes an event.
+create function private.own_second_factor() returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  is_on boolean := private.has_second_factor(me.user_id);
+  was_on boolean;
+begin
+  perform from public.staff s where s.user_id = me.user_id for no key update;
+  was_on := coalesce((
+    select e.kind = 'factor_on' from public.staff_events e
+    where e.member = me.user_id and e.kind in ('factor_on', 'factor_off', 'factor_reset') order by e.id desc limit 1), false);
+  if is_on <> was_on then
+    perform private.staff_event(case when is_on then 'factor_on' else 'factor_off' end, me.user_id);
+  end if;
+  return jsonb_build_object('on', is_on);
+end $$;
+create function public.own_second_factor() returns jsonb
+  language sql volatile set search_path = '' return private.own_second_factor();
+
+-- Who has lost the phone: the password alone opens the desk again, with a new session. Also for the owner's command.
+create function private.end_second_factor(member uuid) returns void language plpgsql set search_path = '' as $$
+begin
+  if not private.has_second_factor(member) then
+    perform private.refuse('no_second_factor');
+  end if;
+  delete from auth.mfa_factors f where f.user_id = member;
+  delete from auth.sessions s where s.user_id = member;
+  perform private.staff_event('factor_reset', member);
+end $$;
+
+-- Managers cannot reset their own: whoever has its code can turn the factor off with it, and whoever lacks it must not get in.
+create function private.reset_second_factor(member uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+begin
+  if private.is_repeat('reset_second_factor', member, me.user_id) then return private.repeated('{}'); end if;
+  if me.user_id = $1 then
+    perform private.refuse('own_second_factor');
+  end if;
+  if not exists (select from public.staff s where s.user_id = $1) then
+    perform private.refuse('unknown_member');
+  end if;
+  perform private.end_second_factor($1);
+  return '{}';
+end $$;
+create function public.reset_second_factor(member uuid) returns jsonb
+  language sql volatile set search_path = '' return private.reset_second_factor(member => member);
+
+-- Whether this is the server's own Auth, which makes its own links; a hosted Supabase mails them.
+create function private.has_own_links() returns boolean language sql stable set search_path = '' as $$
+  select to_regclass('auth.recovery_tokens') is not null
+$$;
+
+create function private.base64url(bytes bytea) returns text language sql immutable set search_path = '' as $$
+  select translate(rtrim(encode(bytes, 'base64'), '='), '+/', '-_')
+$$;
+
+-- A token that opens an account once, within the hour; server/auth/recovery.ts spends it. Earlier ones stay open: mails
+-- overtake each other, and one that is sent again has a new token. A new password ends them all.
+create function private.mint_recovery_token(account uuid) returns text language plpgsql volatile set search_path = '' as $$
+declare
+  -- Two random uuids: 244 bits.
+  token text := private.base64url(decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
+begin
+  delete from auth.recovery_tokens t where t.user_id = account and t.expires_at < now();
+  insert into auth.recovery_tokens (token_hash, user_id, expires_at) values
+    (private.base64url(sha256(convert_to(token, 'UTF8'))), account, now() + interval '1 hour');
+  return token;
+end $$;
+
+-- The account of a member. Anybody can have registered that address: neither a password nor a session nor a link nor a
+-- change of address from before opens it any longer. Whoever was no member yet also loses the second factor.
+create function private.open_account(address text) returns uuid language plpgsql volatile set search_path = '' as $$
+declare
+  account uuid := gen_random_uuid();
+  claims jsonb := jsonb_build_object('sub', account, 'email', address, 'email_verified', true, 'phone_verified', false);
+  ended text[] := array['sessions', 'recovery_tokens', 'one_time_tokens'];
+  auth_table text;
+begin
+  if (not private.is_email(address) or char_length(address) > 255)
+    and not exists (select from auth.users u where u.email = address) then
+    perform private.refuse('wrong_email');
+  end if;
+  if private.has_own_links() then
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+    values (account, address, '', now(), '{"provider": "email", "providers": ["email"]}', claims) on conflict do nothing;
+    if found then
+      insert into auth.identities (provider_id, user_id, identity_data, provider) values (account, account, claims, 'email');
+    end if;
+  end if;
+  update auth.users u set encrypted_password = '', email_change = '', email_change_token_new = '',
+    email_change_token_current = '', recovery_token = '', reauthentication_token = '', updated_at = now()
+  where u.email = address and not u.is_sso_user and u.deleted_at is null returning u.id into account;
+  if not found then
+    perform private.refuse('no_account');
+  end if;
+  if not exists (select from public.staff s where s.user_id = account) then
+    ended := ended || 'mfa_factors'::text;
+  end if;
+  -- Not every Auth has all of these.
+  foreach auth_table in array ended loop
+    if to_regclass('auth.' || auth_table) is not null then
+      execute format('delete from auth.%I where user_id = $1', auth_table) using account;
+    end if;
+  end loop;
+  update public.outbox o set state = 'cancelled', settled_at = private.clock()
+  where o.user_id = account and o.state in ('waiting', 'held') and o.claimed_until is null;
+  return account;
+end $$;
+
+create function private.lock_team() returns void language plpgsql volatile set search_path = '' as $$
+begin
+  lock table public.staff in share row exclusive mode;
+end $$;
+
+-- One change of the team at a time, and the manager is checked again after waiting: of two who demote each other the second is no
+-- manager any more.
+create function private.manager_of_team() returns public.staff language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.manager();
+  perform private.lock_team();
+  return private.manager();
+end $$;
+
+-- Without a manager nobody could bring one in from the desk.
+create function private.keep_a_manager() returns void language plpgsql volatile set search_path = '' as $$
+begin
+  if not exists (select from public.staff s where s.active and s.role = 'manager') then
+    perform private.refuse('last_manager');
+  end if;
+end $$;
+
+create function private.member_values(inout name text, inout role text) language plpgsql volatile set search_path = '' as $$
+begin
+  name := private.require_text(regexp_replace(btrim(name), '\s+', ' ', 'g'), 'name', 200);
+  if role is null or role not in ('agent', 'manager') then
+    perform private.refuse('unknown_role');
+  end if;
+end $$;
+
+create function private.set_member(member uuid, new_name text, new_role text) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  before public.staff;
+begin
+  select * into new_name, new_role from private.member_values(new_name, new_role);
+  select * into before from public.staff s where s.user_id = member;
+  update public.staff s set name = new_name, role = new_role where s.user_id = member;
+  if before.name <> new_name then
+    perform private.staff_event('renamed', member, jsonb_build_object('before', before.name, 'after', new_name));
+  end if;
+  if before.role <> new_role then
+    perform private.staff_event('role_changed', member, jsonb_build_object('before', before.role, 'after', new_role));
+  end if;
+end $$;
+
+-- A new link ends the one before it. There is none where Auth mails its own.
+create function private.invitation(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+begin
+  return jsonb_build_object('user_id', member,
+    'token', case when private.has_own_links() then private.mint_recovery_token(member) end);
+end $$;
+
+-- Adds a new member, brings one back who had left, or changes one who is there.
+create function private.enlist(email text, name text, role text) returns uuid
+language plpgsql volatile set search_path = '' as $$
+declare
+  member uuid := private.open_account(lower(btrim(email)));
+  was_active boolean := (select s.active from public.staff s where s.user_id = member);
+begin
+  if was_active is null then
+    select * into name, role from private.member_values(name, role);
+    insert into public.staff (user_id, name, role) values (member, name, role);
+    perform private.staff_event('added', member, jsonb_build_object('role', role));
+  else
+    update public.staff s set active = true where s.user_id = member;
+    perform private.staff_event(case when was_active then 'link_renewed' else 'brought_back' end, member);
+    perform private.set_member(member, name, role);
+  end if;
+  return member;
+end $$;
+
+-- A link is kept nowhere: whoever did not see the first gets another, which ends it, and that stands in the log.
+create function private.new_link(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.require_member(member);
+  perform private.open_account((select u.email from auth.users u where u.id = member));
+  perform private.staff_event('link_renewed', member);
+  return private.invitation(member);
+end $$;
+
+-- Open enquiries that somebody has.
+create view private.assigned_enquiries with (security_invoker = true) as
+select c.form, c.record_id, c.assignee from public.enquiry_cases c
+join private.enquiries r on r.form = c.form and r.id = c.record_id where r.open;
+
+-- The member is out from the next call on, and nobody has the open cases any more.
+create function private.dismiss(member uuid) returns void language plpgsql volatile set search_path = '' as $$
+declare
+  case_id uuid;
+  enquiry record;
+begin
+  update public.staff s set active = false where s.user_id = member;
+  perform private.staff_event('removed', member);
+  for case_id in select o.id from private.open_cases o where o.assignee = member order by o.id loop
+    perform private.step(case_id, 'assign');
+    update public.pqr_cases c set assignee = null where c.pqr_id = case_id;
+    perform private.append_event(case_id, 'assigned', auth.uid());
+  end loop;
+  for enquiry in select a.form, a.record_id from private.assigned_enquiries a where a.assignee = member order by 1, 2 loop
+    perform private.hold_enquiry(enquiry.form, enquiry.record_id);
+    update public.enquiry_cases c set assignee = null where c.form = enquiry.form and c.record_id = enquiry.record_id;
+    perform private.append_enquiry_event(enquiry.form, enquiry.record_id, 'assigned', auth.uid());
+  end loop;
+end $$;
+
+create function private.add_member(email text, name text, role text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
+  member uuid;
+begin
+  -- By the address, or one invitation would be answered with the link of another.
+  if private.is_repeat('add_member', md5(lower(btrim($1)))::uuid, me.user_id) then
+    return private.repeated(private.new_link(private.made()));
+  end if;
+  if exists (select from public.staff s join auth.users u on u.id = s.user_id where u.email = lower(btrim($1)) and s.active) then
+    perform private.refuse('already_member');
+  end if;
+  member := private.enlist($1, $2, $3);
+  perform private.keep_made(member);
+  return private.invitation(member);
+end $$;
+create function public.add_member(email text, name text, role text) returns jsonb
+  language sql volatile set search_path = '' return private.add_member(email => email, name => name, role => role);
+
+create function private.change_member(member uuid, name text, role text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
+begin
+  if private.is_repeat('change_member', member, me.user_id) then return private.repeated('{}'); end if;
+  perform private.require_member(member);
+  perform private.set_member(member, name, role);
+  perform private.keep_a_manager();
+  return '{}';
+end $$;
+create function public.change_member(member uuid, name text, role text) returns jsonb
+  language sql volatile set search_path = '' return private.change_member(member => member, name => name, role => role);
+
+create function private.remove_member(member uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
+begin
+  if private.is_repeat('remove_member', member, me.user_id) then return private.repeated('{}'); end if;
+  perform private.require_member(member);
+  perform private.dismiss(member);
+  perform private.keep_a_manager();
+  return '{}';
+end $$;
+create function public.remove_member(member uuid) returns jsonb
+  language sql volatile set search_path = '' return private.remove_member(member => member);
+
+create function private.renew_link(member uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
+begin
+  -- It would end the session that asks for it; whoever is in needs no link.
+  if member = me.user_id then
+    perform private.refuse('own_link');
+  end if;
+  return private.new_link(member);
+end $$;
+create function public.renew_link(member uuid) returns jsonb
+  language sql volatile set search_path = '' return private.renew_link(member => member);
+
+create view private.team with (security_invoker = true) as
+select s.user_id, s.name, s.role, s.active, u.email,
+  s.active and coalesce(u.encrypted_password, '') = '' as waiting,
+  ((select count(*) from private.open_terms o where o.assignee = s.user_id)
+    + (select count(*) from private.assigned_enquiries a where a.assignee = s.user_id))::integer as open,
+  private.has_second_factor(s.user_id) as second_factor
+from public.staff s left join auth.users u on u.id = s.user_id and u.deleted_at is null;
+
+create function private.desk_team() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.manager();
+  return jsonb_build_object(
+    'members', (select jsonb_agg(to_jsonb(t) order by t.active desc, t.name, t.user_id) from private.team t),
+    'events', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', actor.name,
+        'member', about.name, 'details', e.details) order by e.id desc), '[]')
+      from (select * from public.staff_events order by id desc limit 50) e
+      left join public.staff actor on actor.user_id = e.by
+      left join public.staff about on about.user_id = e.member));
+end $$;
+create function public.desk_team() returns jsonb
+  language sql stable set search_path = '' return private.desk_team();
+
+-- How long the words of a record are kept, and how they go. What stays are its dates, type, status, decisions and events, and
+-- the SHA-256 of the words. Only functions of the owner of the database get here: tables stay append-only for every role of the
+-- API.
+
+-- The list is domain/office/retention-periods.ts: whoever runs the daily job writes it here, so that the desk refuses by the
+-- same numbers. Null is no number from the owner: nothing goes.
+create table private.retention_periods (
+  form text primary key check (form in ('pqr', 'quote', 'application', 'affiliation')),
+  months integer check (months > 0)
+);
+insert into private.retention_periods (form) values ('pqr'), ('quote'), ('application'), ('affiliation');
+
+-- All forms at once, `{"pqr": 120, "quote": null, …}`: a form that is missing has no number.
+create function private.set_retention(periods jsonb) returns void language sql volatile set search_path = '' as $$
+  update private.retention_periods p set months = (periods ->> p.form)::integer
+  where p.months is distinct from (periods ->> p.form)::integer
+$$;
+
+-- The day on which nothing was left to do or to appeal in a PQR; null as long as it is open.
+create function private.closed_on(case_id uuid) returns date language sql stable set search_path = '' as $$
+  select case
+    when r.status in ('withdrawn', 'transferred') then (
+      select private.day_in_bogota(max(e.at)) from public.pqr_events e where e.pqr_id = r.id and e.kind = r.status)
+    when private.is_closed(r.status, c.notified_on, r.id) then
+      greatest(private.last_day_to_appeal(c.notified_on), private.day_in_bogota(p.decided_at), p.sent_on)
+  end
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
+  left join public.pqr_appeals p on p.pqr_id = r.id where r.id = case_id
+$$;
+
+create function private.kept_until(since date, months integer) returns date language sql immutable set search_path = '' as $$
+  select (since + make_interval(months => $2))::date
+$$;
+
+create table public.erasures (
+  form text not null check (form in ('pqr', 'quote', 'application', 'affiliation')),
+  record_id uuid not null,
+  erased_at timestamptz not null,
+  -- The manager who checked the person's identity, and why; both null when the period was over.
+  erased_by uuid,
+  reason text check (reason ~ '\S' and char_length(reason) <= 1000),
+  -- Of all words at once: a number or a name alone could be guessed from its hash.
+  sha256 text not null,
+  primary key (form, record_id),
+  check (num_nonnulls(erased_by, reason) in (0, 2))
+);
+
+-- Files whose record was erased, for the storage to remove (server/storage/erased-files.ts).
+create table private.files_to_remove (
+  bucket_id text not null,
+  name text not null,
+  since timestamptz not null,
+  primary key (bucket_id, name)
+);
+
+-- Each of these blanks what the record of one form holds and returns it, for its hash. What a check wants filled gets a
+-- stand-in that says nothing.
+
+-- Touches no row that somebody may hold while waiting for the case, or both would wait for ever: an act of the person locks its
+-- misses first, a mailer its mail. The count says nothing of anybody and stays; words about a mail on its way go when it is settled.
+create function private.blank_pqr(case_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+declare
+  words jsonb := (
+    select jsonb_build_object(
+      'record', jsonb_build_array(r.full_name, r.email, r.phone, r.id_number, r.subscription_code, r.description),
+      'notes', (select jsonb_agg(n.body order by n.created_at, n.id) from public.pqr_notes n where n.pqr_id = r.id),
+      'answers', (select jsonb_agg(a.letter order by a.signed_at, a.id) from public.pqr_answers a where a.pqr_id = r.id),
+      'appeal', (select jsonb_build_array(p.reasons, p.decision_reasons) from public.pqr_appeals p where p.pqr_id = r.id),
+      'transferred_to', (select c.transferred_to from public.pqr_cases c where c.pqr_id = r.id))
+    from public.pqr_requests r where r.id = case_id);
+begin
+  update public.pqr_requests r set full_name = 'Datos borrados', email = null, phone = '-', id_number = '-',
+    subscription_code = null, description = '—', submission_key = null where r.id = case_id;
+  update public.pqr_notes n set body = '' where n.pqr_id = case_id;
+  update public.pqr_answers a set facts = '', analysis = '', reasons = '', appeal_paragraph = '', letter = ''
+  where a.pqr_id = case_id;
+  update public.pqr_appeals p set reasons = '', decision_reasons = case when p.decision is not null then '' end
+  where p.pqr_id = case_id;
+  delete from public.answer_drafts d where d.pqr_id = case_id;
+  update public.outbox o set server_words = null,
+    state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
+    settled_at = coalesce(o.settled_at, private.clock())
+  where o.pqr_id = case_id and (o.claimed_until is null or o.claimed_until < private.clock());
+  with gone as (delete from public.attachments a where a.pqr_id = case_id returning a.path),
+    closed as (delete from private.openings o using gone where o.bucket_id = 'evidence' and o.path = gone.path)
+  insert into private.files_to_remove (bucket_id, name, since)
+  select 'evidence', gone.path, private.clock() from gone on conflict do nothing;
+  update public.pqr_cases c set version = c.version + 1, transferred_to = null where c.pqr_id = case_id;
+  return words;
+end $$;
+
+create function private.blank_quote(record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+declare
+  words jsonb := (
+    select jsonb_build_array(r.full_name, r.phone, r.email, r.position, r.company_name, r.identification, r.description)
+    from public.quote_requests r where r.id = record_id);
+begin
+  update public.quote_requests r set full_name = 'Datos borrados', phone = '-', email = 'borrado@borrado.invalid',
+    position = null, company_name = 'Datos borrados', identification = '-', description = '—', submission_key = null
+  where r.id = record_id;
+  return words;
+end $$;
+
+-- The file goes too, unless it came with an earlier application: who names the file of somebody else removes nothing.
+create function private.blank_application(record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+declare
+  application public.job_applications;
+  resume text;
+begin
+  select * into application from public.job_applications a where a.id = record_id;
+  resume := split_part(application.resume_url, '/object/public/applications/', 2);
+  if private.first_with_resume(resume) = record_id then
+    insert into private.files_to_remove (bucket_id, name, since) values ('applications', resume, private.clock())
+    on conflict do nothing;
+    delete from private.openings o where o.bucket_id = 'applications' and o.path = resume;
+  end if;
+  update public.job_applications a set full_name = 'Datos borrados', date_of_birth = '1900-01-01', phone = '-',
+    email = 'borrado@borrado.invalid', submission_key = null,
+    resume_url = 'https://borrado.invalid/storage/v1/object/public/applications/resumes/' || a.id
+  where a.id = record_id;
+  return jsonb_build_array(application.full_name, application.date_of_birth, application.phone, application.email,
+    application.resume_url);
+end $$;
+
+create function private.blank_affiliation(record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+declare
+  words jsonb := (
+    select jsonb_build_array(r.full_name, r.phone, r.address, r.email) from public.affiliations r where r.id = record_id);
+begin
+  update public.affiliations r set full_name = 'Datos borrados', phone = '-', address = '—',
+    email = 'borrado@borrado.invalid', submission_key = null where r.id = record_id;
+  return words;
+end $$;
+
+create function private.blank_enquiry(form text, record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+declare
+  notes jsonb := (select jsonb_agg(n.body order by n.created_at, n.id) from public.enquiry_notes n
+    where n.form = $1 and n.record_id = $2);
+begin
+  update public.enquiry_notes n set body = '' where n.form = $1 and n.record_id = $2;
+  return jsonb_build_object('notes', notes, 'record', case form when 'quote' then private.blank_quote(record_id)
+    when 'application' then private.blank_application(record_id) else private.blank_affiliation(record_id) end);
+end $$;
+
+-- A mail server quotes the address in its answer: of an erased PQR none of it is kept.
+create function private.forget_server_words() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if exists (select from public.pqr_requests r where r.id = new.pqr_id and r.erased_at is not null) then
+    new.server_words := null;
+  end if;
+  return new;
+end $$;
+create trigger forget_server_words before update on public.outbox for each row
+  when (new.server_words is not null and new.pqr_id is not null) execute function private.forget_server_words();
+
+-- An erased PQR takes no words any more. The lock waits for an erasing at the same moment, and makes it wait.
+create function private.refuse_words() returns trigger language plpgsql set search_path = '' as $$
+declare
+  erased timestamptz;
+begin
+  select r.erased_at into erased from public.pqr_requests r where r.id = new.pqr_id for key share;
+  if erased is not null then
+    perform private.refuse('already_erased');
+  end if;
+  return new;
+end $$;
+create trigger refuse_words before insert on public.pqr_notes for each row execute function private.refuse_words();
+create trigger refuse_words before insert on public.answer_drafts for each row execute function private.refuse_words();
+create trigger refuse_words before insert on public.attachments for each row execute function private.refuse_words();
+
+-- What must be true of a PQR before its words may go.
+create function private.check_retention(case_id uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  closed_on date := private.closed_on(case_id);
+  months integer := (select p.months from private.retention_periods p where p.form = 'pqr');
+  kept_until date := private.kept_until(closed_on, months);
+begin
+  if closed_on is null then
+    perform private.refuse('case_open');
+  elsif months is null then
+    perform private.refuse('retention_not_set');
+  elsif private.today() <= kept_until then
+    perform private.refuse('retention_runs', kept_until::text);
+  end if;
+end $$;
+
+create function private.hash_of(words jsonb) returns text language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(words::text, 'UTF8')), 'hex')
+$$;
+
+-- The one way in which words go. Without a member it is the daily job, which passes over what somebody erased meanwhile. The id
+-- of the record is part of what is hashed: two erased records of one person must not have the same hash.
+create function private.erase(form text, record_id uuid, member uuid, reason text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  record_table text := case form when 'pqr' then 'pqr_requests' else private.enquiry_table(form) end;
+  found_id uuid;
+  erased_before timestamptz;
+  hash text;
+begin
+  perform private.lock_enquiry(form, record_id);
+  if record_table is not null then
+    -- Not even a reference to it is added meanwhile.
+    execute format('select r.id, r.erased_at from public.%I r where r.id = $1 for update', record_table)
+    into found_id, erased_before using record_id;
+  end if;
+  if found_id is null then
+    perform private.refuse('unknown_case');
+  elsif erased_before is not null and member is null then
+    return null;
+  elsif erased_before is not null then
+    perform private.refuse('already_erased');
+  end if;
+  if form = 'pqr' then
+    perform private.check_retention(record_id);
+    hash := private.hash_of(private.blank_pqr(record_id) || jsonb_build_object('id', record_id));
+    perform private.append_event(record_id, 'erased', member);
+  else
+    hash := private.hash_of(private.blank_enquiry(form, record_id) || jsonb_build_object('id', record_id));
+    perform private.append_enquiry_event(form, record_id, 'erased', member);
+  end if;
+  delete from private.submissions s where record_id in (s.subject, s.made) and s.act <> 'erase_record';
+  insert into public.erasures (form, record_id, erased_at, erased_by, reason, sha256)
+  values ($1, $2, private.clock(), $3, $4, hash);
+  execute format('update public.%I r set erased_at = private.clock() where r.id = $1', record_table) using record_id;
+  return jsonb_build_object('erased_at', private.clock(), 'sha256', hash);
+end $$;
+
+create function private.erase_record(form text, record_id uuid, identity_checked boolean, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+begin
+  if private.is_repeat('erase_record', record_id, me.user_id) then
+    return private.repeated((select jsonb_build_object('erased_at', e.erased_at, 'sha256', e.sha256)
+      from public.erasures e where e.form = $1 and e.record_id = $2));
+  end if;
+  if identity_checked is not true then
+    perform private.refuse('identity_not_checked');
+  end if;
+  perform private.require_text(reason, 'reason', 1000);
+  return private.erase($1, $2, me.user_id, reason);
+end $$;
+create function public.erase_record(form text, id uuid, identity_checked boolean, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.erase_record(
+    form => form, record_id => id, identity_checked => identity_checked, reason => reason);
+
+-- Records whose period is over: a PQR counts from the day on which it was closed, an enquiry from the last thing that the office
+-- did with it. Looks at no PQR where only other forms have a period.
+create function private.expired(periods jsonb) returns table (form text, record_id uuid, kept_until date)
+language sql stable set search_path = '' as $$
+  select one.form, one.id, one.kept_until from (
+    select 'pqr' as form, r.id, private.kept_until(closed.day, (periods ->> 'pqr')::integer) as kept_until
+    from public.pqr_requests r
+    cross join lateral (select private.closed_on(r.id) as day offset 0) closed
+    where periods ->> 'pqr' is not null and r.erased_at is null and r.status in ('notified', 'withdrawn', 'transferred')
+      and private.kept_until(private.day_in_bogota(r.created_at), (periods ->> 'pqr')::integer) < private.today()
+    union all
+    select r.form, r.id, private.kept_until(private.day_in_bogota(greatest(r.created_at, (
+      select max(e.at) from public.enquiry_events e
+      where e.form = r.form and e.record_id = r.id and e.kind <> 'resume_opened'))), (periods ->> r.form)::integer)
+    from private.enquiries r where periods ->> r.form is not null and r.erased_at is null
+  ) one where one.kept_until < private.today()
+$$;
+
+-- A batch, the oldest first; how many went. Where no form has a number it looks at nothing.
+create function private.erase_expired(batch integer) returns integer language plpgsql volatile set search_path = '' as $$
+declare
+  one record;
+  erased integer := 0;
+begin
+  if exists (select from private.retention_periods p where p.months is not null) then
+    for one in
+      select x.form, x.record_id
+      from private.expired((select jsonb_object_agg(p.form, p.months) from private.retention_periods p)) x
+      order by x.kept_until, x.record_id limit batch
+    loop
+      erased := erased + (private.erase(one.form, one.record_id, null, null) is not null)::integer;
+    end loop;
+  end if;
+  return erased;
+end $$;
+
+-- Figures: those that everybody reads, those of the office itself, and what the regulator gets each month.
+
+-- Public ones come in periods of whole quarters, each once, when all its terms are over; what is published never changes, so that
+-- nobody learns about a person by comparing two days. No group has fewer than five.
+create table private.published_figures (
+  subject text check (subject in ('pqrs', 'appeals')),
+  first_day date,
+  last_day date not null,
+  figures jsonb not null,
+  primary key (subject, first_day)
+);
+
+-- How each PQR ended, and after how many business days. An answer after its term, or none by then, is late; a case withdrawn or
+-- transferred is neither; one whose term still runs is waiting. `offset 0` asks for one look-up a case: the planner would read
+-- whole tables for a few months. The zone is written out, because a call for each case takes longer than all the rest.
+create view private.outcomes with (security_invoker = true) as
+select r.created_at, date_trunc('month', filed.day)::date as month, r.request_type,
+  case
+    when signed.day <= term.day then 'in_time'
+    when r.status in ('withdrawn', 'transferred') then 'dropped'
+    when signed.day is not null or term.day < (select private.today()) then 'late'
+    else 'waiting' end as outcome,
+  (select t.business_day from public.answer_terms t where t.filed_on = signed.day)
+    - (select t.business_day from public.answer_terms t where t.filed_on = filed.day) as days
+from public.pqr_requests r
+cross join lateral (select (r.created_at at time zone 'America/Bogota')::date as day) filed
+cross join lateral (select coalesce(c.extended_to, r.due_on) as day from public.pqr_cases c where c.pqr_id = r.id offset 0) term
+left join lateral (
+  select (a.signed_at at time zone 'America/Bogota')::date as day
+  from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null offset 0
+) signed on true;
+
+create function private.pqr_figures(first_day date, last_day date) returns jsonb
+language sql stable set search_path = '' as $$
+  with recursive cases as materialized (
+    select o.month, o.request_type, o.outcome, o.days from private.outcomes o
+    where o.created_at >= private.start_of($1) and o.created_at < private.start_of($2 + 1)
+  ),
+  -- Types under five are one group, with the smallest other ones until it has five as well.
+  types as (
+    select request_type, count(*) as size,
+      sum(count(*)) over (order by count(*), request_type rows between unbounded preceding and 1 preceding) as smaller
+    from cases group by request_type
+  ),
+  -- Months follow one another into a group until it has five; what is left at the end joins the last group.
+  months as (
+    select m.month::date, count(cases.month) as size
+    from generate_series($1::timestamp, $2::timestamp, interval '1 month') as m (month)
+    left join cases on cases.month = m.month group by m.month
+  ),
+  walk as (
+    select month, 1 as run, size from months where month = $1
+    union all
+    select m.month, w.run + (w.size >= 5)::integer, m.size + case when w.size >= 5 then 0 else w.size end
+    from walk w join months m on m.month = (w.month + interval '1 month')::date
+  ),
+  runs as (
+    select month, least(run, (select max(run) from walk where size >= 5)) as run from walk
+  ),
+  parts as (
+    select 'total' as part, 0 as place, null::text as type, cases.* from cases
+    union all
+    select 'types', 0, case when types.size >= 5 and coalesce(types.smaller, 0) not between 1 and 4 then types.request_type end, cases.*
+    from cases join types using (request_type)
+    union all
+    select 'months', runs.run, null, cases.* from cases join runs using (month)
+  ),
+  figures as (
+    select part, place, type, count(*) as received, jsonb_strip_nulls(jsonb_build_object(
+      'type', type,
+      'first_month', (select min(month) from runs where part = 'months' and run = place),
+      'last_month', (select max(month) from runs where part = 'months' and run = place)
+    )) || jsonb_build_object(
+      'received', count(*),
+      'in_time', count(*) filter (where outcome = 'in_time'),
+      'late', count(*) filter (where outcome = 'late'),
+      -- The median of a few is the number of days of one of them.
+      'median_days', case when count(days) >= 5 then percentile_cont(0.5) within group (order by days) end
+    ) as figure
+    from parts group by part, place, type
+  )
+  select (select figure from figures where part = 'total') || jsonb_build_object(
+    'months', (select jsonb_agg(figure order by place) from figures where part = 'months'),
+    'types', (select jsonb_agg(figure order by type is null, received desc, type) from figures where part = 'types'))
+$$;
+
+create function private.appeal_figures(first_day date, last_day date) returns jsonb
+language sql stable set search_path = '' as $$
+  with results as (
+    select coalesce(a.decision, 'undecided') as result, count(*) as size,
+      sum(count(*)) over (order by count(*), coalesce(a.decision, 'undecided') rows between unbounded preceding and 1 preceding) as smaller
+    from public.pqr_appeals a
+    where a.filed_at >= private.start_of($1) and a.filed_at < private.start_of($2 + 1) group by 1
+  ),
+  shown as (
+    select case when size >= 5 and coalesce(smaller, 0) not between 1 and 4 then result end as result, sum(size) as size
+    from results group by 1
+  )
+  select jsonb_build_object('filed', sum(size), 'results',
+    jsonb_agg(jsonb_build_object('result', result, 'filed', size) order by result is null, size desc, result))
+  from shown
+$$;
+
+-- Thirty business days after a quarter every term in it is over, extended ones and those of appeals as well.
+create function private.publish_figures_of(subject text) returns void language plpgsql set search_path = '' as $$
+declare
+  beginning date := coalesce(
+    (select max(p.last_day) + 1 from private.published_figures p where p.subject = $1),
+    date_trunc('quarter', private.day_in_bogota(case $1
+      when 'pqrs' then (select min(r.created_at) from public.pqr_requests r)
+      else (select min(a.filed_at) from public.pqr_appeals a) end))::date);
+  ending date := beginning;
+  size bigint;
+begin
+  loop
+    ending := (date_trunc('quarter', ending) + interval '3 months')::date;
+    exit when beginning is null or private.add_business_days(ending - 1, 30) >= private.today();
+    size := case $1
+      when 'pqrs' then (select count(*) from public.pqr_requests r
+        where r.created_at >= private.start_of(beginning) and r.created_at < private.start_of(ending))
+      else (select count(*) from public.pqr_appeals a
+        where a.filed_at >= private.start_of(beginning) and a.filed_at < private.start_of(ending)) end;
+    -- Too few wait for the next quarter.
+    continue when size < 5;
+    insert into private.published_figures (subject, first_day, last_day, figures) values ($1, beginning, ending - 1,
+      case $1 when 'pqrs' then private.pqr_figures(beginning, ending - 1)
+        else private.appeal_figures(beginning, ending - 1) end);
+    beginning := ending;
+  end loop;
+end $$;
+
+create function private.office_figures() returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'pqrs', coalesce(jsonb_agg(period order by first_day) filter (where subject = 'pqrs'), '[]'),
+    'appeals', coalesce(jsonb_agg(period order by first_day) filter (where subject = 'appeals'), '[]'))
+  from private.published_figures p
+  cross join lateral (select jsonb_build_object('first_day', p.first_day, 'last_day', p.last_day) || p.figures as period) as one
+$$;
+create function public.office_figures() returns jsonb
+  language sql stable set search_path = '' return private.office_figures();
+
+-- The mailer calls it once a day: no visitor ever waits for it, or makes the database count.
+create function private.publish_figures() returns void language plpgsql set search_path = '' as $$
+begin
+  lock table private.published_figures in share row exclusive mode;
+  perform private.publish_figures_of('pqrs');
+  perform private.publish_figures_of('appeals');
+end $$;
+
+-- The figures of the office itself: of the last months, as they stand now, without the groups that the public ones need.
+create function private.desk_figures(months integer, only_type text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  this_month date := date_trunc('month', private.today());
+  first_month date := this_month - make_interval(months => least(greatest(coalesce(months, 12), 1), 24) - 1);
+  nothing constant jsonb := '{"received": 0, "in_time": 0, "late": 0, "waiting": 0, "median_days": null}';
+begin
+  perform private.member();
+  return (
+    with figures as (
+      select o.month, o.request_type as type, jsonb_build_object(
+        'received', count(*),
+        'in_time', count(*) filter (where o.outcome = 'in_time'),
+        'late', count(*) filter (where o.outcome = 'late'),
+        'waiting', count(*) filter (where o.outcome = 'waiting'),
+        'median_days', percentile_cont(0.5) within group (order by o.days)) as figure
+      from private.outcomes o
+      where o.created_at >= private.start_of(first_month) and (only_type is null or o.request_type = only_type)
+      group by grouping sets ((), (o.month), (o.request_type))
+    )
+    select jsonb_build_object(
+      'total', (select f.figure from figures f where f.month is null and f.type is null),
+      'months', (select jsonb_agg(jsonb_build_object('month', m.month::date) || coalesce(f.figure, nothing) order by m.month)
+        from generate_series(first_month::timestamp, this_month, interval '1 month') as m (month)
+        left join figures f on f.month = m.month),
+      'types', (select coalesce(jsonb_agg(jsonb_build_object('type', f.type) || f.figure
+        order by f.figure -> 'received' desc, f.type), '[]') from figures f where f.type is not null),
+      'open', (select coalesce(jsonb_agg(to_jsonb(o) order by o.total desc, o.type), '[]') from (
+        select r.request_type as type, count(*) as total, count(*) filter (where o.color = 'green') as green,
+          count(*) filter (where o.color = 'amber') as amber, count(*) filter (where o.color = 'red') as red,
+          count(*) filter (where o.color = 'black') as black
+        from private.open_cases o join public.pqr_requests r on r.id = o.id
+        where only_type is null or r.request_type = only_type group by 1) o)));
+end $$;
+create function public.desk_figures(months integer default 12, request_type text default null) returns jsonb
+  language sql stable set search_path = '' return private.desk_figures(months => months, only_type => request_type);
+
+-- The codes of the regulator's monthly file (SUI, Formato A). Two public sources agree on its columns, one of them gives the
+-- codes, and nobody has seen the annex: the owner confirms every code before a file is sent. Append-only: each change is
+-- a new version, and the highest one counts.
+create table public.regulator_codes (
+  subject text not null check (subject in ('place', 'procedure', 'cause', 'detail', 'bill', 'answer', 'notification')),
+  value text not null,
+  version integer not null,
+  -- Empty: the file has nothing there.
+  code text not null check (code ~ '^[A-Za-z0-9]{0,20}$'),
+  -- Null for those that come with the schema.
+  saved_by uuid references public.staff,
+  saved_at timestamptz not null,
+  primary key (subject, value, version)
+);
+create index regulator_codes_saved_by_idx on public.regulator_codes (saved_by);
+
+insert into public.regulator_codes (subject, value, version, code, saved_at)
+select c.subject, c.value, 1, c.code, private.clock() from (values
+  -- DANE of San Vicente del Caguán; of the populated centre nothing was found.
+  ('place', 'department', '18'), ('place', 'municipality', '18753'), ('place', 'populated_centre', ''),
+  -- 1 reclamación, 2 queja, 3 denuncia, 4 reposición, 5 reposición y apelación, 6 información.
+  ('procedure', 'petition', '6'), ('procedure', 'complaint', '2'), ('procedure', 'claim', '1'),
+  ('procedure', 'discount_vacant', '1'), ('procedure', 'stratum_change', '1'), ('procedure', 'service_connection', '6'),
+  ('procedure', 'other', '6'), ('procedure', 'appeal', '4'), ('procedure', 'appeal_subsidiary', '5'),
+  -- F billing, P service.
+  ('cause', 'petition', 'P'), ('cause', 'complaint', 'P'), ('cause', 'claim', 'F'), ('cause', 'discount_vacant', 'F'),
+  ('cause', 'stratum_change', 'F'), ('cause', 'service_connection', 'P'), ('cause', 'other', 'P'),
+  ('detail', 'petition', ''), ('detail', 'complaint', ''), ('detail', 'claim', ''), ('detail', 'discount_vacant', ''),
+  ('detail', 'stratum_change', ''), ('detail', 'service_connection', ''), ('detail', 'other', ''),
+  ('bill', 'none', 'N'),
+  -- 1 accede, 2 en parte, 3 no accede, 4 confirma, 5 modifica, 6 revoca, 7 rechaza, 8 traslada, 9 pendiente, 10 sin
+  -- respuesta, 11 archiva.
+  ('answer', 'grants', '1'), ('answer', 'in_part', '2'), ('answer', 'refuses', '3'), ('answer', 'granted_by_silence', '1'),
+  ('answer', 'transfers', '8'), ('answer', 'transferred', '8'), ('answer', 'withdrawn', '11'), ('answer', 'confirms', '4'),
+  ('answer', 'modifies', '5'), ('answer', 'revokes', '6'), ('answer', 'rejects', '7'), ('answer', 'pending', '9'),
+  ('answer', 'unanswered', '10'),
+  -- 1 personal, 2 edicto, 3 no aplica, 4 aviso, 5 conducta concluyente.
+  ('notification', 'in_person', '1'), ('notification', 'electronic', '1'), ('notification', 'notice', '4'),
+  ('notification', 'conclusive_conduct', '5'), ('notification', 'none', '3')
+) as c (subject, value, code);
+
+create view private.current_codes with (security_invoker = true) as
+select distinct on (c.subject, c.value) c.* from public.regulator_codes c order by c.subject, c.value, c.version desc;
+
+create function private.desk_codes() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.member();
+  return jsonb_build_object(
+    'codes', (select jsonb_agg(jsonb_build_object('subject', c.subject, 'value', c.value, 'code', c.code, 'version', c.version)
+      order by c.subject, c.value) from private.current_codes c),
+    'changes', (select coalesce(jsonb_agg(jsonb_build_object('subject', c.subject, 'value', c.value, 'code', c.code,
+        'before', b.code, 'by', s.name, 'at', c.saved_at) order by c.saved_at desc, c.subject, c.value), '[]')
+      from (select * from public.regulator_codes c where c.version > 1 order by c.saved_at desc, c.subject, c.value limit 100) c
+      join public.regulator_codes b on b.subject = c.subject and b.value = c.value and b.version = c.version - 1
+      left join public.staff s on s.user_id = c.saved_by));
+end $$;
+create function public.desk_codes() returns jsonb
+  language sql stable set search_path = '' return private.desk_codes();
+
+-- All changes of one look at the table, or none: `[{subject, value, version, code}, …]`, each based on the version seen.
+create function private.save_codes(changes jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  change record;
+  standing public.regulator_codes;
+begin
+  if private.is_repeat('save_codes', null, me.user_id) then return private.repeated(private.desk_codes()); end if;
+  if jsonb_typeof(changes) is distinct from 'array' then
+    perform private.refuse('unknown_code');
+  end if;
+  -- Of two who change at the same moment one is refused.
+  perform from public.regulator_codes c where c.version = 1 order by c.subject, c.value for no key update;
+  for change in select * from jsonb_to_recordset(changes) as c (subject text, value text, version integer, code text) loop
+    select * into standing from private.current_codes c where c.subject = change.subject and c.value = change.value;
+    if not found or change.code is null or btrim(change.code) !~ '^[A-Za-z0-9]{0,20}$' then
+      perform private.refuse('unknown_code');
+    elsif standing.version is distinct from change.version then
+      perform private.refuse('stale_version');
+    end if;
+    insert into public.regulator_codes (subject, value, version, code, saved_by, saved_at)
+    values (standing.subject, standing.value, standing.version + 1, btrim(change.code), me.user_id, private.clock());
+  end loop;
+  return private.desk_codes();
+end $$;
+create function public.save_codes(changes jsonb) returns jsonb
+  language sql volatile set search_path = '' return private.save_codes(changes => changes);
+
+-- What was filed or answered in a month, and what is pending: every case and appeal that was open at some time in it, as it
+-- stood when the month ended. A case is over when its answer was notified, an appeal when it was decided or sent on.
+create function private.regulator_cases(first_day date) returns table (
+  radicado text, filed_on date, request_type text, procedure text, account text, answer text, answered_on date,
+  answer_radicado text, notified_on date, notification text, sent_on date
+) language sql stable set search_path = '' as $$
+  with month as materialized (
+    select first_day as first, next.day as next, private.start_of(first_day) as starts, private.start_of(next.day) as ends,
+      least(next.day - 1, private.today()) as as_of
+    from (select (first_day + interval '1 month')::date as day) next
+  )
+  select r.radicado, private.day_in_bogota(r.created_at), r.request_type, r.request_type, r.subscription_code,
+    coalesce(over.how, a.decision, case when coalesce(c.extended_to, r.due_on) < m.as_of then 'unanswered' else 'pending' end),
+    private.day_in_bogota(coalesce(over.at, a.signed_at)), a.number, told.on_day,
+    case when told.on_day is null then 'none' else c.notified_by end, null::date
+  from month m
+  join public.pqr_requests r on r.created_at < m.ends
+  join public.pqr_cases c on c.pqr_id = r.id and (c.notified_on is null or c.notified_on >= m.first)
+  left join public.pqr_answers a on a.pqr_id = r.id and a.voided_at is null and a.signed_at < m.ends
+  left join lateral (
+    select min(e.at) as ever, min(e.at) filter (where e.at < m.ends) as at, min(e.kind) filter (where e.at < m.ends) as how
+    from public.pqr_events e
+    where r.status in ('withdrawn', 'transferred') and e.pqr_id = r.id and e.kind = r.status
+  ) over on true
+  cross join lateral (select case when c.notified_on < m.next then c.notified_on end as on_day) told
+  where over.ever is null or over.ever >= m.starts
+  union all
+  select p.radicado, private.day_in_bogota(p.filed_at), r.request_type,
+    case when p.subsidiary then 'appeal_subsidiary' else 'appeal' end, r.subscription_code,
+    case when p.decided_at < m.ends then p.decision when p.due_on < m.as_of then 'unanswered' else 'pending' end,
+    private.day_in_bogota(case when p.decided_at < m.ends then p.decided_at end), null, null, 'none',
+    case when p.sent_on < m.next then p.sent_on end
+  from month m
+  join public.pqr_appeals p on p.filed_at < m.ends
+  join public.pqr_requests r on r.id = p.pqr_id
+  where coalesce(case when p.subsidiary then p.sent_on else private.day_in_bogota(p.decided_at) end, 'infinity') >= m.first
+$$;
+
+create function private.regulator_rows(month date) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  codes jsonb;
+begin
+  perform private.member();
+  if month is null or month < '2000-01-01' or date_trunc('month', month) > private.today() then
+    perform private.refuse('date_out_of_range');
+  end if;
+  select jsonb_object_agg(c.subject || ' ' || c.value, c.code) into codes from private.current_codes c;
+  return jsonb_build_object('rows', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'department', codes ->> 'place department', 'municipality', codes ->> 'place municipality',
+      'populated_centre', codes ->> 'place populated_centre', 'radicado', r.radicado, 'filed_on', r.filed_on,
+      'procedure', codes ->> ('procedure ' || r.procedure), 'cause', codes ->> ('cause ' || r.request_type),
+      'detail', codes ->> ('detail ' || r.request_type), 'account', r.account, 'bill', codes ->> 'bill none',
+      'answer', codes ->> ('answer ' || r.answer), 'answered_on', r.answered_on, 'answer_radicado', r.answer_radicado,
+      'notified_on', r.notified_on, 'notification', codes ->> ('notification ' || r.notification), 'sent_on', r.sent_on
+    ) order by r.filed_on, r.radicado), '[]')
+    from private.regulator_cases(date_trunc('month', $1)::date) r));
+end $$;
+create function public.regulator_rows(month date) returns jsonb
+  language sql stable set search_path = '' return private.regulator_rows(month => month);
+
+-- Who took which list out of the desk, written before the file is handed over. A member who pages through lists by hand is
+-- not in it: what a member may read, a member can keep.
+create table public.export_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  member uuid not null references public.staff,
+  subject text not null check (subject in ('pqr', 'search', 'quote', 'application', 'affiliation', 'regulator')),
+  -- The view or the month; never what was searched for.
+  scope text not null check (scope ~ '^[a-z0-9_-]{1,20}$'),
+  rows integer not null check (rows >= 0)
+);
+create index export_log_member_idx on public.export_log (member);
+
+create function private.log_export(subject text, scope text, rows integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  insert into public.export_log (at, member, subject, scope, rows) values (private.clock(), me.user_id, $1, $2, $3);
+  return '{}';
+end $$;
+create function public.log_export(subject text, scope text, rows integer) returns jsonb
+  language sql volatile set search_path = '' return private.log_export(subject => subject, scope => scope, rows => rows);
+
+create function private.desk_exports() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.manager();
+  return jsonb_build_object('exports', (
+    select coalesce(jsonb_agg(jsonb_build_object('at', l.at, 'by', s.name, 'subject', l.subject, 'scope', l.scope, 'rows', l.rows)
+      order by l.id desc), '[]')
+    from (select * from public.export_log l order by l.id desc limit 50) l join public.staff s on s.user_id = l.member));
+end $$;
+create function public.desk_exports() returns jsonb
+  language sql stable set search_path = '' return private.desk_exports();
+
+-- What the office says about collection days: a holiday is confirmed, a day moved or cancelled, an hour changed.
+
+create table public.route_notices (
+  id uuid primary key default gen_random_uuid(),
+  -- Null is every route. The same names as in domain/collection/rural-routes.ts (tested).
+  route text check (route in ('los-pozos', 'campohermoso', 'san-juan-de-lozada')),
+  -- The planned collection days that it is about.
+  first_day date not null,
+  last_day date not null,
+  kind text not null check (kind in ('confirmed', 'moved', 'cancelled', 'other_hour')),
+  new_day date,
+  new_hour time(0),
+  body text not null check (body ~ '\S' and char_length(body) <= 500),
+  force_majeure text check (force_majeure ~ '\S' and char_length(force_majeure) <= 500),
+  published_at timestamptz not null,
+  ended_at timestamptz,
+  -- The last day on which it has something to say.
+  shown_until date not null generated always as (greatest(last_day, new_day)) stored,
+  check (last_day >= first_day),
+  check ((new_day is not null) = (kind = 'moved')),
+  check (kind <> 'moved' or (first_day = last_day and new_day <> first_day)),
+  check (kind <> 'other_hour' or new_hour is not null),
+  check (kind <> 'cancelled' or new_hour is null)
+);
+create index route_notices_shown_until_idx on public.route_notices (shown_until) where ended_at is null;
+
+revoke all on public.route_notices from anon, authenticated, service_role;
+grant select on public.route_notices to anon, authenticated, service_role;
+alter table public.route_notices enable row level security;
+create policy "Everybody reads the notices that stand" on public.route_notices
+  for select to anon, authenticated using (ended_at is null);
+create policy "The owner's tools read" on public.route_notices for select to service_role using (true);
+
+-- Who published and who ended it. Beside the table, because everybody reads that one. Null is the owner's own command.
+create table private.route_notice_acts (
+  id bigint generated always as identity primary key,
+  notice_id uuid not null references public.route_notices,
+  act text not null check (act in ('published', 'ended')),
+  author uuid,
+  at timestamptz not null
+);
+create index route_notice_acts_notice_id_idx on private.route_notice_acts (notice_id);
+
+-- A change is announced three days ahead, unless it could not be known. A confirmation changes nothing, unless it names
+-- another hour.
+create function private.check_notice(notice public.route_notices) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if notice.route is not null and notice.route not in ('los-pozos', 'campohermoso', 'san-juan-de-lozada') then
+    perform private.refuse('unknown_route');
+  end if;
+  if notice.kind is null or notice.kind not in ('confirmed', 'moved', 'cancelled', 'other_hour') then
+    perform private.refuse('unknown_kind');
+  end if;
+  if notice.first_day is null or notice.last_day is null or notice.last_day < notice.first_day
+    or notice.last_day - notice.first_day > 366 then
+    perform private.refuse('wrong_days');
+  end if;
+  perform private.require_text(notice.body, 'body', 500);
+  if char_length(notice.force_majeure) > 500 then
+    perform private.refuse('too_long', 'force_majeure');
+  end if;
+  if (notice.new_day is not null) <> (notice.kind = 'moved') then
+    perform private.refuse('wrong_new_day', 'a day to move to, for a move alone');
+  end if;
+  if notice.kind = 'moved' and (notice.first_day <> notice.last_day or notice.new_day = notice.first_day) then
+    perform private.refuse('wrong_new_day', 'one day moves to one other');
+  end if;
+  if (notice.kind = 'other_hour' and notice.new_hour is null) or (notice.kind = 'cancelled' and notice.new_hour is not null) then
+    perform private.refuse('wrong_new_hour');
+  end if;
+  -- Yesterday's collection can still move to tomorrow.
+  if coalesce(notice.new_day, notice.last_day) < private.today() then
+    perform private.refuse('past_days');
+  end if;
+  if (notice.kind <> 'confirmed' or notice.new_hour is not null)
+    and notice.force_majeure is null and least(notice.first_day, notice.new_day) - private.today() < 3 then
+    perform private.refuse('short_notice', 'less than three days ahead, and no reason of force majeure');
+  end if;
+end $$;
+
+create function private.add_notice(
+  author uuid, route text, first_day date, last_day date, kind text, body text, new_day date, new_hour time, force_majeure text
+) returns jsonb language plpgsql set search_path = '' as $$
+declare
+  notice public.route_notices;
+begin
+  notice.id := gen_random_uuid();
+  notice.route := $2;
+  notice.first_day := $3;
+  notice.last_day := coalesce($4, $3);
+  notice.kind := $5;
+  notice.body := btrim($6);
+  notice.new_day := $7;
+  notice.new_hour := $8;
+  notice.force_majeure := case when $9 ~ '\S' then btrim($9) end;
+  notice.published_at := private.clock();
+  perform private.check_notice(notice);
+  insert into public.route_notices
+    (id, route, first_day, last_day, kind, body, new_day, new_hour, force_majeure, published_at)
+  values (notice.id, notice.route, notice.first_day, notice.last_day, notice.kind, notice.body, notice.new_day, notice.new_hour,
+    notice.force_majeure, notice.published_at)
+  returning * into notice;
+  insert into private.route_notice_acts (notice_id, act, author, at) values (notice.id, 'published', $1, notice.published_at);
+  return to_jsonb(notice);
+end $$;
+
+-- It stays in the table: calendars have to learn that it no longer counts.
+create function private.close_notice(author uuid, notice_id uuid) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  notice public.route_notices;
+begin
+  update public.route_notices n set ended_at = private.clock() where n.id = $2 and n.ended_at is null returning * into notice;
+  if not found then
+    perform private.refuse('unknown_notice');
+  end if;
+  insert into private.route_notice_acts (notice_id, act, author, at) values (notice.id, 'ended', $1, notice.ended_at);
+  return to_jsonb(notice);
+end $$;
+
+create function private.publish_notice(
+  route text, first_day date, last_day date, kind text, body text, new_day date, new_hour time, force_majeure text
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  notice jsonb;
+  me public.staff := private.member();
+begin
+  if private.is_repeat('publish_notice', null, me.user_id) then
+    return private.repeated((select to_jsonb(n) from public.route_notices n where n.id = private.made()));
+  end if;
+  notice := private.add_notice(me.user_id, $1, $2, $3, $4, $5, $6, $7, $8);
+  perform private.keep_made((notice ->> 'id')::uuid);
+  return notice;
+end $$;
+create function public.publish_notice(
+  route text, first_day date, last_day date, kind text, body text,
+  new_day date default null, new_hour time default null, force_majeure text default null
+) returns jsonb
+  language sql volatile set search_path = '' return private.publish_notice(
+    route => route, first_day => first_day, last_day => last_day, kind => kind, body => body, new_day => new_day,
+    new_hour => new_hour, force_majeure => force_majeure);
+
+create function private.end_notice(notice_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('end_notice', $1, me.user_id) then
+    return private.repeated((select to_jsonb(n) from public.route_notices n where n.id = $1));
+  end if;
+  return private.close_notice(me.user_id, $1);
+end $$;
+create function public.end_notice(notice_id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.end_notice(notice_id => notice_id);
+
+-- Which tables and functions the API offers, and to whom.
+
+-- Supabase opens each new table to every role of the API. The service key reads those of the office, for the owner's own tools,
+-- and nobody else gets at them. That key passes row level security anyway, but Supabase's advisor asks for a policy.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['staff', 'staff_events', 'pqr_cases', 'pqr_events', 'pqr_notes', 'pqr_answers', 'pqr_appeals',
+    'outbox', 'attachments', 'answer_drafts', 'answer_templates', 'enquiry_cases', 'enquiry_events', 'enquiry_notes', 'erasures',
+    'regulator_codes', 'export_log']
+  loop
+    execute format('revoke all on public.%I from anon, authenticated, service_role', name);
+    execute format('grant select on public.%I to service_role', name);
+    execute format('alter table public.%I enable row level security', name);
+    execute format('create policy "The owner''s tools read" on public.%I for select to service_role using (true)', name);
+  end loop;
+end $$;
+revoke all on sequence public.staff_events_id_seq, public.pqr_events_id_seq, public.outbox_id_seq, public.enquiry_events_id_seq,
+  public.export_log_id_seq from anon, authenticated, service_role;
+
+-- PostgreSQL lets everybody call a new function, and Supabase each role of the API: all are closed, then these are open. What
+-- stands in `public` is a thin function in front of its namesake in `private`.
+revoke all on all functions in schema public, private from public, anon, authenticated, service_role;
+
+-- Policies and checks call these.
+grant execute on function private.row_just_written, private.expects_upload to anon, authenticated;
+grant execute on function private.own_account, private.readable_files to authenticated;
+grant execute on function private.is_email to anon, authenticated, service_role;
+
+do $$
+declare
+  -- Whoever has the key of a filing, or the code of a case and, for most acts, the identity number.
+  person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
+    'correct_email', 'read_extension', 'read_answer', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
+  everybody text[] := array['office_figures'];
+  account text[] := array['claim_pqr', 'own_terms', 'delete_account'];
+  -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
+  staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
+    'transfer_pqr', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'send_appeal_on',
+    'add_office_attachment', 'confirm_attachment', 'open_attachment',
+    'save_draft', 'discard_draft', 'preview_answer', 'desk_templates', 'template_history',
+    'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
+    'take_enquiry', 'assign_enquiry', 'note_enquiry', 'step_enquiry', 'desk_enquiries', 'desk_enquiry', 'open_resume',
+    'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
+  -- The same, and refused to whoever is no manager.
+  managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
+    'remove_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports'];
+  name text;
+begin
+  foreach name in array person || everybody || account || staff || managers loop
+    execute format('grant execute on function public.%1$I, private.%1$I to authenticated', name);
+  end loop;
+  foreach name in array person || everybody || staff || managers loop
+    execute format('grant execute on function public.%1$I, private.%1$I to anon', name);
+  end loop;
+end $$;
+
+reset check_function_bodies;

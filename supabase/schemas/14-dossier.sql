@@ -1,0 +1,159 @@
+-- One case with everything the office knows of it, in one call. The tracking code is not in it.
+
+-- Who has a case open at this moment. Worth nothing after a crash.
+create unlogged table private.presence (
+  pqr_id uuid not null,
+  member uuid not null,
+  activity text not null,
+  seen_at timestamptz not null,
+  primary key (pqr_id, member)
+);
+create index presence_member_idx on private.presence (member);
+
+-- Who else had the case open within the last three heartbeats.
+create function private.others_here(case_id uuid, me uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'activity', h.activity) order by s.name, s.user_id), '[]')
+  from private.presence h join public.staff s on s.user_id = h.member and s.active
+  where h.pqr_id = case_id and h.member <> me and h.seen_at > private.clock() - interval '45 seconds'
+$$;
+
+-- The heartbeat of an open dossier.
+create function private.desk_here(case_id uuid, doing text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  version integer := (select c.version from public.pqr_cases c where c.pqr_id = case_id);
+begin
+  if version is null then
+    perform private.refuse('unknown_case');
+  end if;
+  if doing is null or doing not in ('reading', 'answering', 'gone') then
+    perform private.refuse('unknown_activity');
+  end if;
+  delete from private.presence h where h.member = me.user_id
+    and (h.seen_at < private.clock() - interval '1 hour' or h.pqr_id = case_id and doing = 'gone');
+  if doing <> 'gone' then
+    insert into private.presence as h (pqr_id, member, activity, seen_at)
+    values (case_id, me.user_id, doing, private.clock())
+    on conflict (pqr_id, member) do update set activity = excluded.activity, seen_at = excluded.seen_at;
+  end if;
+  return jsonb_build_object('here', private.others_here(case_id, me.user_id), 'version', version);
+end $$;
+create function public.desk_here(pqr_id uuid, activity text) returns jsonb
+  language sql volatile set search_path = '' return private.desk_here(case_id => pqr_id, doing => activity);
+
+-- A term, with the days that do not count in it; weekends are known. Only the one that runs has days left and a colour: those of
+-- the clock of the case.
+create function private.term_json(since date, until date, clock jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('from', since, 'due_on', until, 'days_left', clock -> 'days_left', 'color', clock -> 'color',
+    'skipped', (select coalesce(jsonb_agg(jsonb_build_object('day', h.day, 'name', h.name) order by h.day), '[]')
+      from public.holidays h where h.day > since and h.day <= until and extract(isodow from h.day) < 6))
+$$;
+
+-- The text of the event `erased` is the manager's reason. The hash of the erased words is for the office alone.
+create function private.events_json(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', s.name,
+      'text', nullif(case e.kind when 'appeal_filed' then p.reasons when 'appeal_decided' then p.decision_reasons
+        when 'erased' then x.reason else n.body end, ''),
+      'details', e.details || case e.kind when 'assigned' then jsonb_build_object('assignee', chosen.name)
+        when 'transferred' then jsonb_build_object('recipient', c.transferred_to)
+        when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end
+    ) order by e.id), '[]')
+  from public.pqr_events e
+  join public.pqr_cases c on c.pqr_id = e.pqr_id
+  left join public.staff s on s.user_id = e.actor
+  left join public.staff chosen on chosen.user_id = e.reference and e.kind = 'assigned'
+  left join public.pqr_notes n on n.id = e.reference
+  left join public.pqr_appeals p on p.id = e.reference
+  left join public.erasures x on e.kind = 'erased' and x.form = 'pqr' and x.record_id = e.pqr_id
+  where e.pqr_id = case_id
+$$;
+
+-- Other cases with the same identity number.
+create function private.also_from_person(case_id uuid, identity text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  of_person uuid[] := array(
+    select w.pqr_id from private.pqr_words w where w.words @@ ('''=' || identity || '''')::tsquery and w.pqr_id <> case_id limit 1000);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'radicado', d.radicado, 'request_type', d.request_type,
+      'status', d.status, 'closed', d.closed, 'created_at', d.created_at) order by d.created_at desc, d.id), '[]')
+    from (select r.id from public.pqr_requests r where r.id = any(of_person) order by r.created_at desc, r.id limit 10) newest
+    join private.desk_cases d on d.id = newest.id);
+end $$;
+
+-- The acts of the office that would not be refused now.
+create function private.possible_acts(pqr public.pqr_requests, answer public.pqr_answers, appeal public.pqr_appeals)
+returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(s.act order by s.act), '[]') from private.pqr_steps s
+  where pqr.erased_at is null and pqr.status = any(s.from_statuses) and case s.act
+    when 'extend' then private.today() <= pqr.due_on
+      and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
+    when 'undo' then answer.signed_at > private.clock() - private.time_to_undo()
+    when 'decide_appeal' then appeal.id is not null and appeal.decision is null
+    when 'send_appeal_on' then appeal.decision is not null and appeal.subsidiary and appeal.sent_on is null
+    else s.act in ('take', 'assign', 'note', 'ask', 'answer', 'notify', 'withdraw', 'transfer')
+  end
+$$;
+
+create function private.desk_pqr(case_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+  office public.pqr_cases;
+  answer public.pqr_answers;
+  appeal public.pqr_appeals;
+  shown private.desk_cases;
+  clock jsonb;
+  term date;
+begin
+  select * into pqr from public.pqr_requests r where r.id = case_id;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  select * into office from public.pqr_cases c where c.pqr_id = case_id;
+  select * into answer from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null;
+  select * into appeal from public.pqr_appeals p where p.pqr_id = case_id;
+  select * into shown from private.desk_cases d where d.id = case_id;
+  clock := private.clock_json(shown);
+  term := private.term_of(case_id);
+  return jsonb_build_object(
+    'id', pqr.id, 'radicado', pqr.radicado, 'request_type', pqr.request_type, 'full_name', pqr.full_name,
+    'id_number', pqr.id_number, 'phone', pqr.phone, 'email', pqr.email, 'subscription_code', pqr.subscription_code,
+    'description', pqr.description, 'source', pqr.source, 'created_at', pqr.created_at, 'status', pqr.status,
+    'closed', shown.closed, 'version', office.version, 'assignee', office.assignee, 'due_on', pqr.due_on,
+    'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at,
+    'notified_on', office.notified_on, 'notified_by', office.notified_by,
+    'appeal_until', case when answer.appealable then private.last_day_to_appeal(office.notified_on) end
+  ) || jsonb_build_object(
+    'clock', clock,
+    'answer_term', private.term_json(private.day_in_bogota(pqr.created_at), term, case shown.kind when 'answer' then clock end),
+    'notify_term', case when answer.id is not null then private.term_json(private.day_in_bogota(answer.signed_at), answer.notify_by,
+      case shown.kind when 'notification' then clock end) end,
+    'appeal_term', case when appeal.id is not null and appeal.decision is null then
+      private.term_json(private.day_in_bogota(appeal.filed_at), appeal.due_on, clock) end,
+    -- Ley 142 de 1994, art. 158: 72 hours from the end of the term.
+    'silence', case when shown.kind = 'answer' and shown.color = 'black' then jsonb_build_object('operated_on', term + 1,
+      'recognise_by', private.start_of(term + 1) + interval '72 hours') end,
+    'events', private.events_json(case_id),
+    'answer', case when answer.id is not null then
+      to_jsonb(answer) - array['pqr_id', 'signed_by', 'voided_at'] || jsonb_build_object('undo_until',
+        case when answer.signed_at + private.time_to_undo() > private.clock() then answer.signed_at + private.time_to_undo() end) end,
+    'appeal', case when appeal.id is not null then to_jsonb(appeal) - array['id', 'pqr_id', 'decided_by'] end,
+    'attachments', private.attachments_of(case_id),
+    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
+        'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
+      from public.outbox o where o.pqr_id = case_id and o.kind <> 'office_new'),
+    'my_draft', (select to_jsonb(d) - array['pqr_id', 'author']
+      from public.answer_drafts d where d.pqr_id = case_id and d.author = me.user_id),
+    'others_drafts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
+      from public.answer_drafts d join public.staff s on s.user_id = d.author where d.pqr_id = case_id and d.author <> me.user_id),
+    'here', private.others_here(case_id, me.user_id),
+    'also_from_person', private.also_from_person(case_id, private.plain_identity(pqr.id_number)),
+    'may', private.possible_acts(pqr, answer, appeal));
+end $$;
+create function public.desk_pqr(pqr_id uuid) returns jsonb
+  language sql stable set search_path = '' return private.desk_pqr(case_id => pqr_id);
