@@ -1,7 +1,7 @@
 import { Part } from '#desk/dossier/part.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
-import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { appealDecisions } from '#domain/office/decision-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 
 type Props = { dossier: PqrDossier; address: (task?: string) => string }

@@ -1,6 +1,6 @@
 import type { IconName } from '#app/ui/icon-paths.ts'
+import { mailLink, phoneLinks } from '#desk/enquiries/contact-links.ts'
 import { company } from '#domain/company.ts'
-import { mailLink, phoneLinks } from '#domain/contact-links.ts'
 import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
 
 export type ContactWay = { href: string; icon: IconName; label: string; outside?: boolean }

@@ -1,9 +1,7 @@
 import { callDesk } from '#desk/data/call-desk.ts'
 import { type PqrListPlace, views } from '#desk/frame/place.ts'
 import { sortableMoment } from '#domain/days/format-date.ts'
-import { statusInSpanish } from '#domain/office/pqr-status.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
-import { sources } from '#domain/office/sources.ts'
+import { requestTypes, sources, statusInSpanish } from '#domain/office/pqr-words.ts'
 import type { Clock, Mark, Me, PqrRow } from '#supabase/contract/desk.ts'
 import type { CsvJob } from './csv-job.ts'
 

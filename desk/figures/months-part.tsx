@@ -1,8 +1,8 @@
 import { FiguresTable } from '#app/ui/figures/figures-table.tsx'
+import { shareInTime } from '#app/ui/figures/share-in-time.ts'
 import { type BarPart, StackedBars } from '#app/ui/figures/stacked-bars.tsx'
 import { monthAndYear } from '#domain/days/day-words.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
-import { shareInTime } from '#domain/office/share-in-time.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
 import type { Figure, MonthFigure, TypeFigure } from '#supabase/contract/reports.ts'
 import { ChartAndTable } from './chart-and-table.tsx'
 

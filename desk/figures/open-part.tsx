@@ -1,6 +1,6 @@
 import { FiguresTable } from '#app/ui/figures/figures-table.tsx'
 import { type BarPart, StackedBars } from '#app/ui/figures/stacked-bars.tsx'
-import { requestTypes } from '#domain/office/request-types.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
 import type { OpenFigure } from '#supabase/contract/reports.ts'
 import { ChartAndTable } from './chart-and-table.tsx'
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { choiceOf, optionalText, requiredText } from '#app/lib/form-schema.ts'
 import { isEmail } from '#domain/email-address.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
-import { sources } from '#domain/office/sources.ts'
+import { requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { capitals } from '#domain/words.ts'
 
 /** What comes by the web is filed by the person. */

@@ -1,5 +1,4 @@
-import { requestTypes } from '#domain/office/request-types.ts'
-import { sources } from '#domain/office/sources.ts'
+import { requestTypes, sources } from '#domain/office/pqr-words.ts'
 import type { PqrRow } from '#supabase/contract/desk.ts'
 import { ClockBadge } from './clock/clock-badge.tsx'
 import { RowLines } from './row-link.tsx'

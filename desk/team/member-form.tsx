@@ -6,8 +6,8 @@ import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { FormButtons } from '#desk/ui/form/form-buttons.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
-import { roles } from '#domain/office/roles.ts'
 import type { Invitation, TeamMember } from '#supabase/contract/team.ts'
+import { roles } from './team-words.ts'
 import { useRenewTeam } from './use-team.ts'
 
 type Props = {

@@ -2,8 +2,8 @@ import { actAtDesk, callDesk } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ConfirmAct } from '#desk/ui/feedback/confirm-act.tsx'
-import { roles } from '#domain/office/roles.ts'
 import type { Invitation, TeamMember } from '#supabase/contract/team.ts'
+import { roles } from './team-words.ts'
 import { useRenewTeam } from './use-team.ts'
 
 type Props = {

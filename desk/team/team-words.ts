@@ -1,6 +1,12 @@
-import { roles } from '#domain/office/roles.ts'
 import { wordFor } from '#domain/words.ts'
+import type { Role } from '#supabase/contract/desk.ts'
 import type { TeamEvent } from '#supabase/contract/team.ts'
+
+/** What a member may do. */
+export const roles: Record<Role, string> = {
+  agent: 'Atiende solicitudes',
+  manager: 'Dirige la oficina',
+}
 
 const inWords = (role: unknown) => wordFor(roles, role)?.toLowerCase()
 

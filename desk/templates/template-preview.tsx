@@ -9,7 +9,7 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
-import { requestTypes } from '#domain/office/request-types.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
 import type { PqrDossier, PqrRow } from '#supabase/contract/desk.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 

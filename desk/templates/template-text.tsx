@@ -1,6 +1,6 @@
 import { partNames, textParts } from '#desk/answer/parts/answer-parts.ts'
-import { answerDecisions } from '#domain/office/answer-decisions.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
+import { answerDecisions } from '#domain/office/decision-words.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 
 const typeOf = ({ request_type }: AnswerTemplate) =>

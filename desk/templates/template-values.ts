@@ -1,6 +1,6 @@
 import type { KeptValues } from '#desk/ui/form/use-kept-values.ts'
-import { answerDecisions } from '#domain/office/answer-decisions.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
+import { answerDecisions } from '#domain/office/decision-words.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
 import { nameIn } from '#domain/words.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 

@@ -1,7 +1,7 @@
 import { company } from '#domain/company.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { formatDate } from '#domain/days/format-date.ts'
-import { requestTypes } from './request-types.ts'
+import { requestTypes } from './pqr-words.ts'
 
 type Known = {
   full_name: string

@@ -1,8 +1,6 @@
 import { capitals, namesOf } from '#domain/words.ts'
-import { answerDecisions } from './answer-decisions.ts'
-import { appealDecisions } from './appeal-decisions.ts'
-import { notificationChannels } from './notification-channels.ts'
-import { requestTypes } from './request-types.ts'
+import { answerDecisions, appealDecisions, notificationChannels } from './decision-words.ts'
+import { requestTypes } from './pqr-words.ts'
 
 const ofAppeals = Object.fromEntries(
   namesOf(appealDecisions).map((decision) => [

@@ -13,7 +13,7 @@ type RetentionPeriod = {
 
 /**
  * How long the words of a record are kept: the privacy policy prints this, and the daily job obeys it. A new number is
- * a new policy, with a date of its own (privacy-version.ts).
+ * a new policy, with a date of its own (`privacyVersion`).
  */
 export const retentionPeriods: Record<RecordForm, RetentionPeriod> = {
   pqr: {
@@ -54,3 +54,6 @@ export const periodInWords = ({ months, since }: RetentionPeriod): string =>
   months === null
     ? 'Todavía no hemos fijado un plazo en meses: mientras tanto nada se borra solo.'
     : `Se borran al cumplirse ${months === 1 ? 'un mes' : `${months} meses`} ${since}.`
+
+/** The day from which the privacy policy is in force; `private.privacy_version()` stamps it on every record. */
+export const privacyVersion = '2026-11-16'

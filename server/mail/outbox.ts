@@ -1,8 +1,8 @@
 import type postgres from 'postgres'
-import type { MailFacts } from '#domain/mails/write-mail.ts'
 import type { MailKind } from '#domain/office/mail-kinds.ts'
 import { retentionMonths } from '#domain/office/retention-periods.ts'
 import { mintRecoveryToken } from '../auth/recovery.ts'
+import type { MailFacts } from './letters/mail-letter.ts'
 import { siteAddress } from './mail-settings.ts'
 
 export type ClaimedMail<Kind extends MailKind = MailKind> = {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { writeMail } from '#domain/mails/write-mail.ts'
+import { writeMail } from './letters/write-mail.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { ClaimedMail, Outcome } from './outbox.ts'
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { answerDecisions } from '#domain/office/answer-decisions.ts'
-import { pqrStatuses } from '#domain/office/pqr-status.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
-import { sources } from '#domain/office/sources.ts'
+import { answerDecisions } from '#domain/office/decision-words.ts'
+import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { id, moment, nameOf, nothing, repeat } from './parts.ts'
 import { announcedFile, receipt, uploadPlace } from './person.ts'
 

@@ -5,22 +5,18 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { educationLevels, positions } from '#domain/job-words.ts'
-import { answerDecisions } from '#domain/office/answer-decisions.ts'
-import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { answerDecisions, appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
 import { deskRefusals } from '#domain/office/desk-refusals.ts'
 import { enquiryStatuses, ownStatuses } from '#domain/office/enquiry-status.ts'
 import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
-import { notificationChannels } from '#domain/office/notification-channels.ts'
-import { pqrStatuses } from '#domain/office/pqr-status.ts'
+import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { codeGroups } from '#domain/office/regulator-codes.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
 import { retentionPeriods } from '#domain/office/retention-periods.ts'
-import { roles } from '#domain/office/roles.ts'
-import { sources } from '#domain/office/sources.ts'
 import { namesOf } from '#domain/words.ts'
 import { connect } from '#server/database/database.ts'
 import { createDatabase, type OwnDatabase } from '#server/testing/own-database.ts'
 import { contract } from './contract.ts'
+import { role } from './desk.ts'
 import { enquiryEventKinds, eventKinds } from './events.ts'
 import { exportSubject } from './reports.ts'
 import { teamEventKind } from './team.ts'
@@ -63,7 +59,7 @@ const values: Record<string, readonly string[]> = {
   'job_applications.position': names(positions),
   'job_applications.education_level': names(educationLevels),
   'affiliations.status': names(enquiryStatuses.affiliation),
-  'staff.role': names(roles),
+  'staff.role': role.options,
   'staff_events.kind': teamEventKind.options,
   'pqr_cases.notified_by': names(notificationChannels),
   'pqr_events.kind': eventKinds,

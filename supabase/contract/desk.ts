@@ -1,16 +1,12 @@
 import * as v from 'valibot'
-import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
 import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
-import { notificationChannels } from '#domain/office/notification-channels.ts'
-import { pqrStatuses } from '#domain/office/pqr-status.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
-import { roles } from '#domain/office/roles.ts'
-import { sources } from '#domain/office/sources.ts'
+import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { answerParts } from './acts.ts'
 import { pqrEvent } from './events.ts'
 import { count, day, id, moment, nameOf, nothing } from './parts.ts'
 
-const role = nameOf(roles)
+export const role = v.picklist(['agent', 'manager'])
 export const member = v.strictObject({ user_id: id, name: v.string(), role, active: v.boolean() })
 const clockColor = v.picklist(['green', 'amber', 'red', 'black'])
 
@@ -174,6 +170,7 @@ export const deskFunctions = {
   desk_pqr: { args: v.strictObject({ pqr_id: v.string() }), answer: pqrDossier },
 }
 
+export type Role = v.InferOutput<typeof role>
 export type Member = v.InferOutput<typeof member>
 export type Me = v.InferOutput<typeof me>
 export type ClockColor = v.InferOutput<typeof clockColor>

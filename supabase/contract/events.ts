@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
 import { mailKinds } from '#domain/office/mail-kinds.ts'
-import { notificationChannels } from '#domain/office/notification-channels.ts'
-import { sources } from '#domain/office/sources.ts'
+import { sources } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
 import { day, moment, nameOf } from './parts.ts'
 

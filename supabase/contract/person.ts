@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { appealDecisions } from '#domain/office/appeal-decisions.ts'
-import { pqrStatuses } from '#domain/office/pqr-status.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
-import { sources } from '#domain/office/sources.ts'
+import { appealDecisions } from '#domain/office/decision-words.ts'
+import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { personEvent } from './events.ts'
 import { count, day, id, moment, nameOf, nothing, repeat } from './parts.ts'
 

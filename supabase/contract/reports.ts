@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { appealDecisions } from '#domain/office/decision-words.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
 import { codeGroups } from '#domain/office/regulator-codes.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
 import { count, day, moment, nameOf, nothing, repeat } from './parts.ts'
 
 /** What was received in a group, answered within its term, and answered late or not at all. */

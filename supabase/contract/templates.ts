@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requestTypes } from '#domain/office/request-types.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
 import { answerParts } from './acts.ts'
 import { id, moment, nameOf, nothing, repeat } from './parts.ts'
 

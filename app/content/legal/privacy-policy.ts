@@ -1,6 +1,5 @@
 import type { LegalPage } from '#app/content/content-types.ts'
-import { privacyVersion } from '#domain/office/privacy-version.ts'
-import { periodInWords, retentionPeriods } from '#domain/office/retention-periods.ts'
+import { periodInWords, privacyVersion, retentionPeriods } from '#domain/office/retention-periods.ts'
 import { company } from '../contact-details.ts'
 
 // Draft: the owner's lawyer must review and sign this text, above all retention and recipients.

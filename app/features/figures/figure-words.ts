@@ -1,6 +1,6 @@
 import { monthAndYear } from '#domain/days/day-words.ts'
-import { appealDecisions } from '#domain/office/appeal-decisions.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
+import { appealDecisions } from '#domain/office/decision-words.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
 import type { AppealResult, TypeFigure } from './fetch-figures.ts'
 
 /** «marzo de 2026», «febrero a marzo de 2026», «diciembre de 2025 a enero de 2026» */

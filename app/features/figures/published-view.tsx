@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button/button.tsx'
 import { FiguresTable } from '#app/ui/figures/figures-table.tsx'
+import { shareInTime } from '#app/ui/figures/share-in-time.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { shareInTime } from '#domain/office/share-in-time.ts'
 import type { Figure, PublishedFigures } from './fetch-figures.ts'
 import { daysInWords, monthsInWords, resultInWords, typeInWords } from './figure-words.ts'
 import { FiguresChart } from './figures-chart.tsx'

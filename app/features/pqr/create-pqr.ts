@@ -1,6 +1,6 @@
 import { insertPending } from '#app/lib/insert-pending.ts'
 import { callOffice } from '#app/lib/office.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
 import type { Pqr } from './pqr-schema.ts'
 
 const validTypes = Object.keys(requestTypes)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { choiceOf, emailAddress, optionalText, requiredText } from '#app/lib/form-schema.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
 
 export const pqrSchema = v.object({
   request_type: choiceOf(requestTypes, 'Elija el tipo de solicitud.'),

@@ -1,8 +1,8 @@
-import { type AnswerDecision, answerDecisions, appealProposed } from '#domain/office/answer-decisions.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
+import { type AnswerDecision, answerDecisions } from '#domain/office/decision-words.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
-import { type AnswerParts, partNames, type TextPart } from './answer-parts.ts'
+import { type AnswerParts, appealProposed, partNames, type TextPart } from './answer-parts.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { PartField } from './part-field.tsx'
 

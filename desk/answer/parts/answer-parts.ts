@@ -1,4 +1,3 @@
-import { appealProposed } from '#domain/office/answer-decisions.ts'
 import { isWhole } from '#domain/office/answer-template.ts'
 import { namesOf } from '#domain/words.ts'
 import type { Answer } from '#supabase/contract/contract.ts'
@@ -23,6 +22,10 @@ export type PartName = keyof typeof partNames
 export const missingInWords = (missing: Answer<'preview_answer'>['missing']) => [
   ...new Set(missing.map((part) => partNames[part === 'appealable' ? 'appeal_paragraph' : part])),
 ]
+
+/** Appeal lies against decisions on bills, suspension and the refusal to contract (Ley 142 de 1994, art. 154). */
+export const appealProposed = (requestType: string) =>
+  ['claim', 'discount_vacant', 'service_connection'].includes(requestType)
 
 export const emptyParts = ({ request_type }: Pick<PqrDossier, 'request_type'>): AnswerParts => ({
   template_id: null,

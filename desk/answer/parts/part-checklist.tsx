@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { answerDecisions } from '#domain/office/answer-decisions.ts'
+import { answerDecisions } from '#domain/office/decision-words.ts'
 import { namesOf } from '#domain/words.ts'
 import { type AnswerParts, isMissing, type PartName, partNames } from './answer-parts.ts'
 

@@ -8,7 +8,7 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
-import { answerDecisions } from '#domain/office/answer-decisions.ts'
+import { answerDecisions } from '#domain/office/decision-words.ts'
 import type { SignedAnswer as Answer, PqrDossier } from '#supabase/contract/desk.ts'
 import { useUndoTime } from './use-undo-time.ts'
 

@@ -1,6 +1,5 @@
 import { actAtDesk } from '#desk/data/call-desk.ts'
-import { appealDecisions } from '#domain/office/appeal-decisions.ts'
-import { notificationChannels } from '#domain/office/notification-channels.ts'
+import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
 import { capitals } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { extensionDays } from './extension-days.ts'

@@ -1,10 +1,9 @@
 import { formatDate } from '#domain/days/format-date.ts'
 import type { EnquiryForm } from '#domain/forms.ts'
-import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { mailStates, mailTitle } from '#domain/office/mail-kinds.ts'
-import { notificationChannels } from '#domain/office/notification-channels.ts'
-import { sources } from '#domain/office/sources.ts'
+import { sources } from '#domain/office/pqr-words.ts'
 import { wordFor } from '#domain/words.ts'
 import type { CaseEvent, EventKind } from '#supabase/contract/events.ts'
 

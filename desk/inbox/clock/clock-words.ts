@@ -1,6 +1,6 @@
 import { shortDay } from '#desk/ui/moment-words.ts'
 import { addDays } from '#domain/days/day-words.ts'
-import { statusInSpanish } from '#domain/office/pqr-status.ts'
+import { statusInSpanish } from '#domain/office/pqr-words.ts'
 import { capital } from '#domain/words.ts'
 import type { Clock, ClockColor, PqrRow } from '#supabase/contract/desk.ts'
 

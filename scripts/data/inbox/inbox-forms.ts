@@ -1,9 +1,7 @@
 import type { FormTable } from '#domain/forms.ts'
 import { educationLevels, positions } from '#domain/job-words.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
-import { pqrStatuses } from '#domain/office/pqr-status.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
-import { sources } from '#domain/office/sources.ts'
+import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 
 type Options = Record<string, Readonly<Record<string, string>>>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { variableMeanings } from '#domain/office/answer-template.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
 import { ana, luis } from '../office-acts.ts'
 import { ask, sql } from '../office-cases.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { formatMoment } from '#domain/days/format-date.ts'
-import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { appealDecisions } from '#domain/office/decision-words.ts'
 import type { Letter } from '#supabase/contract/person.ts'
 
 const isPart = /^(Hechos|Análisis|Decisión|Motivos|Recursos)\n/

@@ -1,7 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
-import { statusInSpanish } from '#domain/office/pqr-status.ts'
-import { requestTypes } from '#domain/office/request-types.ts'
+import { requestTypes, statusInSpanish } from '#domain/office/pqr-words.ts'
 import type { CaseRecord } from '#supabase/contract/person.ts'
 import { textOfEvent } from './event-texts.ts'
 import { termText } from './term-text.ts'

@@ -1,9 +1,8 @@
 import { formatDate } from '#domain/days/format-date.ts'
 import { formatSize } from '#domain/file-size.ts'
-import { appealDecisions } from '#domain/office/appeal-decisions.ts'
+import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
 import { mailKinds } from '#domain/office/mail-kinds.ts'
-import { notificationChannels } from '#domain/office/notification-channels.ts'
-import { sources } from '#domain/office/sources.ts'
+import { sources } from '#domain/office/pqr-words.ts'
 import { wordFor } from '#domain/words.ts'
 import type { PqrEvent } from '#supabase/contract/events.ts'
 

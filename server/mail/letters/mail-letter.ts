@@ -35,5 +35,5 @@ export type MailFacts = {
   office_digest: { terms: Term[] }
 }
 
-/** `site` is the address of the site, without a slash at its end. */
-export type Write<Kind extends MailKind> = (facts: MailFacts[Kind], site: string) => Letter
+/** How each kind of mail is written. `site` is the address of the site, without a slash at its end. */
+export type Letters = { [Kind in MailKind]: (facts: MailFacts[Kind], site: string) => Letter }

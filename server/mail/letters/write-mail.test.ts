@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { MailKind } from '#domain/office/mail-kinds.ts'
-import { type MailFacts, writeMail } from './write-mail.ts'
+import type { MailFacts } from './mail-letter.ts'
+import { writeMail } from './write-mail.ts'
 
 const site = 'https://sitio.example'
-const file = { radicado: '2026-000123', tracking_code: 'ABCDEFGH23' }
+const pqr = { radicado: '2026-000123', tracking_code: 'ABCDEFGH23' }
 const link = `${site}/track-request#2026-000123.ABCDEFGH23`
 const terms: MailFacts['office_digest']['terms'] = [
   { radicado: '2026-000007', term: 'answer', due_on: '2026-11-13', color: 'black' },
@@ -12,17 +13,17 @@ const terms: MailFacts['office_digest']['terms'] = [
   { radicado: '2026-000009', term: 'appeal', due_on: '2026-11-23', color: 'amber' },
 ]
 const facts: MailFacts = {
-  receipt: { ...file, filed_at: '2026-03-25T04:59:00Z', due_on: '2026-04-16', attachments: 0 },
+  receipt: { ...pqr, filed_at: '2026-03-25T04:59:00Z', due_on: '2026-04-16', attachments: 0 },
   question: {
-    ...file,
+    ...pqr,
     question: '¿Cuál es el <número> de su medidor?\nEstá en la "factura" & en la puerta.',
   },
-  extended: { ...file, due_on: '2026-04-16', extended_to: '2026-05-08' },
-  answer_ready: { ...file, number: 'RES-2026-000045' },
-  appeal_received: { ...file, appeal: '2026-000200', filed_at: '2026-04-20T15:05:00Z', due_on: '2026-05-12' },
-  appeal_decided: { ...file, appeal: '2026-000200' },
+  extended: { ...pqr, due_on: '2026-04-16', extended_to: '2026-05-08' },
+  answer_ready: { ...pqr, number: 'RES-2026-000045' },
+  appeal_received: { ...pqr, appeal: '2026-000200', filed_at: '2026-04-20T15:05:00Z', due_on: '2026-05-12' },
+  appeal_decided: { ...pqr, appeal: '2026-000200' },
   recovery: { token: 'tok_EN-1' },
-  office_new: { radicado: file.radicado, request_type: 'discount_vacant', due_on: '2026-04-16' },
+  office_new: { radicado: pqr.radicado, request_type: 'discount_vacant', due_on: '2026-04-16' },
   office_digest: { terms },
 }
 const kinds = Object.keys(facts) as MailKind[]
@@ -48,7 +49,7 @@ describe.each(kinds)('%s', (kind) => {
   })
 
   it('has the radicado in its subject', () => {
-    if (kind !== 'office_digest' && kind !== 'recovery') expect(mail.subject).toContain(file.radicado)
+    if (kind !== 'office_digest' && kind !== 'recovery') expect(mail.subject).toContain(pqr.radicado)
   })
 
   it('says the same in HTML as in text, but for the address behind a link', () => {

@@ -1785,17 +1785,17 @@ language plpgsql volatile set search_path = '' as $$
 declare
   mail public.outbox;
   next_try timestamptz := private.clock() + private.mail_delay(attempt);
-  patience interval;
+  lifetime interval;
 begin
   select * into mail from public.outbox o where o.id = mail_id and o.state in ('waiting', 'held') for update;
   if not found or outcome <> 'accepted' and mail.attempts <> attempt then
     return 'not_ours';
   end if;
   -- It is given up this long after it was written or released.
-  patience := case when mail.kind = 'recovery' then interval '1 hour' else interval '3 days' end;
+  lifetime := case when mail.kind = 'recovery' then interval '1 hour' else interval '3 days' end;
   mail.state := case
     when outcome = 'accepted' then 'accepted'
-    when outcome = 'refused' or next_try > coalesce(mail.released_at, mail.created_at) + patience then 'dead'
+    when outcome = 'refused' or next_try > coalesce(mail.released_at, mail.created_at) + lifetime then 'dead'
     else 'waiting' end;
   update public.outbox o set
     state = mail.state,

@@ -1,0 +1,56 @@
+import { formatDate } from '#domain/days/format-date.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
+import type { Letters, Term } from './mail-letter.ts'
+
+const typeNames: Record<string, string> = requestTypes
+
+const colors: [Term['color'], one: string, many: string][] = [
+  ['black', 'vencido', 'vencidos'],
+  ['red', 'en rojo', 'en rojo'],
+  ['amber', 'en amarillo', 'en amarillo'],
+]
+const tasks = { answer: 'responder', notification: 'notificar', appeal: 'decidir el recurso' }
+const mostListed = 100
+
+export const officeLetters = {
+  office_new: ({ radicado, request_type, due_on }) => ({
+    subject: `PQR nueva ${radicado}`,
+    blocks: [
+      'Llegó una solicitud. Sus datos están en la bandeja de la oficina.',
+      {
+        facts: [
+          ['Radicado', radicado],
+          ['Tipo', typeNames[request_type] ?? request_type],
+          ['Respuesta a más tardar', formatDate(due_on)],
+        ],
+      },
+    ],
+  }),
+
+  office_digest: ({ terms }) => {
+    const counts = colors.flatMap(([color, one, many]) => {
+      const count = terms.filter((term) => term.color === color).length
+      return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+    })
+    const groups = colors.flatMap(([color, one]) => {
+      const listed = terms.slice(0, mostListed).filter((term) => term.color === color)
+      const list = listed.map(
+        ({ radicado, term, due_on }) => `${radicado}: ${tasks[term]} hasta el ${formatDate(due_on)}`,
+      )
+      return list.length === 0 ? [] : [{ heading: `Plazo ${one}`, list }]
+    })
+    const silence = terms.some(({ term, color }) => term === 'answer' && color === 'black')
+    return {
+      subject: `Plazos de hoy: ${counts.join(', ')}`,
+      blocks: [
+        ...groups,
+        ...(terms.length > mostListed ? [`Y ${terms.length - mostListed} más.`] : []),
+        ...(silence
+          ? [
+              'Donde el plazo para responder venció, operó el silencio administrativo positivo: reconózcalo dentro de las 72 horas.',
+            ]
+          : []),
+      ],
+    }
+  },
+} satisfies Partial<Letters>

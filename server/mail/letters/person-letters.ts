@@ -1,0 +1,104 @@
+import { company } from '#domain/company.ts'
+import { answerTerm } from '#domain/days/business-days.ts'
+import { formatDate, formatMoment } from '#domain/days/format-date.ts'
+import { recoveryLink } from '#domain/recovery-link.ts'
+import type { Block, Letters } from './mail-letter.ts'
+
+/** After the `#`, which no browser sends on to a server or writes into a log. */
+const tracking = (
+  link: string,
+  site: string,
+  { radicado, tracking_code }: { radicado: string; tracking_code: string },
+): Block => ({ link, href: `${site}/track-request#${radicado}.${tracking_code}` })
+
+const identityLine = 'Allí le pediremos su número de documento.'
+
+export const personLetters = {
+  receipt: (facts, site) => ({
+    subject: `Recibimos su PQR ${facts.radicado}`,
+    blocks: [
+      'Recibimos su solicitud. Este mensaje es la constancia.',
+      {
+        facts: [
+          ['Radicado', facts.radicado],
+          ['Código de consulta', facts.tracking_code],
+          ['Fecha y hora', `${formatMoment(facts.filed_at)} (hora de Colombia)`],
+          ['Anexos', facts.attachments === 0 ? 'Ninguno' : String(facts.attachments)],
+          ['Respuesta a más tardar', `${formatDate(facts.due_on)} (${answerTerm} días hábiles)`],
+        ],
+      },
+      tracking('Consultar mi PQR', site, facts),
+      'Quien tenga el código puede ver el estado de la solicitud: no lo comparta.',
+      'Si usted no la presentó, ignore este mensaje: alguien escribió su correo por error.',
+    ],
+  }),
+
+  question: (facts, site) => ({
+    subject: `Tenemos una pregunta sobre su PQR ${facts.radicado}`,
+    blocks: [
+      `Para responder su solicitud ${facts.radicado}, le preguntamos:`,
+      { quote: facts.question },
+      `Conteste en la página de consulta. ${identityLine}`,
+      tracking('Contestar', site, facts),
+    ],
+  }),
+
+  extended: (facts, site) => ({
+    subject: `Ampliamos el plazo de su PQR ${facts.radicado}`,
+    blocks: [
+      `Necesitamos más tiempo para responder su solicitud ${facts.radicado}.`,
+      {
+        facts: [
+          ['Plazo inicial', formatDate(facts.due_on)],
+          ['Nuevo plazo', formatDate(facts.extended_to)],
+        ],
+      },
+      `El motivo está en la página de consulta. ${identityLine}`,
+      tracking('Leer el motivo', site, facts),
+    ],
+  }),
+
+  answer_ready: (facts, site) => ({
+    subject: `Respondimos su PQR ${facts.radicado}`,
+    blocks: [
+      `La respuesta a su solicitud ${facts.radicado} está firmada, con el número ${facts.number}. Le escribimos porque usted autorizó la notificación por correo.`,
+      `Cuando la lea en la página de consulta quedará notificada, con esa fecha y hora; desde ese día corre el plazo de los recursos que procedan. ${identityLine}`,
+      tracking('Leer la respuesta', site, facts),
+    ],
+  }),
+
+  appeal_received: (facts, site) => ({
+    subject: `Recibimos su recurso ${facts.appeal} (PQR ${facts.radicado})`,
+    blocks: [
+      'Recibimos su recurso. Este mensaje es la constancia.',
+      {
+        facts: [
+          ['Radicado del recurso', facts.appeal],
+          ['Radicado de la PQR', facts.radicado],
+          ['Fecha y hora', `${formatMoment(facts.filed_at)} (hora de Colombia)`],
+          ['Decisión a más tardar', formatDate(facts.due_on)],
+        ],
+      },
+      tracking('Consultar mi PQR', site, facts),
+    ],
+  }),
+
+  appeal_decided: (facts, site) => ({
+    subject: `Decidimos su recurso ${facts.appeal} (PQR ${facts.radicado})`,
+    blocks: [
+      `Ya hay una decisión sobre su recurso ${facts.appeal}. Puede verla en la página de consulta.`,
+      tracking('Consultar mi PQR', site, facts),
+    ],
+  }),
+
+  recovery: ({ token }, site) => ({
+    subject: `Cambie la contraseña de su cuenta en ${company.name}`,
+    blocks: [
+      'Recibimos una solicitud para cambiar la contraseña de la cuenta que tiene con este correo.',
+      { link: 'Crear contraseña nueva', href: recoveryLink(site, token) },
+      'El enlace sirve una sola vez y vence una hora después de este mensaje.',
+      'No lo comparta: quien lo tenga puede entrar a su cuenta.',
+      'Si usted no lo pidió, ignore este mensaje: su contraseña sigue siendo la misma.',
+    ],
+  }),
+} satisfies Partial<Letters>

@@ -1,0 +1,18 @@
+import type { MailKind } from '#domain/office/mail-kinds.ts'
+import type { Letters, MailFacts } from './mail-letter.ts'
+import { officeLetters } from './office-letters.ts'
+import { personLetters } from './person-letters.ts'
+import { renderHtml, renderText } from './render-letter.ts'
+
+type WrittenMail = { subject: string; text: string; html: string }
+
+const letters: Letters = { ...personLetters, ...officeLetters }
+
+export const writeMail = <Kind extends MailKind>(
+  kind: Kind,
+  facts: MailFacts[Kind],
+  site: string,
+): WrittenMail => {
+  const letter = letters[kind](facts, site)
+  return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
+}
