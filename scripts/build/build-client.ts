@@ -27,13 +27,13 @@ const sharedChunks = [
   },
   {
     name: 'cases',
-    test: /\/pqr\/tracking\/|\/lib\/office\.ts|\/ui\/folded|\/domain\/office\/(refusals|case-status)/,
+    test: /\/pqr\/tracking\/|\/lib\/office\.ts|\/ui\/folded|\/domain\/office\/(refusals|pqr-words)/,
     minShareCount: 2,
     priority: 3,
   },
   {
     name: 'forms',
-    test: /valibot|\/ui\/(form|field|notice)\/|\/lib\/(kept-receipts|drafts|insert-pending|office-errors)|-schema|\/features\/(?!auth\/(account-menu|auth-provider|session\/session-store))|\/domain\/(office\/request-types|days\/format-date)/,
+    test: /valibot|\/ui\/(form|field|notice)\/|\/lib\/(kept-receipts|drafts|insert-pending|office-errors)|-schema|\/features\/(?!auth\/(account-menu|auth-provider|session\/session-store))|\/domain\/(office\/pqr-words|days\/format-date)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -374,7 +374,7 @@ $$;
 
 -- What the database itself adds to every record. No visitor can set these columns; whoever files gets them back.
 
--- The version of the privacy policy in force (domain/office/privacy-version.ts).
+-- The version of the privacy policy in force (`privacyVersion` in domain/office/retention-periods.ts).
 create function private.privacy_version() returns text language sql immutable set search_path = '' as $$
   select '2026-11-16'
 $$;
