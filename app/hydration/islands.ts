@@ -11,7 +11,7 @@ const islands = {
   'quote-form': () => import('#app/features/quote/quote-form.tsx'),
   'pqr-form': () => import('#app/features/pqr/pqr-form.tsx'),
   'track-request': () => import('#app/features/pqr/tracking/track-request.tsx'),
-  'job-form': () => import('#app/features/application/application-form.tsx'),
+  'application-form': () => import('#app/features/application/application-form.tsx'),
   'affiliation-form': () => import('#app/features/affiliation/affiliation-form.tsx'),
   'collection-calendar': () => import('#app/features/collection/collection-calendar.tsx'),
   'next-collection': () => import('#app/features/collection/next-collection.tsx'),
@@ -31,3 +31,13 @@ const islands = {
 export type IslandName = keyof typeof islands
 
 export const loadIsland = (name: IslandName): Promise<IslandModule> => islands[name]()
+
+/** Islands that share code which no other island loads. The build puts it into one script for each family. */
+export const families: Record<string, IslandName[]> = {
+  forms: [
+    ...(['quote-form', 'pqr-form', 'application-form', 'affiliation-form', 'newsletter-form'] as const),
+    ...(['login-form', 'signup-form', 'forgot-password-form', 'reset-password'] as const),
+    ...(['track-request', 'my-requests', 'kept-receipts'] as const),
+  ],
+  collection: ['collection-calendar', 'next-collection', 'notice-banner'],
+}

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { fetchBeforeImport, scriptsOf } from './fetch-before-import.ts'
+import { islandChunk } from './island-chunks.ts'
 
 export type Client = {
   /** The URLs of the script that hydrates islands and of what it imports, separated by spaces. */
@@ -13,32 +14,6 @@ export type Client = {
   /** All code that an island may run after its hydration. */
   codeOf: (island: string) => string
 }
-
-/**
- * Code that several islands share goes into few files, because each request costs a slow phone a round trip. A file
- * may import those below it, never the other way round.
- */
-const sharedChunks = [
-  {
-    name: 'collection',
-    test: /\/features\/collection\/|\/lib\/chosen-route|\/domain\/(collection\/|days\/day-words)/,
-    minShareCount: 2,
-    priority: 3,
-  },
-  {
-    name: 'cases',
-    test: /\/pqr\/tracking\/|\/lib\/office\.ts|\/ui\/folded|\/domain\/office\/(refusals|pqr-words)/,
-    minShareCount: 2,
-    priority: 3,
-  },
-  {
-    name: 'forms',
-    test: /valibot|\/ui\/(form|field|notice)\/|\/lib\/(kept-receipts|drafts|insert-pending|office-errors)|-schema|\/features\/(?!auth\/(account-menu|auth-provider|session\/session-store))|\/domain\/(office\/pqr-words|days\/format-date)/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  { name: 'shared', test: /\/app\/|\/domain\/(?!days\/business-days)/, minShareCount: 2, priority: 1 },
-]
 
 export async function buildClient(site: string): Promise<Client> {
   const { output } = (await build({
@@ -53,7 +28,12 @@ export async function buildClient(site: string): Promise<Client> {
       rolldownOptions: {
         input: { alive: 'app/hydration/alive.tsx', style: 'app/style/app.css' },
         preserveEntrySignatures: 'allow-extension',
-        output: { codeSplitting: { groups: sharedChunks, includeDependenciesRecursively: false } },
+        output: {
+          codeSplitting: {
+            groups: [{ name: islandChunk, debugName: 'islands' }],
+            includeDependenciesRecursively: false,
+          },
+        },
       },
     },
   })) as Rolldown.RolldownOutput
@@ -68,9 +48,6 @@ export async function buildClient(site: string): Promise<Client> {
     return reachable(entry, chunks, new Set([alive])).join('\n')
   }
   const byName = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const shared = chunks.find(({ name }) => name === 'shared')
-  if (shared?.imports.some((file) => sharedChunks.some(({ name }) => name === byName[file]?.name)))
-    throw new Error('What every page may fetch imports what only some need')
   const entries = alive.dynamicImports.flatMap((file) => byName[file] ?? [])
   return {
     alive: scriptsOf(alive.fileName, byName).join(' '),

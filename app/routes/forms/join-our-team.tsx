@@ -6,5 +6,5 @@ import { formPage } from './form-page.tsx'
 
 export const joinOurTeam = formPage(
   jobsPage,
-  <Island name="job-form" component={ApplicationForm} props={{ contact }} when="load" />,
+  <Island name="application-form" component={ApplicationForm} props={{ contact }} when="load" />,
 )
