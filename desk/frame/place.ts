@@ -1,4 +1,4 @@
-import { navigate, useHashLocation } from 'wouter/use-hash-location'
+import { useSyncExternalStore } from 'react'
 import type { EnquiryForm } from '#domain/forms.ts'
 import type { ViewName } from '#supabase/contract/desk.ts'
 import type { ShownEnquiries } from '#supabase/contract/enquiries.ts'
@@ -79,6 +79,16 @@ export function listTitle(list: ListPlace) {
   return 'words' in list ? 'Búsqueda' : (views.find(({ name }) => name === list.view)?.label ?? '')
 }
 
-export const usePlace = () => placeOf(useHashLocation()[0])
+const subscribe = (onChange: () => void) => {
+  addEventListener('hashchange', onChange)
+  return () => removeEventListener('hashchange', onChange)
+}
 
-export const goTo = (address: string, options?: { replace?: boolean }) => navigate(address, options)
+export const usePlace = () => placeOf(useSyncExternalStore(subscribe, () => location.hash.slice(1)))
+
+export function goTo(address: string, { replace = false } = {}) {
+  if (replace) history.replaceState(null, '', address)
+  else history.pushState(null, '', address)
+  // The browser tells of no change that a script makes.
+  dispatchEvent(new HashChangeEvent('hashchange'))
+}
