@@ -10,7 +10,7 @@ import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { DraftChoice } from './draft/draft-choice.tsx'
 import { SaveLine } from './draft/save-line.tsx'
 import { useAnswerDraft } from './draft/use-answer-draft.ts'
-import { NewsPanel } from './news-panel.tsx'
+import { NewsPanel, useNews } from './news-panel.tsx'
 import { AnswerFields } from './parts/answer-fields.tsx'
 import { type AnswerParts, isEmpty, type PartName } from './parts/answer-parts.ts'
 import { PartChecklist } from './parts/part-checklist.tsx'
@@ -18,7 +18,6 @@ import { SignSheet } from './signing/sign-sheet.tsx'
 import { partsFrom } from './template/answer-templates.ts'
 import { TemplateBox } from './template/template-box.tsx'
 import { TransferProposal } from './transfer-proposal.tsx'
-import { useNews } from './use-news.ts'
 
 type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
@@ -26,7 +25,7 @@ export default function AnswerEditor({ dossier, address }: Props) {
   const { today } = useMember()
   const client = useQueryClient()
   const { parts, change, state, other, choose, keeper } = useAnswerDraft(dossier)
-  const { news, readThem } = useNews(dossier)
+  const { news, markRead } = useNews(dossier)
   const [signing, setSigning] = useState(false)
   const [problem, setProblem] = useState('')
   const [replaced, setReplaced] = useState<AnswerParts>()
@@ -79,7 +78,7 @@ export default function AnswerEditor({ dossier, address }: Props) {
         <SaveLine state={state} draft={dossier.my_draft} />
       </div>
       <ProblemLine text={problem} />
-      <NewsPanel dossier={dossier} news={news} onRead={readThem} />
+      <NewsPanel dossier={dossier} news={news} onRead={markRead} />
       <div className="mt-3 grid gap-4">
         {other && <DraftChoice other={other} parts={parts} onChoose={choose} />}
         <TransferProposal dossier={dossier} address={address} />

@@ -1,4 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { EnquiryForm } from '#domain/forms.ts'
 import type { Mark, ViewName } from '#supabase/contract/desk.ts'
 import type { EnquiryMark, ShownEnquiries } from '#supabase/contract/enquiries.ts'
@@ -29,6 +30,18 @@ export const useCounts = () =>
     refetchInterval: countsEvery,
     refetchOnWindowFocus: 'always',
   })
+
+/** Fetches the lists again when the counts show that something happened in the office. */
+export function useFreshLists() {
+  const client = useQueryClient()
+  const { data } = useCounts()
+  const previous = useRef(data)
+  useEffect(() => {
+    const before = previous.current
+    previous.current = data
+    if (before && data && before !== data) client.invalidateQueries({ queryKey: keys.lists })
+  }, [client, data])
+}
 
 export const usePqrList = (view: ViewName, enabled = true) =>
   useInfiniteQuery({

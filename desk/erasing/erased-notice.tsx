@@ -3,6 +3,10 @@ import { dropDraftsWith } from '#app/lib/drafts/drafts.ts'
 import { formatMoment } from '#domain/days/format-date.ts'
 import type { CaseEvent } from '#supabase/contract/events.ts'
 
+/** The event by which the personal data of a dossier was erased, if it was. */
+export const erasureOf = ({ events }: { events: CaseEvent[] }): CaseEvent | undefined =>
+  events.find(({ kind }) => kind === 'erased')
+
 /** Stands where the words of a dossier were. What was being written about it on this device goes too. */
 export function ErasedNotice({ id, erasure }: { id: string; erasure: CaseEvent }) {
   useEffect(() => dropDraftsWith(`:${id}:`), [id])

@@ -2,8 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { DeskButton, type DeskButtonLook } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import type { CsvJob } from './csv-job.ts'
-import { rowsInWords } from './row-words.ts'
-import { useExport } from './use-export.ts'
+import { rowsInWords, useExport } from './use-export.ts'
 
 type Props<Row> = {
   prepare: () => Promise<CsvJob<Row>>

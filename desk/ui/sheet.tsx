@@ -2,6 +2,9 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
+/** Focuses an element after the screen has changed and a closed dialog has returned the focus. */
+export const focusLater = (id: string) => setTimeout(() => document.getElementById(id)?.focus())
+
 type Props = {
   open: boolean
   title: ReactNode

@@ -2,7 +2,7 @@ import { actAtDesk } from '#desk/data/call-desk.ts'
 import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
 import { capitals } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
-import { extensionDays } from './extension-days.ts'
+import { extensionDays } from '../terms/term-days.ts'
 
 export type ActField<Subject = PqrDossier, Name extends string = string> = {
   name: Name

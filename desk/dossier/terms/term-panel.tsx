@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { shortDay } from '#desk/ui/moment-words.ts'
 import { longDay } from '#domain/days/day-words.ts'
 import type { ClockColor, Term } from '#supabase/contract/desk.ts'
-import { daysOfTerm } from './days-of-term.ts'
+import { daysOfTerm } from './term-days.ts'
 
 const panels: Record<ClockColor, string> = {
   green: 'border-green-700/25 bg-green-50 text-green-700',

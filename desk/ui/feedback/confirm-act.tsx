@@ -3,8 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Attempt, Place } from '#app/lib/drafts/send-once.ts'
 import { failureText } from '#desk/data/call-desk.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
-import { focusLater } from '#desk/ui/focus-later.ts'
-import { Sheet } from '#desk/ui/sheet.tsx'
+import { focusLater, Sheet } from '#desk/ui/sheet.tsx'
 import { ProblemLine } from './problem-line.tsx'
 
 type Props<Answer> = {

@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keys } from '#desk/data/desk-queries.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
@@ -5,7 +8,6 @@ import { formatDate } from '#domain/days/format-date.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
 import { wordFor } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
-import { useFollowedMail } from './use-followed-mail.ts'
 
 type Props = { dossier: PqrDossier; undoable: boolean; address: (task?: string) => string }
 type Mail = PqrDossier['mails'][number]
@@ -24,6 +26,16 @@ const withoutMail = ({ email_consent_at }: PqrDossier) =>
   email_consent_at
     ? 'La persona autorizó el correo: queda notificada cuando abra la respuesta en la página de consulta.'
     : 'La persona no ha autorizado el correo: notifíquela en persona o por aviso, y regístrelo aquí.'
+
+/** Fetches the dossier every ten seconds while the mail about the answer waits to be sent. */
+function useFollowedMail(id: string, isWaiting: boolean) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => client.invalidateQueries({ queryKey: keys.dossier(id) }), 10_000)
+    return () => clearInterval(timer)
+  }, [client, id, isWaiting])
+}
 
 /** Whether the person was notified, and if not, what is to be done. */
 export function NotificationState({ dossier, undoable, address }: Props) {
