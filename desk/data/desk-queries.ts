@@ -5,7 +5,7 @@ import type { Mark, ViewName } from '#supabase/contract/desk.ts'
 import type { EnquiryMark, ShownEnquiries } from '#supabase/contract/enquiries.ts'
 import { callDesk } from './call-desk.ts'
 
-/** Names of what is known, for whoever makes it out of date. */
+/** The keys of cached answers, by which an act invalidates them. */
 export const keys = {
   me: ['me'],
   counts: ['counts'],
@@ -17,9 +17,9 @@ export const keys = {
   dossier: (id: string) => ['dossier', id],
 } as const
 
-export const countsEvery = 20_000
+const refreshInterval = 20_000
 
-/** Also which day it is in Bogotá, which changes while the desk is open. */
+/** Fetched again regularly, because it holds today's date in Bogotá. */
 export const useMe = () =>
   useQuery({ queryKey: keys.me, queryFn: () => callDesk('desk_me'), refetchInterval: 5 * 60_000 })
 
@@ -27,7 +27,7 @@ export const useCounts = () =>
   useQuery({
     queryKey: keys.counts,
     queryFn: () => callDesk('desk_counts'),
-    refetchInterval: countsEvery,
+    refetchInterval: refreshInterval,
     refetchOnWindowFocus: 'always',
   })
 
@@ -71,10 +71,10 @@ export const useEnquiryList = (form: EnquiryForm, shown: ShownEnquiries) =>
 export const usePqr = (id: string) =>
   useQuery({ queryKey: keys.dossier(id), queryFn: () => callDesk('desk_pqr', { pqr_id: id }) })
 
-/** A colleague may be at it too. */
+/** Fetched again regularly, because a colleague may be working on it too. */
 export const useEnquiry = (form: EnquiryForm, id: string) =>
   useQuery({
     queryKey: keys.dossier(id),
     queryFn: () => callDesk('desk_enquiry', { form, id }),
-    refetchInterval: countsEvery,
+    refetchInterval: refreshInterval,
   })

@@ -12,7 +12,7 @@ import type { PqrDossier } from '#supabase/contract/desk.ts'
 type Props = { dossier: PqrDossier; undoable: boolean; address: (task?: string) => string }
 type Mail = PqrDossier['mails'][number]
 
-/** What happened to the notice by mail; that a server accepted it is not that the person has read it. */
+/** The state of the mail about the answer. A mail that a server accepted was not necessarily read by the person. */
 function mailWords({ state, at }: Mail, undoable: boolean, today: string) {
   if (state === 'waiting')
     return undoable ? 'El correo de aviso sale cuando pase el minuto.' : 'El correo de aviso está por salir.'
@@ -22,7 +22,7 @@ function mailWords({ state, at }: Mail, undoable: boolean, today: string) {
   return 'El correo de aviso no se pudo enviar. Notifíquela en persona o por aviso.'
 }
 
-const withoutMail = ({ email_consent_at }: PqrDossier) =>
+const wordsWithoutMail = ({ email_consent_at }: PqrDossier) =>
   email_consent_at
     ? 'La persona autorizó el correo: queda notificada cuando abra la respuesta en la página de consulta.'
     : 'La persona no ha autorizado el correo: notifíquela en persona o por aviso, y regístrelo aquí.'
@@ -50,7 +50,7 @@ export function NotificationState({ dossier, undoable, address }: Props) {
     )
   return (
     <>
-      <p>{mail && dossier.email_consent_at ? mailWords(mail, undoable, today) : withoutMail(dossier)}</p>
+      <p>{mail && dossier.email_consent_at ? mailWords(mail, undoable, today) : wordsWithoutMail(dossier)}</p>
       {dossier.may.includes('notify') && !undoable && (
         <a href={address('notificar')} className={`${deskButtonClass()} justify-self-start`}>
           Registrar la notificación

@@ -14,7 +14,7 @@ import { useUndoTime } from './use-undo-time.ts'
 
 type Props = { dossier: PqrDossier; answer: Answer; address: (task?: string) => string }
 
-/** The answer that counts: what it decides, whether it can still be undone, and how far its notification is. */
+/** The valid answer: its decision, whether the signature can be undone, and the state of the notification. */
 export function SignedAnswer({ dossier, answer, address }: Props) {
   const { today, name } = useMember()
   const undo = useAct(dossier)
@@ -24,9 +24,9 @@ export function SignedAnswer({ dossier, answer, address }: Props) {
   useEffect(() => {
     if (justSigned) card.current?.scrollIntoView({ block: 'nearest' })
   }, [justSigned])
-  // The answer is gone from the file, and this with it, before the act is over: so not by a callback of its own.
-  // It is a draft again, of whoever signed it.
-  const takeBack = () =>
+  // The answer leaves the dossier before the act is over. This component goes with it, so callbacks of `mutate` would not run.
+  // Afterwards the answer is a draft of its signer again.
+  const undoSignature = () =>
     undo
       .mutateAsync(() => actAtDesk('undo_answer', { pqr_id: dossier.id, version: dossier.version }))
       .then(
@@ -48,7 +48,7 @@ export function SignedAnswer({ dossier, answer, address }: Props) {
         </p>
         {seconds > 0 ? (
           <div className="flex flex-wrap items-center gap-3">
-            <DeskButton idle={undo.isPending} onClick={takeBack}>
+            <DeskButton idle={undo.isPending} onClick={undoSignature}>
               {undo.isPending ? 'Deshaciendo…' : 'Deshacer la firma'}
             </DeskButton>
             <p className="text-sm tabular-nums">

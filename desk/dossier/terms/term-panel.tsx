@@ -14,13 +14,13 @@ const panels: Record<ClockColor, string> = {
 type Props = {
   term: Term
   today: string
-  /** While there is time, and afterwards. */
+  /** The verbs while the term runs, and after it has passed. */
   verbs: [now: string, late: string]
   extra?: string
   children?: ReactNode
 }
 
-/** A running term: the days that are left, one segment a business day, and the days that do not count. */
+/** A running term: the days left, a bar with a segment per business day, and the days that do not count. */
 export function TermPanel({ term, today, verbs, extra, children }: Props) {
   const left = term.days_left ?? 0
   const days = daysOfTerm(term)
