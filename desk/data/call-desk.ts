@@ -54,7 +54,7 @@ async function requireSession(supabase: OfficeClient) {
   throw signedOut()
 }
 
-/** A late refusal of a call that was sent before the member gave the code asks for nothing. */
+/** Asks for the code, unless the refused call was sent before the member gave it. */
 async function askForCode(supabase: OfficeClient, token: string) {
   const { data } = await supabase.auth.getSession()
   if (data.session?.access_token !== token) throw new Unreached()

@@ -7,7 +7,7 @@ import type { CaseEvent } from '#supabase/contract/events.ts'
 export const erasureOf = ({ events }: { events: CaseEvent[] }): CaseEvent | undefined =>
   events.find(({ kind }) => kind === 'erased')
 
-/** Stands where the words of a dossier were. What was being written about it on this device goes too. */
+/** Replaces the texts of an erased dossier, and drops the drafts about it on this device. */
 export function ErasedNotice({ id, erasure }: { id: string; erasure: CaseEvent }) {
   useEffect(() => dropDraftsWith(`:${id}:`), [id])
   return (

@@ -13,7 +13,7 @@ type Progress = { running: boolean; count: number; words: string; problem: strin
 
 const idle: Progress = { running: false, count: 0, words: '', problem: '' }
 
-/** Brings a list out of the desk as a file. Leaving the list, or pressing again, ends it without a file. */
+/** Downloads a list as a file. Leaving the list or pressing again cancels the download. */
 export function useExport<Row>(prepare: () => Promise<CsvJob<Row>>) {
   const [progress, setProgress] = useState(idle)
   const client = useQueryClient()

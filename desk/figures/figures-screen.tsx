@@ -16,7 +16,7 @@ const useFigures = (months: number, type: string) =>
     staleTime: 60_000,
   })
 
-/** How the office does, month by month. */
+/** The figures of the office, by month and by type. */
 export default function FiguresScreen() {
   const [type, setType] = useState('')
   const [months, setMonths] = useState('')

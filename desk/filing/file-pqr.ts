@@ -3,7 +3,7 @@ import { callWithKey } from '#app/lib/office.ts'
 import { asMember } from '#desk/data/call-desk.ts'
 import type { Filing } from './filing-schema.ts'
 
-/** Files once. `changed`: a first try had arrived. Nobody gets the receipt of somebody else. */
+/** Files a PQR once. `changed`: an earlier attempt had arrived. `about`: the receipt of one person never goes to another. */
 export const filePqrForSomebody = (filing: Filing, place: string) =>
   asMember(async () => {
     const sending = { place, about: filing.id_number, content: filing }

@@ -15,7 +15,7 @@ import { filePqrForSomebody } from './file-pqr.ts'
 import { FilingReceipt } from './filing-receipt.tsx'
 import { filingSchema, filingSources } from './filing-schema.ts'
 
-/** A request that came by phone, by WhatsApp, by mail or to the counter: the same record with the same clock. */
+/** Files a PQR that came by phone, WhatsApp, mail or at the counter, as the same record with the same term. */
 export default function FilingScreen() {
   const { user_id } = useMember()
   const place = `desk:${user_id}:filing`

@@ -10,11 +10,11 @@ import { TopBar } from './top-bar.tsx'
 
 const enquiriesScreen = () => import('#desk/enquiries/enquiries-screen.tsx')
 
-/** The bar, the bandejas, and beside them the screen that the address names. */
+/** The top bar, the navigation, and the screen that the address names. */
 export function Frame() {
   const place = usePlace()
-  const open = useScreens()[place.screen ?? '']
-  const title = place.list ? listTitle(place.list) : (open?.label ?? 'Nada aquí')
+  const named = useScreens()[place.screen ?? '']
+  const title = place.list ? listTitle(place.list) : (named?.label ?? 'Nada aquí')
   useFreshLists()
   useEffect(() => {
     document.title = `${title} | Escritorio`
@@ -27,7 +27,7 @@ export function Frame() {
         <div className="hidden overflow-y-auto border-r border-sand-200 xl:block">
           <Navigation />
         </div>
-        <ScreenAt place={place} screen={open?.screen} />
+        <ScreenAt place={place} screen={named?.screen} />
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ import { PrintScreen } from './print-screen.tsx'
 
 type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
-/** The whole dossier with everything that happened in it; without the internal notes for whoever is not of the office. */
+/** The whole dossier with its events. The internal notes can be left out for readers outside the office. */
 export default function PrintedDossier({ dossier, address }: Props) {
   const [withNotes, setWithNotes] = useState(true)
   const events = dossier.events.filter(({ kind }) => withNotes || kind !== 'noted')

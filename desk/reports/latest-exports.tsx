@@ -18,7 +18,7 @@ function exportInWords({ subject, scope }: ExportRow) {
     : `PQR: ${views.find(({ name }) => name === scope)?.label ?? scope}`
 }
 
-/** Who took which list out of the desk, for whoever directs the office. */
+/** For managers: who downloaded which list. */
 export function LatestExports() {
   const { today } = useMember()
   const { data } = useQuery({

@@ -11,12 +11,12 @@ type Props = {
   onClose: () => void
   closeLabel?: string
   wide?: boolean
-  /** What has the focus instead of the first that can. */
+  /** The element that gets the focus instead of the first focusable one. */
   focus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** A dialog above the desk. A click beside it does not close it: somebody may be writing. */
+/** A dialog above the desk. A click beside it does not close it: the member may be writing. */
 export const Sheet = ({
   open,
   title,
