@@ -19,8 +19,8 @@ export const callDesk = <Name extends Exclude<FunctionName, ActName>>(name: Name
 const lastButtonAct: Place = {}
 
 /**
- * Does an act once, as the signed-in member: after a lost answer, the next attempt finds it done. Without a form, an attempt
- * counts as the next one only for the same member and arguments, and with no other act in between.
+ * Does an act once, as the signed-in member: after a lost answer, the next attempt finds it done. Without a form, the next
+ * attempt is one by the same member with the same arguments, and no other act in between.
  */
 export const actAtDesk = <Name extends ActName>(
   name: Name,

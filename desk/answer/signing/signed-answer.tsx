@@ -24,8 +24,8 @@ export function SignedAnswer({ dossier, answer, address }: Props) {
   useEffect(() => {
     if (justSigned) card.current?.scrollIntoView({ block: 'nearest' })
   }, [justSigned])
-  // The answer leaves the dossier before the act is over. This component goes with it, so callbacks of `mutate` would not run.
-  // Afterwards the answer is a draft of its signer again.
+  // The answer leaves the dossier before the act is over. This component is gone then, so a callback of `mutate` would
+  // not run. The answer becomes a draft of its signer again.
   const undoSignature = () =>
     undo
       .mutateAsync(() => actAtDesk('undo_answer', { pqr_id: dossier.id, version: dossier.version }))
