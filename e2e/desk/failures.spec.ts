@@ -118,7 +118,7 @@ test('an act without a text is done once after a lost answer, although the dossi
   expect(sent).toHaveLength(1)
 })
 
-test('a member closes a reopened quote again with the same words', async ({
+test('a member closes a quote, loses the answer, reopens the quote and closes it again', async ({
   page,
   context,
   baseURL,
