@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Desk } from './desk.tsx'
+import { Frame } from './frame/frame.tsx'
+import { SessionGate } from './session/session-gate.tsx'
 import { followSession } from './session/session-state.ts'
 
 followSession()
@@ -8,6 +9,8 @@ const root = document.getElementById('desk')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Desk />
+      <SessionGate>
+        <Frame />
+      </SessionGate>
     </StrictMode>,
   )

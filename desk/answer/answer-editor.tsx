@@ -10,7 +10,7 @@ import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { DraftChoice } from './draft/draft-choice.tsx'
 import { SaveLine } from './draft/save-line.tsx'
 import { useAnswerDraft } from './draft/use-answer-draft.ts'
-import { NewsPanel } from './news-panel.tsx'
+import { NewsPanel, useNews } from './news-panel.tsx'
 import { AnswerFields } from './parts/answer-fields.tsx'
 import { type AnswerParts, isEmpty, type PartName } from './parts/answer-parts.ts'
 import { PartChecklist } from './parts/part-checklist.tsx'
@@ -18,15 +18,14 @@ import { SignSheet } from './signing/sign-sheet.tsx'
 import { partsFrom } from './template/answer-templates.ts'
 import { TemplateBox } from './template/template-box.tsx'
 import { TransferProposal } from './transfer-proposal.tsx'
-import { useNews } from './use-news.ts'
 
 type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
 export default function AnswerEditor({ dossier, address }: Props) {
   const { today } = useMember()
   const client = useQueryClient()
-  const { parts, change, state, other, choose, keeper } = useAnswerDraft(dossier)
-  const { news, readThem } = useNews(dossier)
+  const { parts, change, state, otherDraft, chooseDraft, keeper } = useAnswerDraft(dossier)
+  const { news, markRead } = useNews(dossier)
   const [signing, setSigning] = useState(false)
   const [problem, setProblem] = useState('')
   const [replaced, setReplaced] = useState<AnswerParts>()
@@ -34,28 +33,24 @@ export default function AnswerEditor({ dossier, address }: Props) {
   const mayAnswer = dossier.may.includes('answer')
 
   const leave = () => goTo(address(), { replace: true })
-  const signed = () => {
-    keeper.forget()
-    leave()
-  }
 
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'start' })
     form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true })
   }, [])
 
-  const lookAt = (part: PartName) => {
+  const focusPart = (part: PartName) => {
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
     const field = find(`[name=${part}]:checked`) ?? find(`[name=${part}]`)
     field?.focus()
   }
 
   async function discard() {
-    await keeper.hold()
+    await keeper.stop()
     try {
       await callDesk('discard_draft', { pqr_id: dossier.id })
     } catch (error) {
-      keeper.goOn()
+      keeper.resume()
       return setProblem(problemText(error))
     }
     keeper.forget()
@@ -79,9 +74,9 @@ export default function AnswerEditor({ dossier, address }: Props) {
         <SaveLine state={state} draft={dossier.my_draft} />
       </div>
       <ProblemLine text={problem} />
-      <NewsPanel dossier={dossier} news={news} onRead={readThem} />
+      <NewsPanel dossier={dossier} news={news} onRead={markRead} />
       <div className="mt-3 grid gap-4">
-        {other && <DraftChoice other={other} parts={parts} onChoose={choose} />}
+        {otherDraft && <DraftChoice other={otherDraft} parts={parts} onChoose={chooseDraft} />}
         <TransferProposal dossier={dossier} address={address} />
         {!mayAnswer && (
           <p className="rounded-lg bg-sand-100 px-3 py-2">
@@ -90,7 +85,7 @@ export default function AnswerEditor({ dossier, address }: Props) {
               : `${dossier.answer ? 'La respuesta ya está firmada' : 'Este caso ya no se puede responder'}.${isEmpty(parts) ? '' : ' Lo que escribió sigue aquí para copiarlo.'}`}
           </p>
         )}
-        <fieldset disabled={other !== null} className="grid gap-4">
+        <fieldset disabled={otherDraft !== null} className="grid gap-4">
           <TemplateBox
             dossier={dossier}
             chosen={parts.template_id}
@@ -112,7 +107,7 @@ export default function AnswerEditor({ dossier, address }: Props) {
               </DeskButton>
             </p>
           )}
-          <PartChecklist parts={parts} onChoose={lookAt} />
+          <PartChecklist parts={parts} onChoose={focusPart} />
           <AnswerFields dossier={dossier} parts={parts} onChange={change} />
           <div className="flex flex-wrap gap-2">
             {mayAnswer && (
@@ -133,10 +128,13 @@ export default function AnswerEditor({ dossier, address }: Props) {
           parts={parts}
           onClose={() => {
             setSigning(false)
-            // A signature whose answer was lost shows, while it can still be undone.
+            // A signature whose answer was lost may be in the dossier, where it can still be undone.
             client.invalidateQueries({ queryKey: keys.dossier(dossier.id) })
           }}
-          onSigned={signed}
+          onSigned={() => {
+            keeper.forget()
+            leave()
+          }}
           onStale={(text) => {
             setSigning(false)
             setProblem(text)
@@ -147,7 +145,7 @@ export default function AnswerEditor({ dossier, address }: Props) {
   )
 }
 
-/** Asks once more, in the same place. */
+/** The first press replaces the button by one that asks for confirmation. */
 function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   const [sure, setSure] = useState(false)
   return sure ? (

@@ -1,7 +1,23 @@
+import { useState } from 'react'
 import { eventWords } from '#desk/dossier/record/event-words.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { CaseEvent } from '#supabase/contract/events.ts'
+
+/** Kinds of events that do not matter to a member who is answering. */
+const unimportant = ['attachment_opened', 'mail_accepted', 'mail_dead']
+
+/** The events by others since the editor was opened or the member last marked them as read. */
+export function useNews({ events }: PqrDossier): { news: CaseEvent[]; markRead: () => void } {
+  const { name } = useMember()
+  const latest = events.at(-1)?.id ?? 0
+  const [lastRead, setLastRead] = useState(latest)
+  const news = events.filter(
+    ({ id, by, kind }) => id > lastRead && by !== name && !unimportant.includes(kind),
+  )
+  return { news, markRead: () => setLastRead(latest) }
+}
 
 type Props = { dossier: PqrDossier; news: CaseEvent[]; onRead: () => void }
 
@@ -12,7 +28,7 @@ const advice = ({ answer, may }: PqrDossier) => {
   return 'Así como está, el caso no se puede responder. Su borrador sigue aquí y guardado.'
 }
 
-/** Two people, or the person and the office, on one case: what changed, what was kept, what to do. */
+/** Tells a member who is answering what others changed in the case, and what to do. */
 export const NewsPanel = ({ dossier, news, onRead }: Props) => (
   <div role="status">
     {news.length > 0 && (

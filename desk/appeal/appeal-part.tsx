@@ -6,7 +6,7 @@ import type { PqrDossier } from '#supabase/contract/desk.ts'
 
 type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
-/** The appeal of a case: what the person wrote, what was decided, and whether it went on. */
+/** The appeal of a case: its reasons, its decision, and whether it was sent to the Superintendencia. */
 export function AppealPart({ dossier, address }: Props) {
   const { appeal, may } = dossier
   if (!appeal) return null

@@ -8,24 +8,24 @@ import { deskRefusalText } from '#domain/office/desk-refusals.ts'
 import type { ActName, Arguments, FunctionName } from '#supabase/contract/contract.ts'
 import type { Given, OfficeClient } from '#supabase/contract/office-client.ts'
 
-/** The session has ended in the middle of the work. */
+/** The session ended while the member was working. */
 export class SignedOut extends Error {}
 
-/** Calls a function that changes nothing, or nothing that could be done twice, as the member who is signed in. */
+/** Calls a function that may be called twice without harm, as the signed-in member. */
 export const callDesk = <Name extends Exclude<FunctionName, ActName>>(name: Name, ...given: Given<Name>) =>
   asMember(() => callOffice(name, ...given))
 
-/** What was done last by a button alone. */
-const lastPress: Place = {}
+/** The last act that was done by a button without a form. */
+const lastButtonAct: Place = {}
 
 /**
- * Does something as the member who is signed in, once. Where no form keeps what is typed, it is the same act only while
- * everything about it is the same, and nothing else was done since.
+ * Does an act once, as the signed-in member: after a lost answer, the next attempt finds it done. Without a form, the next
+ * attempt is one by the same member with the same arguments, and no other act in between.
  */
 export const actAtDesk = <Name extends ActName>(
   name: Name,
   args: Arguments<Name>,
-  place: Place = lastPress,
+  place: Place = lastButtonAct,
 ) => asMember(() => actOnce(name, args, place, typeof place === 'string' ? '' : [sessionUser(), name, args]))
 
 export async function asMember<Answer>(send: () => Promise<Answer>) {
@@ -38,31 +38,31 @@ export async function asMember<Answer>(send: () => Promise<Answer>) {
   } catch (cause) {
     if (cause instanceof Refusal && cause.refusal === 'second_factor_needed')
       await askForCode(supabase, token)
-    if (cause instanceof Refusal && cause.refusal === 'not_staff') await tellStranger(supabase)
+    if (cause instanceof Refusal && cause.refusal === 'not_staff') await refuseStranger(supabase)
     if (cause instanceof Unreached && cause.status === 401) throw signedOut()
     throw cause
   }
 }
 
-/** Without a session a member would be refused as a stranger. The token that the call goes out with. */
+/** Returns the token of the session. Without a session, the office would refuse a member as a stranger. */
 async function requireSession(supabase: OfficeClient) {
   const { data, error } = await supabase.auth.getSession()
   if (data.session && lacksCode(data.session)) throw new SignedOut()
   if (data.session) return data.session.access_token
-  // It could not be renewed for want of a connection.
+  // Without a connection the session could not be renewed.
   if (error?.name === 'AuthRetryableFetchError') throw new Unreached(error.message)
   throw signedOut()
 }
 
-/** Not for the late answer to a call from before the code. */
+/** Asks for the code, unless the refused call was sent before the member gave it. */
 async function askForCode(supabase: OfficeClient, token: string) {
   const { data } = await supabase.auth.getSession()
   if (data.session?.access_token !== token) throw new Unreached()
   codeNeeded()
 }
 
-/** Also whoever was signed out elsewhere is refused like a stranger, until the token expires. */
-async function tellStranger(supabase: OfficeClient) {
+/** Until the token expires, a member who was signed out elsewhere is refused like a stranger. */
+async function refuseStranger(supabase: OfficeClient) {
   const { error } = await supabase.auth.getUser()
   if (error?.name === 'AuthSessionMissingError') throw signedOut()
   refuseMembership()
@@ -73,7 +73,7 @@ const signedOut = () => {
   return new SignedOut()
 }
 
-/** What a failure says where nothing was written. */
+/** The message of a failure where the member typed nothing. */
 export function failureText(cause: unknown) {
   if (cause instanceof Refusal) return deskRefusalText(cause)
   if (cause instanceof SignedOut) return 'Su sesión terminó. Inicie sesión de nuevo.'
@@ -81,7 +81,7 @@ export function failureText(cause: unknown) {
   return 'El servidor no respondió. Intente de nuevo en un momento.'
 }
 
-/** What a failure says of something written: what happened, what was kept, what to do. */
+/** The message of a failure where the member typed something: what happened, what was kept, what to do. */
 export function problemText(cause: unknown) {
   if (cause instanceof Refusal) return deskRefusalText(cause)
   if (cause instanceof SignedOut)

@@ -1,10 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { EnquiryForm } from '#domain/forms.ts'
 import type { Mark, ViewName } from '#supabase/contract/desk.ts'
 import type { EnquiryMark, ShownEnquiries } from '#supabase/contract/enquiries.ts'
 import { callDesk } from './call-desk.ts'
 
-/** Names of what is known, for whoever makes it out of date. */
+/** The keys of cached answers, by which an act invalidates them. */
 export const keys = {
   me: ['me'],
   counts: ['counts'],
@@ -16,9 +17,9 @@ export const keys = {
   dossier: (id: string) => ['dossier', id],
 } as const
 
-export const countsEvery = 20_000
+const refreshInterval = 20_000
 
-/** Also which day it is in Bogotá, which changes while the desk is open. */
+/** Fetched again regularly, because it holds today's date in Bogotá. */
 export const useMe = () =>
   useQuery({ queryKey: keys.me, queryFn: () => callDesk('desk_me'), refetchInterval: 5 * 60_000 })
 
@@ -26,9 +27,21 @@ export const useCounts = () =>
   useQuery({
     queryKey: keys.counts,
     queryFn: () => callDesk('desk_counts'),
-    refetchInterval: countsEvery,
+    refetchInterval: refreshInterval,
     refetchOnWindowFocus: 'always',
   })
+
+/** Fetches the lists again when the counts show that something happened in the office. */
+export function useFreshLists() {
+  const client = useQueryClient()
+  const { data } = useCounts()
+  const previous = useRef(data)
+  useEffect(() => {
+    const before = previous.current
+    previous.current = data
+    if (before && data && before !== data) client.invalidateQueries({ queryKey: keys.lists })
+  }, [client, data])
+}
 
 export const usePqrList = (view: ViewName, enabled = true) =>
   useInfiniteQuery({
@@ -58,10 +71,10 @@ export const useEnquiryList = (form: EnquiryForm, shown: ShownEnquiries) =>
 export const usePqr = (id: string) =>
   useQuery({ queryKey: keys.dossier(id), queryFn: () => callDesk('desk_pqr', { pqr_id: id }) })
 
-/** A colleague may be at it too. */
+/** Fetched again regularly, because a colleague may be working on it too. */
 export const useEnquiry = (form: EnquiryForm, id: string) =>
   useQuery({
     queryKey: keys.dossier(id),
     queryFn: () => callDesk('desk_enquiry', { form, id }),
-    refetchInterval: countsEvery,
+    refetchInterval: refreshInterval,
   })

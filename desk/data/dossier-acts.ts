@@ -2,7 +2,7 @@ import type { EnquiryForm } from '#domain/forms.ts'
 import type { CaseEvent } from '#supabase/contract/events.ts'
 import { actAtDesk } from './call-desk.ts'
 
-/** A dossier, as far as the acts that all files have need it. Without a form it is a PQR. */
+/** The parts of a dossier that PQRs and enquiries have in common. Without a form it is a PQR. */
 export type Dossier = {
   id: string
   version: number
@@ -21,7 +21,7 @@ export const assignCase = ({ id, form, version }: Subject, assignee: string) =>
     ? actAtDesk('assign_enquiry', { form, id, version, assignee })
     : actAtDesk('assign_pqr', { pqr_id: id, version, assignee })
 
-/** A note changes nothing in the dossier, so it is based on no version. */
+/** A note is possible at any version of a case, so it sends none. */
 export const noteInDossier = ({ id, form }: Subject, note: string, place: string) =>
   form
     ? actAtDesk('note_enquiry', { form, id, note }, place)

@@ -3,10 +3,7 @@ import { Refusal } from '#app/lib/office-errors.ts'
 import { failureText } from './call-desk.ts'
 import { keys } from './desk-queries.ts'
 
-/**
- * One act in a dossier, based on the version that is on the screen. When somebody was faster, the dossier is fetched anew
- * and the refusal says so; what was typed is the caller's and stays.
- */
+/** Does an act in a dossier. After a refusal, as when a colleague changed the case first, the dossier is fetched again. */
 export function useAct({ id }: { id: string }) {
   const client = useQueryClient()
   const renew = () =>
@@ -26,6 +23,6 @@ export function useAct({ id }: { id: string }) {
 
 export type ActHandle = ReturnType<typeof useAct>
 
-/** What is said of a press whose answer was lost, until the dossier shows that it was done. */
+/** The message of a failed button. After a lost answer it stays until the dossier shows that the act was done. */
 export const problemOf = ({ error }: ActHandle, stillPossible: boolean) =>
   error && (stillPossible || error instanceof Refusal) ? failureText(error) : ''

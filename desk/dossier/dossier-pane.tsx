@@ -12,7 +12,7 @@ type Props<Subject> = {
   children: (dossier: Subject) => ReactNode
 }
 
-/** The open dossier; it takes the focus, so that what follows is read and reached from here. */
+/** The open dossier. It takes the focus, so that screen readers and the keyboard go on from here. */
 export function DossierPane<Subject extends { version: number }>({
   query,
   task,
@@ -26,7 +26,7 @@ export function DossierPane<Subject extends { version: number }>({
   useEffect(() => {
     if (loaded && !answering) section.current?.focus({ preventScroll: true })
   }, [loaded, answering])
-  // The button of an act may be gone afterwards, and the focus with it.
+  // An act may remove the button that had the focus.
   const version = data?.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each act
   useEffect(() => {

@@ -7,7 +7,7 @@ const activities = { reading: 'está leyendo este caso', answering: 'está respo
 
 type Props = { dossier: PqrDossier; activity: Here['activity'] }
 
-/** Who else is here, and whose draft waits. */
+/** Which colleagues have the case open, and who has a draft of the answer. */
 export function PresenceLine({ dossier, activity }: Props) {
   const { today } = useMember()
   const others = usePresence(dossier, activity)

@@ -4,15 +4,16 @@ import { callDesk } from '#desk/data/call-desk.ts'
 import { keys } from '#desk/data/desk-queries.ts'
 import type { Here, PqrDossier } from '#supabase/contract/desk.ts'
 
-const every = 15_000
-/** Whoever only passes by is not announced. */
-const settling = 2_000
+/** Milliseconds. */
+const heartbeat = 15_000
+/** A member who only passes by is not announced. */
+const pauseBeforeFirst = 2_000
 
-/** Tells the others who is here, and learns of them and of what they changed. */
+/** Tells colleagues that the member has the case open, and learns of them and of their changes. */
 export function usePresence({ id, version, here }: PqrDossier, activity: Here['activity']) {
   const client = useQueryClient()
   const [others, setOthers] = useState(here)
-  const [seen, setSeen] = useState(version)
+  const [latestVersion, setLatestVersion] = useState(version)
   useEffect(() => setOthers(here), [here])
   useEffect(() => {
     const tell = async () => {
@@ -23,13 +24,13 @@ export function usePresence({ id, version, here }: PqrDossier, activity: Here['a
           activity,
         })
         setOthers(answer.here)
-        setSeen(answer.version)
+        setLatestVersion(answer.version)
       } catch {
-        // The next heartbeat tries again; the counts say that the office cannot be reached.
+        // The next heartbeat tries again; `ConnectionLine` tells that the office cannot be reached.
       }
     }
-    const first = setTimeout(tell, settling)
-    const timer = setInterval(tell, every)
+    const first = setTimeout(tell, pauseBeforeFirst)
+    const timer = setInterval(tell, heartbeat)
     return () => {
       clearTimeout(first)
       clearInterval(timer)
@@ -42,7 +43,7 @@ export function usePresence({ id, version, here }: PqrDossier, activity: Here['a
     [id],
   )
   useEffect(() => {
-    if (seen > version) client.invalidateQueries({ queryKey: keys.dossier(id) })
-  }, [client, id, seen, version])
+    if (latestVersion > version) client.invalidateQueries({ queryKey: keys.dossier(id) })
+  }, [client, id, latestVersion, version])
   return others
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailLink, phoneLinks } from './contact-links.ts'
 
-describe('a telephone number', () => {
+describe('a telephone field', () => {
   it.each([
     ['310 555 0401', 'tel:+573105550401', 'https://wa.me/573105550401'],
     ['+57 (310) 000-0000 ext. 5', 'tel:+573100000000', 'https://wa.me/573100000000'],
@@ -10,15 +10,15 @@ describe('a telephone number', () => {
     ['(608) 435 1234', 'tel:+576084351234', undefined],
     ['435 1234', 'tel:4351234', undefined],
     ['+1 202 555 0100', 'tel:+12025550100', undefined],
-  ])('%s is dialled as %s', (typed, tel, whatsapp) => {
+  ])('with %s dials %s', (typed, tel, whatsapp) => {
     expect(phoneLinks(typed)).toEqual([{ shown: expect.any(String), tel, ...(whatsapp && { whatsapp }) }])
   })
 
-  it('is one, however often it was typed', () => {
+  it('with the same number twice has one link', () => {
     expect(phoneLinks('310 111 2222, +57 3101112222')).toHaveLength(1)
   })
 
-  it('may be two', () => {
+  it('with two numbers has two links', () => {
     expect(phoneLinks('310 111 2222 / 320 333 4444').map(({ tel }) => tel)).toEqual([
       'tel:+573101112222',
       'tel:+573203334444',
@@ -26,17 +26,17 @@ describe('a telephone number', () => {
   })
 
   it.each(['no tengo', '123', 'javascript:alert(1)', '310 111 2222 320 333 4444', '*#06#', ''])(
-    '%j is none',
+    'with %j has no link',
     (typed) => expect(phoneLinks(typed)).toEqual([]),
   )
 
-  it('carries nothing else into the link', () => {
+  it('puts nothing but numbers into its links', () => {
     const typed = '3105550401;phone-context=evil,,,9#*21*666#\r\nx: 3110000000'
     expect(phoneLinks(typed).map(({ tel }) => tel)).toEqual(['tel:+573105550401', 'tel:+573110000000'])
   })
 })
 
-describe('a letter', () => {
+describe('a mail link', () => {
   const fields = (link: string) => {
     const { protocol, pathname, searchParams, hash } = new URL(link)
     return { protocol, pathname, hash, fields: [...searchParams.keys()], body: searchParams.get('body') }

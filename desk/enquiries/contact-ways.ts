@@ -5,7 +5,7 @@ import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
 
 export type ContactWay = { href: string; icon: IconName; label: string; outside?: boolean }
 
-/** How to reach whoever asked; what is mostly used for this form comes first. */
+/** Ways to contact the person, the usual one for the form first. */
 export function contactWays(dossier: EnquiryDossier): ContactWay[] {
   const calls = phoneLinks(dossier.record.phone).flatMap(({ shown, tel, whatsapp }): ContactWay[] => [
     { href: tel, icon: 'phone', label: `Llamar al ${shown}` },

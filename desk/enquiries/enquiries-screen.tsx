@@ -1,9 +1,11 @@
-import type { EnquiryPlace } from '#desk/frame/place.ts'
+import { useEnquiry } from '#desk/data/desk-queries.ts'
+import { DossierPane } from '#desk/dossier/dossier-pane.tsx'
+import type { EnquiryListPlace, EnquiryPlace } from '#desk/frame/place.ts'
 import { ListAndDossier } from '#desk/inbox/list-and-dossier.tsx'
+import { EnquiryDossierBody } from './enquiry-dossier.tsx'
 import { EnquiryListPane } from './enquiry-list-pane.tsx'
-import { EnquiryView } from './enquiry-view.tsx'
 
-/** Quotes, applications or call-backs. */
+/** Quotes, applications or affiliations. */
 export default function EnquiriesScreen({ place: { list, id, task } }: { place: EnquiryPlace }) {
   return (
     <ListAndDossier
@@ -12,3 +14,11 @@ export default function EnquiriesScreen({ place: { list, id, task } }: { place: 
     />
   )
 }
+
+type Props = { id: string; task: string | undefined; list: EnquiryListPlace }
+
+const EnquiryView = ({ id, task, list }: Props) => (
+  <DossierPane query={useEnquiry(list.form, id)} task={task} list={list}>
+    {(dossier) => <EnquiryDossierBody dossier={dossier} task={task} list={list} />}
+  </DossierPane>
+)

@@ -11,20 +11,20 @@ import { closings, reopeningOf } from './step-forms.ts'
 
 type Props = { dossier: EnquiryDossier; address: (task?: string) => string }
 
-/** A thumb finds them: on a phone each is as wide as the screen. */
+/** On a phone, as wide as the screen. */
 const big = 'min-h-12 grow px-5 text-base pointer-coarse:min-h-14 @md:grow-0'
 
-/** One press reaches the person, and the next one goes on; ending it, or opening it again, asks for a word. */
+/** Contacting the person and the next step take one press each; closing and reopening open a form. */
 export function EnquiryActions({ dossier, address }: Props) {
   const step = useAct(dossier)
-  const [tried, setTried] = useState<string>()
+  const [triedStatus, setTriedStatus] = useState<string>()
   const reopening = reopeningOf(dossier)
   const next = reopening ? undefined : dossier.may.find((status) => status in stepButtons)
   const closing = closings[dossier.form]
   const ways = contactWays(dossier)
   const [main, ...others] = ways
-  const goOn = (status: string) => {
-    setTried(status)
+  const takeStep = (status: string) => {
+    setTriedStatus(status)
     const { form, id, version } = dossier
     step.mutate(() => actAtDesk('step_enquiry', { form, id, version, status }))
   }
@@ -33,7 +33,7 @@ export function EnquiryActions({ dossier, address }: Props) {
       <div className="flex flex-wrap gap-2">
         {main && <ContactLink way={main} look={dossier.done ? 'plain' : 'primary'} className={big} />}
         {next && (
-          <DeskButton className={big} idle={step.isPending} onClick={() => goOn(next)}>
+          <DeskButton className={big} idle={step.isPending} onClick={() => takeStep(next)}>
             {step.isPending ? 'Guardando…' : stepButtons[next]}
           </DeskButton>
         )}
@@ -43,7 +43,7 @@ export function EnquiryActions({ dossier, address }: Props) {
           </a>
         )}
       </div>
-      <ProblemLine text={problemOf(step, tried === next)} />
+      <ProblemLine text={problemOf(step, triedStatus === next)} />
       <div className="-mx-3.5 flex flex-wrap">
         {others.map((way) => (
           <ContactLink key={way.href} way={way} look="quiet" />

@@ -27,7 +27,7 @@ function factsOf(dossier: EnquiryDossier): Fact[] {
   return [['Dirección', dossier.record.address], ...reach]
 }
 
-/** What the person sent about itself. */
+/** What the person sent about themselves or their company. */
 export const EnquiryFacts = ({ dossier }: { dossier: EnquiryDossier }) => (
   <Part title={dossier.form === 'quote' ? 'Empresa' : 'Persona'}>
     <dl className="grid gap-2 @sm:grid-cols-2 @2xl:grid-cols-1">

@@ -13,7 +13,7 @@ export const EnquiryHeader = ({ dossier, take }: { dossier: EnquiryDossier; take
       <bdi>{dossier.title}</bdi>
     </h2>
     <p className="mt-1 text-ink-soft">
-      {enquiryWords[dossier.form].one} · {formatMoment(dossier.created_at)} · por el sitio
+      {enquiryWords[dossier.form].singular} · {formatMoment(dossier.created_at)} · por el sitio
     </p>
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <StatusBadge row={dossier} />

@@ -22,11 +22,11 @@ export function EnquiryListPane({ list, openId }: { list: EnquiryListPlace; open
       openId={openId}
       query={listed}
       rows={listed.data?.pages.flatMap((page) => page.rows)}
-      looking={listed.isFetchingNextPage}
+      searching={listed.isFetchingNextPage}
       onEnd={more}
       order={shown === 'all' ? 'primero lo más reciente' : 'primero lo que más espera'}
-      news={<ShownLinks list={list} />}
-      empty={<EmptyHelp text={enquiryWords[form].empty[shown]} {...wayOn(list)} />}
+      belowTitle={<ShownLinks list={list} />}
+      empty={<EmptyHelp text={enquiryWords[form].empty[shown]} {...linkToMore(list)} />}
       csv={async () => (await import('#desk/export/enquiry-export.ts')).enquiryExport(list, me)}
     >
       {(row, assignee) => (
@@ -42,14 +42,14 @@ export function EnquiryListPane({ list, openId }: { list: EnquiryListPlace; open
   )
 }
 
-const wayOn = ({ form, shown }: EnquiryListPlace) => {
+const linkToMore = ({ form, shown }: EnquiryListPlace) => {
   if (shown === 'all') return {}
   return shown === 'mine'
     ? { link: { href: addressOf({ form, shown: 'open' }), label: 'Ver las que esperan' } }
     : { link: { href: addressOf({ form, shown: 'all' }), label: 'Ver también las terminadas' } }
 }
 
-/** Which of them the list shows. */
+/** Links that choose which enquiries the list shows. */
 const ShownLinks = ({ list: { form, shown } }: { list: EnquiryListPlace }) => (
   <nav aria-label="Cuáles se muestran" className="-mx-1 mt-1.5 flex flex-wrap gap-1">
     {namesOf(shownWords).map((one) => (

@@ -4,14 +4,13 @@ import { wordFor } from '#domain/words.ts'
 import type { EnquiryRow, ShownEnquiries } from '#supabase/contract/enquiries.ts'
 
 type EnquiryWords = {
-  /** What one of them is. */
-  one: string
+  singular: string
   empty: Record<ShownEnquiries, string>
 }
 
 export const enquiryWords: Record<EnquiryForm, EnquiryWords> = {
   quote: {
-    one: 'Solicitud de cotización',
+    singular: 'Solicitud de cotización',
     empty: {
       open: 'No hay cotizaciones por atender. Las que lleguen por el sitio aparecen aquí solas.',
       mine: 'Usted no tiene cotizaciones abiertas. Tome una de las que esperan.',
@@ -19,7 +18,7 @@ export const enquiryWords: Record<EnquiryForm, EnquiryWords> = {
     },
   },
   application: {
-    one: 'Postulación',
+    singular: 'Postulación',
     empty: {
       open: 'No hay postulaciones por atender. Las que lleguen por el sitio aparecen aquí solas.',
       mine: 'Usted no tiene postulaciones abiertas. Tome una de las que esperan.',
@@ -27,7 +26,7 @@ export const enquiryWords: Record<EnquiryForm, EnquiryWords> = {
     },
   },
   affiliation: {
-    one: 'Solicitud de afiliación',
+    singular: 'Solicitud de afiliación',
     empty: {
       open: 'No hay nadie por llamar. Quien pida una llamada en el sitio aparece aquí solo.',
       mine: 'Usted no tiene llamadas pendientes. Tome una de las que esperan.',
@@ -38,11 +37,11 @@ export const enquiryWords: Record<EnquiryForm, EnquiryWords> = {
 
 export const shownWords: Record<ShownEnquiries, string> = { open: 'Abiertas', mine: 'Mías', all: 'Todas' }
 
-/** What a request asks for: a position is stored by its name in the form. */
+/** What an enquiry asks for; a position is stored by its name in the form. */
 export const lineInWords = ({ form, line }: Pick<EnquiryRow, 'form' | 'line'>) =>
   (form === 'application' && wordFor(positions, line)) || line
 
-/** The button of a step that goes on. */
+/** The labels of the buttons that move an enquiry on, by its next status. */
 export const stepButtons: Record<string, string> = {
   contacted: 'Marcar como contactada',
   quoted: 'Marcar como cotizada',

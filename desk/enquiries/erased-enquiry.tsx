@@ -7,11 +7,11 @@ import { formatMoment } from '#domain/days/format-date.ts'
 import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
 import type { CaseEvent } from '#supabase/contract/events.ts'
 
-/** What is left of a request whose words were blanked. */
+/** What is left of an erased enquiry. */
 export const ErasedEnquiry = ({ dossier, erasure }: { dossier: EnquiryDossier; erasure: CaseEvent }) => (
   <article className="mx-auto grid max-w-5xl gap-5">
     <header>
-      <h2 className="text-xl">{enquiryWords[dossier.form].one}</h2>
+      <h2 className="text-xl">{enquiryWords[dossier.form].singular}</h2>
       <p className="mt-1 text-ink-soft">{formatMoment(dossier.created_at)} · por el sitio</p>
       <div className="mt-2">
         <StatusBadge row={dossier} />

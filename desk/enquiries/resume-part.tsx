@@ -14,7 +14,7 @@ import type { ApplicationDossier } from '#supabase/contract/enquiries.ts'
 
 type Props = { dossier: ApplicationDossier; list: EnquiryListPlace }
 
-/** The resume, downloaded from our own storage. One that is not there is named, and nothing leads to it. */
+/** The resume, downloaded from our own storage. A missing or forged one is explained and cannot be downloaded. */
 export function ResumePart({ dossier: { id, resume }, list }: Props) {
   if (!resume) return null
   return (
@@ -66,7 +66,7 @@ function StoredResume({ id, name, size }: { id: string; name: string; size: numb
       setProblem(failureText(error))
     } finally {
       setBusy(false)
-      // Who opened it stands in the dossier.
+      // The dossier shows who opened it.
       client.invalidateQueries({ queryKey: keys.dossier(id) })
     }
   }

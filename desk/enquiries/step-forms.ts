@@ -6,7 +6,7 @@ import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
 
 type Closing = { status: string; link: string; label: string; consequence: string; button: string }
 
-/** How an enquiry of each form ends without what was asked for. */
+/** How an enquiry of each form is closed without success. */
 export const closings: Record<EnquiryForm, Closing> = {
   quote: {
     status: 'lost',
@@ -32,7 +32,7 @@ export const closings: Record<EnquiryForm, Closing> = {
   },
 }
 
-/** The step back of what is done. */
+/** The status to which a finished enquiry can be reopened. */
 export const reopeningOf = ({ may, done, form }: EnquiryDossier) =>
   done ? may.find((status) => status in enquiryStatuses[form]) : undefined
 
@@ -43,7 +43,7 @@ const sendTo =
   ({ form, id, version }: EnquiryDossier, { note }: { note: string }, place: string) =>
     actAtDesk('step_enquiry', { form, id, version, status, note }, place)
 
-/** The form of the task in the address. */
+/** The form for the task that the address names. */
 export function stepForm(
   dossier: EnquiryDossier,
   task: string | undefined,

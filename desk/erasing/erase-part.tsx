@@ -6,7 +6,7 @@ import type { RecordForm } from '#domain/forms.ts'
 
 const sheet = () => import('./erase-sheet.tsx')
 
-/** The last part of the address of a dossier while somebody erases it. */
+/** The last part of the address of a dossier while its form for erasing is open. */
 const eraseTask = 'borrar'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   address: (task?: string) => string
 }
 
-/** For managers: the way to erase what a dossier says of a person. */
+/** Lets managers erase the personal data of a dossier. */
 export function ErasePart({ form, id, task, address }: Props) {
   const { role } = useMember()
   if (role !== 'manager') return null

@@ -12,7 +12,7 @@ import type { RecordForm } from '#domain/forms.ts'
 
 type Props = { form: RecordForm; id: string; onClose: () => void }
 
-/** Asks for the two things without which nothing is erased: the identity was checked, and why. */
+/** Asks for the two things that erasing needs: a check of the identity, and a reason. */
 export default function EraseSheet({ form, id, onClose }: Props) {
   const { user_id } = useMember()
   const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:${id}:erase`)
@@ -24,7 +24,7 @@ export default function EraseSheet({ form, id, onClose }: Props) {
     onSuccess: async () => {
       clear()
       onClose()
-      // Lists that are not on the screen would show the name once more before they are renewed.
+      // Cached lists would show the name again before they are renewed.
       client.removeQueries({ type: 'inactive' })
       await client.invalidateQueries()
     },

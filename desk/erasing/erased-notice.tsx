@@ -3,7 +3,11 @@ import { dropDraftsWith } from '#app/lib/drafts/drafts.ts'
 import { formatMoment } from '#domain/days/format-date.ts'
 import type { CaseEvent } from '#supabase/contract/events.ts'
 
-/** Stands where the words of a dossier were. What was being written about it on this device goes too. */
+/** The event by which the personal data of a dossier was erased, if it was. */
+export const erasureOf = ({ events }: { events: CaseEvent[] }): CaseEvent | undefined =>
+  events.find(({ kind }) => kind === 'erased')
+
+/** Replaces the texts of an erased dossier, and drops the drafts about it on this device. */
 export function ErasedNotice({ id, erasure }: { id: string; erasure: CaseEvent }) {
   useEffect(() => dropDraftsWith(`:${id}:`), [id])
   return (

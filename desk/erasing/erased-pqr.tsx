@@ -10,7 +10,7 @@ import { ErasedNotice } from './erased-notice.tsx'
 
 type Props = { dossier: PqrDossier; erasure: CaseEvent; address: (task?: string) => string }
 
-/** What is left of a PQR whose words were blanked: what it was, how it was decided, and what happened in it. */
+/** What is left of an erased PQR: its type, its decisions and its events. */
 export function ErasedPqr({ dossier, erasure, address }: Props) {
   const { answer, appeal } = dossier
   return (

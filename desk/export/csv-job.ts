@@ -4,35 +4,35 @@ import { saveToDisk } from '#desk/ui/save-to-disk.ts'
 import { byteOrderMark, csvLine } from '#domain/csv.ts'
 import type { ExportRow } from '#supabase/contract/reports.ts'
 
-/** A list of the desk as a file: where its rows come from, page by page, and what a line of it says. */
+/** A list of the desk that becomes a CSV file, page by page. */
 export type CsvJob<Row = unknown> = {
-  /** For the log: the kind of list, and which one. */
+  /** `subject` and `scope` name the list in the log of downloads. */
   subject: ExportRow['subject']
   scope: string
   fileName: string
   head: string[]
-  /** A method: each list knows what its pages begin after. */
+  /** A method and not a property, so that each list can have its own type of `after`. */
   page(after: unknown): Promise<{ rows: Row[]; next?: unknown }>
   cells: (row: Row) => string[]
 }
 
-/** Seconds before a page is asked for again: a lost connection, or the limit of calls a minute. */
-const rests = [1, 5, 15, 40]
+/** Seconds before a page is requested again, after a lost connection or too many calls a minute. */
+const retryPauses = [1, 5, 15, 40]
 
-async function patiently<Answer>(ask: () => Promise<Answer>, signal: AbortSignal) {
+async function withRetries<Answer>(call: () => Promise<Answer>, signal: AbortSignal) {
   for (let tries = 0; ; tries++) {
     try {
-      return await ask()
+      return await call()
     } catch (error) {
-      const rest = rests[tries]
-      if (!(error instanceof Unreached) || rest === undefined) throw error
-      await new Promise((resolve) => setTimeout(resolve, rest * 1000))
+      const seconds = retryPauses[tries]
+      if (!(error instanceof Unreached) || seconds === undefined) throw error
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
       signal.throwIfAborted()
     }
   }
 }
 
-/** Every row of the list, or an error; the file is handed over whole, after it was written down who took it. */
+/** Saves every row of the list, or throws. The download is logged before the file is saved. */
 export async function runCsvJob<Row>(
   { subject, scope, fileName, head, page, cells }: CsvJob<Row>,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ export async function runCsvJob<Row>(
 ): Promise<number> {
   const lines = [csvLine(head, ';')]
   for (let after: unknown = null; after !== undefined; ) {
-    const { rows, next } = await patiently(() => page(after), signal)
+    const { rows, next } = await withRetries(() => page(after), signal)
     signal.throwIfAborted()
     for (const row of rows) lines.push(csvLine(cells(row), ';'))
     onCount(lines.length - 1)

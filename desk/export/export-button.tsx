@@ -2,8 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { DeskButton, type DeskButtonLook } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import type { CsvJob } from './csv-job.ts'
-import { rowsInWords } from './row-words.ts'
-import { useExport } from './use-export.ts'
+import { rowsInWords, useExport } from './use-export.ts'
 
 type Props<Row> = {
   prepare: () => Promise<CsvJob<Row>>
@@ -11,7 +10,7 @@ type Props<Row> = {
   look?: DeskButtonLook
 }
 
-/** One button: it brings the file, shows how far it is, and ends it when pressed again. */
+/** Downloads a list and shows the progress; a second press cancels the download. */
 export function ExportButton<Row>({ prepare, label, look = 'quiet' }: Props<Row>) {
   const { running, count, words, problem, press } = useExport(prepare)
   return (
@@ -28,7 +27,7 @@ export function ExportButton<Row>({ prepare, label, look = 'quiet' }: Props<Row>
   )
 }
 
-/** Short on a phone, where it stands beside the choice of what the list shows. */
+/** Shorter on a phone, where it stands beside other links of the list. */
 const ListLabel = () => (
   <span>
     Descargar<span className="max-sm:sr-only"> CSV</span>

@@ -17,21 +17,21 @@ const head = [
   ...['Qué corre', 'Vence', 'Días hábiles que quedan', 'Asignada a', 'Comienzo de lo que escribió'],
 ]
 
-/** A view of the PQRs, or what was found. */
+/** A view of the PQRs, or the result of a search. */
 export function pqrExport(
   list: PqrListPlace,
   { members, today }: Pick<Me, 'members' | 'today'>,
 ): CsvJob<PqrRow> {
   const nameOf = (id: string | null) => members.find(({ user_id }) => user_id === id)?.name ?? ''
-  const found = 'words' in list
-  const slug = found ? 'busqueda' : views.find(({ name }) => name === list.view)?.slug
+  const isSearch = 'words' in list
+  const slug = isSearch ? 'busqueda' : views.find(({ name }) => name === list.view)?.slug
   return {
-    subject: found ? 'search' : 'pqr',
-    scope: found ? 'search' : list.view,
+    subject: isSearch ? 'search' : 'pqr',
+    scope: isSearch ? 'search' : list.view,
     fileName: `pqr-${slug}-${today}.csv`,
     head,
     page: (after: Mark | null) =>
-      found
+      isSearch
         ? callDesk('desk_search', { words: list.words })
         : callDesk('desk_list', { view: list.view, after }),
     cells: (row) => [

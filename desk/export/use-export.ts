@@ -2,15 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#desk/data/call-desk.ts'
 import type { CsvJob } from './csv-job.ts'
-import { rowsInWords } from './row-words.ts'
+
+/** The query key of the log of downloads. */
+export const exportsKey = ['exports']
+
+export const rowsInWords = (count: number) =>
+  count === 1 ? '1 fila' : `${count.toLocaleString('es-CO')} filas`
 
 type Progress = { running: boolean; count: number; words: string; problem: string }
-/** The list of who took what out of the desk. */
-export const exportsKey = ['exports']
 
 const idle: Progress = { running: false, count: 0, words: '', problem: '' }
 
-/** Brings a list out of the desk as a file. Leaving the list, or pressing again, ends it without a file. */
+/** Downloads a list as a file. Leaving the list or pressing again cancels the download. */
 export function useExport<Row>(prepare: () => Promise<CsvJob<Row>>) {
   const [progress, setProgress] = useState(idle)
   const client = useQueryClient()

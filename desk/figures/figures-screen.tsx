@@ -1,13 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { shareInTime } from '#app/ui/figures/share-in-time.ts'
+import { callDesk } from '#desk/data/call-desk.ts'
 import { LoadState } from '#desk/ui/feedback/load-state.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { requestTypes } from '#domain/office/pqr-words.ts'
 import { daysInWords, MonthsPart, TypesTable } from './months-part.tsx'
 import { OpenPart } from './open-part.tsx'
-import { useFigures } from './use-figures.ts'
 
-/** How the office does, month by month. */
+const useFigures = (months: number, type: string) =>
+  useQuery({
+    queryKey: ['figures', months, type],
+    queryFn: () => callDesk('desk_figures', { months, request_type: type || null }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** The figures of the office, by month and by type. */
 export default function FiguresScreen() {
   const [type, setType] = useState('')
   const [months, setMonths] = useState('')

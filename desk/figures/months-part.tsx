@@ -33,7 +33,7 @@ const numbersOf = (figure: Figure) => [
 /** «nov 2026» */
 const brief = (month: string) => `${monthAndYear(month).slice(0, 3)} ${month.slice(0, 4)}`
 
-/** The newest month first. */
+/** Expects the newest month first. */
 export const MonthsPart = ({ months }: { months: MonthFigure[] }) => (
   <ChartAndTable>
     <StackedBars

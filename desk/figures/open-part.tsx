@@ -19,7 +19,7 @@ const sizesOf = ({ total, green, amber, red, black }: OpenFigure) => [
   total - green - amber - red - black,
 ]
 
-/** What is to be done, by type and by the time that is left. */
+/** The work to be done, by request type and time left. */
 export const OpenPart = ({ open }: { open: OpenFigure[] }) =>
   open.length === 0 ? (
     <p className="mt-2 text-ink-soft">No hay nada por hacer.</p>

@@ -3,12 +3,12 @@ import { callWithKey } from '#app/lib/office.ts'
 import { asMember } from '#desk/data/call-desk.ts'
 import type { Filing } from './filing-schema.ts'
 
-/** Files once. `changed`: a first try had arrived. Nobody gets the receipt of somebody else. */
-export const filePqrForSomebody = (filing: Filing, place: string) =>
+/** Files a PQR once. `changed`: an earlier attempt had arrived. `about` keeps a receipt from going to another person. */
+export const filePqrForPerson = (filing: Filing, place: string) =>
   asMember(async () => {
     const sending = { place, about: filing.id_number, content: filing }
     const { answer, changed } = await sendOnce(sending, (key) => callWithKey('file_pqr', key, filing))
     return { ...answer, changed }
   })
 
-export type Filed = Awaited<ReturnType<typeof filePqrForSomebody>>
+export type Filed = Awaited<ReturnType<typeof filePqrForPerson>>

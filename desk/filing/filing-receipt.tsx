@@ -9,7 +9,7 @@ import type { Filed } from './file-pqr.ts'
 
 type Props = { receipt: Filed; onAnother: () => void }
 
-/** What the person takes home. The code is shown here and never again on the desk. */
+/** The receipt for the person. The desk shows the tracking code only here. */
 export function FilingReceipt({ receipt, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -4,9 +4,9 @@ import { isEmail } from '#domain/email-address.ts'
 import { requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { capitals } from '#domain/words.ts'
 
-/** What comes by the web is filed by the person. */
-const { web: _, ...others } = sources
-export const filingSources = capitals(others)
+/** A PQR that comes by the web is filed by the person. */
+const { web: _, ...sourcesOfMembers } = sources
+export const filingSources = capitals(sourcesOfMembers)
 
 /** The fields and limits of the public form; only the e-mail may be missing. */
 export const filingSchema = v.object({

@@ -11,11 +11,11 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { requestTypes } from '#domain/office/pqr-words.ts'
-import { filePqrForSomebody } from './file-pqr.ts'
+import { filePqrForPerson } from './file-pqr.ts'
 import { FilingReceipt } from './filing-receipt.tsx'
 import { filingSchema, filingSources } from './filing-schema.ts'
 
-/** A request that came by phone, by WhatsApp, by mail or to the counter: the same record with the same clock. */
+/** Files a PQR that came by phone, WhatsApp, mail or at the counter, as the same record with the same term. */
 export default function FilingScreen() {
   const { user_id } = useMember()
   const place = `desk:${user_id}:filing`
@@ -23,7 +23,7 @@ export default function FilingScreen() {
   const { form, message, problems, recheck, startOver, submission, submit } = useSubmission(
     filingSchema,
     async (filing) => {
-      const receipt = await filePqrForSomebody(filing, place)
+      const receipt = await filePqrForPerson(filing, place)
       client.invalidateQueries({ queryKey: keys.counts })
       client.invalidateQueries({ queryKey: keys.lists })
       return receipt

@@ -1,20 +1,20 @@
 import { type ComponentType, useEffect } from 'react'
-import { useFreshLists } from '#desk/data/use-fresh-lists.ts'
+import { useFreshLists } from '#desk/data/desk-queries.ts'
 import { PqrsScreen } from '#desk/inbox/pqrs-screen.tsx'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
+import { ConnectionLine } from './connection-line.tsx'
 import { Navigation } from './navigation.tsx'
-import { ConnectionLine } from './offline-line.tsx'
 import { type EnquiryPlace, listTitle, type Place, usePlace } from './place.ts'
 import { useScreens } from './screens.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const enquiriesScreen = () => import('#desk/enquiries/enquiries-screen.tsx')
 
-/** The bar, the bandejas, and beside them the screen that the address names. */
+/** The top bar, the navigation, and the screen that the address names. */
 export function Frame() {
   const place = usePlace()
-  const open = useScreens()[place.screen ?? '']
-  const title = place.list ? listTitle(place.list) : (open?.label ?? 'Nada aquí')
+  const named = useScreens()[place.screen ?? '']
+  const title = place.list ? listTitle(place.list) : (named?.label ?? 'Nada aquí')
   useFreshLists()
   useEffect(() => {
     document.title = `${title} | Escritorio`
@@ -27,7 +27,7 @@ export function Frame() {
         <div className="hidden overflow-y-auto border-r border-sand-200 xl:block">
           <Navigation />
         </div>
-        <ScreenAt place={place} screen={open?.screen} />
+        <ScreenAt place={place} screen={named?.screen} />
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { addressOf, enquiryLists, usePlace, views } from './place.ts'
 import { useScreens } from './screens.tsx'
 
 const urgent: ViewName[] = ['red', 'silence']
-/** `desk_counts` counts no further. */
+/** `desk_counts` does not count beyond this number. */
 const counted = (count: number) => (count > 10_000 ? 'más de 10.000' : count.toLocaleString('es-CO'))
 
 const linkClass =
@@ -76,7 +76,7 @@ function DailyLine() {
   )
 }
 
-/** Mail, lists of the day and retention run beside the desk: whoever sees that they stopped tells who looks after it. */
+/** Mail and daily tasks run on the server. A member who sees here that they stopped tells the owner. */
 function Troubles() {
   const { daily_ran_on: ran, late_mail: late, today } = useMember()
   return (

@@ -21,15 +21,15 @@ export const enquiryLists: { form: EnquiryForm; slug: string; label: string }[] 
   { form: 'affiliation', slug: 'llamadas', label: 'Llamadas' },
 ]
 
-/** Which enquiries a list shows: the part of the address after its name. */
+/** The part of the address that tells which enquiries a list shows. */
 export const shownSlugs: Record<ShownEnquiries, string> = { open: '', mine: 'mias', all: 'todas' }
 
-/** A list of cases: a view, or what was searched for. */
+/** A list of PQRs: a view, or the words of a search. */
 export type PqrListPlace = { view: ViewName } | { words: string }
 export type EnquiryListPlace = { form: EnquiryForm; shown: ShownEnquiries }
 export type ListPlace = PqrListPlace | EnquiryListPlace
 
-/** Where somebody is: a list, perhaps with an open case in it and a task in the case, or another screen. */
+/** A place in a list, perhaps with an open case and a task in it. */
 type Within<List> = { list: List; id?: string; task?: string; screen?: undefined; part?: undefined }
 export type PqrPlace = Within<PqrListPlace>
 export type EnquiryPlace = Within<EnquiryListPlace>

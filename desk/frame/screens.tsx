@@ -11,10 +11,7 @@ const reports = () => import('#desk/reports/reports-screen.tsx')
 const figures = () => import('#desk/figures/figures-screen.tsx')
 const team = () => import('#desk/team/team-screen.tsx')
 
-/**
- * What the desk has beside cases: the first part of its address → its name in the navigation, and the screen, whose code is
- * fetched when somebody goes there.
- */
+/** The screens beside the lists of cases, by the first part of their address. Their code is loaded when they are opened. */
 const screens: Record<string, DeskScreen> = {
   radicar: { label: 'Radicar por alguien', screen: () => <LazyPart load={filing} given={{}} /> },
   plantillas: { label: 'Plantillas', screen: () => <LazyPart load={templates} given={{}} /> },
@@ -24,7 +21,7 @@ const screens: Record<string, DeskScreen> = {
   equipo: { label: 'Equipo', screen: () => <LazyPart load={team} given={{}} />, forManagers: true },
 }
 
-/** Those that are there for whoever is signed in. */
+/** The screens that the signed-in member may open. */
 export function useScreens(): Record<string, DeskScreen> {
   const { role } = useMember()
   const open = Object.entries(screens).filter(([, { forManagers }]) => !forManagers || role === 'manager')

@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { addressOf, goTo, type ListPlace, usePlace } from './place.ts'
 
-const pause = 250
+const pauseAfterTyping = 250
 
-/** One search for everything. The words are in the address, so that the way back leads to what was found. */
+/** One search for everything. The words are part of the address, so that the back button leads to the results. */
 export function SearchBox({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   const place = usePlace()
   const searched = place.list && 'words' in place.list ? place.list.words : ''
   const [typed, setTyped] = useState(searched)
-  const before = useRef<ListPlace>({ view: 'mine' })
+  const lastView = useRef<ListPlace>({ view: 'mine' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The back button changes what was searched for; typing does too, and then both are the same.
+  // The back button changes the words in the address; after typing, the field has the same words already.
   useEffect(() => setTyped((text) => (text.trim() === searched ? text : searched)), [searched])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (place.list && 'view' in place.list) before.current = place.list
+    if (place.list && 'view' in place.list) lastView.current = place.list
   }, [place.list])
 
   const search = (words: string) => {
     clearTimeout(timer.current)
     if (words === searched) return
-    goTo(addressOf(words ? { words } : before.current), { replace: searched !== '' })
+    goTo(addressOf(words ? { words } : lastView.current), { replace: searched !== '' })
   }
 
   return (
@@ -44,7 +44,7 @@ export function SearchBox({ ref }: { ref: RefObject<HTMLInputElement | null> }) 
             const words = event.target.value
             setTyped(words)
             clearTimeout(timer.current)
-            timer.current = setTimeout(() => search(words.trim()), pause)
+            timer.current = setTimeout(() => search(words.trim()), pauseAfterTyping)
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return

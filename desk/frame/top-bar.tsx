@@ -26,7 +26,7 @@ export function TopBar() {
         <Icon name="menu" className="size-6" />
         <span className="sr-only">Bandejas</span>
       </button>
-      {/* With large text on a phone it would take a row of its own. */}
+      {/* Visually hidden where large text on a phone would give it a row of its own. */}
       <h1 className="text-base font-normal @max-[14rem]:sr-only">
         <strong>Yarí</strong> Escritorio
       </h1>

@@ -11,12 +11,12 @@ const keysOn = () => {
   }
 }
 
-/** Who dictates or types with a switch can turn single keys off (WCAG 2.1.4). */
+/** A member who dictates or types with a switch can turn single keys off (WCAG 2.1.4). */
 export function turnKeys(on: boolean) {
   try {
     localStorage.setItem(storageKey, on ? 'on' : 'off')
   } catch {
-    // Storage is forbidden: they stay as they are.
+    // Storage is forbidden: the setting stays as it is.
   }
   for (const listener of listeners) listener()
 }
@@ -37,13 +37,13 @@ const isTyping = (target: EventTarget | null) =>
 const isSomethingOpen = () =>
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 
-/** Single keys, while nobody types and no dialog or menu is open. A key without a function does nothing. */
+/** Runs actions by single keys, unless the member is typing or a dialog or menu is open. */
 export function useKeys(actions: Record<string, (() => void) | false | undefined>) {
   const latest = useRef(actions)
   useLayoutEffect(() => {
     latest.current = actions
   })
-  // As soon as the button is there, its key works.
+  // A layout effect, so that a key works as soon as its button is there.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return

@@ -1,7 +1,7 @@
 import type { PqrListPlace } from '#desk/frame/place.ts'
 import type { ViewName } from '#supabase/contract/desk.ts'
 
-export type Help = { text: string; link?: { href: string; label: string } }
+type Help = { text: string; link?: { href: string; label: string } }
 
 const unassigned = { href: '#/sin-asignar', label: 'Ver los que están sin asignar' }
 const all = { href: '#/todas', label: 'Ver todos los casos' }
@@ -21,7 +21,7 @@ export function EmptyList({ list }: { list: PqrListPlace }) {
   return <EmptyHelp {...('view' in list ? help[list.view] : searchHelp(list.words))} />
 }
 
-/** What an empty list means, and where to go from it. */
+/** Explains an empty list and leads to another one. */
 export const EmptyHelp = ({ text, link }: Help) => (
   <div className="grid content-start gap-3 p-6 text-ink-soft">
     <p>{text}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** On a phone, behind an open dossier: it keeps its size, so that the way back leads to the same row. */
+/** On a phone the list stays behind an open dossier and keeps its size, so that going back shows the same row. */
 const behind = 'max-lg:invisible max-lg:absolute max-lg:inset-0'
 
 /** List and dossier: side by side where there is room, one after the other on a phone. */

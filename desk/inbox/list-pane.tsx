@@ -14,21 +14,20 @@ type Props<Row> = {
   openId: string | undefined
   query: { error: Error | null; refetch: () => unknown }
   rows: Row[] | undefined
-  looking: boolean
+  searching: boolean
   onEnd?: (() => void) | undefined
-  /** In which order the rows come. */
+  /** Tells the order of the rows. */
   order: string
-  /** Below the title. */
-  news: ReactNode
+  belowTitle: ReactNode
   empty: ReactNode
   /** The whole list as a CSV file. */
   csv: () => Promise<CsvJob<Row>>
   children: (row: Row, assignee: string | undefined) => ReactNode
 }
 
-/** A list with its title, and what there is to say while it has no rows. */
+/** A list with its title, or a text while it has no rows. */
 export function ListPane<Row extends { id: string; assignee: string | null }>(props: Props<Row>) {
-  const { list, openId, query, rows, looking, onEnd, order, news, empty, csv, children } = props
+  const { list, openId, query, rows, searching, onEnd, order, belowTitle, empty, csv, children } = props
   const section = useRef<HTMLElement>(null)
   useFocusBack(section, rows, openId)
   const again = <DeskButton onClick={() => query.refetch()}>Intentar de nuevo</DeskButton>
@@ -42,7 +41,7 @@ export function ListPane<Row extends { id: string; assignee: string | null }>(pr
       <div className="border-b border-sand-200 px-4 py-2.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-base">{listTitle(list)}</h2>
-          {looking ? (
+          {searching ? (
             <p role="status" className="after-a-moment text-[0.8125rem] text-ink-soft">
               Buscando…
             </p>
@@ -51,7 +50,7 @@ export function ListPane<Row extends { id: string; assignee: string | null }>(pr
           )}
         </div>
         <div className="flex flex-wrap items-start justify-between gap-x-3">
-          {news}
+          {belowTitle}
           {rows && rows.length > 0 && (
             <div className="ml-auto">
               <ExportButton key={addressOf(list)} prepare={csv} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCounts } from '#desk/data/desk-queries.ts'
 
-/** Says how many new cases came until they are seen. */
+/** Tells how many unassigned cases arrived, until the member opens their list. */
 export function NewPqrs({ seen }: { seen: boolean }) {
   const { data } = useCounts()
   const [arrived, setArrived] = useState(0)

@@ -29,10 +29,10 @@ export function PqrListPane({ list, openId }: { list: PqrListPlace; openId: stri
       openId={openId}
       query={view ? listed : found}
       rows={rows}
-      looking={view ? listed.isFetchingNextPage : found.isPlaceholderData}
+      searching={view ? listed.isFetchingNextPage : found.isPlaceholderData}
       onEnd={view ? more : undefined}
       order={orderOf(list)}
-      news={<NewPqrs seen={view === 'unassigned'} />}
+      belowTitle={<NewPqrs seen={view === 'unassigned'} />}
       empty={<EmptyList list={list} />}
       csv={async () => (await import('#desk/export/pqr-export.ts')).pqrExport(list, me)}
     >

@@ -5,7 +5,6 @@ import { RowLines } from './row-link.tsx'
 
 type Props = { row: PqrRow; now: number; today: string; assignee: string | undefined }
 
-/** A case in a list. */
 export const PqrRowLines = ({ row, now, today, assignee }: Props) => (
   <RowLines
     title={row.full_name}

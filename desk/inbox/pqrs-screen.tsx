@@ -1,7 +1,12 @@
-import { PqrView } from '#desk/dossier/pqr-view.tsx'
-import type { PqrPlace } from '#desk/frame/place.ts'
+import { useEffect } from 'react'
+import { usePqr } from '#desk/data/desk-queries.ts'
+import { DossierPane } from '#desk/dossier/dossier-pane.tsx'
+import type { PqrListPlace, PqrPlace } from '#desk/frame/place.ts'
+import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { ListAndDossier } from './list-and-dossier.tsx'
 import { PqrListPane } from './pqr-list-pane.tsx'
+
+const dossierBody = () => import('#desk/dossier/pqr-dossier.tsx')
 
 export const PqrsScreen = ({ place: { list, id, task } }: { place: PqrPlace }) => (
   <ListAndDossier
@@ -9,3 +14,18 @@ export const PqrsScreen = ({ place: { list, id, task } }: { place: PqrPlace }) =
     dossier={id && <PqrView key={id} id={id} task={task} list={list} />}
   />
 )
+
+type Props = { id: string; task: string | undefined; list: PqrListPlace }
+
+function PqrView({ id, task, list }: Props) {
+  const query = usePqr(id)
+  // Loads the code of the dossier while the case is being fetched.
+  useEffect(() => {
+    dossierBody().catch(() => {})
+  }, [])
+  return (
+    <DossierPane query={query} task={task} list={list}>
+      {(dossier) => <LazyPart load={dossierBody} given={{ dossier, task, list }} />}
+    </DossierPane>
+  )
+}

@@ -10,11 +10,11 @@ type Props<Row> = {
   list: ListPlace
   openId: string | undefined
   onEnd?: (() => void) | undefined
-  /** What a row shows; the assignee is named where it is a colleague. */
+  /** The content of a row. `assignee`: the name of the colleague who has the case. */
   children: (row: Row, assignee: string | undefined) => ReactNode
 }
 
-/** Only the rows in view are on the page, however long the list is. */
+/** Renders only the rows in view. */
 export function RowList<Row extends { id: string; assignee: string | null }>(props: Props<Row>) {
   const { rows, list, openId, onEnd, children } = props
   const { members, user_id } = useMember()
@@ -44,7 +44,7 @@ export function RowList<Row extends { id: string; assignee: string | null }>(pro
     const { before, after } = besideOpen.current
     const focused = document.activeElement?.getAttribute('data-case')
     const at = focused ? indexOf(focused) : openAt
-    // An open case that has left the list: on from where it was.
+    // If the open case has left the list, the keys go on from its old place.
     const fromGap = step > 0 ? indexOf(after) : indexOf(before)
     const next = Math.min(Math.max(at >= 0 ? at + step : fromGap, 0), rows.length - 1)
     const row = rows[next]

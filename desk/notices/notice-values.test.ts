@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { argumentsOf, isShortNotice, noticeFrom } from './notice-values.ts'
 
 const today = '2026-11-16'
 
-it('asks why when a change comes less than three days ahead', () => {
+test('a change less than three days ahead is a short notice', () => {
   expect(isShortNotice({ kind: 'cancelled', first_day: '2026-11-18' }, today)).toBe(true)
   expect(isShortNotice({ kind: 'cancelled', first_day: '2026-11-19' }, today)).toBe(false)
   expect(isShortNotice({ kind: 'moved', first_day: '2026-11-23', new_day: '2026-11-17' }, today)).toBe(true)
@@ -11,7 +11,7 @@ it('asks why when a change comes less than three days ahead', () => {
   expect(isShortNotice({ kind: 'confirmed', first_day: '2026-11-16', new_hour: '09:00' }, today)).toBe(true)
 })
 
-it('sends nothing that the chosen kind does not have', () => {
+test('fields that the chosen kind does not have are not sent', () => {
   const typed = {
     route: 'all',
     kind: 'cancelled',
@@ -34,7 +34,7 @@ it('sends nothing that the chosen kind does not have', () => {
   })
 })
 
-it('shows nothing before there is a notice to show', () => {
+test('a notice has no preview before its required fields are filled in', () => {
   expect(noticeFrom({ route: 'los-pozos', kind: 'moved', first_day: '2026-11-23' }, today)).toBeUndefined()
   expect(noticeFrom({ route: 'los-pozos', kind: 'cancelled', first_day: '2026-11-23' }, today)).toMatchObject(
     {

@@ -2,7 +2,7 @@ import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import type { RouteId } from '#domain/collection/rural-routes.ts'
 import { addDays } from '#domain/days/day-words.ts'
 
-/** What is typed, by the names of the arguments of `publish_notice`. */
+/** The typed values, by the names of the arguments of `publish_notice`. */
 export type NoticeValues = Partial<
   Record<
     'route' | 'kind' | 'first_day' | 'last_day' | 'new_day' | 'new_hour' | 'body' | 'force_majeure',
@@ -12,7 +12,7 @@ export type NoticeValues = Partial<
 
 export const allRoutes = 'all'
 
-/** A change is announced three days ahead (Decreto 1077 de 2015), unless it could not be known. */
+/** A change is announced three days ahead (Decreto 1077 de 2015), except by force majeure. */
 const daysAhead = 3
 
 /** A confirmation changes nothing, unless it names another hour. */
@@ -22,7 +22,7 @@ export function isShortNotice({ kind, first_day, new_day, new_hour }: NoticeValu
   return soon(first_day) || (kind === 'moved' && soon(new_day))
 }
 
-/** The arguments: a field that the kind does not have is not sent, whatever was typed into it before. */
+/** Fields that the kind does not have are not sent, even if something was typed into them. */
 export function argumentsOf(values: NoticeValues, today: string) {
   const { route, kind, first_day, last_day, new_day, new_hour, body, force_majeure } = values
   return {
@@ -37,7 +37,7 @@ export function argumentsOf(values: NoticeValues, today: string) {
   }
 }
 
-/** The notice as people would read it, as soon as there is enough of it. */
+/** The notice as visitors would read it, or undefined while required fields are empty. */
 export function noticeFrom(values: NoticeValues, today: string): RouteNotice | undefined {
   const { route, kind, first_day, last_day, new_day, new_hour, body } = argumentsOf(values, today)
   if (!values.route || !kind || !first_day || (kind === 'moved' && !new_day)) return

@@ -6,7 +6,7 @@ import { useStandingNotices } from './use-standing-notices.ts'
 
 const heading = 'avisos-de-rutas'
 
-/** What changes on the collection routes: what stands, and the next notice. */
+/** The notices about collection routes that visitors see now, and the form for a new one. */
 export default function NoticesScreen() {
   const query = useStandingNotices()
   const { data } = query

@@ -6,7 +6,7 @@ import type { RouteNotice } from '#domain/collection/route-notices.ts'
 
 export const noticesKey = ['notices']
 
-/** What people read today, the next day first. Everybody may read it; no function of the desk is needed. */
+/** The notices that visitors see today, by their first day. Their table is public: no function of the desk is needed. */
 export function useStandingNotices() {
   const { today } = useMember()
   return useQuery({

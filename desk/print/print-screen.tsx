@@ -3,7 +3,7 @@ import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 
 type Props = { label: string; back: string; tools?: ReactNode; children: ReactNode }
 
-/** A sheet of paper as it will be printed; in print nothing else is left of the screen. */
+/** A sheet as it will be printed, without the rest of the screen. */
 export const PrintScreen = ({ label, back, tools, children }: Props) => (
   <div className="mx-auto max-w-3xl">
     <div className="mb-4 flex flex-wrap gap-2">

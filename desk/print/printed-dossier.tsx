@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { LetterText } from '#desk/answer/signing/letter-text.tsx'
 import { Letterhead } from '#desk/answer/signing/letterhead.tsx'
 import { eventWords } from '#desk/dossier/record/event-words.ts'
-import { erasureOf } from '#desk/erasing/erasure-of.ts'
+import { erasureOf } from '#desk/erasing/erased-notice.tsx'
 import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
 import { appealDecisions } from '#domain/office/decision-words.ts'
 import { requestTypes, sources, statusInSpanish } from '#domain/office/pqr-words.ts'
@@ -11,7 +11,7 @@ import { PrintScreen } from './print-screen.tsx'
 
 type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
-/** The whole dossier with everything that happened in it; without the internal notes for whoever is not of the office. */
+/** The whole dossier with its events. The internal notes can be left out for readers outside the office. */
 export default function PrintedDossier({ dossier, address }: Props) {
   const [withNotes, setWithNotes] = useState(true)
   const events = dossier.events.filter(({ kind }) => withNotes || kind !== 'noted')

@@ -17,7 +17,7 @@ const codesProblem = (error: unknown) =>
     ? 'Otra persona cambió los códigos mientras tanto. Ya están al día y lo que usted escribió sigue aquí: revíselo y guarde otra vez.'
     : problemText(error)
 
-/** Everybody reads the codes, managers change them; what is typed stays on this device until it was saved. */
+/** Every member reads the codes, managers change them. Typed codes are kept on this device until they are saved. */
 export function CodeTable({ codes }: { codes: RegulatorCode[] }) {
   const { role, user_id } = useMember()
   const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:regulator-codes`)

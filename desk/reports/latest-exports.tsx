@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callDesk } from '#desk/data/call-desk.ts'
 import { shownWords } from '#desk/enquiries/enquiry-words.ts'
-import { rowsInWords } from '#desk/export/row-words.ts'
-import { exportsKey } from '#desk/export/use-export.ts'
+import { exportsKey, rowsInWords } from '#desk/export/use-export.ts'
 import { enquiryLists, views } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
@@ -19,7 +18,7 @@ function exportInWords({ subject, scope }: ExportRow) {
     : `PQR: ${views.find(({ name }) => name === scope)?.label ?? scope}`
 }
 
-/** Who took which list out of the desk, for whoever directs the office. */
+/** For managers: who downloaded which list. */
 export function LatestExports() {
   const { today } = useMember()
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import type { RegulatorRow } from '#supabase/contract/reports.ts'
 const day = (iso: string | null) => (iso ? iso.split('-').reverse().join('-') : '')
 const plain = (text: string | null) => text ?? ''
 
-/** The sixteen columns of the file, in its order. */
+/** The sixteen columns of the file, in their order. */
 const columns: [name: keyof RegulatorRow, title: string, write: typeof plain][] = [
   ['department', 'Código DANE del departamento', plain],
   ['municipality', 'Código DANE del municipio', plain],

@@ -6,7 +6,7 @@ import { LatestExports } from './latest-exports.tsx'
 import { RegulatorPart } from './regulator-part.tsx'
 import { useCodes } from './use-codes.ts'
 
-/** The regulator's file with its codes, and who took what out of the desk. */
+/** The regulator's file with its codes, and the latest downloads. */
 export default function ReportsScreen() {
   const { role } = useMember()
   const query = useCodes()

@@ -6,7 +6,7 @@ const codesKey = ['regulator codes']
 
 export const useCodes = () => useQuery({ queryKey: codesKey, queryFn: () => callDesk('desk_codes') })
 
-/** All changes at once; when somebody was faster, the table is fetched anew and what was typed stays. */
+/** Saves all changes at once. After a failure the codes are fetched again. */
 export function useSaveCodes(place: string) {
   const client = useQueryClient()
   return useMutation({

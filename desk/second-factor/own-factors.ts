@@ -2,12 +2,12 @@ import { giveCode } from '#app/lib/second-factor.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { company } from '#domain/company.ts'
 
-/** A new factor, which counts from its first code on; what somebody began and left goes. */
+/** Makes a new factor, which is valid after its first code. Factors that were begun and never confirmed are removed. */
 export async function beginFactor() {
   const { auth } = await loadSupabase()
-  const { data: found, error: unknown } = await auth.mfa.listFactors()
-  if (unknown) throw unknown
-  for (const { id, status } of found.all)
+  const { data: factors, error: listError } = await auth.mfa.listFactors()
+  if (listError) throw listError
+  for (const { id, status } of factors.all)
     if (status === 'unverified') await auth.mfa.unenroll({ factorId: id })
   const { data, error } = await auth.mfa.enroll({
     factorType: 'totp',
@@ -26,15 +26,15 @@ export async function confirmFactor(factorId: string, code: string) {
   if (error) throw error
 }
 
-/** With a code, although the session would do: whoever finds an open desk must not turn it off. */
+/** Asks for a code although the session would do: a stranger at an open desk must not turn the second factor off. */
 export async function endFactors(code: string) {
   const supabase = await loadSupabase()
   await giveCode(supabase, code)
   const { data, error } = await supabase.auth.mfa.listFactors()
   if (error) throw error
   for (const { id } of data.all) {
-    const { error: refused } = await supabase.auth.mfa.unenroll({ factorId: id })
-    if (refused) throw refused
+    const { error: unenrollError } = await supabase.auth.mfa.unenroll({ factorId: id })
+    if (unenrollError) throw unenrollError
   }
   await supabase.auth.refreshSession()
 }

@@ -9,7 +9,7 @@ import { TurnOn } from './turn-on.tsx'
 
 const key = ['second-factor']
 
-/** The second factor of the member who is signed in. Asking how it stands also writes down what changed. */
+/** The second factor of the signed-in member. `own_second_factor` also logs a change, so it is called after each. */
 export default function SecondFactorPanel() {
   const { data, error, refetch } = useQuery({
     queryKey: key,
@@ -20,7 +20,7 @@ export default function SecondFactorPanel() {
   const client = useQueryClient()
   const status = useRef<HTMLDivElement>(null)
   const [changed, setChanged] = useState(false)
-  const tell = async (on: boolean) => {
+  const showChange = async (on: boolean) => {
     client.setQueryData(key, { on })
     setChanged(true)
     // The form that had the focus is gone.
@@ -46,7 +46,7 @@ export default function SecondFactorPanel() {
           </p>
         )}
       </div>
-      {data.on ? <TurnOff onDone={() => tell(false)} /> : <TurnOn onDone={() => tell(true)} />}
+      {data.on ? <TurnOff onDone={() => showChange(false)} /> : <TurnOn onDone={() => showChange(true)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { beginFactor, confirmFactor, type NewFactor } from './own-factors.ts'
 
-const whyNot = (cause: unknown) =>
+const beginProblem = (cause: unknown) =>
   (cause as { code?: string }).code === 'mfa_totp_enroll_not_enabled'
     ? 'El servidor no la permite. Hable con quien lo administra.'
     : codeProblem(cause)
@@ -20,7 +20,7 @@ export function TurnOn({ onDone }: { onDone: () => Promise<void> }) {
         Además de la contraseña, el escritorio le pedirá un código que muestra una aplicación de su teléfono,
         como Google Authenticator, Aegis o 2FAS. Así nadie entra con su contraseña sola.
       </p>
-      <ProblemLine text={begin.error ? whyNot(begin.error) : ''} />
+      <ProblemLine text={begin.error ? beginProblem(begin.error) : ''} />
       <DeskButton look="primary" idle={begin.isPending} className="mt-4" onClick={() => begin.mutate()}>
         {begin.isPending ? 'Preparando…' : 'Activar'}
       </DeskButton>

@@ -8,12 +8,12 @@ type Props = {
   button: string
   sending: string
   look?: DeskButtonLook
-  /** Not where something has to be read first. */
+  /** False where the member has to read something first. */
   takesFocus?: boolean
   run: (code: string) => Promise<unknown>
 }
 
-/** Asks for the six numbers of the app. What is wrong is said here, and the numbers are ready to be written over. */
+/** Asks for the six digits of the app. After a failure the digits are selected, ready to be overwritten. */
 export function CodeForm({ button, sending, look = 'primary', takesFocus = true, run }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Mark } from '#app/ui/mark.tsx'
 
-/** A card alone on the screen: before the office opens, or where it does not. */
+/** A card alone on the screen, for anybody who has not entered the office. */
 export const EntryScreen = ({ title, children }: { title: string; children: ReactNode }) => (
   <main className="grid min-h-dvh place-items-center bg-forest-950 p-4">
     <div className="w-full max-w-md rounded-card bg-white p-6 shadow-lift sm:p-8">

@@ -10,16 +10,16 @@ import { EntryScreen } from './entry-screen.tsx'
 
 const MeContext = createContext<Me | null>(null)
 
-/** Who works here. Only below the gate. */
+/** The signed-in member. Works only inside `MembershipGate`. */
 export function useMember(): Me {
   const me = useContext(MeContext)
-  if (!me) throw new Error('useMember is for what the gate lets in')
+  if (!me) throw new Error('useMember must be called inside MembershipGate')
   return me
 }
 
 export function MembershipGate({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   const [client] = useState(newQueryClient)
-  // Whoever was signed out meanwhile has missed something.
+  // A member who signs in again has to see what changed meanwhile.
   useEffect(() => {
     if (signedIn) client.invalidateQueries()
   }, [client, signedIn])

@@ -9,7 +9,7 @@ import { SignInStep } from './sign-in-step.tsx'
 
 const codeTitle = 'Verificación en dos pasos'
 
-/** Nothing of the office is shown, asked for or kept without a session of a member. */
+/** Shows the office only in the session of a member. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { kind, user, step } = useSession()
 
@@ -48,7 +48,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     )
   return (
     <>
-      {/* Another member starts with nothing of the one before. */}
+      {/* The key discards everything that belongs to another member. */}
       <MembershipGate key={user} signedIn={kind === 'in'}>
         {children}
       </MembershipGate>

@@ -3,13 +3,13 @@ import { lacksCode } from '#app/lib/second-factor.ts'
 import { loadSupabase, type Session } from '#app/lib/supabase.ts'
 
 /**
- * `ended`: somebody worked here and has to sign in again, while all that was typed stays; `stranger`: the account is
- * not, or no longer, the office's.
+ * `ended`: the member has to sign in again, and keeps everything that was typed. `stranger`: the account does not belong to
+ * the office, or no longer.
  */
 export type SessionState = {
   kind: 'starting' | 'out' | 'in' | 'ended' | 'stranger' | 'unreached'
   user: string | null
-  /** What is asked for next: whoever has a second factor gives its code after the password. */
+  /** What the member has to give next; the code of a second factor comes after the password. */
   step: 'password' | 'code'
 }
 
@@ -29,12 +29,12 @@ export const codeNeeded = () => {
   if (state.kind === 'in') change('ended', state.user, 'code')
 }
 
-/** A late answer to somebody who has left already changes nothing. */
+/** A refusal that arrives after the member has left changes nothing. */
 export const refuseMembership = () => {
   if (state.kind === 'in') change('stranger', state.user)
 }
 
-/** Follows the session of supabase-js, which is also the public site's: one person, one account, one sign-in. */
+/** Follows the session of supabase-js, which the desk shares with the public site. */
 export async function followSession() {
   try {
     const supabase = await loadSupabase()
@@ -52,8 +52,8 @@ function enter({ user }: Session) {
 }
 
 function leave(step: SessionState['step']) {
-  const worked = state.kind === 'in' || state.kind === 'ended'
-  if (worked) change('ended', state.user, step)
+  const wasWorking = state.kind === 'in' || state.kind === 'ended'
+  if (wasWorking) change('ended', state.user, step)
   else change('out', null, step)
 }
 
@@ -63,14 +63,14 @@ export async function signIn(email: string, password: string) {
   if (error) throw error
 }
 
-/** On this device alone. Nobody wants to go on here: the screen starts anew. */
+/** Signs out on this device alone, and starts the screen anew. */
 export async function signOut() {
   change('out', null)
   const supabase = await loadSupabase()
   await supabase.auth.signOut({ scope: 'local' })
 }
 
-/** Whose session the next call goes out with. */
+/** The user whose session the next call uses. */
 export const sessionUser = () => state.user
 
 const subscribe = (listener: () => void) => {

@@ -6,7 +6,7 @@ import { recoveryLink } from '#domain/recovery-link.ts'
 
 type Props = { name: string; token: string | null; onClose: () => void }
 
-/** How somebody comes in. The link is in no other place: whoever closes this without giving it makes another. */
+/** The link by which a member sets a password. It is shown only here; a lost one has to be replaced by a new one. */
 export function LinkSheet({ name, token, onClose }: Props) {
   const link = token && recoveryLink(location.origin, token)
   return (
@@ -27,7 +27,7 @@ export function LinkSheet({ name, token, onClose }: Props) {
           <div className="mt-4 flex flex-wrap items-center gap-3">
             <CopyButton text={link} as={DeskButton} />
             {'share' in navigator && (
-              // Who closes the share sheet of the device has decided not to share.
+              // Closing the share dialog of the device rejects, and is no failure.
               <DeskButton onClick={() => navigator.share({ url: link }).catch(() => {})}>
                 Compartir
               </DeskButton>

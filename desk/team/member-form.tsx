@@ -11,7 +11,7 @@ import { roles } from './team-words.ts'
 import { useRenewTeam } from './use-team.ts'
 
 type Props = {
-  /** Without one somebody new is added. */
+  /** Without a member, the form adds a new one. */
   member?: TeamMember
   onInvited?: (name: string, invitation: Invitation) => void
   onClose: () => void

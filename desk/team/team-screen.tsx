@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { LoadState } from '#desk/ui/feedback/load-state.tsx'
-import { focusLater } from '#desk/ui/focus-later.ts'
 import { shortMoment } from '#desk/ui/moment-words.ts'
+import { focusLater } from '#desk/ui/sheet.tsx'
 import type { Invitation, TeamEvent, TeamMember } from '#supabase/contract/team.ts'
 import { LinkSheet } from './link-sheet.tsx'
 import { MemberForm } from './member-form.tsx'
@@ -13,7 +13,7 @@ import { useTeam } from './use-team.ts'
 
 const heading = 'equipo'
 
-/** Who works at the desk, for whoever directs the office. */
+/** For managers: the members of the office. */
 export default function TeamScreen() {
   const query = useTeam()
   const { data } = query
@@ -36,7 +36,7 @@ export default function TeamScreen() {
           onInvited={invite}
         />
       )) ?? []
-  const gone = rows(false)
+  const removed = rows(false)
   return (
     <div className="mx-auto max-w-4xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -49,10 +49,10 @@ export default function TeamScreen() {
       </div>
       <LoadState query={query} waiting="Buscando el equipo…" stale="La lista no se pudo actualizar." />
       <ul className="mt-3 divide-y divide-sand-200">{rows(true)}</ul>
-      {gone.length > 0 && (
+      {removed.length > 0 && (
         <section className="mt-8">
           <h3 className="label-small">Ya no trabajan aquí</h3>
-          <ul className="divide-y divide-sand-200">{gone}</ul>
+          <ul className="divide-y divide-sand-200">{removed}</ul>
         </section>
       )}
       {data && data.events.length > 0 && <LatestChanges events={data.events} />}

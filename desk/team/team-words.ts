@@ -2,7 +2,6 @@ import { wordFor } from '#domain/words.ts'
 import type { Role } from '#supabase/contract/desk.ts'
 import type { TeamEvent } from '#supabase/contract/team.ts'
 
-/** What a member may do. */
 export const roles: Record<Role, string> = {
   agent: 'Atiende solicitudes',
   manager: 'Dirige la oficina',
@@ -22,6 +21,6 @@ const words: Record<TeamEvent['kind'], (event: TeamEvent) => string> = {
   factor_reset: ({ member }) => `restableció la verificación en dos pasos de ${member}`,
 }
 
-/** After the name of whoever did it. */
+/** The words after the name of the member who did it. */
 export const teamEventWords = (event: TeamEvent) =>
   words[event.kind]?.({ ...event, member: event.member ?? 'alguien' }) ?? event.kind

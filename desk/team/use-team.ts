@@ -6,7 +6,7 @@ const teamKey = ['team']
 
 export const useTeam = () => useQuery({ queryKey: teamKey, queryFn: () => callDesk('desk_team') })
 
-/** Also who can be assigned to, and what the member who is signed in may do. */
+/** Fetches the team again, and with it the assignable members and the role of the signed-in member. */
 export function useRenewTeam() {
   const client = useQueryClient()
   return () =>

@@ -8,7 +8,7 @@ import { saveTemplate, useRenewTemplates } from './use-templates.ts'
 
 type Props = { template: AnswerTemplate; focusAfter: string }
 
-/** A template that nobody can choose any longer; whoever directs can bring it back. */
+/** A template that can no longer be chosen; a manager can bring it back. */
 export function RetiredTemplate({ template, focusAfter }: Props) {
   const { role } = useMember()
   const renew = useRenewTemplates()

@@ -26,11 +26,11 @@ const templateProblem = (error: unknown) =>
 
 type Props = {
   template: AnswerTemplate | undefined
-  /** Where the focus goes when the template is gone. */
+  /** The id of the element that gets the focus when the template is retired. */
   focusAfter: string
 }
 
-/** What is typed stays on this device until it was saved; without a template it makes a new one. */
+/** Changes a template, or makes a new one. What is typed is kept on this device until it is saved. */
 export function TemplateForm({ template, focusAfter }: Props) {
   const { user_id } = useMember()
   const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:template:${template?.id ?? 'new'}`)

@@ -12,13 +12,13 @@ import { saveTemplate, useRenewTemplates, useTemplateHistory } from './use-templ
 
 const heading = 'versiones'
 
-/** Every version with who saved it and when; one is read at a time, and can become the newest again. */
+/** The versions of a template. A manager can save an old one as the newest. */
 export function TemplateHistory({ template }: { template: AnswerTemplate }) {
   const { today, role } = useMember()
   const { data, error } = useTemplateHistory(template.id)
   const [reading, setReading] = useState<number>()
   const renew = useRenewTemplates()
-  const what = ({ version, retired }: TemplateVersion) =>
+  const changeWords = ({ version, retired }: TemplateVersion) =>
     retired ? 'se retiró' : version === 1 ? 'se escribió' : 'se cambió'
   return (
     <section aria-labelledby={heading} className="mt-8 border-t border-sand-200 pt-5">
@@ -31,7 +31,7 @@ export function TemplateHistory({ template }: { template: AnswerTemplate }) {
           <li key={version.version} className="py-2">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <p>
-                <strong className="font-semibold">Versión {version.version}</strong> {what(version)} ·{' '}
+                <strong className="font-semibold">Versión {version.version}</strong> {changeWords(version)} ·{' '}
                 <span className="text-ink-soft">
                   {shortMoment(version.saved_at, today)} · <bdi>{version.by ?? 'Vino con el sistema'}</bdi>
                 </span>

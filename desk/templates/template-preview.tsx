@@ -15,7 +15,7 @@ import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 
 type Props = { template: AnswerTemplate; onClose: () => void }
 
-/** The letter that the template would make of a real case: the newest of its type, or one that is looked for. */
+/** The letter that the template would make of a real case: the newest of its type, or one that the manager finds. */
 export function TemplatePreview({ template, onClose }: Props) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<string>()
@@ -93,13 +93,13 @@ function Letter({ dossier, template }: { dossier: PqrDossier; template: AnswerTe
   const { data, error } = useLetterPreview(dossier.id, parts)
   if (error && !data) return <ProblemLine text={failureText(error)} />
   if (!data) return <Waiting>Preparando la carta…</Waiting>
-  const left = missingInWords(data.missing)
+  const missing = missingInWords(data.missing)
   return (
     <>
       <LetterBox letter={data.letter} />
       <p className="mt-3 text-ink-soft">
-        {left.length > 0
-          ? `Quien responde completa: ${left.join(', ').toLowerCase()}.`
+        {missing.length > 0
+          ? `Quien responde completa: ${missing.join(', ').toLowerCase()}.`
           : 'Se podría firmar así, sin completar nada.'}
       </p>
     </>

@@ -7,7 +7,7 @@ const typeOf = ({ request_type }: AnswerTemplate) =>
   request_type ? requestTypes[request_type] : 'Cualquier tipo'
 const decisionOf = ({ decision }: AnswerTemplate) => decision && answerDecisions[decision]
 
-/** A template to be read. */
+/** A template that cannot be changed here. */
 export const TemplateText = ({ template }: { template: AnswerTemplate }) => (
   <article>
     <h2 className="text-lg">{template.title}</h2>

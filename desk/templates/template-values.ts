@@ -7,7 +7,7 @@ import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 const asChoice = (value: boolean | null | undefined) =>
   value === null || value === undefined ? '' : value ? 'yes' : 'no'
 
-/** A template as its form holds it: nothing but texts, empty where it leaves something open. */
+/** A template as values of its form: only texts, empty where the template leaves something open. */
 export const valuesOf = (template: AnswerTemplate | undefined): KeptValues => ({
   title: template?.title ?? '',
   facts: template?.facts ?? '',
@@ -19,7 +19,7 @@ export const valuesOf = (template: AnswerTemplate | undefined): KeptValues => ({
   appealable: asChoice(template?.appealable),
 })
 
-/** The same as `save_template` takes it. */
+/** The values of the form as `save_template` takes them. */
 export const templateFrom = (values: KeptValues) => ({
   title: values.title ?? '',
   facts: values.facts ?? '',
@@ -31,9 +31,9 @@ export const templateFrom = (values: KeptValues) => ({
   appealable: values.appealable ? values.appealable === 'yes' : null,
 })
 
-/** The same as it would be chosen for an answer. */
-export const asTemplate = (values: KeptValues, standing: AnswerTemplate | undefined): AnswerTemplate => ({
-  id: standing?.id ?? '',
-  version: standing?.version ?? 0,
+/** The values of the form as a template for an answer. */
+export const asTemplate = (values: KeptValues, current: AnswerTemplate | undefined): AnswerTemplate => ({
+  id: current?.id ?? '',
+  version: current?.version ?? 0,
   ...templateFrom(values),
 })

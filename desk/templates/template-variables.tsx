@@ -1,6 +1,6 @@
 import { variableMeanings } from '#domain/office/answer-template.ts'
 
-/** What fills itself, each to be inserted by a press where somebody was writing. */
+/** The variables of a template. A press inserts one at the cursor. */
 export const TemplateVariables = ({ onInsert }: { onInsert: (text: string) => void }) => (
   <section aria-label="Palabras que se llenan solas" className="rounded-card bg-sand-100 p-4">
     <p>

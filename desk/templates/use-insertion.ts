@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react'
 
-/** Puts words into the text that somebody wrote in last, at its cursor. */
+/** Inserts words at the cursor of the text area that last had the focus. */
 export function useInsertion(keep: (name: string, value: string) => void) {
   const last = useRef<HTMLTextAreaElement>(null)
   const onFocus = ({ target }: FocusEvent) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const linkTo = (id: string) => document.querySelector<HTMLElement>(`a[href="#/plantillas/${CSS.escape(id)}"]`)
 
-/** Where list and template take turns, the focus follows: to the template that was opened, and back to its place in the list. */
+/** If opening or closing a template hides the focused element, focuses the template or its link in the list. */
 export function useTemplateFocus(
   opened: RefObject<HTMLElement | null>,
   part: string | undefined,
@@ -14,7 +14,7 @@ export function useTemplateFocus(
     if (closed === part) return
     before.current = part
     const focused = document.activeElement
-    // What was hidden just now has the focus until the page is drawn again.
+    // An element that was just hidden keeps the focus until the page is drawn again.
     if (focused !== document.body && focused?.getClientRects().length) return
     const target = part ? opened.current : closed && linkTo(closed)
     const shown = target || document.getElementById(heading)

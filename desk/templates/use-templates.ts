@@ -23,14 +23,10 @@ export function useRenewTemplates() {
   return () => client.invalidateQueries({ queryKey: templatesKey })
 }
 
-/** Saves a text as the newest version: what stands is the version that was seen. */
+/** Saves a new version of a template. `current`: the version that the member saw. */
 export const saveTemplate = (
-  standing: Pick<AnswerTemplate, 'id' | 'version'> | undefined,
+  current: Pick<AnswerTemplate, 'id' | 'version'> | undefined,
   template: Arguments<'save_template'>['template'],
   place?: string,
 ) =>
-  actAtDesk(
-    'save_template',
-    { id: standing?.id ?? null, version: standing?.version ?? null, template },
-    place,
-  )
+  actAtDesk('save_template', { id: current?.id ?? null, version: current?.version ?? null, template }, place)

@@ -18,7 +18,7 @@ export const deskButtonClass = (look: DeskButtonLook = 'plain') => `${base} ${lo
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   look?: DeskButtonLook
-  /** A press does nothing now. The button keeps the focus, which a disabled one would lose. */
+  /** A press does nothing. Unlike a disabled button, an idle one keeps the focus. */
   idle?: boolean
 }
 

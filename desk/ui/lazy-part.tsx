@@ -4,12 +4,12 @@ import { ProblemLine } from './feedback/problem-line.tsx'
 import { Waiting } from './feedback/waiting.tsx'
 
 type Props<Given extends object> = {
-  /** The same function each time. */
+  /** Must be the same function at each render. */
   load: () => Promise<{ default: ComponentType<Given> }>
   given: Given
 }
 
-/** A part of the desk that is fetched when it is first opened; a failure is told and can be tried again. */
+/** A part of the desk whose code is loaded when it is first opened. After a failure the member can try again. */
 export function LazyPart<Given extends object>({ load, given }: Props<Given>) {
   const [Part, setPart] = useState<ComponentType<Given>>()
   const [failed, setFailed] = useState(false)

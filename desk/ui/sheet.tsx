@@ -2,18 +2,21 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
+/** Focuses an element after the screen has changed and a closed dialog has returned the focus. */
+export const focusLater = (id: string) => setTimeout(() => document.getElementById(id)?.focus())
+
 type Props = {
   open: boolean
   title: ReactNode
   onClose: () => void
   closeLabel?: string
   wide?: boolean
-  /** What has the focus instead of the first that can. */
+  /** The element that gets the focus instead of the first focusable one. */
   focus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** A dialog above the desk. A click beside it does not close it: somebody may be writing. */
+/** A dialog above the desk. A click beside it does not close it: the member may be writing. */
 export const Sheet = ({
   open,
   title,

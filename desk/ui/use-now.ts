@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present moment, a minute old at the most. */
+/** The current time, renewed every minute. */
 export function useNow() {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

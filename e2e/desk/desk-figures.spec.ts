@@ -4,7 +4,7 @@ import { test } from '../steps/desk/own-office.ts'
 import { expect } from '../steps/office/mailed-site.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
-test('the figures are those of the sample office, in chart and table', async ({
+test('a member reads the figures of the sample office in headlines, chart and tables', async ({
   page,
   baseURL,
   owner,

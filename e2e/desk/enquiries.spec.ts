@@ -8,7 +8,7 @@ import { loseNextAnswer } from '../steps/lost-answers.ts'
 import { openOffice } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectRoomOnPhone } from '../steps/reading-checks.ts'
 
-/** Sends the form, and puts what was sent first among what waits. */
+/** Sends the form and backdates its record, so that it comes first in the list. */
 async function send(page: Page, owner: postgres.Sql, table: string, email: string) {
   await theButton(page).click()
   await expect(page.getByText('ha sido enviada exitosamente!')).toBeVisible()
@@ -24,14 +24,14 @@ const inboxLink = (page: Page, label: string) =>
     .getByRole('link', { name: new RegExp(`^${label} \\d+$`) })
 const countOf = async (page: Page, label: string) =>
   Number(/\d+$/.exec((await inboxLink(page, label).textContent()) ?? '')?.[0])
-const shown = (page: Page, label: string) =>
+const shownLink = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Cuáles se muestran' }).getByRole('link', { name: label })
 const press = (page: Page, name: string) => theDossier(page).getByRole('button', { name }).click()
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('a call-back on a phone: called with one press, affiliated, reopened', async ({
+  test('a member calls about an affiliation with one press, completes it and reopens it', async ({
     page,
     baseURL,
     owner,
@@ -66,7 +66,7 @@ test.describe('with a finger', () => {
     await page.keyboard.press('Enter')
     await expect(theDossier(page)).toContainText('la pasó a «Llamada»')
     await expect(theDossier(page).getByRole('button', { name: 'Asignada a mí' })).toBeVisible()
-    // On a slow network the list comes after the way back to it.
+    // On a slow network the member is back at the list before it is renewed.
     const { promise: held, resolve: answerNow } = Promise.withResolvers<void>()
     await page.route('**/rpc/desk_enquiries', (route) => held.then(() => route.continue()))
     await press(page, 'Marcar como afiliada')
@@ -75,9 +75,9 @@ test.describe('with a finger', () => {
     await expect(caseLink(page, name)).toBeFocused()
     answerNow()
     await expect(caseLink(page, name)).toBeHidden()
-    // The list, or the row that took its place.
+    // The focus is on the list, or on the row that took the place of the first.
     await expect(page.locator('body')).not.toBeFocused()
-    await shown(page, 'Mías').click()
+    await shownLink(page, 'Mías').click()
     await expect(page.getByText('Usted no tiene llamadas pendientes.')).toBeVisible()
     await expectAccessible(page)
     await page.goBack()
@@ -99,10 +99,14 @@ test.describe('with a finger', () => {
   })
 })
 
-test.describe('with an answer that is lost', () => {
+test.describe('over a bad connection', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
 
-  test('a quote by keyboard alone, while a colleague is at it too', async ({ page, baseURL, owner }) => {
+  test('a member works on a quote by keyboard alone while a colleague changes it too', async ({
+    page,
+    baseURL,
+    owner,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const email = newEmail()
     const company = `Acme ${email.slice(0, 8)} & Cía?bcc=x@evil.example`
@@ -120,7 +124,7 @@ test.describe('with an answer that is lost', () => {
     await page.getByLabel('Servicios de interés').selectOption(['Programas de Reciclaje', 'Otro'])
     await page.getByLabel('Descripción').fill('<b>Dos canecas</b> de aceite\n\nusado al mes.')
     const id = await send(page, owner, 'quote_requests', email)
-    // As somebody sends it by hand.
+    // Without the form a service can be sent twice.
     await owner`update public.quote_requests set services = services || 'Otro'::text where id = ${id}`
 
     await page.goto('/desk')
@@ -147,7 +151,7 @@ test.describe('with an answer that is lost', () => {
     await page.keyboard.press('t')
     await expect(theDossier(page).getByRole('button', { name: 'Asignada a mí' })).toBeVisible()
 
-    // A colleague is faster.
+    // A colleague changes the quote first.
     const { client } = await openOffice(baseURL, owner)
     const note = theDossier(page).getByLabel('Nota interna')
     await note.fill('Piden visita.')
@@ -166,7 +170,7 @@ test.describe('with an answer that is lost', () => {
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'Cancelar' }).click()
     await expect(sheet).toBeHidden()
-    // It arrives, and the answer is lost on the way back: pressed again, it is not done again.
+    // The step arrives, but its answer is lost: a second press does not repeat it.
     await loseNextAnswer(page, '**/rpc/step_enquiry')
     await press(page, 'Marcar como ganada')
     await expect(
@@ -175,7 +179,7 @@ test.describe('with an answer that is lost', () => {
     await press(page, 'Marcar como ganada')
     await expect(caseLink(page, company)).toBeHidden()
     await expect(theDossier(page)).toContainText('la pasó a «Ganada»')
-    await shown(page, 'Todas').click()
+    await shownLink(page, 'Todas').click()
     await expect(page.getByRole('heading', { name: 'Cotizaciones' })).toBeVisible()
     const steps = await owner`
       select details ->> 'to' as step from public.enquiry_events where record_id = ${id} and kind = 'stepped' order by id`
@@ -185,7 +189,7 @@ test.describe('with an answer that is lost', () => {
   })
 })
 
-test('an application: its resume from our storage, a forged one named, hired in the end', async ({
+test('a member downloads a resume from our storage, is warned of a forged one, and hires the person', async ({
   page,
   baseURL,
   owner,
@@ -206,7 +210,7 @@ test('an application: its resume from our storage, a forged one named, hired in 
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf })
   await page.getByLabel('Acepto los términos').check()
   const id = await send(page, owner, 'job_applications', email)
-  // The same file at another address.
+  // Another application names the same file on a foreign server.
   const [forged] = await owner`
     insert into public.job_applications (full_name, date_of_birth, position, phone, email, education_level, resume_url, created_at)
     select 'Falsa ' || full_name, date_of_birth, position, phone, email, education_level,

@@ -15,14 +15,14 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Borrar los dato
 async function erase(page: Page) {
   await theDossier(page).getByRole('link', { name: 'Borrar los datos personales' }).click()
   await dialog(page).getByLabel('Motivo').fill('Lo pidió por escrito el lunes.')
-  // Without the tick the browser itself stops it.
+  // Without the tick the browser does not submit the form.
   await dialog(page).getByRole('button', { name: 'Borrar los datos' }).click()
   await expect(dialog(page).getByRole('checkbox')).toBeFocused()
   await page.keyboard.press('Space')
   await dialog(page).getByRole('button', { name: 'Borrar los datos' }).click()
 }
 
-const sizes = async (page: Page) => {
+const expectTextInViewAtAllSizes = async (page: Page) => {
   for (const width of [1024, 360]) {
     await page.setViewportSize({ width, height: 740 })
     await expectAllTextInView(page)
@@ -30,7 +30,7 @@ const sizes = async (page: Page) => {
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 
-test('a manager erases a call-back and a quote: list, file and the person’s own page tell it, and nothing else', async ({
+test('a manager erases an affiliation and a quote; list, dossier and the person’s page show only that', async ({
   page,
   browser,
   baseURL,
@@ -46,7 +46,7 @@ test('a manager erases a call-back and a quote: list, file and the person’s ow
     .insert({ ...common, address: `Casa de ${name}`, status: 'pending' })
     .select()
     .single()
-  const request = {
+  const quoteValues = {
     ...common,
     company_name: `${name} SAS`,
     identification: '900.777.123',
@@ -54,9 +54,15 @@ test('a manager erases a call-back and a quote: list, file and the person’s ow
     description: `Para ${name}`,
     status: 'pending',
   }
-  const { data: quote } = await person.from('quote_requests').insert(request).select().single()
+  const { data: quote } = await person.from('quote_requests').insert(quoteValues).select().single()
   const other = newName()
-  const unerased = { ...request, full_name: other, company_name: other, phone: '310', description: 'Aceites' }
+  const unerased = {
+    ...quoteValues,
+    full_name: other,
+    company_name: other,
+    phone: '310',
+    description: 'Aceites',
+  }
   expect((await visitor(baseURL).from('quote_requests').insert(unerased)).error).toBeNull()
 
   const agent = await browser.newPage()
@@ -73,7 +79,7 @@ test('a manager erases a call-back and a quote: list, file and the person’s ow
   await expect(theDossier(page)).toContainText(name)
   await theDossier(page).getByRole('link', { name: 'Borrar los datos personales' }).click()
   await expectAccessible(page)
-  await sizes(page)
+  await expectTextInViewAtAllSizes(page)
   await page.keyboard.press('Escape')
   for (const address of [`#/llamadas/${affiliation.id}`, `#/cotizaciones/${quote.id}`]) {
     await page.goto(`/desk${address}`)
@@ -89,7 +95,7 @@ test('a manager erases a call-back and a quote: list, file and the person’s ow
     await expect(theDossier(page).getByRole('link', { name: 'Borrar los datos personales' })).toHaveCount(0)
   }
   await expectAccessible(page)
-  await sizes(page)
+  await expectTextInViewAtAllSizes(page)
   await page.goto('/desk#/cotizaciones/todas')
   const all = page.getByRole('region', { name: 'Casos: Cotizaciones' })
   const erased = all.locator(`a[href$='${quote.id}']`)
@@ -106,7 +112,7 @@ test('a manager erases a call-back and a quote: list, file and the person’s ow
   await own.close()
 })
 
-test('a PQR is erased after its period alone, and is gone from list, file, search, print and tracking', async ({
+test('a manager erases a PQR only after its period, from dossier, print, search and tracking', async ({
   page,
   baseURL,
   owner,
@@ -136,7 +142,7 @@ test('a PQR is erased after its period alone, and is gone from list, file, searc
     evidence: `Aviso a ${name}`,
   })
 
-  // The mailer writes the periods of the code there when a day begins.
+  // When a day begins, the mailer stores the retention periods of the code in the database.
   const setRetention = (months?: number) =>
     owner`select private.set_retention(${owner.json(months ? { pqr: months } : {})})`
   await enterDesk(page, await newMember(baseURL, owner, 'Luis Rojas', 'manager'), `#/todas/${filed.id}`)
@@ -158,7 +164,7 @@ test('a PQR is erased after its period alone, and is gone from list, file, searc
   await expect(page.locator('body')).not.toContainText(name)
   await expect(theDossier(page)).toContainText('No se accede')
   await expectAccessible(page)
-  await sizes(page)
+  await expectTextInViewAtAllSizes(page)
   await theDossier(page).getByRole('link', { name: 'Imprimir' }).click()
   await expect(page.getByText('Datos borrados el').first()).toBeVisible()
   await expect(page.locator('body')).not.toContainText(name)
@@ -177,5 +183,5 @@ test('a PQR is erased after its period alone, and is gone from list, file, searc
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Leer la respuesta' })).toHaveCount(0)
   await expectAccessible(page)
-  await sizes(page)
+  await expectTextInViewAtAllSizes(page)
 })

@@ -6,14 +6,14 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 
 test.use({ expectedMessages: [/Failed to load resource/] })
 
-test('every list comes out as it is, with all its pages; ended or failed, nothing comes out', async ({
+test('a member downloads whole lists as shown; a cancelled or failed download saves no file', async ({
   page,
   baseURL,
   owner,
 }) => {
   const ana = await newMember(baseURL, owner, 'Ana Ruiz')
   const sought = newName()
-  // The first one is due first, and tries to become a formula.
+  // The first case is due first, and its name would be a formula in a spreadsheet.
   const filed = await owner<{ id: string }[]>`
     insert into public.pqr_requests (request_type, full_name, email, phone, id_number, description, created_at)
     select 'claim', case n when 1 then '=HYPERLINK("http://x")' when 77 then ${sought} else 'Rosa ' || n end,
@@ -31,7 +31,7 @@ test('every list comes out as it is, with all its pages; ended or failed, nothin
   expect(file.rows[0]?.slice(1, 4)).toEqual(['Reclamo', `'=HYPERLINK("http://x")`, 'por la web'])
   expect(file.rows[0]?.at(-1)).toBe('Primera línea segunda; con "comillas"')
   expect(new Set(file.rows.map((row) => row[9]))).toEqual(new Set(['Ana Ruiz']))
-  // In the order of the screen, each with what its line there says.
+  // The rows have the order and the texts of the screen.
   const shown = await list.getByRole('link', { name: /20\d\d-/ }).allInnerTexts()
   expect(shown.length).toBeGreaterThan(5)
   for (const [index, text] of shown.entries()) {

@@ -9,7 +9,12 @@ import { expectAccessible } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/Failed to load resource|AuthRetryableFetchError/] })
 
-test('lost connections lose nothing and do nothing twice', async ({ page, context, baseURL, owner }) => {
+test('a member who loses the connection loses no text and does no act twice', async ({
+  page,
+  context,
+  baseURL,
+  owner,
+}) => {
   const filed = await filePqrDueIn(owner, 9)
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}`)
   const note = page.getByLabel('Nota interna')
@@ -26,7 +31,7 @@ test('lost connections lose nothing and do nothing twice', async ({ page, contex
   await context.setOffline(false)
   await expect(page.getByText('No hay conexión. Lo que ve')).toBeHidden()
 
-  // It arrives, and the answer is lost on the way back.
+  // The note arrives, but its answer is lost.
   await loseNextAnswer(page, '**/rpc/note_pqr')
   await save.click()
   await expect(problem).toContainText('El servidor no respondió.')
@@ -48,7 +53,7 @@ test('lost connections lose nothing and do nothing twice', async ({ page, contex
   expect(asked).toHaveLength(1)
 })
 
-test('what is corrected after a lost answer is not added a second time, and the page says so', async ({
+test('a member who corrects a note after a lost answer is told that the first one had arrived', async ({
   page,
   baseURL,
   owner,
@@ -78,7 +83,7 @@ test('what is corrected after a lost answer is not added a second time, and the 
   expect(await bodies()).toEqual(['Llamó dos veces.', 'Llamó tres veces.'])
 })
 
-test('an act without a text is known again too, though the file has moved on', async ({
+test('an act without a text is done once after a lost answer, although the dossier has changed', async ({
   page,
   baseURL,
   owner,
@@ -102,7 +107,7 @@ test('an act without a text is known again too, though the file has moved on', a
   await loseNextAnswer(page, '**/rpc/send_appeal_on')
   await record.click()
   await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
-  // Whoever comes back to the page sees it as it stands now.
+  // Coming back to the page fetches the dossier again.
   const renewed = page.waitForResponse('**/rpc/desk_pqr')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await renewed
@@ -113,7 +118,12 @@ test('an act without a text is known again too, though the file has moved on', a
   expect(sent).toHaveLength(1)
 })
 
-test('what looks the same later is another act', async ({ page, context, baseURL, owner }) => {
+test('a member closes a quote, loses the answer, reopens the quote and closes it again', async ({
+  page,
+  context,
+  baseURL,
+  owner,
+}) => {
   const [{ id }] = (await owner`
     insert into public.quote_requests ${owner({
       ...{ full_name: 'Marta Ríos', company_name: 'Acme', identification: '900', phone: '300 123 4567' },
@@ -128,7 +138,7 @@ test('what looks the same later is another act', async ({ page, context, baseURL
   await loseNextAnswer(page, '**/rpc/step_enquiry')
   await closeIn(page)
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('El servidor no respondió.')
-  // Closed instead of left.
+  // The member closes the page without leaving the form.
   await page.close()
   const again = await context.newPage()
   await again.goto(`${address}/reabrir`)
@@ -143,7 +153,11 @@ test('what looks the same later is another act', async ({ page, context, baseURL
   ])
 })
 
-test('whoever came back meanwhile is removed again', async ({ page, baseURL, owner }) => {
+test('a manager removes a member again who came back after the first removal', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
   const irene = await newMember(baseURL, owner, 'Irene Paz')
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña', 'manager'), '#/equipo')
   const row = page.getByRole('listitem').filter({ hasText: irene.email })
@@ -166,7 +180,11 @@ test('whoever came back meanwhile is removed again', async ({ page, baseURL, own
   ])
 })
 
-test('a paper whose upload is cut at any step is added once', async ({ page, baseURL, owner }) => {
+test('a document is added once, although each step of its upload loses an answer', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
   const filed = await filePqrDueIn(owner, 9)
   await (await openOffice(baseURL, owner)).answer(filed)
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}/notificar`)
@@ -179,7 +197,7 @@ test('a paper whose upload is cut at any step is added once', async ({ page, bas
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   })
   const record = sheet.getByRole('button', { name: 'Registrar la notificación' })
-  // Each arrives, and its answer is lost on the way back.
+  // Each step arrives, but its answer is lost.
   for (const step of ['**/storage/v1/object/evidence/**', '**/rpc/confirm_attachment']) {
     await loseNextAnswer(page, step)
     await record.click()
@@ -192,7 +210,7 @@ test('a paper whose upload is cut at any step is added once', async ({ page, bas
   expect(events.map(({ kind }) => kind)).toEqual(['document_added', 'notified'])
 })
 
-test('a slow answer shows that it is awaited, and a failed one what to do', async ({
+test('a member sees that a slow list is awaited, and tries again after a failure', async ({
   page,
   baseURL,
   owner,

@@ -3,13 +3,13 @@ import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
-test('a manager corrects a code and downloads the regulator’s file; who answers reads the codes', async ({
+test('a manager corrects a code and downloads the regulator’s file; an agent only reads the codes', async ({
   page,
   baseURL,
   owner,
 }) => {
   const manager = await newMember(baseURL, owner, 'Luis Rojas', 'manager')
-  // What an earlier try may have saved.
+  // An earlier attempt may have saved codes.
   await owner`delete from public.regulator_codes where version > 1`
   const [month] = await owner`
     select to_char(private.today() - interval '1 month', 'YYYY-MM') as name,

@@ -9,12 +9,12 @@ test.use({ expectedMessages: [/status of 400/] })
 const body = `La vía a Campohermoso está cerrada, avisa ${newName()}.`
 const title = 'Campohermoso, viernes 8 de noviembre: No hay recolección'
 
-test('a notice is published on the desk, read on the site, and withdrawn', async ({
+test('a member publishes a notice, a visitor reads it, and the member withdraws it', async ({
   page,
   baseURL,
   owner,
 }) => {
-  // What an earlier try may have published.
+  // An earlier attempt may have published notices.
   await owner`update public.route_notices set ended_at = now() where first_day = '2030-11-08' and ended_at is null`
   await page.setViewportSize({ width: 360, height: 740 })
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), '#/avisos')

@@ -10,7 +10,7 @@ test.use({ expectedMessages: [/status of (400|403|422|429)/] })
 
 const wrong = 'El código no es correcto o ya se usó. Escriba el que la aplicación muestra ahora.'
 
-test('turned on, asked for at the door and in the middle of the work, reset by a manager, turned off', async ({
+test('a member turns the second factor on, gives codes, has it reset by a manager, and turns it off', async ({
   page,
   browser,
   baseURL,
@@ -37,7 +37,7 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   await expect(panel.getByRole('alert')).toHaveText('Escriba los seis números que muestra la aplicación.')
   await fillCode(page, wrongCode(secret))
   await expect(panel.getByRole('alert')).toHaveText(wrong)
-  // A call from before the code, whose answer comes after it.
+  // A call is sent before the code, and its answer comes after it.
   const asked = new Promise<Route>((resolve) => page.route('**/rpc/desk_counts', resolve, { times: 1 }))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   const late = await asked
@@ -78,19 +78,19 @@ test('turned on, asked for at the door and in the middle of the work, reset by a
   await pressBehind(page, 'Guardar la nota')
   await expect(page.getByRole('dialog', { name: 'Su sesión terminó' })).toBeVisible()
   await fillSignIn(page, member)
-  const door = page.getByRole('dialog', { name: 'Verificación en dos pasos' })
-  await expect(door).toBeVisible()
+  const codeDialog = page.getByRole('dialog', { name: 'Verificación en dos pasos' })
+  await expect(codeDialog).toBeVisible()
   await guardOf(member.id, { misses: 4 })
   await fillCode(page, wrongCode(secret))
-  await expect(door.getByRole('alert')).toHaveText(wrong)
+  await expect(codeDialog.getByRole('alert')).toHaveText(wrong)
   await fillCode(page, await nextCode(owner, member, secret))
-  await expect(door.getByRole('alert')).toContainText('demasiados códigos equivocados')
+  await expect(codeDialog.getByRole('alert')).toContainText('demasiados códigos equivocados')
   await page.setViewportSize({ width: 360, height: 640 })
   await expectAllTextInView(page)
   await expectAccessible(page)
   await guardOf(member.id, { locked_until: null })
   await fillCode(page, await nextCode(owner, member, secret))
-  await expect(door).toBeHidden()
+  await expect(codeDialog).toBeHidden()
   await expect(note).toHaveValue('Facturación confirma el doble registro.')
   await page.setViewportSize({ width: 1280, height: 720 })
 

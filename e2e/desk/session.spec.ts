@@ -14,7 +14,7 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 
 test.use({ expectedMessages: [/status of 40[01]/] })
 
-test('signing in, a stranger, and a member who is removed while working', async ({
+test('a stranger is refused, and so is a member who is removed while working', async ({
   page,
   baseURL,
   owner,
@@ -42,7 +42,7 @@ test('signing in, a stranger, and a member who is removed while working', async 
   await expect(page.getByText('Elvira Sin Prisa')).toHaveCount(0)
 })
 
-test('a session that ends while somebody types keeps every word and asks in place', async ({
+test('a member whose session ends while typing keeps every word and signs in on the same page', async ({
   page,
   baseURL,
   owner,
@@ -67,7 +67,7 @@ test('a session that ends while somebody types keeps every word and asks in plac
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 640 })
   await expectAllTextInView(page)
-  // A call without a session could be refused as a stranger's after the member has come back.
+  // A call without a session could be refused as a stranger's when the member has signed in again.
   const calls: string[] = []
   page.on('request', (request) => {
     if (/\/rpc\/|\/token/.test(request.url())) calls.push(request.url().replace(/.*\/|\?.*/g, ''))
@@ -89,9 +89,9 @@ test('a session that ends while somebody types keeps every word and asks in plac
   await expect(note).toHaveValue('')
 })
 
-test('mail that does not leave is told to whoever works here', async ({ page, baseURL, owner }) => {
+test('a member is told that mail is not being sent', async ({ page, baseURL, owner }) => {
   const filed = await filePqrDueIn(owner, 9)
-  // As after four attempts; whoever has claimed it is about to make the fifth.
+  // The mail is as after four attempts, and claimed, so that the mailer does not touch it.
   await owner`update public.outbox set attempts = 4, unreachable = true, state = 'waiting', claimed_until = now() + interval '1 hour',
     send_after = now() + interval '1 hour' where pqr_id = ${filed.id} and kind = 'receipt'`
   try {
@@ -103,7 +103,7 @@ test('mail that does not leave is told to whoever works here', async ({ page, ba
   }
 })
 
-test('the first load stays within 220 kB, and search engines stay out', async ({
+test('the first load of the desk stays within 220 kB, and search engines are kept out', async ({
   page,
   request,
   baseURL,
@@ -127,7 +127,7 @@ test('the first load stays within 220 kB, and search engines stay out', async ({
   await fillSignIn(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
   await expect(page.getByRole('navigation', { name: 'Bandejas' }).getByRole('link')).not.toHaveCount(0)
   await expect(page.getByText('Usted no tiene casos abiertos.')).toBeVisible()
-  // On a slow machine the counts are asked for again.
+  // On a slow machine the counts are fetched again.
   expect(calls).toContain('desk_counts')
   expect(calls.filter((name) => name !== 'desk_counts').toSorted()).toEqual(['desk_list', 'desk_me'])
   await page.evaluate(() => document.fonts.ready)

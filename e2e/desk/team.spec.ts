@@ -6,14 +6,14 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 
 test.use({ expectedMessages: [/status of 400/] })
 
-test('a manager adds somebody by a link, changes the role, removes and brings back', async ({
+test('a manager adds a member by a link, changes the role, removes the member and brings them back', async ({
   page,
   browser,
   baseURL,
   owner,
 }) => {
   const luis = await newMember(baseURL, owner, 'Luis Rojas', 'manager')
-  // Tests before this one had managers of their own.
+  // Earlier tests leave other managers.
   await owner`update public.staff set role = 'agent' where user_id <> ${luis.id}`
   await enterDesk(page, luis, '#/equipo')
   await page.getByRole('button', { name: 'Agregar a alguien' }).click()

@@ -6,7 +6,7 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 
 test.use({ expectedMessages: [/status of 400/] })
 
-test('a manager writes, changes and retires a template; who answers only reads', async ({
+test('a manager writes, changes, retires and restores a template; an agent only reads templates', async ({
   page,
   baseURL,
   owner,

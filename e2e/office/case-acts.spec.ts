@@ -11,7 +11,7 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 const identity = (page: Page) => page.getByLabel('Número de identificación')
 const unfold = (page: Page, title: string) => page.locator('summary', { hasText: title }).click()
 
-test('the office asks, the person replies by keyboard alone on the narrowest phone', async ({
+test('a person replies to a question by keyboard alone on the narrowest phone', async ({
   page,
   baseURL,
   owner,
@@ -40,7 +40,7 @@ test('the office asks, the person replies by keyboard alone on the narrowest pho
   await expectNoSideways(page)
 })
 
-test('why the term was extended is read with the identity number; ten wrong ones lock it, and it says until when', async ({
+test('a person reads by identity number why the term was extended; ten wrong numbers lock the case', async ({
   page,
   baseURL,
   owner,
@@ -64,7 +64,7 @@ test('why the term was extended is read with the identity number; ten wrong ones
   await expect(reason).toBeVisible()
   await expect(page.locator(':focus')).toContainText('Falta la visita.')
   await expectAccessible(page)
-  // Another act does not hide it, and does not ask for the number again.
+  // Another act neither hides the reason nor asks for the number again.
   await unfold(page, 'Notificación por correo')
   await page.getByLabel('Autorizo que me notifiquen', { exact: false }).check()
   await press(page, 'Autorizar')
@@ -88,7 +88,7 @@ test('why the term was extended is read with the identity number; ten wrong ones
 test.describe('over a bad connection', () => {
   test.use({ expectedMessages: [/^Failed to load resource/] })
 
-  test('a reply whose answer was lost arrives once; what was corrected since is told and stays', async ({
+  test('a person replies once; a correction after a lost answer is refused and stays in the form', async ({
     page,
     baseURL,
     owner,
@@ -138,7 +138,7 @@ test.describe('over a bad connection', () => {
   })
 })
 
-test('the answer needs consent, is read as a letter, and can be appealed; identity is asked for once', async ({
+test('a person consents, reads the answer and appeals, and gives the identity number once a visit', async ({
   page,
   baseURL,
   owner,
@@ -188,7 +188,7 @@ test('the answer needs consent, is read as a letter, and can be appealed; identi
   await expectAccessible(page)
 })
 
-test('an appeal on the last day is in time, a day later it is received as late', async ({
+test('an appeal on the last day is in time, and one after it is received as late', async ({
   page,
   baseURL,
   owner,
@@ -200,7 +200,7 @@ test('an appeal on the last day is in time, a day later it is received as late',
       const filed = await filePqr(baseURL)
       await office.answer(filed)
       await owner`update public.pqr_requests set status = 'notified' where id = ${filed.id}`
-      // By notice on the last day whose term has ended, or on the first one whose term has not.
+      // Notified on the last day whose term has ended, or on the first day whose term has not.
       await owner`
         update public.pqr_cases set notified_by = 'notice', notified_on = (
           select ${late ? owner`max(filed_on)` : owner`min(filed_on)`} from public.answer_terms
@@ -220,7 +220,7 @@ test('an appeal on the last day is in time, a day later it is received as late',
   await expectAccessible(page)
 })
 
-test('consent is given and withdrawn, the e-mail corrected, and in the end all of it withdrawn', async ({
+test('a person gives and withdraws consent, corrects the e-mail and withdraws the PQR', async ({
   page,
   baseURL,
   staff,

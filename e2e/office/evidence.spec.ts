@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 // The sixth file is refused by the office.
 test.use({ expectedMessages: [/^Failed to load resource: the server responded with a status of 400/] })
 
-test('a photo from the receipt arrives small and without its metadata, and papers follow from the case', async ({
+test('a person adds a photo, which arrives small and without metadata, and then more files from the case', async ({
   page,
   staff,
 }) => {
@@ -49,7 +49,7 @@ test('a photo from the receipt arrives small and without its metadata, and paper
   expect({ width, height }).toEqual({ width: 1200, height: 1600 })
   expect([exif, iptc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
   expect(stored?.bytes.includes('Exif')).toBe(false)
-  // It was on its side: what was left is above.
+  // The photo was on its side: its left part is now at the top.
   const [red, green] = await picture.extract({ left: 600, top: 100, width: 1, height: 1 }).raw().toBuffer()
   expect(red).toBeGreaterThan(180)
   expect(green).toBeLessThan(30)
@@ -58,7 +58,7 @@ test('a photo from the receipt arrives small and without its metadata, and paper
   await expect(page.getByText(/^Usted agregó una foto \(\d+ kB\)$/)).toBeVisible()
   await openEvidence(page)
   await tabTo(page, page.getByLabel('Elegir fotos o PDF'))
-  // As on a phone whose memory is full.
+  // Behaves like a phone whose memory is full.
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -102,7 +102,7 @@ test('a photo from the receipt arrives small and without its metadata, and paper
 test.describe('over a bad connection', () => {
   test.use({ expectedMessages: [/^Failed to load resource/] })
 
-  test('each step that was cut is taken up again, and nothing arrives twice', async ({
+  test('an upload goes on from each step that was cut, and no file arrives twice', async ({
     page,
     baseURL,
     staff,
@@ -114,7 +114,7 @@ test.describe('over a bad connection', () => {
     let uploads = 0
     await page.route('**/storage/v1/object/evidence/**', async (route) => {
       uploads++
-      // The first gets stuck, of the second the answer is lost.
+      // The first upload hangs; the second arrives, but its answer is lost.
       if (uploads === 2) await route.fetch()
       if (uploads === 2) await route.abort()
       if (uploads > 2) await route.continue()
@@ -127,15 +127,15 @@ test.describe('over a bad connection', () => {
       else await route.fulfill({ response: answer })
     })
     await choose(page, pdf('factura.pdf'), pdf('segunda.pdf'))
-    const goOn = () => page.evaluate(() => dispatchEvent(new Event('online')))
-    // The answer with the path, the upload, its answer, and the answer to the confirmation.
+    const comeOnline = () => page.evaluate(() => dispatchEvent(new Event('online')))
+    // Lost are the answer with the path, the upload, its answer, and the answer to the confirmation.
     await expect(line(page, 'factura.pdf')).toContainText('Se cortó la conexión.')
     await expectAccessible(page)
-    await goOn()
+    await comeOnline()
     await expect.poll(() => uploads).toBe(1)
     await page.clock.fastForward('01:01')
     await expect(async () => {
-      await goOn()
+      await comeOnline()
       await expect(line(page, 'factura.pdf')).toContainText('Recibido', { timeout: 500 })
     }).toPass()
     await expect(line(page, 'segunda.pdf')).toContainText('Recibido')
@@ -150,7 +150,7 @@ test.describe('over a bad connection', () => {
     expect(data).toHaveLength(2)
   })
 
-  test('a slow one shows how far it is, and what was typed elsewhere stays', async ({
+  test('a slow upload shows its progress, and the text typed in another form stays', async ({
     page,
     baseURL,
     owner,

@@ -17,7 +17,7 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 
 const path = '/my-requests'
 
-// The browser tells of every refusal of the backend.
+// The browser logs every refusal of the backend.
 test.use({ expectedMessages: [/^Failed to load resource/] })
 const list = (page: Page) => page.getByRole('main').getByRole('listitem')
 const unfold = (page: Page, title: string) => page.locator('main summary', { hasText: title }).click()
@@ -32,7 +32,7 @@ async function claim(page: Page, radicado: string, code: string, id = idNumber) 
 const expectRecords = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Lo que ha enviado' })).toBeVisible()
 
-test('signed out it says so, leads to the sign-in, and loads nothing of the backend', async ({ page }) => {
+test('a visitor who is signed out is led to the sign-in, without a call to the backend', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => /\/(rest|auth)\/v1\//.test(request.url()) && calls.push(request.url()))
   await Promise.all([page.waitForResponse(/\/_\/my-requests-[^/]+\.js$/), page.goto(path)])
@@ -45,7 +45,7 @@ test('signed out it says so, leads to the sign-in, and loads nothing of the back
   expect(calls).toEqual([])
 })
 
-test('empty it helps; what is sent while signed in appears with its state, and nobody else sees it', async ({
+test('a signed-in visitor sees their records with their status, and another visitor does not', async ({
   page,
   baseURL,
   owner,
@@ -97,7 +97,7 @@ test('empty it helps; what is sent while signed in appears with its state, and n
   await expect(page.getByText('Todavía no hay nada aquí.', { exact: false })).toBeVisible()
 })
 
-test('a case filed without signing in is added once, the password is changed, and somebody else adds nothing', async ({
+test('a visitor adds a PQR to the account, changes the password, and no other account can add the PQR', async ({
   page,
   baseURL,
   owner,
@@ -145,10 +145,10 @@ test('a case filed without signing in is added once, the password is changed, an
   await expect(list(page)).toHaveCount(0)
 })
 
-test.describe('nothing is asked of the service that it must refuse', () => {
+test.describe('without a refusal of the backend', () => {
   test.use({ expectedMessages: [] })
 
-  test('when an account is deleted; it is gone, and its records stay without an owner', async ({
+  test('a visitor deletes the account, and its records stay without an account', async ({
     page,
     baseURL,
     staff,

@@ -27,7 +27,7 @@ async function file(page: Page, email = newEmail()) {
 const longDate = (day: unknown) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
 
-test('shows what the database says, is copied, corrected, kept on the device and forgotten, and leads into the case', async ({
+test('a visitor copies the receipt, corrects the e-mail, opens the case and forgets it on the device', async ({
   page,
   context,
   baseURL,
@@ -85,7 +85,7 @@ test('shows what the database says, is copied, corrected, kept on the device and
   expect(await stored()).not.toContain(String(row?.tracking_code))
 })
 
-test('on a phone nothing lies on the receipt, the keyboard reaches all of it, and it prints alone on one sheet', async ({
+test('on a phone nothing covers the receipt, the keyboard reaches the print button, and it prints on one sheet', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -115,10 +115,10 @@ test('on a phone nothing lies on the receipt, the keyboard reaches all of it, an
     await expect(page.getByText(other)).toBeHidden()
 })
 
-test.describe('without its tools', () => {
+test.describe('when its tools do not load', () => {
   test.use({ expectedMessages: [/^Failed to load resource/] })
 
-  test('the receipt is there, and on the device', async ({ page, staff }) => {
+  test('the receipt is shown and kept on the device', async ({ page, staff }) => {
     const email = newEmail()
     await page.route('**/_/receipt-tools-*.js', (route) => route.abort())
     await send(page, email)

@@ -14,7 +14,7 @@ async function ask(page: Page, radicado: string, code: string) {
   await page.getByRole('button', { name: 'Consultar' }).click()
 }
 
-test('radicado and code open the case, with spaces and small letters too; what is unknown or wrong is told the same', async ({
+test('a visitor opens a case by radicado and code; a wrong radicado and a wrong code get the same message', async ({
   page,
   baseURL,
 }) => {
@@ -45,7 +45,7 @@ test('radicado and code open the case, with spaces and small letters too; what i
   await expect(theButton(page)).toBeEnabled()
 })
 
-test('a link from a mail opens the case and leaves no code in the address; a malformed one says so', async ({
+test('a link from a mail opens the case and leaves no code in the address; a malformed link is explained', async ({
   page,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('a link from a mail opens the case and leaves no code in the address; a mal
     })
   await expectAccessible(page)
 
-  // The skip link is none.
+  // The skip link is not a malformed link.
   await openForm(page, path)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ test('a link from a mail opens the case and leaves no code in the address; a mal
 test.describe('without a connection', () => {
   test.use({ expectedMessages: [/^Failed to load resource/] })
 
-  test('asking fails with words, and works once it is back; large and printed it is whole', async ({
+  test('a visitor is told so, opens the case once it is back, enlarges it and prints it', async ({
     page,
     context,
     baseURL,

@@ -1,12 +1,12 @@
 import { dropDraft, readDraft, writeDraft } from '#app/lib/drafts/drafts.ts'
 import type { AnswerParts } from '../parts/answer-parts.ts'
 
-/** What the server does not have yet. `basedOn` is the moment of the draft it continues, or empty. */
+/** A draft that the server does not have yet. `basedOn`: when the saved draft that it continues was saved, or empty. */
 export type DeviceCopy = { parts: AnswerParts; basedOn: string }
 
 export const copyPlace = (member: string, caseId: string) => `desk:${member}:${caseId}:answer`
 
-/** False where this device keeps nothing. */
+/** Returns false if this device cannot store it. */
 export const keepCopy = (place: string, { parts, basedOn }: DeviceCopy) =>
   writeDraft(place, { parts: JSON.stringify(parts), basedOn })
 

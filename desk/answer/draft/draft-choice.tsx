@@ -6,7 +6,7 @@ import { type AnswerParts, partNames, partsOf, textParts } from '../parts/answer
 
 type Props = { other: Draft; parts: AnswerParts; onChoose: (parts: AnswerParts) => void }
 
-/** The same person wrote on two computers: nothing is thrown away before one of the two was chosen. */
+/** A member who wrote on two computers chooses which of the two drafts to keep. */
 export function DraftChoice({ other, parts, onChoose }: Props) {
   const { today } = useMember()
   return (

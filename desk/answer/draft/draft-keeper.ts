@@ -9,37 +9,36 @@ export type DraftState =
   | { kind: 'untouched' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
-  /** The server could not be reached; it is asked again by itself. */
+  /** The server could not be reached; the keeper tries again by itself. */
   | { kind: 'on_device' }
-  /** Not even this device keeps it. */
+  /** Neither the server nor this device could store it. */
   | { kind: 'nowhere' }
   | { kind: 'refused'; text: string }
 
-/** Milliseconds: after the last key, and after a failure. */
-const pause = 800
-const untilNextTry = 5000
+/** Milliseconds. */
+const pauseAfterTyping = 800
+const pauseAfterFailure = 5000
 
 type Options = {
   member: string
   caseId: string
   basedOn: string
-  tell: (state: DraftState) => void
-  /** The server has it now. */
-  saved: (parts: AnswerParts, savedAt: string) => void
-  /** While nothing could be saved from here, another computer did. */
-  found: (other: Draft) => void
+  onState: (state: DraftState) => void
+  onSaved: (parts: AnswerParts, savedAt: string) => void
+  /** Another computer saved a draft while this one could not. */
+  onOtherDraft: (other: Draft) => void
 }
 
 /** Keeps an answer while it is written: at once on this device, and a moment later on the server. */
-export function keepDraft({ member, caseId, basedOn, tell, saved, found }: Options) {
+export function keepDraft({ member, caseId, basedOn, onState, onSaved, onOtherDraft }: Options) {
   const place = copyPlace(member, caseId)
-  let waiting: AnswerParts | undefined
-  /** Sent without an answer: it may have arrived. */
-  let doubtful: AnswerParts | undefined
-  let kept = true
+  let unsaved: AnswerParts | undefined
+  /** Sent, but the answer was lost: the server may have it. */
+  let unconfirmed: AnswerParts | undefined
+  let isOnDevice = true
   let sending: Promise<void> | undefined
   let stopped = false
-  let left = false
+  let closed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const later = (time: number) => {
@@ -47,85 +46,85 @@ export function keepDraft({ member, caseId, basedOn, tell, saved, found }: Optio
     timer = setTimeout(save, time)
   }
 
-  async function fromAnotherComputer(mine: AnswerParts) {
+  async function draftOfAnotherComputer(mine: AnswerParts) {
     const { my_draft } = await callDesk('desk_pqr', { pqr_id: caseId })
     return my_draft && my_draft.saved_at !== basedOn && !isSame(my_draft, mine) ? my_draft : null
   }
 
   function save() {
     clearTimeout(timer)
-    // Whoever has signed in here since would get it as a draft of their own.
-    if (sending || stopped || !waiting || sessionUser() !== member) return
-    sending = send(waiting).finally(() => {
+    // If another member has signed in here since, it would be saved as that member's draft.
+    if (sending || stopped || !unsaved || sessionUser() !== member) return
+    sending = send(unsaved).finally(() => {
       sending = undefined
     })
   }
 
-  async function send(sent: AnswerParts) {
+  async function send(parts: AnswerParts) {
     try {
-      const other = doubtful && (await fromAnotherComputer(doubtful))
-      if (other) return found(other)
-      const { saved_at } = await callDesk('save_draft', { pqr_id: caseId, draft: sent })
+      const other = unconfirmed && (await draftOfAnotherComputer(unconfirmed))
+      if (other) return onOtherDraft(other)
+      const { saved_at } = await callDesk('save_draft', { pqr_id: caseId, draft: parts })
       basedOn = saved_at
-      doubtful = undefined
+      unconfirmed = undefined
       if (stopped) return
-      saved(sent, saved_at)
-      if (waiting === sent) {
-        waiting = undefined
+      onSaved(parts, saved_at)
+      if (unsaved === parts) {
+        unsaved = undefined
         dropCopy(place)
-        tell({ kind: 'saved', at: Date.now() })
-      } else if (waiting) {
-        keepCopy(place, { parts: waiting, basedOn })
-        later(pause)
+        onState({ kind: 'saved', at: Date.now() })
+      } else if (unsaved) {
+        keepCopy(place, { parts: unsaved, basedOn })
+        later(pauseAfterTyping)
       }
     } catch (error) {
       if (stopped) return
-      if (error instanceof Refusal) return tell({ kind: 'refused', text: problemText(error) })
-      doubtful = sent
-      tell({ kind: kept ? 'on_device' : 'nowhere' })
-      if (!left) later(untilNextTry)
+      if (error instanceof Refusal) return onState({ kind: 'refused', text: problemText(error) })
+      unconfirmed = parts
+      onState({ kind: isOnDevice ? 'on_device' : 'nowhere' })
+      if (!closed) later(pauseAfterFailure)
     }
   }
 
   return {
     keep(parts: AnswerParts) {
-      waiting = parts
-      kept = keepCopy(place, { parts, basedOn })
-      tell({ kind: 'saving' })
-      later(pause)
+      unsaved = parts
+      isOnDevice = keepCopy(place, { parts, basedOn })
+      onState({ kind: 'saving' })
+      later(pauseAfterTyping)
     },
-    /** Now, because the connection is back. */
+    /** Saves at once, for example when the connection is back. */
     save,
-    /** Once more; what does not arrive stays on this device until the answer is opened again. */
-    leave() {
-      left = true
+    open() {
+      closed = false
+    },
+    /** Tries a last time; an unsaved draft stays on this device until the editor is opened again. */
+    close() {
+      closed = true
       save()
     },
-    come() {
-      left = false
-    },
-    /** The draft of another computer is known here. */
+    /** From now on the text typed here continues the draft of another computer. */
     continueFrom(savedAt: string) {
       basedOn = savedAt
-      doubtful = undefined
+      unconfirmed = undefined
     },
-    /** Resolves when nothing is on its way any more; a save that arrives after the deletion would bring the draft back. */
-    async hold() {
+    /** Stops saving and waits for a save on its way, which would bring a deleted draft back. */
+    async stop() {
       stopped = true
       clearTimeout(timer)
       await sending
     },
-    goOn() {
+    resume() {
       stopped = false
-      later(pause)
+      later(pauseAfterTyping)
     },
-    /** It was signed or thrown away: nothing of it is kept here. */
+    /** Drops the copy on this device, once the answer was signed or the draft deleted. */
     forget() {
       stopped = true
       clearTimeout(timer)
       dropCopy(place)
     },
     basedOn: () => basedOn,
-    isClean: () => waiting === undefined,
+    isSaved: () => unsaved === undefined,
   }
 }

@@ -11,7 +11,7 @@ const ago = (since: number, now: number) => {
 
 const reason = () => (navigator.onLine ? 'El servidor no responde' : 'Sin conexión')
 
-/** Where what was typed is kept right now. */
+/** Tells where the draft is kept right now. */
 export function SaveLine({ state, draft }: { state: DraftState; draft: Draft | null }) {
   const { today } = useMember()
   const [now, setNow] = useState(Date.now)
@@ -24,7 +24,7 @@ export function SaveLine({ state, draft }: { state: DraftState; draft: Draft | n
   const troubled = state.kind === 'on_device' || state.kind === 'nowhere' || state.kind === 'refused'
   return (
     <div className="text-sm">
-      {/* Only trouble is read aloud: a save after every word would not let anybody work. */}
+      {/* Screen readers announce only problems: announcing every save would disturb. */}
       <p role="status" className="font-medium text-amber-700">
         {state.kind === 'on_device' && `${reason()}: guardado en este equipo`}
         {state.kind === 'nowhere' && `${reason()}, y en este equipo no cabe: no cierre esta página`}

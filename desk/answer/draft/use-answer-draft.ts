@@ -7,7 +7,7 @@ import { type AnswerParts, emptyParts, fitSilence, isSame, partsOf } from '../pa
 import { copyPlace, readCopy } from './device-copy.ts'
 import { type DraftState, keepDraft } from './draft-keeper.ts'
 
-/** The answer in the making: what this device has and the server does not, else what the server has. */
+/** The answer in the making: the unsaved copy of this device, or else the draft of the server. */
 export function useAnswerDraft(dossier: PqrDossier) {
   const { user_id } = useMember()
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export function useAnswerDraft(dossier: PqrDossier) {
   })
   const [parts, setParts] = useState(first)
   /** A draft that was saved from another computer since this copy was begun. */
-  const [other, setOther] = useState<Draft | null>(
+  const [otherDraft, setOtherDraft] = useState<Draft | null>(
     copy && draft && draft.saved_at !== copy.basedOn && !isSame(draft, copy.parts) ? draft : null,
   )
   const [keeper] = useState(() =>
@@ -28,49 +28,49 @@ export function useAnswerDraft(dossier: PqrDossier) {
       member: user_id,
       caseId: dossier.id,
       basedOn: copy?.basedOn ?? draft?.saved_at ?? '',
-      tell: setState,
-      found: setOther,
-      saved: (sent, saved_at) =>
+      onState: setState,
+      onOtherDraft: setOtherDraft,
+      onSaved: (saved, saved_at) =>
         client.setQueryData<PqrDossier>(
           keys.dossier(dossier.id),
-          (known) => known && { ...known, my_draft: { ...sent, saved_at } },
+          (current) => current && { ...current, my_draft: { ...saved, saved_at } },
         ),
     }),
   )
 
-  const change = (some: Partial<AnswerParts>) => {
-    const next = fitSilence({ ...parts, ...some }, dossier.silence)
+  const change = (changes: Partial<AnswerParts>) => {
+    const next = fitSilence({ ...parts, ...changes }, dossier.silence)
     setParts(next)
     keeper.keep(next)
   }
 
-  // What only this device has goes to the server, unless somebody has to choose first.
-  const unsaved = useRef(copy !== null && other === null)
+  // A copy that only this device has is saved, unless the member has to choose between two drafts first.
+  const unsaved = useRef(copy !== null && otherDraft === null)
   useEffect(() => {
-    keeper.come()
+    keeper.open()
     if (unsaved.current) keeper.keep(first)
     unsaved.current = false
     addEventListener('online', keeper.save)
     return () => {
       removeEventListener('online', keeper.save)
-      keeper.leave()
+      keeper.close()
     }
   }, [keeper, first])
 
-  // Written on another computer meanwhile, and nothing here.
+  // While nothing is unsaved here, a draft that another computer saves is shown.
   useEffect(() => {
-    if (!draft || other || !keeper.isClean()) return
+    if (!draft || otherDraft || !keeper.isSaved()) return
     if (Date.parse(draft.saved_at) <= (Date.parse(keeper.basedOn()) || 0)) return
     keeper.continueFrom(draft.saved_at)
     setParts(partsOf(draft))
-  }, [draft, other, keeper])
+  }, [draft, otherDraft, keeper])
 
-  const choose = (chosen: AnswerParts) => {
-    if (other) keeper.continueFrom(other.saved_at)
-    setOther(null)
+  const chooseDraft = (chosen: AnswerParts) => {
+    if (otherDraft) keeper.continueFrom(otherDraft.saved_at)
+    setOtherDraft(null)
     setParts(chosen)
     keeper.keep(chosen)
   }
 
-  return { parts: fitSilence(parts, dossier.silence), change, state, other, choose, keeper }
+  return { parts: fitSilence(parts, dossier.silence), change, state, otherDraft, chooseDraft, keeper }
 }

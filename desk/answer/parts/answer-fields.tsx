@@ -6,7 +6,7 @@ import { type AnswerParts, appealProposed, partNames, type TextPart } from './an
 import { ChoiceField } from './choice-field.tsx'
 import { PartField } from './part-field.tsx'
 
-type Props = { dossier: PqrDossier; parts: AnswerParts; onChange: (some: Partial<AnswerParts>) => void }
+type Props = { dossier: PqrDossier; parts: AnswerParts; onChange: (changes: Partial<AnswerParts>) => void }
 
 const hints: Record<TextPart, string> = {
   facts: 'Qué pidió la persona y cuándo.',

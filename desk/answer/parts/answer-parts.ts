@@ -8,7 +8,7 @@ export type AnswerParts = Omit<Draft, 'saved_at'>
 export const textParts = ['facts', 'analysis', 'reasons', 'appeal_paragraph'] as const
 export type TextPart = (typeof textParts)[number]
 
-/** What the law wants in an answer, in the order of the letter. */
+/** The parts that the law requires in an answer, in the order of the letter. */
 export const partNames = {
   facts: 'Hechos',
   analysis: 'Análisis',
@@ -18,7 +18,7 @@ export const partNames = {
 } as const
 export type PartName = keyof typeof partNames
 
-/** What the letter still lacks; whether there is an appeal is said in its paragraph. */
+/** The names of the missing parts; whether an appeal lies is stated in the appeal paragraph. */
 export const missingInWords = (missing: Answer<'preview_answer'>['missing']) => [
   ...new Set(missing.map((part) => partNames[part === 'appealable' ? 'appeal_paragraph' : part])),
 ]
@@ -37,7 +37,7 @@ export const emptyParts = ({ request_type }: Pick<PqrDossier, 'request_type'>): 
   appealable: appealProposed(request_type),
 })
 
-/** After the term the law has decided already; before it there is no silence to recognise. */
+/** After the term an answer can only recognise the silence; before it there is no silence to recognise. */
 export function fitSilence(parts: AnswerParts, silence: PqrDossier['silence']): AnswerParts {
   if (silence)
     return parts.decision === 'granted_by_silence' ? parts : { ...parts, decision: 'granted_by_silence' }
@@ -57,8 +57,9 @@ export const missingParts = (parts: AnswerParts) =>
 
 export const isEmpty = (parts: AnswerParts) => textParts.every((name) => parts[name].trim() === '')
 
-const written = ['facts', 'analysis', 'decision', 'reasons', 'appeal_paragraph', 'appealable'] as const
-type Written = Pick<AnswerParts, (typeof written)[number]>
+const comparedParts = ['facts', 'analysis', 'decision', 'reasons', 'appeal_paragraph', 'appealable'] as const
+type ComparedParts = Pick<AnswerParts, (typeof comparedParts)[number]>
 
-/** Whether a draft on the server is the one that was written here: a reply may have been lost on the way. */
-export const isSame = (one: Written, other: Written) => written.every((name) => one[name] === other[name])
+/** Tells whether the draft on the server is the one typed here, in case the answer to a save was lost. */
+export const isSame = (one: ComparedParts, other: ComparedParts) =>
+  comparedParts.every((name) => one[name] === other[name])

@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all of them in view. */
+/** A choice between a few options, all of them visible. */
 export const ChoiceField = <Value extends string>(props: Props<Value>) => {
   const { name, legend, hint, options, value, onChange } = props
   return (

@@ -9,7 +9,7 @@ const chip = 'inline-flex min-h-7 items-center gap-1 rounded-full px-2.5 py-0.5 
 const done = `${chip} bg-green-50 text-green-700`
 const open = `${chip} border border-dashed border-sand-600 text-ink-soft`
 
-/** The parts that the law wants, and which of them are still missing. */
+/** The parts that the law requires, and which of them are still missing. */
 export const PartChecklist = ({ parts, onChoose }: Props) => (
   <ul aria-label="Partes de la respuesta" className="flex flex-wrap gap-1.5">
     {namesOf(partNames).map((name) => {

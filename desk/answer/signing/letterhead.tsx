@@ -1,6 +1,6 @@
 import { company } from '#domain/company.ts'
 
-/** Who writes, on top of a letter. */
+/** The name and address of the company at the top of a letter. */
 export const Letterhead = () => (
   <header className="mb-6 border-b-2 border-teal-700 pb-3">
     <p className="text-lg leading-tight font-bold">{company.legalName}</p>

@@ -17,20 +17,20 @@ type Props = {
   parts: AnswerParts
   onClose: () => void
   onSigned: () => void
-  /** Somebody was faster, or an earlier try had arrived. */
+  /** A colleague changed the case first, or an earlier attempt to sign had arrived. */
   onStale: (problem: string) => void
 }
 
-const stale: Record<string, string> = {
+const staleProblems: Record<string, string> = {
   stale_version: 'No se firmó: el caso cambió mientras usted lo revisaba.',
   changed_since:
     'La respuesta ya estaba firmada, quizá sin sus últimos cambios. Revísela: todavía puede haber tiempo de deshacer la firma.',
 }
 
-/** The letter that will go out, and the signature under it. */
+/** Shows the letter as it will be sent, and signs it. */
 export function SignSheet({ dossier, parts, onClose, onSigned, onStale }: Props) {
   const { name, user_id } = useMember()
-  // Signed is what was read here: a case that changes meanwhile is refused.
+  // The version that the member reads here is signed; if the case changes meanwhile, the office refuses.
   const [version] = useState(dossier.version)
   const act = useAct(dossier)
   const { template_id: _, ...answer } = parts
@@ -42,13 +42,14 @@ export function SignSheet({ dossier, parts, onClose, onSigned, onStale }: Props)
   }, [ready])
   const missing = missingInWords(preview.data?.missing ?? [])
 
-  // Undone and signed again, it is another signature.
+  // With the version in the name, signing again after an undo is a new act.
   const place = `desk:${user_id}:${dossier.id}:sign:${version}`
   const sign = () =>
     act.mutate(() => actAtDesk('answer_pqr', { pqr_id: dossier.id, version, ...answer }, place), {
       onSuccess: onSigned,
       onError: (error) => {
-        if (error instanceof Refusal && error.refusal in stale) onStale(stale[error.refusal] ?? '')
+        if (error instanceof Refusal && error.refusal in staleProblems)
+          onStale(staleProblems[error.refusal] ?? '')
       },
     })
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { NotificationState } from '#desk/answer/signing/notification-state.tsx'
 import { actAtDesk, failureText } from '#desk/data/call-desk.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { Part } from '#desk/dossier/part.tsx'
 import { goTo } from '#desk/frame/place.ts'
-import { NotificationState } from '#desk/notification/notification-state.tsx'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
@@ -14,7 +14,7 @@ import { useUndoTime } from './use-undo-time.ts'
 
 type Props = { dossier: PqrDossier; answer: Answer; address: (task?: string) => string }
 
-/** The answer that counts: what it decides, whether it can still be undone, and how far its notification is. */
+/** The valid answer: its decision, whether the signature can be undone, and the state of the notification. */
 export function SignedAnswer({ dossier, answer, address }: Props) {
   const { today, name } = useMember()
   const undo = useAct(dossier)
@@ -24,9 +24,9 @@ export function SignedAnswer({ dossier, answer, address }: Props) {
   useEffect(() => {
     if (justSigned) card.current?.scrollIntoView({ block: 'nearest' })
   }, [justSigned])
-  // The answer is gone from the file, and this with it, before the act is over: so not by a callback of its own.
-  // It is a draft again, of whoever signed it.
-  const takeBack = () =>
+  // The answer leaves the dossier before the act is over. This component is gone then, so a callback of `mutate` would
+  // not run. The answer becomes a draft of its signer again.
+  const undoSignature = () =>
     undo
       .mutateAsync(() => actAtDesk('undo_answer', { pqr_id: dossier.id, version: dossier.version }))
       .then(
@@ -48,7 +48,7 @@ export function SignedAnswer({ dossier, answer, address }: Props) {
         </p>
         {seconds > 0 ? (
           <div className="flex flex-wrap items-center gap-3">
-            <DeskButton idle={undo.isPending} onClick={takeBack}>
+            <DeskButton idle={undo.isPending} onClick={undoSignature}>
               {undo.isPending ? 'Deshaciendo…' : 'Deshacer la firma'}
             </DeskButton>
             <p className="text-sm tabular-nums">

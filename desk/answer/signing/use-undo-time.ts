@@ -5,7 +5,7 @@ import type { PqrDossier } from '#supabase/contract/desk.ts'
 
 const minute = 60_000
 
-/** A computer whose clock is wrong counts a minute from when it learnt of the signature. */
+/** If the clock of this computer is wrong, the minute begins when the computer learns of the signature. */
 function endOf(until: string) {
   const left = Date.parse(until) - Date.now()
   return Date.now() + (left > 0 && left <= minute ? left : minute)

@@ -37,7 +37,7 @@ const dossier = {
 
 const titles = (some: AnswerTemplate[]) => some.map(({ title }) => title)
 
-test('the own type comes first, and the silence only where it has operated', () => {
+test('templates for the type of the case come first, those for silence only after it has operated', () => {
   expect(titles(templatesFor(dossier, templates))).toEqual(['own type', 'any type', 'other type'])
   expect(titles(templatesFor({ ...dossier, silence }, templates))).toEqual([
     'silence',
@@ -47,7 +47,7 @@ test('the own type comes first, and the silence only where it has operated', () 
   ])
 })
 
-test('a template fills in its texts, and leaves open what it does not decide', () => {
+test('a template fills in its texts and leaves the decisions that it does not make', () => {
   const before: AnswerParts = { ...emptyParts(dossier), decision: 'grants' }
   const parts = { ...before, ...partsFrom(template('any type'), dossier, '2026-11-16') }
   expect(parts).toMatchObject({
@@ -66,7 +66,7 @@ test('a template fills in its texts, and leaves open what it does not decide', (
   ])
 })
 
-test('after the term only the silence can be recognised, and never before', () => {
+test('an answer after the term recognises the silence, an answer before it never does', () => {
   const parts: AnswerParts = { ...emptyParts(dossier), decision: 'refuses' }
   expect(fitSilence(parts, null)).toBe(parts)
   const recognised = fitSilence(parts, silence)

@@ -3,12 +3,12 @@ import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 import { type AnswerParts, textParts } from '../parts/answer-parts.ts'
 
-type Kind = Pick<PqrDossier, 'request_type' | 'silence'>
+type Subject = Pick<PqrDossier, 'request_type' | 'silence'>
 
 const isForSilence = ({ decision }: AnswerTemplate) => decision === 'granted_by_silence'
 
-/** Those that can be signed now, the own type first, then those for every type. */
-export function templatesFor({ request_type, silence }: Kind, templates: AnswerTemplate[]) {
+/** The templates that can be signed now: for silence, for the type of the case, for any type, then the rest. */
+export function templatesFor({ request_type, silence }: Subject, templates: AnswerTemplate[]) {
   const rank = (template: AnswerTemplate) => {
     if (silence && isForSilence(template)) return 0
     return template.request_type === request_type ? 1 : template.request_type === null ? 2 : 3
@@ -18,7 +18,7 @@ export function templatesFor({ request_type, silence }: Kind, templates: AnswerT
     .sort((one, other) => rank(one) - rank(other))
 }
 
-/** What a template writes into an answer; what it leaves open stays as it was. */
+/** The parts that a template fills in; the answer keeps those that the template leaves open. */
 export function partsFrom(
   template: AnswerTemplate,
   dossier: PqrDossier,

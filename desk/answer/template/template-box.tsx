@@ -11,7 +11,7 @@ import { templatesFor } from './answer-templates.ts'
 
 type Props = { dossier: PqrDossier; chosen: string | null; onChoose: (template: AnswerTemplate) => void }
 
-/** The texts to begin with; those for this type of request come first. */
+/** Chooses the template with which an answer begins. */
 export function TemplateBox({ dossier, chosen, onChoose }: Props) {
   const { data, error } = useTemplates()
   const templates = templatesFor(dossier, data?.templates ?? [])

@@ -2,7 +2,7 @@ import { actAtDesk } from '#desk/data/call-desk.ts'
 import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
 import { capitals } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
-import { extensionDays } from './extension-days.ts'
+import { extensionDays } from '../terms/term-days.ts'
 
 export type ActField<Subject = PqrDossier, Name extends string = string> = {
   name: Name
@@ -13,35 +13,36 @@ export type ActField<Subject = PqrDossier, Name extends string = string> = {
   options?: (dossier: Subject) => [value: string, label: string][]
   longest?: number
   optional?: boolean
-  /** Before anything is typed. */
+  /** The value before anything is typed. */
   proposed?: (dossier: Subject, today: string) => string
 }
 
 export type ActForm<Subject = PqrDossier, Name extends string = string> = {
-  /** Its name in `may`. */
+  /** The name of the act in `dossier.may`. */
   act: string
-  /** A method, so that forms with other fields can stand in one list. */
+  /** A method and not a property, so that forms with different fields fit in one list. */
   send(dossier: Subject, typed: Record<Name, string>, place: string): Promise<unknown>
   label: string
-  /** What happens when it is sent, before it is. */
+  /** Tells the member, before sending, what the act will do. */
   consequence: (dossier: Subject) => string
   fields: ActField<Subject, Name>[]
-  /** A document that may go with it. */
+  /** An optional document that is sent with the act. */
   document?: { label: string; hint: string }
   button: string
-  /** It cannot be taken back. */
+  /** The act cannot be undone. */
   final?: boolean
 }
 
-const form = <Name extends string>(one: ActForm<PqrDossier, Name>): ActForm => one
+const form = <Name extends string>(actForm: ActForm<PqrDossier, Name>): ActForm => actForm
 
-const seen = ({ id, version }: PqrDossier) => ({ pqr_id: id, version })
+const caseVersion = ({ id, version }: PqrDossier) => ({ pqr_id: id, version })
 
-/** By the last part of its address. */
+/** The forms of acts, by the last part of the address. */
 export const actForms: Record<string, ActForm> = {
   preguntar: form({
     act: 'ask',
-    send: (dossier, { question }, place) => actAtDesk('ask_pqr', { ...seen(dossier), question }, place),
+    send: (dossier, { question }, place) =>
+      actAtDesk('ask_pqr', { ...caseVersion(dossier), question }, place),
     label: 'Preguntar a la persona',
     consequence: ({ email }) =>
       email
@@ -53,7 +54,7 @@ export const actForms: Record<string, ActForm> = {
   ampliar: form({
     act: 'extend',
     send: (dossier, { until, reason }, place) =>
-      actAtDesk('extend_pqr', { ...seen(dossier), until, reason }, place),
+      actAtDesk('extend_pqr', { ...caseVersion(dossier), until, reason }, place),
     label: 'Ampliar el término',
     consequence: ({ email }) =>
       `Se puede una sola vez, antes de que el término termine. La persona ve la nueva fecha y, con su número de identificación, el motivo. ${
@@ -73,7 +74,8 @@ export const actForms: Record<string, ActForm> = {
   }),
   desistimiento: form({
     act: 'withdraw',
-    send: (dossier, { reason }, place) => actAtDesk('record_withdrawal', { ...seen(dossier), reason }, place),
+    send: (dossier, { reason }, place) =>
+      actAtDesk('record_withdrawal', { ...caseVersion(dossier), reason }, place),
     label: 'Registrar un desistimiento',
     consequence: () => 'La persona dijo que ya no quiere seguir. El caso termina aquí y no se puede reabrir.',
     fields: [{ name: 'reason', label: 'Cómo y cuándo lo dijo', kind: 'area' }],
@@ -83,7 +85,7 @@ export const actForms: Record<string, ActForm> = {
   trasladar: form({
     act: 'transfer',
     send: (dossier, { recipient, reason }, place) =>
-      actAtDesk('transfer_pqr', { ...seen(dossier), recipient, reason }, place),
+      actAtDesk('transfer_pqr', { ...caseVersion(dossier), recipient, reason }, place),
     label: 'Trasladar a otra entidad',
     consequence: () =>
       'Para lo que no decide la empresa. El caso termina aquí. La persona ve a qué entidad se trasladó, no el motivo: envíele copia del oficio.',
@@ -104,7 +106,7 @@ export const actForms: Record<string, ActForm> = {
   notificar: form({
     act: 'notify',
     send: (dossier, { channel, effective_on, evidence }, place) =>
-      actAtDesk('notify_pqr', { ...seen(dossier), channel, effective_on, evidence }, place),
+      actAtDesk('notify_pqr', { ...caseVersion(dossier), channel, effective_on, evidence }, place),
     label: 'Registrar la notificación',
     consequence: ({ answer }) =>
       answer?.appealable
@@ -122,7 +124,7 @@ export const actForms: Record<string, ActForm> = {
         label: 'Fecha en que surte efecto',
         hint: 'Entre el día de la firma y hoy.',
         kind: 'day',
-        proposed: (_file, today) => today,
+        proposed: (_dossier, today) => today,
       },
       {
         name: 'evidence',
@@ -137,7 +139,7 @@ export const actForms: Record<string, ActForm> = {
   decidir: form({
     act: 'decide_appeal',
     send: (dossier, { decision, reasons }, place) =>
-      actAtDesk('decide_appeal', { ...seen(dossier), decision, reasons }, place),
+      actAtDesk('decide_appeal', { ...caseVersion(dossier), decision, reasons }, place),
     label: 'Decidir el recurso',
     consequence: ({ appeal }) =>
       appeal?.subsidiary
@@ -156,7 +158,8 @@ export const actForms: Record<string, ActForm> = {
   }),
   superintendencia: form({
     act: 'send_appeal_on',
-    send: (dossier, { sent_on }, place) => actAtDesk('send_appeal_on', { ...seen(dossier), sent_on }, place),
+    send: (dossier, { sent_on }, place) =>
+      actAtDesk('send_appeal_on', { ...caseVersion(dossier), sent_on }, place),
     label: 'Enviar a la Superintendencia',
     consequence: () =>
       'Registra que el expediente salió hacia la Superintendencia. Imprímalo con «Imprimir» para enviarlo.',
@@ -166,12 +169,12 @@ export const actForms: Record<string, ActForm> = {
         label: 'Fecha de envío',
         hint: 'Entre el día de la decisión y hoy.',
         kind: 'day',
-        proposed: (_file, today) => today,
+        proposed: (_dossier, today) => today,
       },
     ],
     button: 'Registrar el envío',
   }),
 }
 
-/** Whoever is notified by e-mail opens the answer, and nobody records it. */
+/** A notification by e-mail happens when the person opens the answer; a member never records it. */
 const { electronic: _, ...recordedChannels } = notificationChannels

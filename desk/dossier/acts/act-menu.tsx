@@ -7,7 +7,7 @@ import { actForms } from './act-forms.ts'
 
 type Props = { may: string[]; address: (task?: string) => string }
 
-/** The acts that the case allows and that need a few words. */
+/** The acts with a form that the case allows now. */
 export function ActMenu({ may, address }: Props) {
   const possible = Object.entries(actForms).filter(([, { act }]) => may.includes(act))
   if (possible.length === 0) return null

@@ -15,11 +15,11 @@ import type { ActForm } from './act-forms.ts'
 
 type Props<Subject> = { dossier: Subject; form: ActForm<Subject>; onClose: () => void }
 
-/** The form of one act. What is typed stays until it was accepted. */
+/** The form of one act. What the member types is kept until the act succeeds. */
 export function ActSheet<Subject extends Dossier>({ dossier, form, onClose }: Props<Subject>) {
   const { user_id, today } = useMember()
   const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:${dossier.id}:${form.act}`)
-  const [paper, setPaper] = useState<File | null>(null)
+  const [documentFile, setDocumentFile] = useState<File | null>(null)
   const act = useAct(dossier)
   const upload = useUpload(dossier.id)
   const textOf = (name: string) => {
@@ -35,15 +35,15 @@ export function ActSheet<Subject extends Dossier>({ dossier, form, onClose }: Pr
       clear()
       onClose()
     }
-    // The document is a step of its own in the dossier, and the act is based on what it left.
-    const version = paper ? await upload.send(paper) : dossier.version
+    // Adding the document changes the version of the case, and the act is based on the new version.
+    const version = documentFile ? await upload.send(documentFile) : dossier.version
     if (version === undefined) return
     const latest = Math.max(version, dossier.version)
     act.mutate(() => form.send({ ...dossier, version: latest }, details, place), { onSuccess: done })
   }
 
   const busy = act.isPending || upload.busy
-  // Whether it was done is not known yet: then the dossier may no longer allow it, and sending it again tells.
+  // While the outcome is unknown the form stays, even if the dossier no longer allows the act: sending it again tells.
   const inDoubt = act.isPending || act.error instanceof Unreached
   const problem = upload.problem || (act.error ? problemText(act.error) : '')
 
@@ -66,7 +66,7 @@ export function ActSheet<Subject extends Dossier>({ dossier, form, onClose }: Pr
               onChange={(value) => keep(field.name, value)}
             />
           ))}
-          {form.document && <DocumentField {...form.document} onChoose={setPaper} />}
+          {form.document && <DocumentField {...form.document} onChoose={setDocumentFile} />}
           <ProblemLine text={problem} />
           <FormButtons
             button={form.button}
@@ -80,15 +80,15 @@ export function ActSheet<Subject extends Dossier>({ dossier, form, onClose }: Pr
         <>
           <ProblemLine text={act.error ? problemText(act.error) : ''} />
           <p>El expediente ya no permite este acto.</p>
-          <Typed values={values} />
+          <TypedTexts values={values} />
         </>
       )}
     </Sheet>
   )
 }
 
-/** What was typed for an act that can no longer be done, to be copied. */
-const Typed = ({ values }: { values: Record<string, string> }) =>
+/** The texts typed for an act that is no longer possible, so that the member can copy them. */
+const TypedTexts = ({ values }: { values: Record<string, string> }) =>
   Object.values(values).map((text) => (
     <p key={text} className="their-words mt-3 rounded-lg bg-sand-100 p-3">
       {text}

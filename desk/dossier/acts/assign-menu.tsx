@@ -8,7 +8,7 @@ import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { menuItemClass, menuPopupClass } from '#desk/ui/menu-class.ts'
 
-/** Who has the case, and whoever is to have it. */
+/** Shows the assignee of a case and changes it. */
 export function AssignMenu({ dossier }: { dossier: Dossier }) {
   const { members, user_id } = useMember()
   const assign = useAct(dossier)

@@ -14,7 +14,7 @@ import { fetchAttachment, isPicture } from './fetch-attachment.ts'
 
 type Picture = { name: string; url: string }
 
-/** What was sent with a case. Pictures are shown, everything else is only downloaded; every opening is logged. */
+/** The files of a case. Pictures are shown, other files only downloaded; every opening is logged. */
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
   const { members, today } = useMember()
   const [busy, setBusy] = useState<string>()

@@ -10,10 +10,10 @@ import type { CaseEvent, EventKind } from '#supabase/contract/events.ts'
 type Details = CaseEvent['details']
 
 const day = (value: unknown) => formatDate(String(value))
-/** Unknown once the case was erased. */
+/** Erasing a case removes the recipient. */
 const toRecipient = (recipient: unknown) => (recipient ? ` a ${recipient}` : '')
 
-/** With a member's name in front of it, and without one where the person or the system did it. */
+/** `member` follows the name of a member; `alone` stands where the person or the system did it. */
 type Words = { member?: (details: Details) => string; alone: (details: Details) => string }
 
 const words: Record<EventKind, Words> = {
@@ -89,10 +89,10 @@ const words: Record<EventKind, Words> = {
   attachment_opened: { member: () => 'abrió un soporte', alone: () => 'Se abrió un soporte' },
 }
 
-/** What happened, in the words of the office. Only an enquiry has a `form`. */
+/** An event in the words of the office. Only an enquiry has a `form`. */
 export function eventWords({ kind, by, details }: CaseEvent, form?: EnquiryForm) {
-  const known = words[kind]
-  if (!known) return kind
+  const wording = words[kind]
+  if (!wording) return kind
   const given = form ? { ...details, to: enquiryStatuses[form][String(details.to)] } : details
-  return by && known.member ? known.member(given) : known.alone(given)
+  return by && wording.member ? wording.member(given) : wording.alone(given)
 }

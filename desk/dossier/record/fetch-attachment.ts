@@ -6,7 +6,7 @@ const pictures = ['image/jpeg', 'image/png', 'image/webp']
 
 export const isPicture = (type: string) => pictures.includes(type)
 
-/** The type that counts is the one the office recorded; anything but a picture becomes bytes that nothing runs. */
+/** The type is the one that the office recorded. Other files than pictures become bytes that no browser runs. */
 async function fetchOpened(bucket: string, { path, type }: { path: string; type: string }): Promise<Blob> {
   const supabase = await loadSupabase()
   const { data, error } = await supabase.storage.from(bucket).download(path)

@@ -5,7 +5,7 @@ import type { EnquiryForm } from '#domain/forms.ts'
 import type { CaseEvent } from '#supabase/contract/events.ts'
 import { eventWords } from './event-words.ts'
 
-/** Everything that happened, the newest first. */
+/** The events of a dossier, the newest first. */
 export function Timeline({ dossier }: { dossier: Pick<Dossier, 'events' | 'form'> }) {
   return (
     <ol className="border-l border-sand-300 pl-5">

@@ -3,7 +3,7 @@ import { loadSupabase } from '#app/lib/supabase.ts'
 import { callDesk } from '#desk/data/call-desk.ts'
 import type { UploadPlace } from '#supabase/contract/person.ts'
 
-/** Where a file was sent to: after a lost answer it goes there again, so that it is added once. */
+/** The upload place of each file: after a lost answer it is used again, so that the file is added once. */
 const places = new WeakMap<File, UploadPlace>()
 
 /** Adds a document of the office to a case. */
@@ -13,7 +13,7 @@ export async function uploadDocument(pqr_id: string, file: File) {
   places.set(file, place)
   const supabase = await loadSupabase()
   const { error } = await supabase.storage.from('evidence').upload(place.path, file, { contentType: type })
-  // It may lie there from an attempt whose answer was lost: confirming tells.
+  // A refused file may be there from an attempt whose answer was lost; confirming tells.
   const refused = (error as { statusCode?: string } | null)?.statusCode
   if (error && !refused) throw new Unreached(error.message)
   return callDesk('confirm_attachment', { id: place.id }).catch((cause) => {

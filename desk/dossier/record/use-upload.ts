@@ -2,21 +2,21 @@ import { useRef, useState } from 'react'
 import { problemText } from '#desk/data/call-desk.ts'
 import { uploadDocument } from './upload-document.ts'
 
-/** Sends a document once: when what follows fails, the next try does not add it again. */
+/** Uploads a document once: if the act after it fails, the next attempt does not upload it again. */
 export function useUpload(caseId: string) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const sent = useRef(new WeakMap<File, number>())
+  const versions = useRef(new WeakMap<File, number>())
 
-  /** The version that the case has then; undefined where it failed. */
+  /** Returns the version of the case after the upload, or undefined if it failed. */
   async function send(file: File): Promise<number | undefined> {
-    const before = sent.current.get(file)
-    if (before !== undefined) return before
+    const uploaded = versions.current.get(file)
+    if (uploaded !== undefined) return uploaded
     setBusy(true)
     setProblem('')
     try {
       const { version } = await uploadDocument(caseId, file)
-      sent.current.set(file, version)
+      versions.current.set(file, version)
       return version
     } catch (error) {
       setProblem(problemText(error))

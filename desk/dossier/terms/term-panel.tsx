@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { shortDay } from '#desk/ui/moment-words.ts'
 import { longDay } from '#domain/days/day-words.ts'
 import type { ClockColor, Term } from '#supabase/contract/desk.ts'
-import { daysOfTerm } from './days-of-term.ts'
+import { daysOfTerm } from './term-days.ts'
 
 const panels: Record<ClockColor, string> = {
   green: 'border-green-700/25 bg-green-50 text-green-700',
@@ -14,13 +14,13 @@ const panels: Record<ClockColor, string> = {
 type Props = {
   term: Term
   today: string
-  /** While there is time, and afterwards. */
+  /** The verbs while the term runs, and after it has passed. */
   verbs: [now: string, late: string]
   extra?: string
   children?: ReactNode
 }
 
-/** A running term: the days that are left, one segment a business day, and the days that do not count. */
+/** A running term: the days left, a bar with a segment per business day, and the days that do not count. */
 export function TermPanel({ term, today, verbs, extra, children }: Props) {
   const left = term.days_left ?? 0
   const days = daysOfTerm(term)

@@ -8,7 +8,7 @@ import { TermPanel } from './term-panel.tsx'
 
 type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
-/** The clocks of a case: the one that runs as a panel, those that have stopped as a line. */
+/** The terms of a case: a running one as a panel, an ended one as a line. */
 export function Terms({ dossier, address }: Props) {
   const { today } = useMember()
   const { answer_term: answer, notify_term: notify, appeal_term: appeal, silence } = dossier

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
 import type { Clock } from '#supabase/contract/desk.ts'
 import { clockWords } from './clock-words.ts'
@@ -8,36 +8,36 @@ const today = '2026-11-16'
 const say = (clock: Clock | null, status: 'pending' | 'notified' | 'withdrawn' = 'pending', closed = false) =>
   clockWords({ clock, status, closed }, now, today).text
 
-it.each([
-  [{ kind: 'answer', due_on: '2026-11-24', days_left: 6, color: 'green' }, '6 días hábiles'],
-  [{ kind: 'answer', due_on: '2026-11-17', days_left: 1, color: 'red' }, '1 día hábil'],
-  [{ kind: 'answer', due_on: '2026-11-16', days_left: 0, color: 'red' }, 'Vence hoy'],
-  [{ kind: 'answer', due_on: '2026-11-13', days_left: -1, color: 'black' }, 'Silencio · 14 h'],
-  [{ kind: 'answer', due_on: '2026-11-10', days_left: -4, color: 'black' }, 'Silencio · 72 h vencidas'],
+test.each([
+  ['6 días hábiles', { kind: 'answer', due_on: '2026-11-24', days_left: 6, color: 'green' }],
+  ['1 día hábil', { kind: 'answer', due_on: '2026-11-17', days_left: 1, color: 'red' }],
+  ['Vence hoy', { kind: 'answer', due_on: '2026-11-16', days_left: 0, color: 'red' }],
+  ['Silencio · 14 h', { kind: 'answer', due_on: '2026-11-13', days_left: -1, color: 'black' }],
+  ['Silencio · 72 h vencidas', { kind: 'answer', due_on: '2026-11-10', days_left: -4, color: 'black' }],
   [
-    { kind: 'notification', due_on: '2026-11-20', days_left: 4, color: 'amber' },
     'Por notificar · 4 días hábiles',
+    { kind: 'notification', due_on: '2026-11-20', days_left: 4, color: 'amber' },
   ],
   [
-    { kind: 'notification', due_on: '2026-11-13', days_left: -1, color: 'black' },
     'Por notificar · venció hace 1 día hábil',
+    { kind: 'notification', due_on: '2026-11-13', days_left: -1, color: 'black' },
   ],
-  [{ kind: 'appeal', due_on: '2026-11-16', days_left: 0, color: 'red' }, 'Recurso · vence hoy'],
-  [{ kind: 'appeal', due_on: '2026-11-16', days_left: 0, color: null }, 'Recurso · por enviar'],
+  ['Recurso · vence hoy', { kind: 'appeal', due_on: '2026-11-16', days_left: 0, color: 'red' }],
+  ['Recurso · por enviar', { kind: 'appeal', due_on: '2026-11-16', days_left: 0, color: null }],
   [
-    { kind: 'to_appeal', due_on: '2026-11-19', days_left: 3, color: null },
     'Notificada · recurso hasta 19\u00a0nov',
+    { kind: 'to_appeal', due_on: '2026-11-19', days_left: 3, color: null },
   ],
-] as const)('%j', (clock, text) => {
+] as const)('a clock reads «%s»', (text, clock) => {
   expect(say(clock)).toBe(text)
 })
 
-it('names the state of a case that waits for nothing', () => {
+test('a case that waits for nothing shows its status', () => {
   expect(say(null, 'withdrawn')).toBe('Desistida')
   expect(say(null, 'notified', true)).toBe('Cerrada')
 })
 
-it('tells days and moments in Bogotá', () => {
+test('days and moments are those of Bogotá', () => {
   expect(shortDay('2025-10-31', today)).toBe('31\u00a0oct\u00a02025')
   expect(shortMoment('2026-11-16T13:02:00Z', today)).toBe('Hoy, 8:02\u00a0a.\u00a0m.')
   expect(shortMoment('2026-11-16T04:59:00Z', today)).toBe('Ayer, 11:59\u00a0p.\u00a0m.')

@@ -3,15 +3,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Attempt, Place } from '#app/lib/drafts/send-once.ts'
 import { failureText } from '#desk/data/call-desk.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
-import { focusLater } from '#desk/ui/focus-later.ts'
-import { Sheet } from '#desk/ui/sheet.tsx'
+import { focusLater, Sheet } from '#desk/ui/sheet.tsx'
 import { ProblemLine } from './problem-line.tsx'
 
 type Props<Answer> = {
-  /** On the button that asks. */
+  /** The label of the button that opens the dialog. */
   opener: ReactNode
   title: string
-  /** What happens then. */
+  /** Tells what the act will do. */
   children: ReactNode
   act: string
   acting: string
@@ -19,18 +18,18 @@ type Props<Answer> = {
   run: (place: Place) => Promise<Answer>
   onDone: (answer: Answer) => unknown
   onRefused?: () => unknown
-  /** It failed, and was not tried again: perhaps it was done all the same. */
+  /** Called when the dialog is closed after a failure; the act may have been done all the same. */
   onGivenUp?: () => unknown
-  /** The id of what has the focus afterwards, where the button is gone by then. */
+  /** The id of the element that gets the focus where the act removes the button. */
   focusAfter?: string
 }
 
-/** A button that asks once more before it acts. */
+/** A button that asks for confirmation before it acts. */
 export function ConfirmAct<Answer>(props: Props<Answer>) {
   const { opener, title, children, act, acting, harmless, run, onDone, onRefused, onGivenUp, focusAfter } =
     props
   const [asking, setAsking] = useState(false)
-  // A second Enter by mistake does no harm.
+  // Gets the focus first, so that a second Enter by mistake does no harm.
   const cancel = useRef<HTMLButtonElement>(null)
   const place = useRef<Attempt>(undefined)
   const mutation = useMutation({

@@ -5,13 +5,13 @@ import { Waiting } from './waiting.tsx'
 
 type Props = {
   query: { data: unknown; error: Error | null; refetch: () => unknown }
-  /** While there is nothing to show yet. */
+  /** The text while there is no data yet. */
   waiting: string
-  /** Where what is shown could not be renewed. */
+  /** The text when the data on the screen could not be renewed. */
   stale: string
 }
 
-/** What a screen says before its data is there, and when it could not be fetched. */
+/** Tells that data is being fetched, or that fetching failed. */
 export const LoadState = ({ query: { data, error, refetch }, waiting, stale }: Props) => (
   <>
     {error && (

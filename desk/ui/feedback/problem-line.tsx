@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 
-/** A live region that is always there, so that a problem is also heard. */
+/** A live region that is always on the page, so that screen readers announce a problem. */
 export const ProblemLine = ({ text }: { text: string | undefined }) => (
   <div role="alert">
     {text && (

@@ -9,10 +9,10 @@ type Props = {
   kind: 'line' | 'area' | 'choice' | 'day' | 'hour'
   /** Stored value → what the member reads. */
   options?: [value: string, label: string][]
-  /** What no choice means. */
+  /** The text for an empty selection. */
   unchosen?: string
   optional?: boolean
-  /** The database has the last word on what fits. */
+  /** In characters; the database has limits of its own. */
   longest?: number
   value: string
   onChange: (value: string) => void

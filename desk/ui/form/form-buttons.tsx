@@ -8,7 +8,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The end of a form in a sheet. */
+/** The buttons at the end of a form in a sheet. */
 export const FormButtons = ({ button, sending, busy, look = 'primary', onCancel }: Props) => (
   <div className="flex flex-wrap gap-2">
     <DeskButton type="submit" look={look} idle={busy}>

@@ -3,7 +3,7 @@ import { dropDraft, readDraft, writeDraft } from '#app/lib/drafts/drafts.ts'
 
 export type KeptValues = Record<string, string>
 
-/** What is typed, kept on this device until it is sent: it survives a reload, a lost session, another screen. */
+/** Typed values, kept on this device until they are sent: they survive a reload, a lost session, another screen. */
 export function useKeptValues(place: string) {
   const [values, setValues] = useState(() => begin(place))
   const keep = (field: string, value: string) => {
@@ -19,7 +19,7 @@ export function useKeptValues(place: string) {
   return { place, values, keep, clear }
 }
 
-/** What was sent from here without a word, whenever that was, is another matter. */
+/** Without kept values, an earlier attempt from this place was another act: its key is dropped. */
 function begin(place: string) {
   const kept = readDraft(place)
   if (!kept) dropDraft(place)

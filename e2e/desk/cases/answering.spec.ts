@@ -21,12 +21,12 @@ test.use({ expectedMessages: [/^Failed to load resource/] })
 
 const draftSaved = (page: Page) => expect(theAnswer(page)).toContainText(/Guardado hace \d+ s/)
 
-async function writeWhole(page: Page) {
+async function writeWholeAnswer(page: Page) {
   await chooseTemplate(page, 'no se accede', 'Reclamo de facturación: no se accede')
   await writeParts(page)
 }
 
-test('two members sign at once: one wins, the other is told and keeps the draft', async ({
+test('of two members who sign at once one succeeds, and the other is told and keeps the draft', async ({
   page,
   browser,
   baseURL,
@@ -38,8 +38,8 @@ test('two members sign at once: one wins, the other is told and keeps the draft'
   const luis = await (await browser.newContext({ baseURL })).newPage()
   await enterDesk(ana, await newMember(baseURL, owner, 'Ana Gómez'), `#/todas/${filed.id}/responder`)
   await enterDesk(luis, await newMember(baseURL, owner, 'Luis Rojas'), `#/todas/${filed.id}/responder`)
-  await writeWhole(ana)
-  await writeWhole(luis)
+  await writeWholeAnswer(ana)
+  await writeWholeAnswer(luis)
   await theAnswer(luis).getByLabel('Motivos').fill('Los motivos de Luis.')
   await draftSaved(luis)
   await press(luis, 'Revisar y firmar')
@@ -63,7 +63,7 @@ test('two members sign at once: one wins, the other is told and keeps the draft'
   expect(signed).toMatchObject([{ signer_name: 'Ana Gómez' }])
 })
 
-test('a cut connection loses nothing, while typing and while signing', async ({
+test('a member who loses the connection while typing or signing loses nothing and signs once', async ({
   page,
   context,
   baseURL,
@@ -73,10 +73,10 @@ test('a cut connection loses nothing, while typing and while signing', async ({
   await (await openOffice(baseURL, owner)).act('take_pqr', filed)
   const address = `#/todas/${filed.id}/responder`
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), address)
-  await writeWhole(page)
+  await writeWholeAnswer(page)
   await draftSaved(page)
 
-  // Typed without a connection, and the page is closed before it is back.
+  // The member types without a connection and closes the page before it is back.
   await context.setOffline(true)
   await theAnswer(page).getByLabel('Motivos').fill('Escrito sin conexión.')
   await expect(theAnswer(page)).toContainText('Sin conexión: guardado en este equipo')
@@ -90,7 +90,7 @@ test('a cut connection loses nothing, while typing and while signing', async ({
     (await owner`select reasons from public.answer_drafts where pqr_id = ${filed.id}`)[0]?.reasons
   await expect.poll(onServer).toBe('Escrito sin conexión.')
 
-  // Back by itself, without a key pressed.
+  // When the connection is back, the draft is saved without another key.
   await context.setOffline(true)
   await theAnswer(again).getByLabel('Motivos').fill(answerTexts.Motivos)
   await expect(theAnswer(again)).toContainText('Sin conexión: guardado en este equipo')
@@ -98,7 +98,7 @@ test('a cut connection loses nothing, while typing and while signing', async ({
   await draftSaved(again)
   expect(await onServer()).toBe(answerTexts.Motivos)
 
-  // The signature does not leave; then it does, and its answer is lost.
+  // The first signature does not leave; the second arrives, but its answer is lost.
   await press(again, 'Revisar y firmar')
   await expect(signDialog(again)).toContainText('Usted firma como Luz Marina Peña')
   await again.route('**/rpc/answer_pqr', (route) => route.abort(), { times: 1 })
@@ -113,7 +113,7 @@ test('a cut connection loses nothing, while typing and while signing', async ({
   const signed = () => owner`select reasons from public.pqr_answers where pqr_id = ${filed.id}`
   expect(await signed()).toMatchObject([{ reasons: answerTexts.Motivos }])
 
-  // Undone, signed again, the answer lost, and undone: the next signature is another one.
+  // Signing again after an undo is a new act, also after a lost answer.
   const undoAndSign = async () => {
     await press(again, 'Deshacer la firma')
     await press(again, 'Revisar y firmar')
@@ -129,7 +129,7 @@ test('a cut connection loses nothing, while typing and while signing', async ({
   expect(await signed()).toHaveLength(3)
 })
 
-test('by keyboard alone at 360 px, from the list to the signature and back', async ({
+test('a member answers, signs and undoes the signature by keyboard alone on a narrow phone', async ({
   page,
   baseURL,
   owner,
@@ -182,7 +182,11 @@ test('by keyboard alone at 360 px, from the list to the signature and back', asy
   await expect(theAnswer(page).getByLabel('Motivos')).toHaveValue(answerTexts.Motivos)
 })
 
-test('a change of stratum proposes the transfer to the alcaldía', async ({ page, baseURL, owner }) => {
+test('the editor proposes to transfer a change of stratum to the alcaldía', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
   const filed = await filePqrDueIn(owner, 4, { full_name: newName(), request_type: 'stratum_change' })
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}/responder`)
   await expect(theAnswer(page)).toContainText('Para firmar, tome el caso primero.')

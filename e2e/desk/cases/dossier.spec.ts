@@ -6,10 +6,10 @@ import { expect, onePixel, test } from '../../steps/fixtures.ts'
 import { openOffice, visitor } from '../../steps/office/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
-// The office is in Colombia, wherever the browser is.
+// The desk shows the time of Colombia in every time zone.
 test.use({ timezoneId: 'Asia/Tokyo', locale: 'en-US', expectedMessages: [/status of 400/] })
 
-test('note, question, extension and transfer; what somebody else does meanwhile is told', async ({
+test('a member notes, asks, extends and transfers, and sees what a colleague does meanwhile', async ({
   page,
   baseURL,
   owner,
@@ -22,31 +22,33 @@ test('note, question, extension and transfer; what somebody else does meanwhile 
   const colleague = await openOffice(baseURL, owner)
   const member = await newMember(baseURL, owner, 'Luz Marina Peña')
   await enterDesk(page, member, `#/sin-asignar/${filed.id}`)
-  const file = theDossier(page)
-  await expect(file.getByText(', 9:14 a. m. · por la web')).toBeVisible()
-  await expect(file.getByLabel('Términos')).toContainText('Se responde a más tardar el')
-  await expect(file.getByLabel('Términos')).toContainText('sábados y domingos')
-  // In a menu a letter looks for an item.
-  await file.getByRole('button', { name: 'Otras actuaciones' }).click()
+  const dossier = theDossier(page)
+  await expect(dossier.getByText(', 9:14 a. m. · por la web')).toBeVisible()
+  await expect(dossier.getByLabel('Términos')).toContainText('Se responde a más tardar el')
+  await expect(dossier.getByLabel('Términos')).toContainText('sábados y domingos')
+  // In an open menu a letter finds an item instead of taking the case.
+  await dossier.getByRole('button', { name: 'Otras actuaciones' }).click()
   await expect(page.getByRole('menu')).toBeFocused()
   await page.keyboard.press('t')
   await expect(page.getByRole('menuitem', { name: 'Trasladar a otra entidad' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await file.getByRole('button', { name: /^Tomar/ }).click()
-  await expect(file.getByText('En estudio')).toBeVisible()
-  await expect(file).toBeFocused()
+  await dossier.getByRole('button', { name: /^Tomar/ }).click()
+  await expect(dossier.getByText('En estudio')).toBeVisible()
+  await expect(dossier).toBeFocused()
 
   const note = page.getByLabel('Nota interna')
   await note.fill('Facturación confirma doble registro.')
   await page.reload()
   await expect(note).toHaveValue('Facturación confirma doble registro.')
   await page.getByRole('button', { name: 'Guardar la nota' }).click()
-  await expect(file.getByRole('listitem').filter({ hasText: 'anotó' })).toContainText('Facturación confirma')
+  await expect(dossier.getByRole('listitem').filter({ hasText: 'anotó' })).toContainText(
+    'Facturación confirma',
+  )
   await expect(note).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Guardar la nota' })).toBeFocused()
 
   const choose = async (act: string) => {
-    await file.getByRole('button', { name: 'Otras actuaciones' }).click()
+    await dossier.getByRole('button', { name: 'Otras actuaciones' }).click()
     await page.getByRole('menuitem', { name: act }).click()
   }
   await choose('Preguntar a la persona')
@@ -69,27 +71,27 @@ test('note, question, extension and transfer; what somebody else does meanwhile 
   await expect(sheet.getByRole('button', { name: 'Enviar la pregunta' })).toBeFocused()
   await sheet.getByRole('button', { name: 'Enviar la pregunta' }).click()
   await expect(sheet).toBeHidden()
-  await expect(file.getByRole('listitem').filter({ hasText: 'Aviso de la pregunta' })).toBeVisible()
+  await expect(dossier.getByRole('listitem').filter({ hasText: 'Aviso de la pregunta' })).toBeVisible()
 
-  await file.getByRole('link', { name: 'Ampliar término' }).click()
+  await dossier.getByRole('link', { name: 'Ampliar término' }).click()
   await expect(sheet.getByLabel('Nueva fecha').locator('option')).toHaveCount(16)
   await sheet.getByLabel('Nueva fecha').selectOption({ index: 3 })
   await sheet.getByLabel('Motivo').fill('Falta la visita al predio.')
   await sheet.getByRole('button', { name: 'Ampliar', exact: true }).click()
-  await expect(file.getByText('El término se amplió; vencía el', { exact: false })).toBeVisible()
-  await expect(file.getByText('amplió el término hasta el')).toBeVisible()
-  // On what opened an earlier sheet, or on the file itself, now that the link is gone.
+  await expect(dossier.getByText('El término se amplió; vencía el', { exact: false })).toBeVisible()
+  await expect(dossier.getByText('amplió el término hasta el')).toBeVisible()
+  // The link is gone: the focus is on the button that opened an earlier sheet, or on the dossier.
   await expect(page.locator('[aria-label=Expediente]:focus-within')).toBeVisible()
-  await expect(file.getByRole('link', { name: 'Ampliar término' })).toBeHidden()
+  await expect(dossier.getByRole('link', { name: 'Ampliar término' })).toBeHidden()
 
   await colleague.client.rpc('desk_here', { pqr_id: filed.id, activity: 'answering' })
-  await file.getByRole('button', { name: 'Asignada a mí' }).click()
+  await dossier.getByRole('button', { name: 'Asignada a mí' }).click()
   await page.getByRole('menuitemradio', { name: 'Rosa Elena Mora' }).first().click()
-  await expect(file.getByText('está respondiendo este caso')).toBeVisible()
-  await expect(file.getByRole('button', { name: 'Asignada a Rosa Elena Mora' })).toBeVisible()
+  await expect(dossier.getByText('está respondiendo este caso')).toBeVisible()
+  await expect(dossier.getByRole('button', { name: 'Asignada a Rosa Elena Mora' })).toBeVisible()
 
-  await file.getByRole('link', { name: before.radicado }).click()
-  await expect(file.getByRole('heading', { name, exact: true })).toBeVisible()
+  await dossier.getByRole('link', { name: before.radicado }).click()
+  await expect(dossier.getByRole('heading', { name, exact: true })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(before.id))
   await page.goBack()
   await choose('Trasladar a otra entidad')
@@ -98,13 +100,13 @@ test('note, question, extension and transfer; what somebody else does meanwhile 
   await page.setViewportSize({ width: 360, height: 640 })
   await expectAllTextInView(page)
   await sheet.getByRole('button', { name: 'Trasladar', exact: true }).click()
-  await expect(file.getByText('Trasladada', { exact: true })).toBeVisible()
-  await expect(file.getByRole('button', { name: 'Otras actuaciones' })).toBeHidden()
+  await expect(dossier.getByText('Trasladada', { exact: true })).toBeVisible()
+  await expect(dossier.getByRole('button', { name: 'Otras actuaciones' })).toBeHidden()
   await expectAllTextInView(page)
   await expectAccessible(page)
 })
 
-test('pictures are shown, other files only downloaded; who opened them is in the file', async ({
+test('a member sees pictures and downloads other files, and the dossier lists each opening', async ({
   page,
   baseURL,
   owner,
@@ -133,23 +135,25 @@ test('pictures are shown, other files only downloaded; who opened them is in the
     Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   )
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}`)
-  const file = theDossier(page)
-  await expect(file.getByRole('listitem').filter({ hasText: 'factura octubre' })).toContainText('la persona')
-  await expect(file.getByRole('listitem').filter({ hasText: 'aviso firmado' })).toContainText(
+  const dossier = theDossier(page)
+  await expect(dossier.getByRole('listitem').filter({ hasText: 'factura octubre' })).toContainText(
+    'la persona',
+  )
+  await expect(dossier.getByRole('listitem').filter({ hasText: 'aviso firmado' })).toContainText(
     'Rosa Elena Mora',
   )
-  await file.getByRole('button', { name: /^Ver factura/ }).click()
+  await dossier.getByRole('button', { name: /^Ver factura/ }).click()
   const picture = page.getByRole('dialog').getByRole('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 1)
   await expect(picture).toHaveAttribute('src', /^blob:/)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   const downloading = page.waitForEvent('download')
-  await file.getByRole('button', { name: /^Descargar recibo/ }).click()
+  await dossier.getByRole('button', { name: /^Descargar recibo/ }).click()
   expect((await downloading).suggestedFilename()).toBe('recibo.pdf')
   await page.reload()
-  await expect(file.getByText('abrió un soporte')).toHaveCount(2)
-  await expect(file.getByText('La persona agregó un soporte')).toHaveCount(2)
+  await expect(dossier.getByText('abrió un soporte')).toHaveCount(2)
+  await expect(dossier.getByText('La persona agregó un soporte')).toHaveCount(2)
   await page.goto(`/desk#/todas/${filed.id.slice(1)}`)
-  await expect(file).toContainText('Ese expediente no existe.')
+  await expect(dossier).toContainText('Ese expediente no existe.')
 })

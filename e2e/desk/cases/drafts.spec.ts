@@ -11,7 +11,7 @@ test.use({ expectedMessages: [/^(Failed to load resource|AuthApiError)/] })
 
 const motives = (page: Page) => theAnswer(page).getByLabel('Motivos')
 
-test('a session that ends while an answer is written keeps it, and gives it to nobody else', async ({
+test('a member whose session ends while answering keeps the draft, and no colleague gets it', async ({
   page,
   baseURL,
   owner,
@@ -22,7 +22,7 @@ test('a session that ends while an answer is written keeps it, and gives it to n
   const ana = await newMember(baseURL, owner, 'Ana Gómez')
   const drafts = () =>
     owner`select author, reasons from public.answer_drafts where pqr_id = ${filed.id} order by saved_at`
-  /** Typed while nothing can be saved, and the session ends before it can. */
+  /** Types while no draft can be saved, and ends the session before one can. */
   const typeAndLoseSession = async (text: string) => {
     await page.route('**/rpc/save_draft', (route) => route.abort())
     await motives(page).fill(text)
@@ -43,7 +43,7 @@ test('a session that ends while an answer is written keeps it, and gives it to n
   await expect(motives(page)).toHaveValue('Escrito con la sesión vencida.')
   await expect.poll(drafts).toMatchObject([{ author: luz.id, reasons: 'Escrito con la sesión vencida.' }])
 
-  // Somebody else signs in where it was typed.
+  // A colleague signs in on the same device.
   await typeAndLoseSession('Solo de Luz.')
   await fillSignIn(page, ana)
   await expect(page.getByRole('button', { name: 'Su cuenta: Ana Gómez' })).toBeVisible()
@@ -54,7 +54,7 @@ test('a session that ends while an answer is written keeps it, and gives it to n
     { author: ana.id, reasons: 'De Ana.' },
   ]
   await expect.poll(drafts).toMatchObject(both)
-  // What Luz typed last is still on the device, and hers.
+  // The last text of Luz is still on the device, for Luz alone.
   await press(page, 'Su cuenta: Ana Gómez')
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(page.getByRole('heading', { name: 'Escritorio de la oficina' })).toBeVisible()
@@ -62,7 +62,7 @@ test('a session that ends while an answer is written keeps it, and gives it to n
   await expect(motives(page)).toHaveValue('Solo de Luz.')
 })
 
-test('a server that does not answer, a device that is full, and two computers', async ({
+test('a member keeps the draft with an unreachable server, a full device and two computers', async ({
   page,
   browser,
   baseURL,
@@ -91,7 +91,7 @@ test('a server that does not answer, a device that is full, and two computers', 
   await writeParts(second, { Hechos: 'Los hechos.', Motivos: 'Desde el segundo equipo.' })
   await expect(theAnswer(second)).toContainText(/Guardado hace \d+ s/)
 
-  // When the first is heard again it overwrites nothing: the member chooses, there or after a reload.
+  // When the first computer reaches the server again, it overwrites nothing: the member chooses, also after a reload.
   await page.unroute('**/rpc/save_draft')
   const choice = theAnswer(page).getByRole('alert').filter({ hasText: 'Hay dos borradores suyos' })
   await expect(choice).toContainText('Desde el segundo equipo.')
@@ -105,7 +105,7 @@ test('a server that does not answer, a device that is full, and two computers', 
   await expect(motives(page)).toBeEnabled()
   await expect(choice).toHaveCount(0)
 
-  // A template replaces what was typed, and gives it back.
+  // A template replaces the typed text, and the member gets it back.
   await theAnswer(page).getByRole('combobox', { name: 'Plantilla' }).click()
   await page.getByRole('option').first().click()
   await expect(motives(page)).not.toHaveValue('Desde el segundo equipo.')

@@ -18,7 +18,11 @@ async function fill(page: Page, name: string) {
   await page.getByLabel('Descripción').fill('Dice que el camión no pasó el lunes.')
 }
 
-test('files for somebody once, with a receipt to print', async ({ page, baseURL, owner }) => {
+test('a member files a PQR for a person once and gets a receipt to print', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
   const name = newName()
   await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), '#/radicar')
   await press(page, 'Radicar')
@@ -27,13 +31,13 @@ test('files for somebody once, with a receipt to print', async ({ page, baseURL,
   await expectAllTextInView(page)
   await expectAccessible(page)
 
-  // Typed, and the page is gone before it is sent.
+  // A reload before sending keeps the typed text.
   await fill(page, name)
   await page.getByLabel('Nombre completo').blur()
   await page.reload()
   await expect(page.getByLabel('Descripción')).toHaveValue('Dice que el camión no pasó el lunes.')
 
-  // It is filed, and its answer is lost: the next try shows the receipt of the first.
+  // The PQR is filed, but the answer is lost: the next attempt shows the first receipt.
   await loseNextAnswer(page, '**/rpc/file_pqr')
   await press(page, 'Radicar')
   await expect(page.getByRole('alert').filter({ hasText: 'El servidor no respondió.' })).toBeVisible()
@@ -53,7 +57,7 @@ test('files for somebody once, with a receipt to print', async ({ page, baseURL,
   await expect(receipt).toBeVisible()
   await page.emulateMedia({ media: null })
 
-  // What is corrected after a lost answer stays for another one.
+  // A correction after a lost answer stays in the form for the next PQR.
   await press(page, 'Radicar otra')
   await fill(page, `${name} corregida`)
   await loseNextAnswer(page, '**/rpc/file_pqr')
@@ -69,7 +73,7 @@ test('files for somebody once, with a receipt to print', async ({ page, baseURL,
     await owner`select phone from public.pqr_requests where full_name = ${`${name} corregida`}`
   expect(corrected).toMatchObject([{ phone: '310 000 0000' }])
 
-  // Whoever comes next has a receipt of their own, though the fields were only overwritten.
+  // The next person gets their own receipt, although the fields were only overwritten.
   await loseNextAnswer(page, '**/rpc/file_pqr')
   await press(page, 'Radicar')
   await expect(page.getByRole('alert').filter({ hasText: 'El servidor no respondió.' })).toBeVisible()
@@ -82,7 +86,7 @@ test('files for somebody once, with a receipt to print', async ({ page, baseURL,
   await expect(receipt).toContainText(next?.radicado)
   await press(page, 'Radicar otra')
 
-  // Another one begins empty, and two presses file once.
+  // The next form begins empty, and a double click files once.
   await expect(page.getByLabel('Nombre completo')).toHaveValue('')
   await fill(page, `${name} otra`)
   await page.getByLabel('Correo electrónico', { exact: false }).fill('ana@correo.co')

@@ -10,7 +10,7 @@ import { expectAccessible, expectAllTextInView } from '../../steps/reading-check
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Texts stay texts: nothing of them runs, becomes an element or widens the screen. */
+/** Checks that no text runs, becomes an element or widens the screen. */
 async function expectHarmless(page: Page) {
   const found = await page.evaluate(() => ({
     ran: 'hit' in window,
@@ -22,26 +22,26 @@ async function expectHarmless(page: Page) {
   await expectAllTextInView(page)
 }
 
-for (const [kind, row] of Object.entries(hostileCases))
-  test(`a case of ${kind} is text on every screen`, async ({ page, baseURL, owner }) => {
+for (const [content, row] of Object.entries(hostileCases))
+  test(`a case with ${content} stays text on every screen`, async ({ page, baseURL, owner }) => {
     const text = row.description ?? ''
     const filed = await filePqrDueIn(owner, 4, row)
     const office = await openOffice(baseURL, owner)
     await enterDesk(page, await newMember(baseURL, owner, row.full_name?.replaceAll(/\s/g, '') ?? ''))
     const open = (address: string) => page.goto(`/desk#/${address}`)
-    const file = `todas/${filed.id}`
+    const dossier = `todas/${filed.id}`
 
     await open(`buscar/${filed.radicado}`)
     await expect(page.getByRole('region', { name: /^Casos/ }).getByRole('link')).toHaveCount(1)
     await expectHarmless(page)
     await office.act('take_pqr', filed)
     await office.act('ask_pqr', filed, { question: text })
-    await open(file)
+    await open(dossier)
     await expect(theDossier(page)).toContainText('preguntó a la persona')
     await expectHarmless(page)
     await expectAccessible(page)
 
-    await open(`${file}/responder`)
+    await open(`${dossier}/responder`)
     for (const part of ['Hechos', 'Análisis', 'Motivos', 'Recursos'])
       await theAnswer(page).getByLabel(part, { exact: true }).fill(text)
     await expectHarmless(page)
@@ -66,14 +66,14 @@ for (const [kind, row] of Object.entries(hostileCases))
     expect((await visitor(baseURL).rpc('appeal_pqr', appeal)).error).toBeNull()
     await office.act('decide_appeal', filed, { decision: 'confirms', reasons: text })
 
-    await open(file)
+    await open(dossier)
     await page.reload()
     await expect(theDossier(page)).toContainText('decidió el recurso')
     await expectHarmless(page)
-    await open(`${file}/carta`)
+    await open(`${dossier}/carta`)
     await expect(page.getByRole('article', { name: /^Respuesta/ })).toBeVisible()
     await expectHarmless(page)
-    await open(`${file}/imprimir`)
+    await open(`${dossier}/imprimir`)
     await page.reload()
     await expect(page.getByRole('article', { name: /^Expediente/ })).toBeVisible()
     await expectHarmless(page)

@@ -5,12 +5,12 @@ import { expect, test } from '../../steps/fixtures.ts'
 import { tabTo } from '../../steps/forms/form-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
-/** As when somebody comes back to the tab. */
+/** Does what the browser does when the member comes back to the tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 const views = (page: Page) => page.getByRole('navigation', { name: 'Bandejas' })
 
-test('by keyboard alone: search, open, take, go back, and see what is new', async ({
+test('a member searches, opens and takes a case by keyboard alone, and sees new cases', async ({
   page,
   baseURL,
   owner,
@@ -35,7 +35,7 @@ test('by keyboard alone: search, open, take, go back, and see what is new', asyn
   const calls: string[] = []
   page.on('request', (request) => {
     const name = /\/rpc\/(\w+)$/.exec(request.url())?.[1]
-    // What the desk asks by itself, and the search again when another test has changed a case.
+    // The desk repeats these calls by itself, the search when another test has changed a case.
     if (name && !/^desk_(counts|here|search)$/.test(name)) calls.push(name)
   })
   await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ test('by keyboard alone: search, open, take, go back, and see what is new', asyn
   await page.getByRole('menuitem', { name: 'Ayuda y teclas' }).click()
   await help.getByLabel('Usar teclas de una letra').check()
   await page.keyboard.press('Escape')
-  // A case that is taken leaves the list, and the keys go on from where it was.
+  // A case that is taken leaves the list, and the keys go on from its place.
   const next = `${name} Tercera`
   await filePqrOn(owner, '2020-01-02', { full_name: next })
   await comeBack(page)
@@ -91,7 +91,11 @@ test('by keyboard alone: search, open, take, go back, and see what is new', asyn
   await expect(caseLink(page, next)).toBeFocused()
 })
 
-test('every view on the narrowest phone, with large text too', async ({ page, baseURL, owner }) => {
+test('a member opens the views on a narrow phone, and a dossier also with large text', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const member = await newMember(baseURL, owner, 'Luz Marina Peña')
   const name = newName()
@@ -130,7 +134,11 @@ test('every view on the narrowest phone, with large text too', async ({ page, ba
   await expectAccessible(page)
 })
 
-test('of three hundred cases only those in view are on the page', async ({ page, baseURL, owner }) => {
+test('a list of three hundred cases has only the rows in view on the page, and keeps its place', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
   const member = await newMember(baseURL, owner, 'Luz Marina Peña')
   const name = newName()
   const filed = await owner<{ id: string }[]>`
@@ -145,32 +153,32 @@ test('of three hundred cases only those in view are on the page', async ({ page,
   await expect(async () => {
     await rows.last().evaluate((row) => row.closest('div')?.scrollBy(0, 100_000))
     await expect(page.locator('[aria-posinset="300"]')).toBeVisible({ timeout: 200 })
-    // One try for each page of the list: without growing pauses.
+    // The list loads page by page, so the attempts follow each other without growing pauses.
   }).toPass({ intervals: [50] })
   expect(await rows.count()).toBeLessThan(60)
 
   await page.setViewportSize({ width: 360, height: 740 })
-  const seen = page.locator('[aria-posinset="150"]')
+  const middleRow = page.locator('[aria-posinset="150"]')
   await expect(async () => {
     await rows.last().evaluate((row) => {
       const [list, box] = [row.closest('ul'), row.closest('div')]
       if (list && box) box.scrollTop = list.offsetHeight / 2 - 500
     })
-    await expect(seen).toBeInViewport({ timeout: 500 })
+    await expect(middleRow).toBeInViewport({ timeout: 500 })
   }).toPass()
-  const placeOf = async () => Math.round((await seen.boundingBox())?.y ?? 0)
+  const placeOf = async () => Math.round((await middleRow.boundingBox())?.y ?? 0)
   let before = await placeOf()
-  // The list corrects its place while it measures its rows.
+  // The list moves while it measures its rows.
   await expect(async () => {
     const earlier = before
     before = await placeOf()
     expect(before).toBe(earlier)
   }).toPass({ intervals: [200] })
-  await seen.getByRole('link').click()
+  await middleRow.getByRole('link').click()
   await expect(theDossier(page)).toBeVisible()
-  await expect(seen).toBeHidden()
+  await expect(middleRow).toBeHidden()
   await page.goBack()
-  await expect(seen).toBeInViewport()
+  await expect(middleRow).toBeInViewport()
   await expect.poll(placeOf).toBe(before)
 
   await page.getByRole('searchbox').pressSequentially(`${name.toLowerCase()} 299`)

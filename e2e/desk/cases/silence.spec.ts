@@ -7,7 +7,7 @@ import { press } from '../../steps/office/case-steps.ts'
 import { filePqr } from '../../steps/office/office-steps.ts'
 import { expectAccessible } from '../../steps/reading-checks.ts'
 
-test('a term that passed: the silence is recognised within its 72 hours, and notified by hand', async ({
+test('a member recognises the silence within its 72 hours and records the notification', async ({
   page,
   time,
   baseURL,
@@ -44,7 +44,7 @@ test('a term that passed: the silence is recognised within its 72 hours, and not
   await press(page, 'Firmar la respuesta')
   await expect(theDossier(page)).toContainText('La persona no ha autorizado el correo')
 
-  // Notified by hand, with the signed copy.
+  // The member records the notification, with the signed copy.
   await time.goForward('61 seconds')
   await page.reload()
   await page.getByRole('link', { name: 'Registrar la notificación' }).click()

@@ -26,13 +26,13 @@ const mailWith = async ({ mails }: MailedSite, email: string, subject: RegExp) =
   return find()?.text ?? ''
 }
 
-/** The number of the answer that the file shows. */
+/** The number of the answer that the dossier shows. */
 const numberOf = (page: Page) =>
   theDossier(page)
     .locator('strong', { hasText: /^RES-\d{4}-\d{6}$/ })
     .textContent()
 
-/** Opens what a mail links to. */
+/** Opens the link in a mail. */
 const follow = async (page: Page, mail: string) => {
   const [, fragment] = /\/track-request#(\S+)/.exec(mail) ?? []
   await page.goto('about:blank')
@@ -42,7 +42,7 @@ const follow = async (page: Page, mail: string) => {
 
 const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000
 
-test('the whole life of a case, from a phone to the Superintendencia', async ({
+test('a case filed on a phone is answered, appealed, decided and sent to the Superintendencia', async ({
   browser,
   page,
   site,
@@ -58,7 +58,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   const name = newName()
   const email = newEmail()
 
-  // Filed on a phone.
+  // The person files it on a phone.
   await openForm(phone, '/write-request')
   await phone.getByLabel('Tipo de solicitud').selectOption('claim')
   await phone.getByLabel('Nombre completo').fill(name)
@@ -71,7 +71,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await expect(phone.getByText('Código de consulta', { exact: true })).toBeVisible()
   const receipt = await mailWith(site, email, /^Recibimos su PQR/)
 
-  // Taken, noted, asked.
+  // A member takes it, adds a note and asks a question.
   await page.setViewportSize({ width: 1440, height: 900 })
   await enterDesk(page, member, '#/sin-asignar')
   await caseLink(page, name).click()
@@ -87,14 +87,14 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await press(page, 'Enviar la pregunta')
   await expect(theDossier(page)).toContainText('¿De qué mes es la segunda factura?')
 
-  // Replied.
+  // The person replies.
   await follow(phone, await mailWith(site, email, /^Tenemos una pregunta/))
   await phone.getByLabel('Número de identificación').first().fill(idNumber)
   await phone.getByLabel('Su respuesta').fill('Las dos son de octubre.')
   await press(phone, 'Enviar mi respuesta')
   await expect(outcome(phone)).toHaveText('Usted respondió la pregunta.')
 
-  // Answered from a template; what is missing cannot be signed.
+  // The member answers from a template, and cannot sign while a part is missing.
   await page.reload()
   await expect(theDossier(page)).toContainText('Las dos son de octubre.')
   await page.keyboard.press('a')
@@ -122,7 +122,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await expect(signDialog(page)).toContainText('No ha autorizado el correo')
   await expectAccessible(page)
 
-  // Signed, undone, signed.
+  // The member signs, undoes the signature and signs again.
   await time.stop()
   await page.clock.setFixedTime(new Date())
   await press(page, 'Firmar la respuesta')
@@ -135,7 +135,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   const number = await numberOf(page)
   expect(number).not.toBe(undone)
 
-  // With consent the mail goes out, after the minute.
+  // After the consent of the person and the minute for undoing, the mail is sent.
   await follow(phone, receipt)
   await phone.locator('summary', { hasText: 'Notificación por correo' }).click()
   const consent = phone.locator('details', { hasText: 'Notificación por correo' })
@@ -152,7 +152,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await expect(theDossier(page)).toContainText('El servidor de correo aceptó el aviso')
   await expect(page.getByRole('button', { name: 'Deshacer la firma' })).toHaveCount(0)
 
-  // Read: notified.
+  // The person reads the answer and is thereby notified.
   await follow(phone, ready)
   await phone.getByLabel('Número de identificación').first().fill(idNumber)
   await press(phone, 'Leer la respuesta')
@@ -160,7 +160,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await page.reload()
   await expect(theDossier(page)).toContainText('Notificada por correo electrónico')
 
-  // Appealed on the fifth day.
+  // The person appeals on the fifth day.
   const [{ today } = { today: '' }] = await owner`select private.today()::text as today`
   await time.goForward(`${daysUntil(addBusinessDays(today, 5), today)} days`)
   await follow(phone, receipt)
@@ -170,7 +170,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await press(phone, 'Presentar el recurso')
   await expect(outcome(phone)).toHaveText(/^Usted presentó un recurso/)
 
-  // Decided and sent on.
+  // The member decides the appeal and sends it on.
   await page.goto('/desk#/con-recurso')
   await page.reload()
   await caseLink(page, name).click()
@@ -187,7 +187,7 @@ test('the whole life of a case, from a phone to the Superintendencia', async ({
   await press(page, 'Registrar el envío')
   await expect(theDossier(page)).toContainText('El expediente se envió a la Superintendencia')
 
-  // Printed: the whole file, and the letter alone.
+  // The member prints the whole dossier, and the letter alone.
   await page.getByRole('link', { name: 'Imprimir' }).click()
   const sheet = page.getByRole('article', { name: /^Expediente/ })
   for (const words of [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** What a press downloads, as cells; it must be a file that a Spanish Excel opens by a double click. */
+/** Returns the cells of the file that a press downloads. A Spanish Excel must open it by a double click. */
 export async function downloadCsv(page: Page, button: Locator) {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   const text = await readFile(await download.path(), 'utf8')

@@ -13,7 +13,7 @@ const claim = {
   status: 'pending',
 }
 
-/** A case that is due in one or more business days; with −1 its term ended on the last one before today. */
+/** Files a case that is due in one or more business days; with −1 its term has just ended. */
 export async function filePqrDueIn(owner: postgres.Sql, days: number, row: object = {}) {
   const [found] = await owner`
     select max(t.filed_on)::text as day from public.answer_terms t
@@ -21,20 +21,20 @@ export async function filePqrDueIn(owner: postgres.Sql, days: number, row: objec
   return filePqrOn(owner, found?.day, row)
 }
 
-/** A case of some day from 2020 on; one of 2020 is first in every list of what is open. */
+/** Files a case on a day from 2020 on. Cases of 2020 come first in every list of open cases. */
 export async function filePqrOn(owner: postgres.Sql, day: string, row: object = {}): Promise<FiledPqr> {
   return owner.begin(async (tx) => {
     const [filed] = await tx<FiledPqr[]>`
       insert into public.pqr_requests ${tx({ ...claim, ...row, created_at: `${day}T09:14:00-05:00` } as never)}
       returning id, radicado, tracking_code, due_on::text`
     if (!filed) throw new Error('The case was not filed')
-    // Mail of that day would be late by now.
+    // The desk would report mail of that day as late.
     await tx`update public.outbox set state = 'held' where pqr_id = ${filed.id}`
     return filed
   })
 }
 
-/** A name that nobody else has. It holds no digit, because a search takes digits for a radicado or an identity number too. */
+/** A unique name without digits, because a search also takes digits for a radicado or an identity number. */
 export const newName = () =>
   `Rosa ${randomBytes(8)
     .toString('hex')

@@ -15,7 +15,7 @@ export type DeskMember = {
   session: Session | null
 }
 
-/** An account of the office. */
+/** Makes an account of the office. */
 export async function newMember(
   baseURL: string | undefined,
   owner: postgres.Sql,
@@ -40,20 +40,20 @@ export async function fillSignIn(page: Page, { email, password }: { email: strin
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** Opens the desk as somebody who is signed in already. */
+/** Opens the desk as a member who is signed in already. */
 export async function enterDesk(page: Page, { session }: DeskMember, address = '') {
-  // Some small page of the site, to reach its storage.
+  // A small page of the site gives access to its storage.
   await page.goto('/robots.txt')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     sessionKey,
     JSON.stringify(session),
   ] as const)
   await page.goto(`/desk${address}`)
-  // A sheet that the address opens hides what is behind it.
+  // A sheet that the address opens hides the banner from the accessibility tree.
   await expect(page.getByRole('banner', { includeHidden: true })).toContainText('Escritorio')
 }
 
-/** Presses what is on the page, also when a dialog has come up over it: the desk asks the server by itself. */
+/** Presses a button even behind a dialog: the desk calls the server by itself, and may open one at any time. */
 export const pressBehind = (page: Page, name: string) =>
   page.locator('button', { hasText: name }).dispatchEvent('click')
 
@@ -65,7 +65,7 @@ export async function searchByKeys(page: Page, words: string, count: number) {
   await page.keyboard.press('/')
   await page.keyboard.type(words)
   await page.keyboard.press('Enter')
-  // While somebody types, the list shows what was found for the first letters.
+  // While typing, the list shows the results for the first letters.
   await expect(page.locator(`a[href^="#/buscar/${encodeURIComponent(words)}/"]`).first()).toBeVisible()
   await expect(page.getByText('Buscando…', { exact: true })).toBeHidden()
   await expect(caseLink(page, '')).toHaveCount(count)

@@ -5,16 +5,16 @@ import { test as base } from '../office/mailed-site.ts'
 
 type OwnOffice = {
   owner: postgres.Sql
-  /** The database's own time, which begins in the present at each test. */
+  /** The time of the database, which begins in the present at each test. */
   time: {
-    /** Days or minutes pass, and time goes on from there. */
+    /** Lets days or minutes pass; the time runs on from there. */
     goForward: (interval: string) => Promise<unknown>
-    /** It stands still until it goes forward: a slow machine misses no term. */
+    /** Stops the time until `goForward`, so that a slow machine misses no term. */
     stop: () => Promise<unknown>
   }
 }
 
-/** The office of a site that mails, with a database of its own: so its time can be moved. */
+/** The office of a site that sends mail, with a database of its own, so that its time can be moved. */
 export const test = base.extend<OwnOffice, { office: postgres.Sql }>({
   office: [
     async ({ site }, use) => {

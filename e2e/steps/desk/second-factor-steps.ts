@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type postgres from 'postgres'
 import { codeOf } from '#server/testing/accounts/totp-codes.ts'
 
-/** As if the app showed a new code: one that was used works no more. */
+/** The code of now, accepted even if it was used before, as if the app showed a new one. */
 export const nextCode = async (owner: postgres.Sql, { id }: { id: string }, secret: string) => {
   await owner`
     update auth.mfa_guards g set last_step = 0 from auth.mfa_factors f where f.id = g.factor_id and f.user_id = ${id}`

@@ -27,7 +27,7 @@ export async function signIn(page: Page, email: string) {
   await page.waitForURL('/')
 }
 
-/** A new account and a session of it, without the page. */
+/** Makes a new account with a session, without using a page. */
 export async function signUp(baseURL: string | undefined, email = newEmail()) {
   const { data, error } = await visitor(baseURL).auth.signUp({ email, password })
   expect(error).toBeNull()
@@ -35,7 +35,7 @@ export async function signUp(baseURL: string | undefined, email = newEmail()) {
   return { email, session: data.session }
 }
 
-/** Opens a page as somebody with a new account who signed in at an earlier visit. */
+/** Opens a page as a visitor with a new account who signed in at an earlier visit. */
 export async function openSignedIn(page: Page, baseURL: string | undefined, path: string) {
   const { email, session } = await signUp(baseURL)
   await page.goto('/robots.txt')
@@ -45,6 +45,6 @@ export async function openSignedIn(page: Page, baseURL: string | undefined, path
   return { email, session }
 }
 
-/** What a device keeps whose session ended some time ago. */
+/** Stores a session that has expired. */
 export const storeExpired = (page: Page, session: Session, change: Partial<Session> = {}) =>
   storeSession(page, { ...session, expires_at: Math.floor(Date.now() / 1000) - 10, ...change })

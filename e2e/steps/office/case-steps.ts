@@ -4,13 +4,13 @@ import type { FiledPqr } from './office-steps.ts'
 
 export const trackingPath = '/track-request'
 
-/** As a link from a mail does. */
+/** Opens a case as a link from a mail does. */
 export const openCase = async (page: Page, { radicado, tracking_code }: FiledPqr) => {
   await page.goto('about:blank')
   await page.goto(`${trackingPath}#${radicado}.${tracking_code}`)
   await expect(page.getByRole('heading', { name: `Radicado ${radicado}` })).toBeVisible()
 }
 
-/** What the case says about the last act. */
+/** The message about the last act in the case. */
 export const outcome = (page: Page) => page.locator('.sheet > [role=status]')
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

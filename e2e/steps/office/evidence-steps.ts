@@ -5,7 +5,7 @@ import { expect } from '../fixtures.ts'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
-/** As a phone takes it: 12 megapixels on their side, red above, and with the place in its metadata. */
+/** A photo as a phone takes it: 12 megapixels on their side, red at the top, with the place in its metadata. */
 export async function photo(name = 'IMG_2034.jpg'): Promise<Chosen> {
   const red = { create: { width: 1500, height: 3000, channels: 3, background: '#c00' } } as const
   const picture = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#0a0' } })
@@ -39,12 +39,12 @@ export const openEvidence = async (page: Page) => {
 export const choose = (page: Page, ...files: Chosen[]) =>
   page.getByLabel('Elegir fotos o PDF').setInputFiles(files)
 
-/** What the page says about one of the files. */
+/** The line about one of the files. */
 export const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 type Stored = { type: string; size: number; name: string; bytes: Buffer }
 
-/** The files that a case counts, as they lie in the bucket. */
+/** The confirmed files of a case, as they are in the bucket. */
 export async function storedFiles(staff: SupabaseClient, radicado: string): Promise<Stored[]> {
   const { data: filed } = await staff.from('pqr_requests').select('id').eq('radicado', radicado).single()
   const { data: rows } = await staff

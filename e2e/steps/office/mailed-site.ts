@@ -11,10 +11,10 @@ export type MailedSite = {
   newestTo(email: string): Promise<ReceivedMail>
 }
 
-/** The built site on a server of its own, which mails by a real SMTP server. Its pages are those of `baseURL`. */
+/** The built site on a server of its own, which sends mail by a real SMTP server. `baseURL` is its address. */
 export const test = base.extend<object, { site: MailedSite }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it so
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
       const mails = await startMailServer()
       const data = makeDataFolder()
@@ -27,13 +27,13 @@ export const test = base.extend<object, { site: MailedSite }>({
           SMTP_URL: mails.url,
           MAIL_FROM: 'Yarí Ambiental <pqr@yari.example>',
           SITE_URL: url,
-          // A second try comes from the same address.
+          // A second attempt comes from the same address.
           LIMIT_CREDENTIALS_PER_FIVE_MINUTES: '999999',
         }
         try {
           return { url, server: await startServerProcess(data.folder, { env }) }
         } catch (error) {
-          // Until the server listens, somebody else may have taken the port.
+          // Before the server listens, another process may have taken the port.
           if (tries > 1) return start(tries - 1)
           throw error
         }

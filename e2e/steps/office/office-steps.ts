@@ -38,7 +38,7 @@ export async function filePqr(
   return data
 }
 
-/** A member of the office, signed in, who calls its functions with the version that a case has at that moment. */
+/** A signed-in member of the office. `act` sends the current version of the case. */
 export async function openOffice(baseURL: string | undefined, owner: postgres.Sql) {
   const client = visitor(baseURL)
   const { data, error } = await client.auth.signUp({ email: newEmail(), password: randomUUID() })

@@ -1,8 +1,7 @@
-import { expect, it } from 'vitest'
-import { extensionDays } from '../acts/extension-days.ts'
-import { daysOfTerm } from './days-of-term.ts'
+import { expect, test } from 'vitest'
+import { daysOfTerm, extensionDays } from './term-days.ts'
 
-it('has fifteen business days, without the holidays in between', () => {
+test('an answer term has fifteen business days and skips the holidays', () => {
   const days = daysOfTerm({ from: '2026-10-30', due_on: '2026-11-24' })
   expect(days).toHaveLength(15)
   expect(days[0]).toBe('2026-11-03')
@@ -10,7 +9,7 @@ it('has fifteen business days, without the holidays in between', () => {
   expect(days.at(-1)).toBe('2026-11-24')
 })
 
-it('can be extended by as many business days again', () => {
+test('a term can be extended by up to fifteen more business days', () => {
   const days = extensionDays({ created_at: '2026-10-30T14:14:00Z', due_on: '2026-11-24' })
   expect(days).toHaveLength(15)
   expect(days[0]).toEqual(['2026-11-25', 'miércoles 25 de noviembre (1 día hábil más)'])

@@ -5,7 +5,7 @@ import { useCounts } from '#desk/data/desk-queries.ts'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 
-/** Says that what is on the screen may be old, until the office answers again. */
+/** Warns that the screen may be out of date, until the office answers again. */
 export function ConnectionLine() {
   const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline())
   const { error } = useCounts()

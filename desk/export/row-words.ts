@@ -1,2 +1,0 @@
-export const rowsInWords = (count: number) =>
-  count === 1 ? '1 fila' : `${count.toLocaleString('es-CO')} filas`
