@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { roleAtDoor } from '../access/identity.ts'
+import { checkApiKey } from '../access/identity.ts'
 import type { Context } from '../context.ts'
 import { answerJson } from '../http/answer.ts'
 import { createRouter } from '../http/router.ts'
@@ -156,7 +156,7 @@ export const authService = (context: Context): Service => {
   const handle: Handler = (call) => {
     const open = findOpen(call)
     if (open) return open(call)
-    roleAtDoor(context, call.req)
+    checkApiKey(context, call.req)
     const handler = findWithKey(call)
     if (!handler) throw new AuthError(404, 'not_found', 'This server does not offer this call')
     return handler(call)
