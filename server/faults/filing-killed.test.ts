@@ -4,8 +4,7 @@ import { connect } from '../database/database.ts'
 import { socketUrl } from '../postgres/lock.ts'
 import { killPostgres } from '../testing/cluster-processes.ts'
 import { makeReadyFolder } from '../testing/ready-data.ts'
-import { rounds } from '../testing/rounds.ts'
-import { type DataFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { type DataFolder, rounds, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { startRetriedFilings, storedFiles } from './retried-filings.ts'
 
 // Processes start and recover here, which takes a busy machine a while.
