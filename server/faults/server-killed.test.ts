@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => data.remove())
 
-it('keeps every acknowledged row, none twice, when the server is killed again and again', async () => {
+it('a server that is killed again and again keeps every acknowledged row, and none twice', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round++) {
     const server = await startServerProcess(data.folder)
