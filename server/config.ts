@@ -33,7 +33,7 @@ export type Config = {
   }
 }
 
-/** Where the data is, for the server and for commands beside it. */
+/** The place of the data, for the server and for commands beside it. */
 export const dataPlace = (env: NodeJS.ProcessEnv = process.env): Pick<Config, 'dataDir' | 'databaseUrl'> => ({
   dataDir: resolve(env.DATA_DIR || 'data'),
   databaseUrl: env.DATABASE_URL || undefined,

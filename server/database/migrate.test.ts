@@ -34,7 +34,7 @@ const serve = (url: string) => {
 }
 const hasExtra = async () => (await sql`select to_regclass('public.extra') is not null as made`)[0]?.made
 
-it('fills an empty database, and does nothing the second time', async () => {
+it('migrate fills an empty database, and does nothing the second time', async () => {
   const empty = await createDatabase(inject('clusterUrl'))
   const sql = connect(empty.url)
   onTestFinished(async () => {
@@ -49,13 +49,13 @@ it('fills an empty database, and does nothing the second time', async () => {
   expect(recorded.map(({ file }) => file)).toEqual(files)
 })
 
-it('applies a new migration to an old database', async () => {
+it('migrate applies a new migration to an old database', async () => {
   write(extraFile, 'create table public.extra (id int);')
   expect(await migrate(sql, readMigrations(folder))).toEqual(['20990101000000_extra'])
   expect(await hasExtra()).toBe(true)
 })
 
-it('leaves no trace of a migration that fails', async () => {
+it('migrate leaves no trace of a migration that fails', async () => {
   write(extraFile, 'create table public.extra (id int); select 1 / 0;')
   await expect(migrate(sql, readMigrations(folder))).rejects.toThrow(
     'Migration 20990101000000_extra failed: division by zero',
@@ -65,7 +65,7 @@ it('leaves no trace of a migration that fails', async () => {
   expect(await migrate(sql, readMigrations(folder))).toEqual(['20990101000000_extra'])
 })
 
-it('stops at a migration that was edited after it was applied', async () => {
+it('migrate stops at a migration that was edited after it was applied', async () => {
   write(extraFile, 'create table public.extra (id int);')
   await migrate(sql, readMigrations(folder))
   write(extraFile, 'create table public.extra (id bigint);')
@@ -90,7 +90,7 @@ it.each([
     otherRelease,
   ],
   ['without recorded migrations', 'create table public.pqr_requests (id uuid)', otherRelease],
-])('writes nothing into a database of another release %s', async (_, made, refusal) => {
+])('migrate writes nothing into a database of another release %s', async (_, made, refusal) => {
   const other = await createDatabase(inject('clusterUrl'))
   const sql = connect(other.url)
   onTestFinished(async () => {
@@ -105,7 +105,7 @@ it.each([
   expect(await schemas()).toEqual(before)
 })
 
-it('stops at a new migration that is older than an applied one', async () => {
+it('migrate stops at a new migration that is older than an applied one', async () => {
   write(extraFile, 'create table public.extra (id int);')
   await migrate(sql, readMigrations(folder))
   write('20260101000000_late.sql', 'select 1;')
@@ -114,7 +114,7 @@ it('stops at a new migration that is older than an applied one', async () => {
   )
 })
 
-it('applies each migration once when several servers start together', async () => {
+it('migrate applies each migration once when several servers start together', async () => {
   write(extraFile, 'create table public.extra (id int);')
   const servers = Array.from({ length: 4 }, () => connect(database.url, { max: 1 }))
   const applied = await Promise.all(servers.map((server) => migrate(server, readMigrations(folder))))
@@ -122,7 +122,7 @@ it('applies each migration once when several servers start together', async () =
   expect(applied.flat().filter((file) => file === '20990101000000_extra')).toHaveLength(1)
 })
 
-it('accepts migrations that the Supabase CLI recorded without a checksum', async () => {
+it('migrate accepts migrations that the Supabase CLI recorded without a checksum', async () => {
   await sql`update supabase_migrations.schema_migrations set checksum = null`
   expect(await migrate(sql, readMigrations(folder))).toEqual([])
 })
