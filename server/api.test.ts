@@ -9,19 +9,19 @@ const insert = (server: TestServer, headers: Record<string, string> = {}) =>
     body: JSON.stringify(row),
   })
 
-describe('every answer', () => {
+describe('the API', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
   })
   afterAll(() => server.close())
 
-  it('says that the server is alive and ready', async () => {
+  it('says at /healthz and /readyz that the server is alive and ready', async () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   })
 
-  it('has an id and the security headers', async () => {
+  it('gives an answer an id and the security headers', async () => {
     const answer = await insert(server)
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -29,7 +29,7 @@ describe('every answer', () => {
     expect(answer.headers.has('strict-transport-security')).toBe(false)
   })
 
-  it('lets other origins in, preflight included', async () => {
+  it('may be called from other origins, preflight included', async () => {
     const preflight = await fetch(`${server.url}/rest/v1/affiliations`, {
       method: 'OPTIONS',
       headers: {
@@ -46,7 +46,7 @@ describe('every answer', () => {
     expect(answer.headers.get('access-control-expose-headers')).toContain('Content-Range')
   })
 
-  it('refuses a body of more than a megabyte, declared or not', async () => {
+  it('refuses a body of more than a megabyte, with or without a declared length', async () => {
     const headers = { apikey: server.anonKey, 'content-type': 'application/json' }
     const half = new TextEncoder().encode('x'.repeat(600_000))
     const url = `${server.url}/rest/v1/affiliations`

@@ -15,7 +15,7 @@ import { storageService } from './storage/storage.ts'
 
 const target = /^(?:\/(rest|auth|storage)\/v1)?([^?#]*)(?:\?([^#]*))?/
 
-/** Every call of the API gets an id, its line in the log and its headers, then goes to the service it names. */
+/** Gives every call of the API an id, a line in the log and headers, and passes it to the service in its path. */
 export const apiHandler = (context: Context): RequestListener => {
   const { config, log } = context
   const headersFor = createApiHeaders(config)
@@ -26,39 +26,39 @@ export const apiHandler = (context: Context): RequestListener => {
     storage: storageService(context),
   }
 
-  const toApiError = (error: Error, service: Service, call: Call, enquiryId: string): ApiError => {
+  const toApiError = (error: Error, service: Service, call: Call, requestId: string): ApiError => {
     if (error instanceof ApiError) return error
     if (isUnavailable(error)) return service.unavailable()
     const translated = service.translate(error, call)
     if (translated) return translated
-    log.error({ enquiryId, ...traceOf(error) }, 'failed')
+    log.error({ enquiryId: requestId, ...traceOf(error) }, 'A call failed')
     return service.internal()
   }
 
-  const answer = async (service: Service, call: Call, enquiryId: string): Promise<Answer> => {
+  const answer = async (service: Service, call: Call, requestId: string): Promise<Answer> => {
     const answering = Promise.resolve(call).then(service.handle)
     try {
       return await inTime(call.req, answering)
     } catch (error) {
       // After a timeout the handler may still open a file, which has to be closed.
       answering.then(discard, () => {})
-      return toApiError(error as Error, service, call, enquiryId).toAnswer(call.req)
+      return toApiError(error as Error, service, call, requestId).toAnswer(call.req)
     }
   }
 
   return (req, res) => {
-    const enquiryId = randomUUID()
-    logRequest(log, enquiryId, req, res)
-    const headers = headersFor(req, enquiryId)
+    const requestId = randomUUID()
+    logRequest(log, requestId, req, res)
+    const headers = headersFor(req, requestId)
     if (req.method === 'OPTIONS') {
       return sendAnswer(res, headers, { status: 204, headers: preflightHeaders(req) })
     }
     const [, name = '', path = '', query] = target.exec(req.url ?? '') ?? []
     const call = { req, path, query: new URLSearchParams(query), params: {} }
-    answer(services[name] ?? own, call, enquiryId)
+    answer(services[name] ?? own, call, requestId)
       .then((given) => sendAnswer(res, headers, given))
       .catch((error) => {
-        log.error({ enquiryId, ...traceOf(error) }, 'An answer could not be sent')
+        log.error({ enquiryId: requestId, ...traceOf(error) }, 'An answer could not be sent')
         res.destroy()
       })
   }

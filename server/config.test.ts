@@ -14,7 +14,7 @@ const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: folder
 const secretFile = () => join(folder, 'jwt-secret')
 
 describe('the secret that signs sessions', () => {
-  it('is made once, whole, for the owner alone, and kept', () => {
+  it('is made once with 32 bytes, readable by its owner alone, and used again', () => {
     const { jwtSecret } = load()
     expect(Buffer.from(jwtSecret, 'base64url')).toHaveLength(32)
     expect(readFileSync(secretFile(), 'utf8')).toBe(jwtSecret)

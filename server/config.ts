@@ -9,12 +9,12 @@ export type Config = {
   dataDir: string
   /** Another PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined
-  /** How the API logs in there, when it is not as `authenticator` with the password of `databaseUrl`. */
+  /** The login of the API, unless it is `authenticator` with the password of `databaseUrl`. */
   apiDatabaseUrl: string | undefined
   siteDir: string
   jwtSecret: string
   anonKey: string
-  /** Off unless set: whoever has it bypasses row level security. */
+  /** Off unless set: a caller with this key bypasses row level security. */
   serviceKey: string | undefined
   /** How many proxies in front of us append to X-Forwarded-For. */
   trustedProxies: number
@@ -22,18 +22,18 @@ export type Config = {
   logLevel: string
   limits: {
     insertsPerMinute: number
-    /** Reads, updates and deletes: nothing of the site needs them, and each may scan a table. */
+    /** Reads, updates and deletes: the site needs none of them, and each may scan a table. */
     queriesPerMinute: number
-    /** Calls of functions, of which a desk makes many. */
+    /** Calls of functions; the desk makes many. */
     callsPerMinute: number
     uploadsPerMinute: number
     credentialsPerFiveMinutes: number
-    /** API keys and tokens that are not ours. */
+    /** Wrong API keys and tokens. */
     wrongKeysPerMinute: number
   }
 }
 
-/** Where the data is, for the server and for commands beside it. */
+/** The place of the data, for the server and for commands beside it. */
 export const dataPlace = (env: NodeJS.ProcessEnv = process.env): Pick<Config, 'dataDir' | 'databaseUrl'> => ({
   dataDir: resolve(env.DATA_DIR || 'data'),
   databaseUrl: env.DATABASE_URL || undefined,

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Logger } from './log.ts'
 
-/** What every part of the server works with. */
+/** The objects that every part of the server works with. */
 export type Context = { config: Config; database: Database; log: Logger; limits: Limits; tokens: Tokens }
 
 export const createContext = (config: Config, database: Database, log: Logger): Context => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeDataFolder } from './testing/server-process.ts'
 
-it('stops PostgreSQL in order when it is told to stop while it starts', async () => {
+it('a server that gets SIGTERM while it starts stops PostgreSQL in order', async () => {
   const data = makeDataFolder()
   onTestFinished(data.remove)
   const pidFile = join(data.folder, 'postgres', 'postmaster.pid')

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { makeReadyFolder } from './testing/ready-data.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
-it('goes on serving, and stops in order, when nobody reads the log any more', async () => {
+it('a server whose log is no longer read goes on serving, and stops in order', async () => {
   const data = makeReadyFolder()
   onTestFinished(data.remove)
   const server = await startServerProcess(data.folder)

@@ -22,7 +22,7 @@ process.stdout.on('error', () => {})
 /** Log ids, statuses and durations; never a body, a query string, an address or an e-mail. */
 export const createLogger = (level: string): Logger => pino({ level, base: undefined }, out)
 
-/** What a log may tell of an error: not its message, because PostgreSQL quotes values in it. */
+/** The parts of an error that may be logged: not its message, because PostgreSQL quotes values in it. */
 export const traceOf = (error: Error & { code?: string }) => ({
   name: error.name,
   code: error.code,

@@ -1,11 +1,11 @@
 import { calendarRoutes } from './calendar/calendar.ts'
 import type { Context } from './context.ts'
-import { healthRoutes } from './health.ts'
+import { answerText } from './http/answer.ts'
 import { GatewayError } from './http/gateway-error.ts'
-import { createRouter } from './http/router.ts'
+import { createRouter, type Routes } from './http/router.ts'
 import type { Service } from './http/service.ts'
 
-/** What this server offers beside Supabase's services. */
+/** The routes that this server offers beside Supabase's services. */
 export const ownService = (context: Context): Service => {
   const find = createRouter({ ...healthRoutes(context), ...calendarRoutes(context) })
   const failed = () =>
@@ -23,6 +23,16 @@ export const ownService = (context: Context): Service => {
     translate: () => undefined,
   }
 }
+
+/** `/healthz` says that the process answers, `/readyz` that the database does too. */
+const healthRoutes = ({ database, limits }: Context): Routes => ({
+  'GET /healthz': () => answerText('ok'),
+  'GET /readyz': async ({ req }) => {
+    limits.queries(req)
+    await database.admin`select 1`
+    return answerText('ok')
+  },
+})
 
 const methodNotAllowed = () =>
   new GatewayError(405, { message: 'Method not allowed' }, { Allow: 'GET, HEAD', Connection: 'close' })

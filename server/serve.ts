@@ -1,7 +1,6 @@
 import { loadConfig } from './config.ts'
 import { createContext } from './context.ts'
-import { outliveConnections } from './database/broken-connections.ts'
-import { checkLogin, openDatabase } from './database/database.ts'
+import { checkLogin, openDatabase, outliveConnections } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { listen } from './listen.ts'
 import { createLogger } from './log.ts'

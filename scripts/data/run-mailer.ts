@@ -1,7 +1,7 @@
 /** `npm run mailer`: sends what waits in the outbox of a hosted Supabase. `npm start` does it by itself. */
 import { once } from 'node:events'
 import { dataPlace } from '#server/config.ts'
-import { outliveConnections } from '#server/database/broken-connections.ts'
+import { outliveConnections } from '#server/database/database.ts'
 import { createLogger } from '#server/log.ts'
 import { mailSettings } from '#server/mail/mail-settings.ts'
 import { startMailer } from '#server/mail/mailer.ts'

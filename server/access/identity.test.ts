@@ -25,19 +25,19 @@ const withBearer = (token: string, from?: string) =>
 
 const inAnHour = Math.floor(Date.now() / 1000) + 3600
 
-describe('the key', () => {
-  it('is needed', async () => {
+describe('the API key', () => {
+  it('is required', async () => {
     const refusal = { status: 401, body: { message: 'No API key found in request' } }
     await expect(ask({})).rejects.toMatchObject(refusal)
   })
-  it('must be one of ours', async () => {
+  it('is refused when it is unknown', async () => {
     const refusal = { status: 401, body: { message: 'Invalid API key' } }
     await expect(ask({ apikey: 'x' })).rejects.toMatchObject(refusal)
   })
   it('may come in the URL', async () => {
     expect((await ask({}, `/?apikey=${config.anonKey}`)).role).toBe('anon')
   })
-  it('says the role while nobody is signed in', async () => {
+  it('decides the role of a caller who is not signed in', async () => {
     expect(await withBearer(config.anonKey)).toMatchObject({ role: 'anon', claims: { role: 'anon' } })
     expect((await ask({ apikey: config.serviceKey })).role).toBe('service_role')
   })
@@ -46,24 +46,24 @@ describe('the key', () => {
 describe('the token', () => {
   const claims = { sub: '0b0e7a54-0000-4000-8000-000000000000', role: 'authenticated' }
 
-  it('says who it is', async () => {
+  it('decides the role and the claims of a signed-in caller', async () => {
     const identity = await withBearer(await tokens.sign(claims, inAnHour))
     expect(identity).toMatchObject({ role: 'authenticated', claims })
   })
 
   it.each([
-    ['of another key', 'PGRST301', () => createTokens('other').sign(claims, inAnHour)],
-    ['without a signature', 'PGRST301', () => new UnsecuredJWT(claims).setExpirationTime(inAnHour).encode()],
-    ['of another role', 'PGRST301', () => tokens.sign({ ...claims, role: 'postgres' }, inAnHour)],
-    ['without a role, as signed URLs are', 'PGRST301', () => tokens.sign({ url: 'a/b' }, inAnHour)],
-    ['that is none', 'PGRST301', () => 'rubbish'],
-    ['that is over', 'PGRST303', () => tokens.sign(claims, inAnHour - 7200)],
+    ['is signed with another key', 'PGRST301', () => createTokens('other').sign(claims, inAnHour)],
+    ['has no signature', 'PGRST301', () => new UnsecuredJWT(claims).setExpirationTime(inAnHour).encode()],
+    ['names another role', 'PGRST301', () => tokens.sign({ ...claims, role: 'postgres' }, inAnHour)],
+    ['names no role, like that of a signed URL', 'PGRST301', () => tokens.sign({ url: 'a/b' }, inAnHour)],
+    ['is no JWT', 'PGRST301', () => 'rubbish'],
+    ['has expired', 'PGRST303', () => tokens.sign(claims, inAnHour - 7200)],
     [
-      'that never ends',
+      'never expires',
       'PGRST301',
       () => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(config.jwtSecret)),
     ],
-  ])('is refused %s', async (_, code, make) => {
+  ])('is refused when it %s', async (_, code, make) => {
     const refusal = { status: 401, body: { code, details: null, hint: null } }
     await expect(withBearer(await make())).rejects.toMatchObject(refusal)
   })
@@ -73,7 +73,7 @@ describe('an address that guesses', () => {
   const claims = { sub: '0b0e7a54-0000-4000-8000-000000000000', role: 'authenticated' }
   const guess = (key: string, from: string) => ask({ apikey: key }, '/', from)
 
-  it('is refused after some wrong keys, even when the next one is right', async () => {
+  it('is refused after some wrong keys, even with the right one', async () => {
     for (let time = 0; time < 4; time++)
       await expect(guess(`sb_secret_${time}`, 'a')).rejects.toMatchObject({ status: time < 3 ? 401 : 429 })
     await expect(guess(config.serviceKey, 'a')).rejects.toMatchObject({ status: 429 })
@@ -87,12 +87,12 @@ describe('an address that guesses', () => {
       await expect(withBearer(forged, 'c')).rejects.toMatchObject({ status: time < 3 ? 401 : 429 })
   })
 
-  it('still sends what everybody may send', async () => {
+  it('may still call with the public key', async () => {
     expect((await guess(config.anonKey, 'a')).role).toBe('anon')
   })
 })
 
-it('a session that is over is no guess', async () => {
+it('an expired token does not count as a guess', async () => {
   const old = await tokens.sign({ role: 'authenticated' }, inAnHour - 7200)
   for (let time = 0; time < 5; time++)
     await expect(withBearer(old, 'd')).rejects.toMatchObject({ status: 401 })

@@ -6,28 +6,28 @@ import type { Identity } from '../database/database.ts'
 import { timeLeft } from '../http/answer-in-time.ts'
 import { GatewayError } from '../http/gateway-error.ts'
 
-/** Who calls: every call needs an `apikey`, and the bearer token names the user. */
+/** Finds the caller: every call needs an `apikey`, and the bearer token names the user. */
 type Identify = (req: IncomingMessage) => Promise<Identity>
 
-/** `refused` words the refusal of a token; each of Supabase's services has its own way. */
+/** `refused` makes the error for a refused token; each of Supabase's services has its own format. */
 export const createIdentify = (context: Context, refused: (error: Error) => Error): Identify => {
-  const whoCalls = async (req: IncomingMessage) => {
-    const role = roleAtDoor(context, req)
+  const findCaller = async (req: IncomingMessage) => {
+    const role = checkApiKey(context, req)
     const bearer = bearerToken(req)
-    if (!bearer) return holderOf(role)
+    if (!bearer) return identityOf(role)
     const bearerRole = roleOfKey(context, req, bearer)
-    if (bearerRole) return holderOf(bearerRole)
+    if (bearerRole) return identityOf(bearerRole)
     return toIdentity(await verifyBearer(context, req, bearer, refused), refused)
   }
   return async (req) => ({
-    ...(await whoCalls(req)),
+    ...(await findCaller(req)),
     headers: headersForSql(req),
     timeLeft: () => timeLeft(req),
   })
 }
 
-/** What Supabase's gateway does in front of every service. */
-export const roleAtDoor = (context: Context, req: IncomingMessage): Identity['role'] => {
+/** Checks the API key, as Supabase's gateway does in front of every service. */
+export const checkApiKey = (context: Context, req: IncomingMessage): Identity['role'] => {
   const key = req.headers.apikey ?? new URLSearchParams(req.url?.split('?', 2)[1]).get('apikey')
   if (!key) throw new GatewayError(401, missingKey)
   const role = roleOfKey(context, req, String(key))
@@ -57,13 +57,13 @@ export const bearerToken = (req: IncomingMessage): string | undefined =>
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** SQL sees one header of a call: the idempotency key of a form, which is filed once however often it is sent. */
+/** SQL sees one header of a call: the key by which it stores a form once, even when it is sent several times. */
 const headersForSql = ({ headers }: IncomingMessage): string => {
   const key = headers['x-submission-key']
   return typeof key === 'string' && uuid.test(key) ? `{"x-submission-key":"${key}"}` : '{}'
 }
 
-const holderOf = (role: Identity['role']): Identity => ({ role, claims: { role } })
+const identityOf = (role: Identity['role']): Identity => ({ role, claims: { role } })
 
 const roleOfKey = (
   { config, limits }: Context,

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const from = (remoteAddress: string) => ({ headers: {}, socket: { remoteAddress } }) as IncomingMessage
 const createInserts = () =>
   createLimits({ trustedProxies: 0, limits: { insertsPerMinute: 3 } } as Config).inserts
-const refused = (act: () => void): string | undefined => {
+const retryAfter = (act: () => void): string | undefined => {
   try {
     act()
   } catch (error) {
@@ -17,20 +17,20 @@ const refused = (act: () => void): string | undefined => {
   }
 }
 
-it('counts each address for itself, and starts again when its minute is over', () => {
+it('a limit counts each address separately, and starts again after a minute', () => {
   const inserts = createInserts()
   inserts(from('203.0.113.1'), 2)
   vi.advanceTimersByTime(20_000)
   inserts(from('203.0.113.1'))
   inserts(from('203.0.113.2'))
-  expect(refused(() => inserts(from('203.0.113.1')))).toBe('40')
+  expect(retryAfter(() => inserts(from('203.0.113.1')))).toBe('40')
   vi.advanceTimersByTime(39_999)
-  expect(refused(() => inserts(from('203.0.113.1')))).toBe('1')
+  expect(retryAfter(() => inserts(from('203.0.113.1')))).toBe('1')
   vi.advanceTimersByTime(1)
-  expect(refused(() => inserts(from('203.0.113.1'), 3))).toBeUndefined()
-  expect(refused(() => inserts(from('203.0.113.2'), 3))).toBe('20')
+  expect(retryAfter(() => inserts(from('203.0.113.1'), 3))).toBeUndefined()
+  expect(retryAfter(() => inserts(from('203.0.113.2'), 3))).toBe('20')
 })
 
-it('refuses more at once than a minute may hold', () => {
-  expect(refused(() => createInserts()(from('203.0.113.1'), 4))).toBe('60')
+it('a limit refuses more inserts at once than a minute allows', () => {
+  expect(retryAfter(() => createInserts()(from('203.0.113.1'), 4))).toBe('60')
 })

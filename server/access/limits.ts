@@ -60,7 +60,7 @@ const perAddress = ({ trustedProxies }: Config, most: number, seconds: number): 
   }
 }
 
-// Each of supabase-js' three clients reads code and message from other fields.
+// Each of supabase-js' three clients reads the code and the message from other fields.
 const message = 'Too many requests from this address. Please try again later.'
 const tooManyRequests = {
   code: 'over_request_rate_limit',

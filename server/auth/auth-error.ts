@@ -18,8 +18,8 @@ export class AuthError extends ApiError {
 
   toAnswer(req: IncomingMessage): Answer {
     const { status, code, message, details } = this
-    const asked = String(req.headers['x-supabase-api-version'] ?? '')
-    if (asked < apiVersion)
+    const wantedVersion = String(req.headers['x-supabase-api-version'] ?? '')
+    if (wantedVersion < apiVersion)
       return answerJson({ code: status, error_code: code, msg: message, ...details }, status)
     return answerJson({ code, message, ...details }, status, { 'X-Supabase-Api-Version': apiVersion })
   }
@@ -28,7 +28,7 @@ export class AuthError extends ApiError {
 export const authErrors = {
   unavailable: () => new AuthError(503, 'unexpected_failure', 'The database is not available'),
   internal: () => new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs'),
-  // Class 22: what was sent does not fit PostgreSQL's types (a NUL in a text, say).
+  // Class 22: a value does not fit PostgreSQL's types, such as a NUL in a text.
   translate: ({ code = '' }: { code?: string }) =>
     /^22...$/.test(code)
       ? new AuthError(400, 'validation_failed', 'A value of the request is not valid')

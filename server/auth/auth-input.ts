@@ -9,7 +9,7 @@ export type Input = {
   phone: string
   password: string
   refreshToken: string
-  /** What a one-time link is for, and its token. */
+  /** The purpose of a one-time link. */
   type: string
   token: string
   tokenHash: string
@@ -45,7 +45,7 @@ export const readInput = async (req: IncomingMessage): Promise<Input> => {
   }
 }
 
-/** Full-width letters and the like become the plain ones that they look like. */
+/** Full-width letters and similar ones become the plain letters that they look like. */
 export const canonicalEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
 export const checkEmail = (email: string): void => {
@@ -53,7 +53,7 @@ export const checkEmail = (email: string): void => {
   throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format')
 }
 
-/** Of the ways to verify somebody, only the link to a new password is offered. */
+/** Of Supabase's ways to verify a user, only the link to a new password is offered. */
 export const checkRecoveryLink = ({ type, token, tokenHash, email, phone }: Input): void => {
   const refuse = (message: string): never => {
     throw new AuthError(400, 'validation_failed', message)

@@ -41,7 +41,7 @@ describe('sign-up', () => {
     expect(claims.session_id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('keeps a bcrypt hash that can move to Supabase, and no refresh token in clear', async () => {
+  it('stores a bcrypt hash that can move to Supabase, and no refresh token in clear', async () => {
     const { session } = await signUp()
     const { admin } = server.database
     const [user] = await admin`select encrypted_password from auth.users where id = ${session.user.id}`
@@ -50,7 +50,7 @@ describe('sign-up', () => {
     expect(stored).toHaveLength(0)
   })
 
-  it('says that an e-mail is taken, whatever its case', async () => {
+  it('refuses a taken e-mail, in capitals too', async () => {
     const { email } = await signUp()
     const { error } = await newClient().auth.signUp({ email: email.toUpperCase(), password })
     expect(error).toMatchObject({
@@ -89,13 +89,13 @@ describe('sign-up', () => {
     ['with a name', 'Ana <a@b.co>'],
     ['with a space', 'a b@example.com'],
     ['with a NUL', 'a\u0000@example.com'],
-    ['too long', `${'a'.repeat(251)}@b.co`],
+    ['that is too long', `${'a'.repeat(251)}@b.co`],
   ])('refuses an e-mail %s', async (_, email) => {
     const { error } = await newClient().auth.signUp({ email, password })
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
   })
 
-  it('refuses a password that bcrypt would cut, and counts bytes', async () => {
+  it('refuses a password of more than 72 bytes, which bcrypt would cut', async () => {
     const { error } = await newClient().auth.signUp({ email: newEmail(), password: 'ñ'.repeat(37) })
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
     expect((await newClient().auth.signUp({ email: newEmail(), password: 'ñú'.repeat(18) })).error).toBeNull()
@@ -103,7 +103,7 @@ describe('sign-up', () => {
 })
 
 describe('sign-in', () => {
-  it('opens a session and tells the listener, as sign-out does', async () => {
+  it('opens a session, and the listener hears of it and of all changes until the sign-out', async () => {
     const { email } = await signUp()
     const client = newClient()
     const events: string[] = []
@@ -147,7 +147,7 @@ describe('sign-in', () => {
     })
   })
 
-  it('does not let a longer password in, nor one that differs behind a NUL', async () => {
+  it('refuses a longer password, and one that differs only after a NUL', async () => {
     const email = newEmail()
     const long = 'x1'.repeat(36)
     await newClient().auth.signUp({ email, password: long })
@@ -161,7 +161,7 @@ describe('sign-in', () => {
     expect(error).toMatchObject({ code: 'invalid_credentials' })
   })
 
-  it('keeps a banned account out', async () => {
+  it('refuses a banned account', async () => {
     const { email, session, client } = await signUp()
     await server.database
       .admin`update auth.users set banned_until = now() + interval '1 day' where id = ${session.user.id}`
@@ -172,23 +172,23 @@ describe('sign-in', () => {
   })
 })
 
-describe('input that no client sends', () => {
+describe('Auth', () => {
   it.each([
     ['half a JSON', '/signup', '{', 400, 'bad_json'],
     ['a list', '/signup', '[]', 400, 'bad_json'],
     ['a number for an e-mail', '/signup', { email: 7, password }, 400, 'bad_json'],
-    ['nothing', '/signup', {}, 422, 'anonymous_provider_disabled'],
+    ['an empty object', '/signup', {}, 422, 'anonymous_provider_disabled'],
     ['a phone', '/signup', { phone: '+573000000000', password }, 400, 'phone_provider_disabled'],
-    ['no password', '/signup', { email: 'a@b.co' }, 400, 'validation_failed'],
+    ['a missing password', '/signup', { email: 'a@b.co' }, 400, 'validation_failed'],
     ['a NUL', '/signup', { email: 'a@b.co', password, data: { nota: '\u0000' } }, 400, 'validation_failed'],
     [
-      'too much',
+      'a body that is too large',
       '/signup',
       { email: 'a@b.co', password, data: { n: 'x'.repeat(9e3) } },
       413,
       'validation_failed',
     ],
-    ['no e-mail', '/token?grant_type=password', { password }, 400, 'validation_failed'],
+    ['a missing e-mail', '/token?grant_type=password', { password }, 400, 'validation_failed'],
     [
       'a NUL as e-mail',
       '/token?grant_type=password',
@@ -196,12 +196,12 @@ describe('input that no client sends', () => {
       400,
       'invalid_credentials',
     ],
-    ['another grant', '/token?grant_type=pkce', {}, 400, 'validation_failed'],
-    ['no token', '/token?grant_type=refresh_token', {}, 400, 'validation_failed'],
-    ['nobody', '/logout', {}, 401, 'no_authorization'],
-    ['another scope', '/logout?scope=galaxy', {}, 400, 'validation_failed'],
-    ['another call', '/otp', { email: 'a@b.co' }, 404, 'not_found'],
-  ])('%s to %s', async (_, path, body, status, code) => {
+    ['an unknown grant', '/token?grant_type=pkce', {}, 400, 'validation_failed'],
+    ['a missing token', '/token?grant_type=refresh_token', {}, 400, 'validation_failed'],
+    ['a caller without a session', '/logout', {}, 401, 'no_authorization'],
+    ['an unknown scope', '/logout?scope=galaxy', {}, 400, 'validation_failed'],
+    ['a call that it does not offer', '/otp', { email: 'a@b.co' }, 404, 'not_found'],
+  ])('refuses %s, sent to %s', async (_, path, body, status, code) => {
     const answer = await call(path, body)
     expect([answer.status, (await answer.json()).error_code]).toEqual([status, code])
     const modern = await call(path, body, { 'x-supabase-api-version': '2024-01-01' })

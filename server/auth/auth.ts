@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { roleAtDoor } from '../access/identity.ts'
+import { checkApiKey } from '../access/identity.ts'
 import type { Context } from '../context.ts'
 import { answerJson } from '../http/answer.ts'
 import { createRouter } from '../http/router.ts'
@@ -49,7 +49,7 @@ export const authService = (context: Context): Service => {
     const { email, phone, password } = await readInput(req)
     if (!email && phone) throw phoneDisabled()
     if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
-    // Whoever has an account enters, whatever the address looks like; PostgreSQL takes no NUL.
+    // The format of the address is not checked, so that every account can sign in; but PostgreSQL takes no NUL.
     const user = email.includes('\0') ? undefined : await findUser(database.admin, { email })
     if (!(await matchesHash(password, user?.encrypted_password)) || !user) {
       throw wrongCredentials()
@@ -57,9 +57,9 @@ export const authService = (context: Context): Service => {
     if (user.banned) throw new AuthError(400, 'user_banned', 'User is banned')
     const grant = await database.admin.begin(async (sql) => {
       await holdAccount(sql, user.id)
-      // Somebody may have changed or ended the password while it was compared.
-      const now = await findUser(sql, { id: user.id })
-      if (now?.encrypted_password !== user.encrypted_password) throw wrongCredentials()
+      // The password may have been changed or removed while it was compared.
+      const current = await findUser(sql, { id: user.id })
+      if (current?.encrypted_password !== user.encrypted_password) throw wrongCredentials()
       return startSession(sql, tokens, user.id)
     })
     return answerSession(req, grant)
@@ -156,7 +156,7 @@ export const authService = (context: Context): Service => {
   const handle: Handler = (call) => {
     const open = findOpen(call)
     if (open) return open(call)
-    roleAtDoor(context, call.req)
+    checkApiKey(context, call.req)
     const handler = findWithKey(call)
     if (!handler) throw new AuthError(404, 'not_found', 'This server does not offer this call')
     return handler(call)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { call, newClient, newEmail, password, server, signUp } from '../testing/accounts/test-accounts.ts'
 
-const stored = async (email: string) =>
+const countUsers = async (email: string) =>
   (await server.database.admin`select from auth.users where email = ${email}`).length
 
 const nested = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
@@ -11,16 +11,16 @@ describe('metadata', () => {
     ['3,900 levels deep', `{"x":${'['.repeat(3900)}${']'.repeat(3900)}}`],
     ['eleven levels deep', JSON.stringify(nested(11))],
     ['of 5 kB', JSON.stringify({ about: 'x'.repeat(5000) })],
-    ['of numbers that PostgreSQL writes out', JSON.stringify({ many: Array(20).fill(1e300) })],
+    ['of numbers that PostgreSQL writes in full', JSON.stringify({ many: Array(20).fill(1e300) })],
   ])('%s is refused before anything is stored', async (_, data) => {
     const email = newEmail()
     const answer = await call('/signup', `{"email":"${email}","password":"${password}","data":${data}}`)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' })
-    expect(await stored(email)).toBe(0)
+    expect(await countUsers(email)).toBe(0)
   })
 
-  it('of ten levels comes back', async () => {
+  it('of ten levels is stored and returned', async () => {
     const { data } = await newClient().auth.signUp({
       email: newEmail(),
       password,
@@ -29,7 +29,7 @@ describe('metadata', () => {
     expect(data.user?.user_metadata).toMatchObject(nested(10) as object)
   })
 
-  it('never outgrows a token, added up over many changes either', async () => {
+  it('of many changes is refused before it outgrows a token', async () => {
     const { client, email } = await signUp()
     for (let time = 0; time < 8; time++) {
       const { error } = await client.auth.updateUser({ data: { [`key${time}`]: 'ñ'.repeat(500) } })
@@ -49,9 +49,9 @@ describe('an e-mail that looks like another', () => {
     ['full-width letters', 'ｐｅｒｓｏｎａ＠ｅｊｅｍｐｌｏ．ｃｏ'],
     ['bold letters of mathematics', '𝐏𝐞𝐫𝐬𝐨𝐧𝐚@ejemplo.co'],
     ['spaces around it', '\u00a0 persona@ejemplo.co\u2003'],
-  ])('is that one (%s)', async (_, disguise) => {
+  ])('opens the same account (%s)', async (_, disguise) => {
     const email = 'persona@ejemplo.co'
-    if ((await stored(email)) === 0) await signUp(email)
+    if ((await countUsers(email)) === 0) await signUp(email)
     const { error } = await newClient().auth.signUp({ email: disguise, password })
     expect(error).toMatchObject({ code: 'user_already_exists' })
     expect((await newClient().auth.signInWithPassword({ email: disguise, password })).error).toBeNull()

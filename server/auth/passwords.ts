@@ -5,14 +5,14 @@ const minimumLength = 8
 export const maximumBytes = 72
 
 /** Compared when there is no such account, so that the answer takes as long as for a wrong password. */
-const nobodysHash = '$2b$10$QGEK1KBFgAaQWuxT6Pfz8.ykH1ZTjJnBzvRGFBMa6/nVxtrkwdmCK'
+const dummyHash = '$2b$10$QGEK1KBFgAaQWuxT6Pfz8.ykH1ZTjJnBzvRGFBMa6/nVxtrkwdmCK'
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => bcrypt.hash(password, bcryptCost))
 
 export const matchesHash = (password: string, hash: string | null | undefined): Promise<boolean> =>
   inTurn(async () => {
-    const same = await bcrypt.compare(password, hash || nobodysHash)
+    const same = await bcrypt.compare(password, hash || dummyHash)
     // bcrypt ignores what follows 72 bytes.
     return same && Boolean(hash) && Buffer.byteLength(password) <= maximumBytes
   })
@@ -34,18 +34,18 @@ export const weaknesses = (password: string): Weakness[] => {
 }
 
 // At most two of libuv's four threads hash passwords, so that file I/O never waits for them.
-let freeSeats = 2
+let freeSlots = 2
 const waiting: (() => void)[] = []
 
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (freeSeats > 0) freeSeats--
-  else await new Promise<void>((takeSeat) => waiting.push(takeSeat))
+  if (freeSlots > 0) freeSlots--
+  else await new Promise<void>((start) => waiting.push(start))
   try {
     return await work()
   } finally {
-    const handOver = waiting.shift()
-    if (handOver) handOver()
-    else freeSeats++
+    const startNext = waiting.shift()
+    if (startNext) startNext()
+    else freeSlots++
   }
 }
 

@@ -19,8 +19,7 @@ const verify = (token_hash: string, client = newClient()) =>
   client.auth.verifyOtp({ token_hash, type: 'recovery' })
 const refused = { status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' }
 
-/** Somebody with an account who has asked for a link. */
-const forgetful = async () => {
+const accountWithLink = async () => {
   const account = await signUp()
   const { id } = account.session.user
   return { ...account, id, token: await mintRecoveryToken(sql(), id) }
@@ -31,7 +30,7 @@ describe('asking for a link', () => {
   const ask = (email: string, options?: { redirectTo: string }) =>
     newClient().auth.resetPasswordForEmail(email, options)
 
-  it('puts a mail for the account into the outbox, and no token anywhere', async () => {
+  it('puts a mail for the account into the outbox, and makes no token yet', async () => {
     const { email, session } = await signUp()
     const { data, error } = await ask(` ${email.toUpperCase()}`, { redirectTo: 'https://evil.example' })
     expect([data, error]).toEqual([{}, null])
@@ -41,7 +40,7 @@ describe('asking for a link', () => {
     expect(await tokensOf(session.user.id)).toEqual([])
   })
 
-  it('answers alike for an address that nobody has, after the same statement that writes as much', async () => {
+  it('gets the same answer for an unknown address, by the same statement with a row of the same size', async () => {
     const { email } = await signUp()
     const admin = vi.spyOn(server.database, 'admin')
     const answers = []
@@ -59,8 +58,8 @@ describe('asking for a link', () => {
 
   it.each([
     ['no e-mail', {}],
-    ['no address', { email: 'nadie' }],
-    ['an unseen character', { email: 'a\u200b@b.co' }],
+    ['a word that is no address', { email: 'nadie' }],
+    ['an invisible character', { email: 'a\u200b@b.co' }],
   ])('is refused with %s', async (_, body) => {
     const answer = await call('/recover', body)
     expect([answer.status, (await answer.json()).error_code]).toEqual([400, 'validation_failed'])
@@ -69,7 +68,7 @@ describe('asking for a link', () => {
 
 describe('a link', () => {
   it('opens a session once, and is stored as a hash alone', async () => {
-    const { id, email, token } = await forgetful()
+    const { id, email, token } = await accountWithLink()
     const [row] = await tokensOf(id)
     expect(JSON.stringify(row)).not.toContain(token)
     const client = newClient()
@@ -85,13 +84,13 @@ describe('a link', () => {
   })
 
   it('pressed many times at once opens one session', async () => {
-    const { token } = await forgetful()
+    const { token } = await accountWithLink()
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(token)))
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
   })
 
-  it('is over after an hour', async () => {
-    const { id, token } = await forgetful()
+  it('expires after an hour', async () => {
+    const { id, token } = await accountWithLink()
     const [row] = await sql()`
       select extract(epoch from expires_at - now())::int as seconds from auth.recovery_tokens where user_id = ${id}`
     expect(row?.seconds).toBeGreaterThan(3500)
@@ -100,8 +99,8 @@ describe('a link', () => {
     expect((await verify(token)).error).toMatchObject(refused)
   })
 
-  it('works beside the others that were sent, until the password is a new one', async () => {
-    const { id, token: first } = await forgetful()
+  it('works beside the others that were sent, until the password is changed', async () => {
+    const { id, token: first } = await accountWithLink()
     const [second, third] = [await mintRecoveryToken(sql(), id), await mintRecoveryToken(sql(), id)]
     expect((await verify(first)).error).toBeNull()
     const client = newClient()
@@ -113,24 +112,24 @@ describe('a link', () => {
   it.each([
     ['invented', 'x'.repeat(43)],
     ['cut', (token: string) => token.slice(0, -1)],
-    ['longer', (token: string) => `${token}=`],
-  ])('%s opens nothing', async (_, change) => {
-    const { id, token } = await forgetful()
+    ['lengthened', (token: string) => `${token}=`],
+  ])('that was %s opens nothing', async (_, change) => {
+    const { id, token } = await accountWithLink()
     expect((await verify(typeof change === 'string' ? change : change(token))).error).toMatchObject(refused)
     expect(await tokensOf(id)).toHaveLength(1)
   })
 
-  it('does not open with what the database holds', async () => {
-    const { id } = await forgetful()
+  it('made of the stored hash opens nothing', async () => {
+    const { id } = await accountWithLink()
     const [row] = await tokensOf(id)
     expect((await verify(row?.token_hash)).error).toMatchObject(refused)
   })
 
   it('of an account that was deleted or banned opens nothing', async () => {
-    const gone = await forgetful()
+    const gone = await accountWithLink()
     await sql()`delete from auth.users where id = ${gone.id}`
     expect((await verify(gone.token)).error).toMatchObject(refused)
-    const banned = await forgetful()
+    const banned = await accountWithLink()
     await sql()`update auth.users set banned_until = now() + interval '1 day' where id = ${banned.id}`
     expect((await verify(banned.token)).error).toMatchObject({ status: 403, code: 'user_banned' })
   })
@@ -147,8 +146,8 @@ describe('a link', () => {
     expect([answer.status, (await answer.json()).error_code]).toEqual([400, 'validation_failed'])
   })
 
-  it('that a scanner of mails opens is not spent: nothing is read by GET', async () => {
-    const { id, token } = await forgetful()
+  it('is not spent by the GET of a mail scanner', async () => {
+    const { id, token } = await accountWithLink()
     const headers = { apikey: server.anonKey }
     const address = `${server.url}/auth/v1/verify?token_hash=${token}&token=${token}&type=recovery`
     expect((await fetch(address, { headers })).status).toBe(404)
@@ -157,8 +156,8 @@ describe('a link', () => {
 })
 
 describe('a new password', () => {
-  it('is held to the rules, ends the other sessions, and opens the account', async () => {
-    const { client: elsewhere, email, token } = await forgetful()
+  it('must follow the rules, ends the other sessions, and opens the account', async () => {
+    const { client: elsewhere, email, token } = await accountWithLink()
     const client = newClient()
     await verify(token, client)
     expect((await elsewhere.auth.getUser()).error).toBeNull()
@@ -173,22 +172,20 @@ describe('a new password', () => {
       (await newClient().auth.signInWithPassword({ email, password: secret })).error?.code
     expect([await signIn(password), await signIn(next)]).toEqual(['invalid_credentials', undefined])
   })
-
-  it.each([
-    ['password', { password: next }],
-    ['address', { email: 'direccion.nueva@example.com' }],
-  ])('or %s ends the links that are on their way', async (_, change) => {
-    const { client, email, id, token } = await forgetful()
-    await newClient().auth.resetPasswordForEmail(email)
-    expect((await client.auth.updateUser(change)).error).toBeNull()
-    expect((await verify(token)).error).toMatchObject(refused)
-    expect(await sql()`select state from public.outbox where user_id = ${id}`).toEqual([
-      { state: 'cancelled' },
-    ])
-  })
 })
 
-it('one address asks for links and tries them as often as it signs in', async () => {
+it.each([
+  ['password', { password: next }],
+  ['address', { email: 'direccion.nueva@example.com' }],
+])('a new %s ends the links that were sent or wait to be sent', async (_, change) => {
+  const { client, email, id, token } = await accountWithLink()
+  await newClient().auth.resetPasswordForEmail(email)
+  expect((await client.auth.updateUser(change)).error).toBeNull()
+  expect((await verify(token)).error).toMatchObject(refused)
+  expect(await sql()`select state from public.outbox where user_id = ${id}`).toEqual([{ state: 'cancelled' }])
+})
+
+it('asking for links and trying them count against the limit of an address for sign-ins', async () => {
   const strict = await startTestServer({ limits: { ...unlimited, credentialsPerFiveMinutes: 2 } })
   const client = createClient(strict.url, strict.anonKey, { auth: { persistSession: false } })
   expect((await client.auth.resetPasswordForEmail('a@b.co')).error).toBeNull()

@@ -9,7 +9,7 @@ export const mintRecoveryToken = async (sql: Sql, userId: string): Promise<strin
   return row?.token
 }
 
-/** The account that the token opens, held before the token as whoever ends tokens does. It opens nothing a second time. */
+/** Deletes the token and returns its account, which it locks first, as every change that ends tokens does. */
 export const spendRecoveryToken = async (sql: Sql, token: string): Promise<string | undefined> => {
   const hash = hashOf(token)
   const [spent] = await sql<{ user_id: string }[]>`
@@ -20,8 +20,8 @@ export const spendRecoveryToken = async (sql: Sql, token: string): Promise<strin
 }
 
 /**
- * One statement that writes the same whether or not somebody has the address, so that the time of the answer tells
- * nothing. The mailer drops what is for nobody.
+ * One statement writes as much for an unknown address as for a known one, so that the time of the answer tells nothing.
+ * The mailer drops a mail that belongs to no account.
  */
 export const requestRecovery = async (sql: Sql, email: string): Promise<void> => {
   await sql`
@@ -31,7 +31,7 @@ export const requestRecovery = async (sql: Sql, email: string): Promise<void> =>
       gen_random_uuid()), private.clock(), private.clock()`
 }
 
-/** Links that were sent open nothing any more, and those that wait to be mailed are not sent. */
+/** Ends the links that were sent, and cancels those that wait in the outbox. */
 export const endRecoveries = async (sql: Sql, userId: string): Promise<void> => {
   await sql`delete from auth.recovery_tokens where user_id = ${userId}`
   await sql`update public.outbox set state = 'cancelled', settled_at = private.clock()

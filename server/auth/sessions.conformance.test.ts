@@ -3,7 +3,7 @@ import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { ageTokens, claimsOf, newClient, password, signUp } from '../testing/accounts/test-accounts.ts'
 
 describe('refresh', () => {
-  it('rotates, and within ten seconds gives a second use the same successor', async () => {
+  it('gives a new token, and to a second use within ten seconds the same one', async () => {
     const { session } = await signUp()
     const tabs = await Promise.all([1, 2, 3].map(() => newClient().auth.refreshSession(session)))
     const successors = new Set(tabs.map(({ data }) => data.session?.refresh_token))
@@ -22,11 +22,11 @@ describe('refresh', () => {
     await ageTokens(claimsOf(session.access_token).session_id, 11)
     const thief = await newClient().auth.refreshSession(session)
     expect(thief.error).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
-    const owner = await newClient().auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })
-    expect(owner.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
+    const holder = await newClient().auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })
+    expect(holder.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
   })
 
-  it('knows no invented token', async () => {
+  it('refuses an invented token', async () => {
     const { error } = await newClient().auth.refreshSession({ refresh_token: 'inventado' })
     expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
   })
@@ -39,7 +39,7 @@ describe('sign-out', () => {
     ['local', [false, true]],
     ['others', [true, false]],
     ['global', [false, false]],
-  ] as const)('of scope %s', async (scope, expected) => {
+  ] as const)('with the scope %s ends the sessions in it, and no other', async (scope, expected) => {
     const { client, email, session } = await signUp()
     const other = newClient()
     await other.auth.signInWithPassword({ email, password })
@@ -48,15 +48,15 @@ describe('sign-out', () => {
     expect([!again.error, await alive(other)]).toEqual(expected)
   })
 
-  it('leaves a refresh token worthless', async () => {
+  it('ends the refresh token', async () => {
     const { client, session } = await signUp()
     await client.auth.signOut()
     expect((await newClient().auth.refreshSession(session)).error).toBeTruthy()
   })
 })
 
-describe('user', () => {
-  it('reads and merges its metadata', async () => {
+describe('a user', () => {
+  it('adds and removes single keys of the metadata', async () => {
     const { client } = await signUp()
     await client.auth.updateUser({ data: { nombre: 'Ana', ciudad: 'Florencia' } })
     await client.auth.updateUser({ data: { ciudad: null } })
@@ -79,7 +79,7 @@ describe('user', () => {
     expect((await newClient().auth.signInWithPassword({ email, password })).error).toBeTruthy()
   })
 
-  it('changes the e-mail, unless somebody has it', async () => {
+  it('changes the e-mail, but not to a taken one', async () => {
     const { client, email } = await signUp()
     const { email: taken } = await signUp()
     expect((await client.auth.updateUser({ email: taken })).error).toMatchObject({

@@ -8,7 +8,7 @@ import { findUser, publicUser, type UserRow } from './users.ts'
 const accessTokenSeconds = 3600
 const reuseSeconds = 10
 
-/** How somebody proved who they are, and when (`timestamp` in seconds). */
+/** How and when a user proved who they are (`timestamp` in seconds). */
 type Proof = { method: string; timestamp: number }
 export type Grant = { user: UserRow; sessionId: string; aal: string; amr: Proof[]; refreshToken: string }
 
@@ -24,11 +24,11 @@ export const startSession = async (
   await sql`update auth.users set last_sign_in_at = now() where id = ${userId}`
   await sql`insert into auth.sessions (id, user_id) values (${sessionId}, ${userId})`
   await addProof(sql, sessionId, method)
-  await keepFirstToken(sql, tokens, refreshToken, { id: sessionId, user_id: userId })
-  return grantOf(sql, await knownUser(sql, userId), sessionId, refreshToken)
+  await storeFirstToken(sql, tokens, refreshToken, { id: sessionId, user_id: userId })
+  return grantOf(sql, await requireUser(sql, userId), sessionId, refreshToken)
 }
 
-/** A code of a second factor was right: the session is one of `aal2` from now on, also after a refresh. */
+/** After a right code of a second factor, the session is one of `aal2`, also when it is refreshed. */
 export const raiseSession = async (
   sql: Sql,
   tokens: Tokens,
@@ -40,12 +40,12 @@ export const raiseSession = async (
     where id = ${session.id} and user_id = ${session.user_id} returning id`
   if (!raised) throw sessionNotFound()
   await addProof(sql, session.id, 'totp')
-  // A refresh token from before the code must not lead to what the code has opened.
+  // A refresh token from before the code must not lead to a session of `aal2`.
   await sql`delete from auth.refresh_tokens where session_id = ${session.id}`
   const refreshToken = tokens.firstRefreshToken()
-  await keepFirstToken(sql, tokens, refreshToken, session)
+  await storeFirstToken(sql, tokens, refreshToken, session)
   await sql`delete from auth.sessions where user_id = ${session.user_id} and coalesce(aal, 'aal1') < 'aal2'`
-  return grantOf(sql, await knownUser(sql, session.user_id), session.id, refreshToken)
+  return grantOf(sql, await requireUser(sql, session.user_id), session.id, refreshToken)
 }
 
 const addProof = (sql: Sql, sessionId: string, method: string) => sql`
@@ -53,7 +53,7 @@ const addProof = (sql: Sql, sessionId: string, method: string) => sql`
   values (${randomUUID()}, ${sessionId}, now(), now(), ${method})
   on conflict (session_id, authentication_method) do update set updated_at = now()`
 
-const keepFirstToken = (
+const storeFirstToken = (
   sql: Sql,
   tokens: Tokens,
   token: string,
@@ -62,13 +62,13 @@ const keepFirstToken = (
   insert into auth.refresh_tokens (token, user_id, session_id)
   values (${tokens.hashRefreshToken(token)}, ${session.user_id}, ${session.id})`
 
-const knownUser = async (sql: Sql, id: string): Promise<UserRow> => {
+const requireUser = async (sql: Sql, id: string): Promise<UserRow> => {
   const user = await findUser(sql, { id })
   if (user) return user
   throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
 }
 
-/** Newest proof first. A session from before proofs were kept began with a password. */
+/** Newest proof first. A session without stored proofs is an old one, which began with a password. */
 const grantOf = async (sql: Sql, user: UserRow, sessionId: string, refreshToken: string): Promise<Grant> => {
   const [session] = await sql<{ aal: string; amr: Proof[] }[]>`
     select coalesce(s.aal, 'aal1') as aal, coalesce(

@@ -9,7 +9,7 @@ import { findUser, type UserRow } from './users.ts'
 /** `aal` is `aal2` only where token and session both say so: not for a token from before the code, nor once the factor was removed. */
 export type SignedIn = { user: UserRow; sessionId: string; aal: string }
 
-/** Who calls, with a session that has not ended. */
+/** Finds the caller, whose session must not have ended. */
 export const createSignedIn =
   (context: Context) =>
   async ({ req }: Call): Promise<SignedIn> => {
@@ -23,13 +23,13 @@ export const createSignedIn =
     return readSignedIn(context.database.admin, { sub, sessionId, aal })
   }
 
-/** Reads it again in the transaction, with the account locked: hashing a password takes long enough for the session to end. */
+/** Reads the caller again, with the account locked: the session may have ended while a password was hashed. */
 export const holdSignedIn = async (sql: Sql, { user, sessionId, aal }: SignedIn): Promise<SignedIn> => {
   await holdAccount(sql, user.id)
   return readSignedIn(sql, { sub: user.id, sessionId, aal })
 }
 
-/** Changes to one account wait for each other. */
+/** Locks the account, so that changes to it wait for each other. */
 export const holdAccount = (sql: Sql, userId: string) =>
   sql`select from auth.users where id = ${userId} for no key update`
 

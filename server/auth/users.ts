@@ -23,7 +23,7 @@ export type UserRow = {
   factors: Factor[]
 }
 
-/** A second factor as its account sees it: without its secret. */
+/** A second factor as its user sees it, without the secret. */
 export type Factor = {
   id: string
   friendly_name?: string
@@ -70,7 +70,7 @@ export const createUser = async (sql: Sql, email: string, passwordHash: string, 
   return id
 }
 
-/** An empty e-mail or hash leaves what is there; a null in `data` removes its key. */
+/** An empty e-mail or hash changes nothing; a null in `data` removes its key. */
 export const changeUser = async (sql: Sql, id: string, { email, passwordHash, data }: UserChange) => {
   const removed = Object.keys(data).filter((key) => data[key] === null)
   const address = email ? { email } : {}
@@ -95,7 +95,7 @@ const largestMetadata = 4096
 type Measured = { size: number }
 const measure = (sql: Sql) => sql`octet_length(raw_user_meta_data::text) as size`
 
-/** Thrown inside of a transaction, it also undoes what was written. */
+/** Throws for too much metadata, which inside a transaction also undoes the write. */
 const checkSize = ([row]: Measured[]): void => {
   if (!row || row.size <= largestMetadata) return
   const message = `User metadata may have ${largestMetadata} bytes at most`

@@ -23,7 +23,7 @@ const eventsOf = async (id: string) =>
       status: component.getFirstPropertyValue('status'),
     }))
 
-it.each(ruralRoutes)('gives $id as a calendar of six months', async (route) => {
+it.each(ruralRoutes)('the calendar of $id has the collections of six months', async (route) => {
   const answer = await get(`/calendar/${route.id}.ics`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
   const planned = collectionsBetween(route, today(), addMonths(today(), 6))
@@ -31,40 +31,40 @@ it.each(ruralRoutes)('gives $id as a calendar of six months', async (route) => {
   expect(starts).toEqual(planned.map(startOf))
 })
 
-it('tells of a notice at once, and of its end', async () => {
+it('a calendar shows a notice at once, and its end too', async () => {
   const pozos = routeOf('los-pozos') as RuralRoute
   const [coming] = collectionsBetween(pozos, addDays(today(), 4), addDays(today(), 30)).filter(
     ({ state }) => state === 'certain',
   )
   const day = coming?.day ?? ''
-  const seen = async () => {
-    const found = (await eventsOf('los-pozos')).find(({ event }) => event.uid.includes(day))
-    return [found?.status, found?.event.sequence]
+  const eventOfDay = async () => {
+    const shown = (await eventsOf('los-pozos')).find(({ event }) => event.uid.includes(day))
+    return [shown?.status, shown?.event.sequence]
   }
   const tag = async () => (await get('/calendar/los-pozos.ics')).headers.get('etag')
-  expect(await seen()).toEqual(['CONFIRMED', 0])
+  expect(await eventOfDay()).toEqual(['CONFIRMED', 0])
   const before = await tag()
   const [row] = await server.database.admin`
     select private.add_notice(null, 'los-pozos', ${day}, ${day}, 'cancelled', 'Puente cerrado.', null, null, null) as notice`
-  expect(await seen()).toEqual(['CANCELLED', 1])
+  expect(await eventOfDay()).toEqual(['CANCELLED', 1])
   expect(await tag()).not.toBe(before)
   await server.database.admin`select private.close_notice(null, ${row?.notice.id})`
-  expect(await seen()).toEqual(['CONFIRMED', 2])
+  expect(await eventOfDay()).toEqual(['CONFIRMED', 2])
 })
 
-describe('speaks HTTP well', () => {
+describe('a request for a calendar', () => {
   const path = '/calendar/campohermoso.ics'
 
-  it('answers HEAD like GET, and a known tag with nothing', async () => {
+  it('gets the same headers with HEAD as with GET, and 304 with a known tag', async () => {
     const [whole, head] = await Promise.all([get(path), get(path, { method: 'HEAD' })])
     const tag = whole.headers.get('etag') ?? ''
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, ''])
-    const known = await get(path, { headers: { 'if-none-match': `W/${tag}` } })
-    expect([known.status, await known.text()]).toEqual([304, ''])
+    const unchanged = await get(path, { headers: { 'if-none-match': `W/${tag}` } })
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
     expect(whole.headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  it('compresses for whoever takes it', async () => {
+  it('gets a compressed calendar if it accepts gzip', async () => {
     const raw = async (encoding: string) => {
       const { request } = await import('node:http')
       return new Promise<Buffer>((resolve) => {
@@ -86,14 +86,14 @@ describe('speaks HTTP well', () => {
     ['GET', '/calendar/', 404],
     ['GET', '/calendar/campohermoso.ics/', 404],
     ['GET', `${path}?from=anywhere`, 200],
-  ])('%s %s → %i', async (method, target, status) => {
+  ])('(%s %s) gets the status %i', async (method, target, status) => {
     expect((await get(target, { method })).status).toBe(status)
   })
 
-  it('has a limit', async () => {
+  it('is refused after too many', async () => {
     const strict = await startTestServer({ limits: { ...unlimited, queriesPerMinute: 2 } })
     const statuses: number[] = []
-    for (let asked = 0; asked < 3; asked++) statuses.push((await fetch(strict.url + path)).status)
+    for (let call = 0; call < 3; call++) statuses.push((await fetch(strict.url + path)).status)
     expect(statuses).toEqual([200, 200, 429])
     await strict.close()
   })

@@ -12,7 +12,7 @@ import { connect } from './database.ts'
 
 const anonKey = 'sb_publishable_yari_ambiental'
 
-describe('what a careless function finds on the connection of a caller', () => {
+describe('a caller', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -47,7 +47,7 @@ describe('what a careless function finds on the connection of a caller', () => {
     ['reset role; copy (select 1) to program $c$ true $c$', /permission denied to COPY to/],
     ['reset role; insert into of_the_owner values (1)', 'permission denied for table of_the_owner'],
     ['set role service_role; select * from auth.users', 'permission denied for table users'],
-  ])('%s', async (command, outcome) => {
+  ])('gets no rights of the owner from a function that runs «%s»', async (command, outcome) => {
     for (const key of [server.anonKey, server.serviceKey]) {
       expect(await run(command, key)).toEqual(
         outcome instanceof RegExp ? expect.stringMatching(outcome) : outcome,
@@ -55,14 +55,14 @@ describe('what a careless function finds on the connection of a caller', () => {
     }
   })
 
-  it('nor do visitors insert as anybody else', async () => {
+  it('who is not signed in inserts as anon', async () => {
     const client = createClient(server.url, server.anonKey, { auth: { persistSession: false } })
     const { data } = await client.from('who').insert({}).select()
     expect(data).toEqual([{ login: 'authenticator', role: 'anon' }])
   })
 })
 
-describe('a PostgreSQL that asks for passwords', () => {
+describe('a server on a PostgreSQL that asks for passwords', () => {
   let data: DataFolder
   let cluster: Cluster
   let root: postgres.Sql
@@ -101,7 +101,7 @@ describe('a PostgreSQL that asks for passwords', () => {
     .replaceAll(':password', "'una clave larga'")
     .split(/;\n/)
 
-  it('stops a start that could serve nobody, with a word on what is missing', async () => {
+  it('does not start without the role authenticator, and says that it is missing', async () => {
     for (const statement of preparation.filter((text) => !text.includes('authenticator'))) {
       await root.unsafe(statement)
     }
@@ -110,14 +110,14 @@ describe('a PostgreSQL that asks for passwords', () => {
     )
   })
 
-  it('serves the plain owner that deploy/database.sql makes', async () => {
+  it('serves with the roles that deploy/database.sql creates', async () => {
     for (const statement of preparation.filter((text) => text.includes('authenticator'))) {
       await root.unsafe(statement)
     }
     expect(await serve({ DATABASE_URL: urlOf('yari', 'yari') })).toMatchObject({ status: 201 })
   })
 
-  it('serves under another login, where one is named', async () => {
+  it('serves with the login of API_DATABASE_URL when authenticator cannot log in', async () => {
     await root.unsafe(`alter role authenticator password 'otra clave'`)
     await expect(serve({ DATABASE_URL: urlOf('yari', 'yari') })).rejects.toThrow(
       'The database does not admit the role of the API: password authentication failed',
@@ -129,7 +129,7 @@ describe('a PostgreSQL that asks for passwords', () => {
     expect(await serve(urls)).toMatchObject({ status: 201 })
   })
 
-  it('serves a superuser, who makes the roles himself', async () => {
+  it('creates the roles itself when it logs in as a superuser', async () => {
     await root.unsafe('drop role authenticator')
     await root.unsafe(`create role chief login superuser password 'una clave larga'`)
     await root.unsafe('create database another')

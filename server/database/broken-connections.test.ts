@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const authenticated = Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0])
 const ready = Buffer.from([90, 0, 0, 0, 5, 73])
 
-/** Answers a login as PostgreSQL does, and dies at the first query: that of the driver itself. */
+/** Answers a login as PostgreSQL does, and breaks the connection at the first query, which the driver itself sends. */
 const startDyingDatabase = async () => {
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -20,8 +20,7 @@ const startDyingDatabase = async () => {
 }
 
 const program = (port: number, work: string) => `
-  const { connect } = await import('./server/database/database.ts')
-  const { outliveConnections } = await import('./server/database/broken-connections.ts')
+  const { connect, outliveConnections } = await import('./server/database/database.ts')
   const { createLogger } = await import('./server/log.ts')
   outliveConnections(createLogger('warn'))
   const sql = connect('postgres://yari@127.0.0.1:${port}/yari', { max: 1 })
@@ -39,7 +38,7 @@ const run = async (port: number, work = '') => {
   return { code: child.exitCode, printed }
 }
 
-it('a connection that breaks while it is opened ends nothing; another forgotten failure does', async () => {
+it('a connection that breaks while it is opened does not end the process; another unhandled failure does', async () => {
   const database = await startDyingDatabase()
   const { port } = database.address() as AddressInfo
   const broken = await run(port)

@@ -25,14 +25,14 @@ afterAll(async () => {
 const distanceOf = async (clock: ReturnType<typeof followClock>, milliseconds: number) =>
   Date.parse(await clock.after(milliseconds)) - Date.now()
 
-it('tells the moment by the clock of the database, not by ours', async () => {
+it('the clock tells the time of the database, not of this machine', async () => {
   const clock = followClock(ahead)
   const distance = await distanceOf(clock, 60 * second)
   expect(distance).toBeGreaterThan(hour)
   expect(distance).toBeLessThanOrEqual(hour + 60 * second)
 })
 
-it('looks again when it was wrong', async () => {
+it('the clock measures again after it was told to forget', async () => {
   const clock = followClock(ahead)
   await clock.after(0)
   await ahead`update ahead.by set distance = '2 hours'`
@@ -41,7 +41,7 @@ it('looks again when it was wrong', async () => {
   expect(await distanceOf(clock, 0)).toBeGreaterThan(1.5 * hour)
 })
 
-it('is early, never late, when the look itself takes long, and does not keep what it saw', async () => {
+it('a slow measurement makes the clock early, never late, and is not kept', async () => {
   const clock = followClock(ahead)
   await ahead`update ahead.by set distance = '0'`
   const busy = ahead`select pg_sleep(1.2)`.execute()

@@ -1,10 +1,10 @@
 import type postgres from 'postgres'
 
 const refreshAfter = 30_000
-const slowest = 1000
+const slowestMeasurement = 1000
 
 type DatabaseClock = {
-  /** What the database's clock will show in so many milliseconds. */
+  /** The time that the database's clock will show in so many milliseconds. */
   after(milliseconds: number): Promise<string>
   /** Measures again at the next use. */
   forget(): void
@@ -21,9 +21,9 @@ export const followClock = (sql: postgres.Sql): DatabaseClock => {
     const [row] = await sql<{ now: number }[]>`
       select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`
     // The time the answer travelled makes the offset too small, so deadlines are early, never late.
-    const found = (row?.now ?? 0) - performance.now()
-    offset = performance.now() - measuredAt < slowest ? found : undefined
-    return found
+    const measured = (row?.now ?? 0) - performance.now()
+    offset = performance.now() - measuredAt < slowestMeasurement ? measured : undefined
+    return measured
   }
   const measureOnce = (): Promise<number> => {
     measuring ??= measure().finally(() => {

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { type Logger, traceOf } from '../log.ts'
 import { followClock } from './database-clock.ts'
 import { leaveLostTransactions } from './lost-transactions.ts'
 
@@ -8,7 +9,7 @@ export type Sql = postgres.Sql | postgres.TransactionSql
 export type Identity = {
   role: 'anon' | 'authenticated' | 'service_role'
   claims: Record<string, unknown>
-  /** What SQL finds in `request.headers`: an object as JSON. */
+  /** The value of `request.headers` in SQL: an object as JSON. */
   headers?: string
   /** Milliseconds left before the server answers this call with a timeout. */
   timeLeft?: () => number
@@ -42,7 +43,7 @@ export type Statement = {
 export const entering = (values: number): string =>
   `yari.enter($${values + 1}::text::timestamptz, $${values + 2}::text)`
 
-/** The call timed out. Whatever it wanted is not done later either. */
+/** The call timed out. Its work is not done later either. */
 export class GivenUp extends Error {
   code = 'CONNECTION_GIVEN_UP'
 }
@@ -70,7 +71,7 @@ export const openDatabase = (url: string, apiUrl = asAuthenticator(url)): Databa
     if (left <= 0) throw new GivenUp()
     return clock.after(left)
   }
-  const noticeLate = (error: { code?: unknown }): never => {
+  const forgetLateClock = (error: { code?: unknown }): never => {
     if (error.code === tooLate) clock.forget()
     throw error
   }
@@ -88,7 +89,7 @@ export const openDatabase = (url: string, apiUrl = asAuthenticator(url)): Databa
       checked = sql`select yari.check_time(${latestCommit}::text::timestamptz)`.execute()
       return { value }
     })
-    await checked?.catch(noticeLate)
+    await checked?.catch(forgetLateClock)
     return result.value as Awaited<ReturnType<typeof work>>
   }
 
@@ -106,7 +107,7 @@ export const openDatabase = (url: string, apiUrl = asAuthenticator(url)): Databa
         sql.unsafe<T[]>(text, [...values, ...added], { prepare: prepared.has(text) })
       const isVisitor = identity.role === 'anon' && Object.keys(identity.claims).length <= 1
       // Other statements may be slow, and inserts must not queue behind them.
-      if (isVisitor && enters && !check) return run(visitors).catch(noticeLate)
+      if (isVisitor && enters && !check) return run(visitors).catch(forgetLateClock)
       return as(identity, async (sql) => {
         const result = await run(sql)
         check?.(result)
@@ -142,6 +143,17 @@ export const checkLogin = async (database: Database): Promise<void> => {
 export const isUnavailable = (error: unknown): boolean => {
   const { code } = (error ?? {}) as { code?: unknown }
   return typeof code === 'string' && /^(CONNECT|ECONN|ENOENT$|EPIPE$|08|53|57|58)/.test(code)
+}
+
+/**
+ * Keeps the process alive when PostgreSQL dies while a connection is opened. The driver asks every new connection for its
+ * array types without awaiting the answer. The statement that needs the connection is rejected as well.
+ */
+export const outliveConnections = (log: Logger): void => {
+  process.on('unhandledRejection', (error) => {
+    if (!isUnavailable(error)) throw error
+    log.warn(traceOf(error as Error), 'A connection to the database broke while it was opened')
+  })
 }
 
 type ConnectOptions = Pick<postgres.Options<never>, 'max' | 'connection' | 'max_lifetime' | 'fetch_types'>

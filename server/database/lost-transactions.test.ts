@@ -14,7 +14,7 @@ const authenticated = message('R', Buffer.alloc(4))
 const done = (command: string, state: 'I' | 'T') =>
   Buffer.concat([message('C', Buffer.from(`${command}\0`)), message('Z', Buffer.from(state))])
 
-/** Speaks as much of PostgreSQL's protocol as these tests need, and closes the connection at the first statement that has the word. */
+/** Speaks as much of PostgreSQL's protocol as these tests need, and closes the connection at the first `deadly` statement. */
 const startDatabase = async (deadly: string) => {
   let alive = true
   const server = createServer((socket) => {
@@ -60,7 +60,7 @@ const run = async (deadly: string) => {
 }
 
 it.each(['begin', 'select 1'])(
-  'outlives a connection that is lost at «%s», and goes on with another',
+  'a process goes on with another connection after it lost one at «%s»',
   async (statement) => {
     expect(await run(statement)).toEqual({ code: 0, printed: 'CONNECTION_CLOSED\ntrue\ngoes on\n' })
   },

@@ -4,26 +4,27 @@ import type postgres from 'postgres'
 type Work = (tx: postgres.TransactionSql) => unknown
 
 /**
- * The driver rolls back a transaction that failed, even if its connection is gone; that write ends the whole process, and the
- * next connection in its place is mute for a minute. `begin` has already failed then, so the work simply never ends.
+ * When a transaction fails, the driver sends a rollback even if the connection is gone. That write ends the process, and
+ * the connection that replaces the lost one does not answer for a minute. By then `begin` has already failed, so the work
+ * is left pending and no rollback is sent.
  */
 export const leaveLostTransactions = (sql: postgres.Sql): postgres.Sql => {
   const begin = sql.begin.bind(sql) as (work: Work) => Promise<unknown>
-  const outlive = (work: Work) => {
-    let over = false
+  const beginSafely = (work: Work) => {
+    let hasFailed = false
     const transaction = begin(async (tx) => {
       try {
         return await work(tx)
       } catch (error) {
         await nextTurn()
-        if (over) return new Promise(() => {})
+        if (hasFailed) return new Promise(() => {})
         throw error
       }
     })
     transaction.catch(() => {
-      over = true
+      hasFailed = true
     })
     return transaction
   }
-  return Object.assign(sql, { begin: outlive as typeof sql.begin })
+  return Object.assign(sql, { begin: beginSafely as typeof sql.begin })
 }

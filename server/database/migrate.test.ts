@@ -9,7 +9,7 @@ import { connect } from './database.ts'
 import { migrate, otherRelease, readMigrations } from './migrate.ts'
 
 const shipped = join(import.meta.dirname, '../../supabase/migrations')
-const first = '20990101000000_extra.sql'
+const extraFile = '20990101000000_extra.sql'
 let folder: string
 let database: OwnDatabase
 let sql: postgres.Sql
@@ -32,9 +32,9 @@ const serve = (url: string) => {
   onTestFinished(data.remove)
   return startServerProcess(data.folder, { env: { DATABASE_URL: url } })
 }
-const extras = async () => (await sql`select to_regclass('public.extra') is not null as made`)[0]?.made
+const hasExtra = async () => (await sql`select to_regclass('public.extra') is not null as made`)[0]?.made
 
-it('brings an empty database up, and does nothing the second time', async () => {
+it('migrate fills an empty database, and does nothing the second time', async () => {
   const empty = await createDatabase(inject('clusterUrl'))
   const sql = connect(empty.url)
   onTestFinished(async () => {
@@ -49,26 +49,26 @@ it('brings an empty database up, and does nothing the second time', async () => 
   expect(recorded.map(({ file }) => file)).toEqual(files)
 })
 
-it('applies a new migration to an old database', async () => {
-  write(first, 'create table public.extra (id int);')
+it('migrate applies a new migration to an old database', async () => {
+  write(extraFile, 'create table public.extra (id int);')
   expect(await migrate(sql, readMigrations(folder))).toEqual(['20990101000000_extra'])
-  expect(await extras()).toBe(true)
+  expect(await hasExtra()).toBe(true)
 })
 
-it('leaves no trace of a migration that fails', async () => {
-  write(first, 'create table public.extra (id int); select 1 / 0;')
+it('migrate leaves no trace of a migration that fails', async () => {
+  write(extraFile, 'create table public.extra (id int); select 1 / 0;')
   await expect(migrate(sql, readMigrations(folder))).rejects.toThrow(
     'Migration 20990101000000_extra failed: division by zero',
   )
-  expect(await extras()).toBe(false)
-  write(first, 'create table public.extra (id int);')
+  expect(await hasExtra()).toBe(false)
+  write(extraFile, 'create table public.extra (id int);')
   expect(await migrate(sql, readMigrations(folder))).toEqual(['20990101000000_extra'])
 })
 
-it('stops at a migration that was edited after it was applied', async () => {
-  write(first, 'create table public.extra (id int);')
+it('migrate stops at a migration that was edited after it was applied', async () => {
+  write(extraFile, 'create table public.extra (id int);')
   await migrate(sql, readMigrations(folder))
-  write(first, 'create table public.extra (id bigint);')
+  write(extraFile, 'create table public.extra (id bigint);')
   await expect(migrate(sql, readMigrations(folder))).rejects.toThrow(
     '20990101000000_extra was edited after it was applied',
   )
@@ -76,7 +76,7 @@ it('stops at a migration that was edited after it was applied', async () => {
 
 it.each([
   [
-    'recorded',
+    'with recorded migrations',
     `create schema supabase_migrations;
      create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
      insert into supabase_migrations.schema_migrations (version, name) values ('20250101000000', 'baseline')`,
@@ -89,8 +89,8 @@ it.each([
      create table public.pqr_requests (id uuid)`,
     otherRelease,
   ],
-  ['not recorded', 'create table public.pqr_requests (id uuid)', otherRelease],
-])('writes nothing into a database of another release, %s', async (_, made, refusal) => {
+  ['without recorded migrations', 'create table public.pqr_requests (id uuid)', otherRelease],
+])('migrate writes nothing into a database of another release %s', async (_, made, refusal) => {
   const other = await createDatabase(inject('clusterUrl'))
   const sql = connect(other.url)
   onTestFinished(async () => {
@@ -105,8 +105,8 @@ it.each([
   expect(await schemas()).toEqual(before)
 })
 
-it('stops at a new migration that is older than an applied one', async () => {
-  write(first, 'create table public.extra (id int);')
+it('migrate stops at a new migration that is older than an applied one', async () => {
+  write(extraFile, 'create table public.extra (id int);')
   await migrate(sql, readMigrations(folder))
   write('20260101000000_late.sql', 'select 1;')
   await expect(migrate(sql, readMigrations(folder))).rejects.toThrow(
@@ -114,15 +114,15 @@ it('stops at a new migration that is older than an applied one', async () => {
   )
 })
 
-it('applies each migration once when several servers start together', async () => {
-  write(first, 'create table public.extra (id int);')
+it('migrate applies each migration once when several servers start together', async () => {
+  write(extraFile, 'create table public.extra (id int);')
   const servers = Array.from({ length: 4 }, () => connect(database.url, { max: 1 }))
   const applied = await Promise.all(servers.map((server) => migrate(server, readMigrations(folder))))
   await Promise.all(servers.map((server) => server.end()))
   expect(applied.flat().filter((file) => file === '20990101000000_extra')).toHaveLength(1)
 })
 
-it('accepts what the Supabase CLI recorded without a checksum', async () => {
+it('migrate accepts migrations that the Supabase CLI recorded without a checksum', async () => {
   await sql`update supabase_migrations.schema_migrations set checksum = null`
   expect(await migrate(sql, readMigrations(folder))).toEqual([])
 })

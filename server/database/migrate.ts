@@ -7,7 +7,7 @@ const platformFolder = join(import.meta.dirname, 'platform')
 const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations')
 const platformFiles = ['roles.sql', 'auth.sql', 'storage.sql', 'calls.sql']
 
-/** Also said by the first lines of the baseline, for whoever pushes it with the Supabase CLI. */
+/** The baseline begins with the same message, for an owner who pushes it with the Supabase CLI. */
 export const otherRelease =
   'This database was made by another release: start that one, or begin with an empty database'
 
@@ -18,11 +18,11 @@ export const migrate = async (admin: postgres.Sql, migrations = readMigrations()
   const session = await admin.reserve()
   try {
     await session`select pg_advisory_lock(hashtext('yari-migrate'))`
-    // Before anything is written: roles and schemas are no business of ours in a database that we cannot use.
+    // Pending migrations are checked first, so that a database of another release does not get our roles and schemas.
     const pending = findPending(await listApplied(session), migrations)
     for (const file of platformFiles) {
       await inTransaction(session, async () => {
-        // For the role that requests log in as, where it has to be created.
+        // roles.sql reads the password when it creates the role that the API logs in as.
         await session`select set_config('yari.login_password', ${String(admin.options.pass ?? '')}, true)`
         await session.unsafe(readFileSync(join(platformFolder, file), 'utf8'))
       })
@@ -57,15 +57,15 @@ export const readMigrations = (folder = migrationsFolder): Migration[] =>
 type Applied = { version: string; name: string; checksum: string | null }
 
 const listApplied = async (session: postgres.Sql): Promise<Applied[]> => {
-  const [known] = await session`
+  const [existing] = await session`
     select to_regclass('supabase_migrations.schema_migrations') as record, to_regclass('public.pqr_requests') as tables`
   // The Supabase CLI records no checksum.
-  const applied = known?.record
+  const applied = existing?.record
     ? await session<Applied[]>`
         select version, name, to_jsonb(m) ->> 'checksum' as checksum
         from supabase_migrations.schema_migrations m order by version`
     : []
-  if (known?.tables && applied.length === 0) throw new Error(otherRelease)
+  if (existing?.tables && applied.length === 0) throw new Error(otherRelease)
   return applied
 }
 

@@ -19,9 +19,9 @@ let data: DataFolder
 let server: ServerProcess
 let disk: string
 
-// A disk of its own that goes away with the process; a plain user gets one in a user namespace.
+// The disk goes away with the process; a plain user mounts one in a user namespace.
 const asRoot = process.getuid?.() === 0
-const small = ['unshare', ...(asRoot ? ['-m'] : ['-c', '-m', '--keep-caps']), 'sh', '-c']
+const onOwnDisk = ['unshare', ...(asRoot ? ['-m'] : ['-c', '-m', '--keep-caps']), 'sh', '-c']
 const mountAndStart = 'mount -t tmpfs -o size=150m,mode=755 tmpfs "$DATA_DIR" && exec "$0" "$@"'
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const folder = join(data.folder, 'disk')
   mkdirSync(folder)
   const env = { DATA_DIR: folder }
-  server = await startServerProcess(data.folder, { env, wrap: [...small, mountAndStart] })
+  server = await startServerProcess(data.folder, { env, wrap: [...onOwnDisk, mountAndStart] })
   disk = `/proc/${server.child.pid}/root${folder}`
 })
 afterAll(async () => {
@@ -45,7 +45,7 @@ const fillDisk = () => {
   closeSync(file)
 }
 
-it('refuses while the disk is full, loses nothing, and goes on when there is room', async () => {
+it('a server on a full disk answers 503, loses no acknowledged row, and goes on when there is room', async () => {
   fillDisk()
   const stream = startInserts(server.url, 8, randomBytes(7000).toString('base64'))
   await vi.waitUntil(() => (stream.statuses.get(503) ?? 0) >= 20, waiting)
@@ -55,7 +55,7 @@ it('refuses while the disk is full, loses nothing, and goes on when there is roo
 
   rmSync(join(disk, 'ballast'))
   await vi.waitUntil(async () => (await insert(server.url, 'with room again')) === 201, waiting)
-  // Recovery reads back all that was written around the full disk.
+  // Recovery reads everything that was written before and after the disk was full.
   const killed = killPostgres(disk)
   await vi.waitUntil(() => ![killed, undefined].includes(postmaster(disk)), waiting)
   await vi.waitUntil(async () => (await insert(server.url, 'after recovery')) === 201, waiting)

@@ -7,7 +7,7 @@ import { startServerProcess } from '../testing/server-process.ts'
 // Processes start here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 300_000 })
 
-it('starts where a process may open few files, however many the site has', async () => {
+it('a server starts even if the site has more files than a process may open', async () => {
   const data = makeReadyFolder()
   onTestFinished(data.remove)
   for (let index = 0; index < 500; index++)

@@ -4,9 +4,8 @@ import { connect } from '../database/database.ts'
 import { socketUrl } from '../postgres/lock.ts'
 import { killPostgres } from '../testing/cluster-processes.ts'
 import { makeReadyFolder } from '../testing/ready-data.ts'
-import { rounds } from '../testing/rounds.ts'
-import { type DataFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { startRetriedFilings, storedFiles } from './retried-filings.ts'
+import { type DataFolder, rounds, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { startRetriedFilings, storedPqrs } from './retried-filings.ts'
 
 // Processes start and recover here, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 })
@@ -23,7 +22,7 @@ afterAll(async () => {
   await data.remove()
 })
 
-/** Kills the server when filings are stored and their answers have not left. */
+/** Kills the server after filings were stored and before their answers are sent. */
 const killBeforeAnswers = async () => {
   const sql = connect(socketUrl(join(data.folder, 'postgres')), { max: 2 })
   const calls = async (state: string) =>
@@ -33,13 +32,13 @@ const killBeforeAnswers = async () => {
     await vi.waitUntil(async () => (await calls(`wait_event_type = 'Lock'`)) > 3, waiting)
     server.child.kill('SIGSTOP')
   })
-  // A statement that waits for its values would wait for the stopped server.
+  // A statement that waits for values from the stopped server never ends, so it is left out.
   const working = `state = 'active' and wait_event_type is distinct from 'Client'`
   await vi.waitUntil(async () => (await calls(working)) === 0, waiting).finally(() => server.stop('SIGKILL'))
   await sql.end()
 }
 
-it('files and withdraws once what is sent until it is acknowledged, through kills of server and PostgreSQL', async () => {
+it('PQRs that are sent until acknowledged are filed and withdrawn once, although server and PostgreSQL are killed', async () => {
   const filings = startRetriedFilings(() => server.url, 8)
   const moreReceipts = (count: number) => {
     const wanted = filings.receipts.size + count
@@ -57,17 +56,17 @@ it('files and withdraws once what is sent until it is acknowledged, through kill
   await moreReceipts(40)
   await filings.stop()
   expect(filings.alreadyFiled).toBeGreaterThan(0)
-  for (const [marker, again] of filings.withdrawn)
-    expect([marker, await again()]).toEqual([marker, 'repeated'])
+  for (const [marker, sendAgain] of filings.withdrawn)
+    expect([marker, await sendAgain()]).toEqual([marker, 'repeated'])
 
-  const files = await storedFiles(join(data.folder, 'postgres'))
-  const radicados = new Map(files.map(({ marker, radicado }) => [marker, radicado]))
-  expect(radicados.size).toBe(files.length)
+  const stored = await storedPqrs(join(data.folder, 'postgres'))
+  const radicados = new Map(stored.map(({ marker, radicado }) => [marker, radicado]))
+  expect(radicados.size).toBe(stored.length)
   for (const [marker, radicado] of filings.receipts)
     expect([marker, radicados.get(marker)]).toEqual([marker, radicado])
-  for (const { marker, radicado: _, events, ...file } of files) {
-    expect(file).toEqual({ cases: 1, mails: ['office_new', 'receipt'] })
-    // One whose acknowledgement was never seen may have been withdrawn or not, but never twice.
+  for (const { marker, radicado: _, events, ...others } of stored) {
+    expect(others).toEqual({ cases: 1, mails: ['office_new', 'receipt'] })
+    // A withdrawal that was not acknowledged may be stored or not, but never twice.
     expect([['filed'], ['filed', 'withdrawn']]).toContainEqual(events)
     if (filings.withdrawn.has(marker)) expect(events).toEqual(['filed', 'withdrawn'])
   }

@@ -1,4 +1,4 @@
-/** Small, fast and repeatable: the same seed gives the same requests (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -100,7 +100,7 @@ const bodies = [
   '{"prefix":1,"limit":"x"}',
   `"${'x'.repeat(1_100_000)}"`,
 ]
-// The first of each is what a well-behaved client sends, and is taken most of the time: faults come one by one.
+// The first value of each is correct and taken most of the time, so that few faults come together.
 const headerChoices: [string, string[]][] = [
   ['apikey', [key, '', 'wrong', 'ñ'.repeat(20)]],
   [

@@ -2,11 +2,11 @@ import { connect } from '../database/database.ts'
 import { socketUrl } from '../postgres/lock.ts'
 
 export type InsertStream = {
-  /** Markers of the rows that the server said it has stored. */
+  /** Markers of the rows that the server acknowledged. */
   acknowledged: Set<string>
-  /** Markers of those that were answered with an error, or not at all. */
+  /** Markers of the rows that were answered with an error, or not at all. */
   givenUp: Set<string>
-  /** Every status seen; 0 stands for a connection that broke. */
+  /** The number of answers by status; 0 stands for a broken connection. */
   statuses: Map<number, number>
   stop(): Promise<void>
 }
@@ -64,7 +64,7 @@ export const insert = async (
   }
 }
 
-/** What is stored: how often each marker is there. */
+/** The number of stored rows by marker. */
 export const storedMarkers = async (postgresFolder: string): Promise<Map<string, number>> => {
   const sql = connect(socketUrl(postgresFolder), { max: 1 })
   const rows = await sql<{ marker: string; times: number }[]>`

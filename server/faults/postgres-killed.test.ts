@@ -28,17 +28,17 @@ const killBackend = () => {
 }
 
 it.each(['the whole of PostgreSQL', 'one backend'])(
-  'answers cleanly, then serves again, after %s was killed',
+  'a server answers 503, and then serves again, after %s was killed',
   async (victim) => {
     // More visitors than connections, so that some wait in the driver.
     stream = startInserts(server.url, 24)
-    const acknowledgedSince = (count: number) =>
+    const untilAcknowledged = (count: number) =>
       vi.waitUntil(() => stream.acknowledged.size >= count, waiting)
-    await acknowledgedSince(50)
+    await untilAcknowledged(50)
     if (victim === 'one backend') killBackend()
     else killPostgres(data.folder)
     await vi.waitUntil(() => (stream.statuses.get(503) ?? 0) > 0, waiting)
-    await acknowledgedSince(stream.acknowledged.size + 50)
+    await untilAcknowledged(stream.acknowledged.size + 50)
     await stream.stop()
     expect([...stream.statuses.keys()].sort()).toEqual([201, 503])
     expect(server.child.exitCode).toBeNull()

@@ -7,7 +7,7 @@ import { makeReadyFolder } from '../testing/ready-data.ts'
 import { type DataFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { insert, startInserts, storedMarkers } from './insert-stream.ts'
 
-// A call is given up after fifteen seconds, and this waits for that.
+// The test waits for calls to time out, which takes fifteen seconds.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const waiting = { timeout: 240_000, interval: 5 }
@@ -48,20 +48,20 @@ const fileInAllWays = (name: string): Promise<number>[] =>
     insert(server.url, `${name} transaction ${index}`, 'x', asObject),
     call(`${name} call ${index}`),
   ]).flat()
-/** On a busy machine a call can also be given up while PostgreSQL runs. */
+/** On a busy machine a call can also time out while PostgreSQL runs. */
 const fileUntilStored = (name: string) =>
   vi.waitUntil(async () => (await Promise.all(fileInAllWays(name))).every((status) => status < 300), waiting)
 
-it('does nothing later of what it gave up while PostgreSQL was stopped, and keeps what it acknowledged', async () => {
+it('calls that arrive while PostgreSQL is stopped are not done later, and acknowledged rows are kept', async () => {
   await fileUntilStored('before')
   const stream = startInserts(server.url, 24)
-  const acknowledgedSince = (count: number) => vi.waitUntil(() => stream.acknowledged.size >= count, waiting)
-  await acknowledgedSince(100)
+  const untilAcknowledged = (count: number) => vi.waitUntil(() => stream.acknowledged.size >= count, waiting)
+  await untilAcknowledged(100)
   signalPostgres('SIGSTOP')
   expect(new Set(await Promise.all(fileInAllWays('meanwhile')))).toEqual(new Set([503]))
   await vi.waitUntil(() => stream.givenUp.size >= 24, waiting)
   signalPostgres('SIGCONT')
-  await acknowledgedSince(stream.acknowledged.size + 100)
+  await untilAcknowledged(stream.acknowledged.size + 100)
   await stream.stop()
   // A connection that runs a new statement has finished all earlier ones.
   await fileUntilStored('after')
@@ -72,7 +72,7 @@ it('does nothing later of what it gave up while PostgreSQL was stopped, and keep
   expect(called('meanwhile')).toEqual([])
   expect([...stream.statuses.keys()].sort()).toEqual([201, 503])
   expect([...stream.acknowledged].filter((marker) => markers.get(marker) !== 1)).toEqual([])
-  // A connection that was stopped while its commit was on the way to the disk cannot take it back.
+  // A connection that was stopped while its commit went to the disk cannot take it back.
   expect([...stream.givenUp].filter((marker) => markers.has(marker)).length).toBeLessThanOrEqual(
     visitorConnections,
   )

@@ -38,11 +38,11 @@ const headers = [
   'x-forwarded-for',
   'x-metadata',
 ]
-const shortest = 12_000
+const lengthInHead = 12_000
 
 type Call = { method: string; path: string; body?: (text: string) => unknown; longest?: number }
 
-/** Every endpoint, with each text that a visitor may word. */
+/** Every endpoint, with each text that a visitor chooses. */
 const calls: Call[] = [
   { method: 'POST', path: '/storage/v1/object/list/applications', body: (prefix) => ({ prefix }) },
   {
@@ -103,20 +103,28 @@ const calls: Call[] = [
   { method: 'GET', path: '/storage/v1/object/sign/applications/x.pdf?token=' },
 ]
 
-/** The same character again and again, then another one: what makes a careless regular expression start anew. */
+/** One character many times, then another one, which makes a careless regular expression start again and again. */
 export function* repeatedCharacters(): Generator<FuzzRequest> {
   for (const character of characters) {
     const text = (length: number) => `${character.repeat(length)}!`
     for (const { method, path, body, longest = 250_000 } of calls) {
-      const address = body ? path : path + encodeURI(text(shortest)).slice(0, shortest)
-      yield { method, path: address, headers: ours, body: body ? JSON.stringify(body(text(longest))) : '' }
+      const address = body ? path : path + encodeURI(text(lengthInHead)).slice(0, lengthInHead)
+      yield {
+        method,
+        path: address,
+        headers: usualHeaders,
+        body: body ? JSON.stringify(body(text(longest))) : '',
+      }
     }
     for (const name of headers) {
-      const both = { ...ours, [name]: name === 'authorization' ? `Bearer ${text(shortest)}` : text(shortest) }
+      const both = {
+        ...usualHeaders,
+        [name]: name === 'authorization' ? `Bearer ${text(lengthInHead)}` : text(lengthInHead),
+      }
       for (const path of ['/about', '/rest/v1/affiliations', '/storage/v1/object/public/applications/x.pdf'])
         yield { method: 'GET', path, headers: both, body: '' }
     }
   }
 }
 
-const ours = { apikey: key, 'content-type': 'application/json' }
+const usualHeaders = { apikey: key, 'content-type': 'application/json' }

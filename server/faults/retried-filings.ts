@@ -7,14 +7,14 @@ type Receipt = { radicado: string; tracking_code: string }
 export type RetriedFilings = {
   /** Radicado by marker, for every PQR whose receipt has arrived. */
   receipts: Map<string, string>
-  /** How many receipts came only after a retry found the PQR filed already. */
+  /** The number of receipts that came only after a retry found the PQR already filed. */
   alreadyFiled: number
-  /** By marker, how to send once more what was acknowledged as withdrawn. */
+  /** By marker, a function that sends an acknowledged withdrawal once more. */
   withdrawn: Map<string, () => Promise<'done' | 'repeated' | undefined>>
   stop(): Promise<void>
 }
 
-/** Visitors who file one PQR after another and withdraw it, and send each again with its key until it is acknowledged. */
+/** Visitors who file and withdraw one PQR after another, and repeat each call with its key until it is acknowledged. */
 export const startRetriedFilings = (serverUrl: () => string, writers: number): RetriedFilings => {
   const filings: RetriedFilings = {
     receipts: new Map(),
@@ -82,7 +82,7 @@ const post = async (url: string, body: object, headers: Record<string, string> =
   return { status: answer.status, body: await answer.json() }
 }
 
-export type StoredFile = {
+type StoredPqr = {
   marker: string
   radicado: string
   cases: number
@@ -90,10 +90,10 @@ export type StoredFile = {
   mails: string[]
 }
 
-/** Every PQR with what its file holds. */
-export const storedFiles = async (postgresFolder: string): Promise<StoredFile[]> => {
+/** Every PQR with its events and mails. */
+export const storedPqrs = async (postgresFolder: string): Promise<StoredPqr[]> => {
   const sql = connect(socketUrl(postgresFolder), { max: 1 })
-  const rows = await sql<StoredFile[]>`
+  const rows = await sql<StoredPqr[]>`
     select r.full_name as marker, r.radicado,
       (select count(*)::int from pqr_cases c where c.pqr_id = r.id) as cases,
       array(select e.kind from pqr_events e where e.pqr_id = r.id order by e.id) as events,

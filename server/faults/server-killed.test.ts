@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { makeReadyFolder } from '../testing/ready-data.ts'
-import { rounds } from '../testing/rounds.ts'
-import { type DataFolder, startServerProcess } from '../testing/server-process.ts'
+import { type DataFolder, rounds, startServerProcess } from '../testing/server-process.ts'
 import { startInserts, storedMarkers } from './insert-stream.ts'
 
 // Processes start and recover here, which takes a busy machine a while.
@@ -14,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => data.remove())
 
-it('keeps every acknowledged row, none twice, when the server is killed again and again', async () => {
+it('a server that is killed again and again keeps every acknowledged row, and none twice', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round++) {
     const server = await startServerProcess(data.folder)

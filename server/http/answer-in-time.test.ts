@@ -34,12 +34,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('answers that the database is away when its answer never comes', async () => {
+it('a call that the database never answers is answered with 503', async () => {
   expect((await fetch(`${base}/lost`, { method: 'POST', body: 'x' })).status).toBe(503)
 })
 
 it.each(['/read', '/work'])(
-  'leaves a slow sender all the time there is, and then ours (%s)',
+  'a call does not time out while its body arrives slowly, nor while the server works on it (%s)',
   async (path) => {
     const sending = request(base + path, { method: 'POST' })
     sending.write('slow')
@@ -51,7 +51,7 @@ it.each(['/read', '/work'])(
   },
 )
 
-it('does not wait for the body of a visitor who has left', async () => {
+it('reading a body ends when the visitor has left', async () => {
   const gone = new Promise<IncomingMessage>((resolve) => {
     server.once('request', (req) => req.once('close', () => resolve(req)))
   })
@@ -62,7 +62,7 @@ it('does not wait for the body of a visitor who has left', async () => {
   expect(await readBytes(await gone, 100)).toBeUndefined()
 })
 
-it('does not count a large body that nobody reads as a slow sender', async () => {
+it('a call times out although a large body, which the handler does not read, is still arriving', async () => {
   const sending = request(`${base}/unread`, { method: 'POST' })
   sending.on('error', () => {}).end(Buffer.alloc(4_000_000))
   const [answer] = await once(sending, 'response')

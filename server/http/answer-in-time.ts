@@ -3,7 +3,7 @@ import { GivenUp } from '../database/database.ts'
 
 // A statement may take 8 s, and before it a connection 5 s.
 const longestWait = 15_000
-const looksPerWait = 15
+const checksPerWait = 15
 const remaining = new WeakMap<IncomingMessage, () => number>()
 
 /** The milliseconds, rounded down, before a call times out; nothing may be committed after that. */
@@ -15,12 +15,12 @@ export const timeLeft = (req: IncomingMessage): number => remaining.get(req)?.()
  */
 export const inTime = <T>(req: IncomingMessage, answer: Promise<T>, longest = longestWait): Promise<T> =>
   new Promise((resolve, reject) => {
-    let looks = 0
-    remaining.set(req, () => (longest / looksPerWait) * (looksPerWait - looks - 1))
+    let checks = 0
+    remaining.set(req, () => (longest / checksPerWait) * (checksPerWait - checks - 1))
     const timer = setInterval(() => {
-      if (!isReadingBody(req)) looks++
-      if (looks >= looksPerWait) reject(new GivenUp())
-    }, longest / looksPerWait)
+      if (!isReadingBody(req)) checks++
+      if (checks >= checksPerWait) reject(new GivenUp())
+    }, longest / checksPerWait)
     answer.then(resolve, reject).finally(() => clearInterval(timer))
   })
 

@@ -18,7 +18,7 @@ export const answerText = (body: string): Answer => ({
   body,
 })
 
-/** A call that is refused, in the words of the service that was called. */
+/** The refusal of a call, in the format of the service that was called. */
 export abstract class ApiError extends Error {
   abstract toAnswer(req: IncomingMessage): Answer
 }

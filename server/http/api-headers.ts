@@ -13,15 +13,15 @@ const always: HeaderFields = {
   'Access-Control-Expose-Headers': exposed.join(','),
 }
 
-/** What every answer of the API carries. */
+/** The headers of every answer of the API. */
 export const createApiHeaders = ({ corsOrigins, trustedProxies }: Config) => {
-  return (req: IncomingMessage, enquiryId: string): Record<string, string> => ({
+  return (req: IncomingMessage, requestId: string): Record<string, string> => ({
     ...always,
     ...(corsOrigins === '*'
       ? { 'Access-Control-Allow-Origin': '*' }
       : forOrigin(corsOrigins, req.headers.origin)),
     ...(cameOverTls(req, trustedProxies > 0) && strictTransport),
-    'X-Request-Id': enquiryId,
+    'X-Request-Id': requestId,
   })
 }
 

@@ -1,6 +1,6 @@
 import { type Answer, ApiError, answerJson, type HeaderFields } from './answer.ts'
 
-/** A refusal outside of Supabase's services: by the gateway before them (no key, too often), or of a call of our own. */
+/** A refusal by the gateway in front of Supabase's services (no key, too many calls) or by our own service. */
 export class GatewayError extends ApiError {
   readonly status: number
   readonly body: object

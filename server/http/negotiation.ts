@@ -5,15 +5,15 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const preference: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 // Browsers send a handful of values, so parsed ones are cached. The cache is bounded, because anybody may send others.
-const remembered = new Map<string, Encoding[]>()
-const mostRemembered = 100
+const cache = new Map<string, Encoding[]>()
+const largestCache = 100
 
 /** Encodings that the client accepts, best first, always with `identity` as the last resort. */
 export const acceptedEncodings = (header = ''): Encoding[] => {
-  const known = remembered.get(header)
-  if (known) return known
+  const cached = cache.get(header)
+  if (cached) return cached
   const accepted = parseEncodings(header)
-  if (remembered.size < mostRemembered) remembered.set(header, accepted)
+  if (cache.size < largestCache) cache.set(header, accepted)
   return accepted
 }
 

@@ -7,7 +7,7 @@ const clientClosed = 499
 /** One line per request: its id, the endpoint, the status and the milliseconds. */
 export const logRequest = (
   log: Logger,
-  enquiryId: string,
+  requestId: string,
   req: IncomingMessage,
   res: ServerResponse,
 ): void => {
@@ -15,9 +15,9 @@ export const logRequest = (
   res.once('close', () => {
     const ms = Math.round((performance.now() - started) * 10) / 10
     const status = res.headersSent ? res.statusCode : clientClosed
-    log.info({ enquiryId, method: req.method, endpoint: endpointOf(req.url ?? ''), status, ms })
+    log.info({ enquiryId: requestId, method: req.method, endpoint: endpointOf(req.url ?? ''), status, ms })
   })
 }
 
-// The rest of a path may be a secret: whoever knows the name of a resume can read it.
+// The rest of a path may be a secret: anybody who knows the name of a resume can read it.
 const endpointOf = (url: string): string => /^(?:\/[^/?#]*){0,3}/.exec(url)?.[0].slice(0, 80) ?? ''

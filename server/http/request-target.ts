@@ -6,8 +6,8 @@ const absolute = /^https?:\/\/([^/?#]*)/i
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
 /**
- * Makes `GET http://host/path` the `GET /path` that it means (RFC 9112, 3.2.2). False when the host is
- * ambiguous: of two `Host` fields, a proxy and this server might each believe another one.
+ * Rewrites `GET http://host/path` to `GET /path` (RFC 9112, 3.2.2). Returns false when the host is ambiguous: of two
+ * `Host` fields, a proxy might believe one and this server the other.
  */
 export const readTarget = (req: IncomingMessage): boolean => {
   const { rawHeaders, url = '' } = req

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Identity } from '../database/database.ts'
 import type { Answer, ApiError } from './answer.ts'
 
-/** A call of a service: `path` is what follows its name, `params` what its route takes out of that. */
+/** A call of a service: `path` follows the service's name, and `params` are the values in it that the route names. */
 export type Call = {
   req: IncomingMessage
   path: string
@@ -13,11 +13,11 @@ export type Call = {
 
 export type Handler = (call: Call) => Answer | Promise<Answer>
 
-/** One of the services of Supabase: what it answers, and how it words what goes wrong. */
+/** One of Supabase's services, or our own: its handler, and its errors in its own format. */
 export type Service = {
   handle: Handler
   unavailable(): ApiError
   internal(): ApiError
-  /** Undefined when the error is ours. */
+  /** Undefined when the caller did not cause the error. */
   translate(error: Error & { code?: string }, call: Call): ApiError | undefined
 }

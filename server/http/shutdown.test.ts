@@ -21,7 +21,7 @@ const row = {
   status: 'pending',
 }
 
-it('finishes a request that it accepted before it stops, and logs nothing about the person', async () => {
+it('a server that is told to stop finishes a request first, and logs nothing about the person', async () => {
   const server = await startServerProcess(data.folder, { env: { LOG_LEVEL: 'debug' } })
   const insert = await startSlowInsert(server.url, '/rest/v1/affiliations?email=eq.privado@x.co', row)
   const stopped = server.stop()

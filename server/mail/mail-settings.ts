@@ -5,21 +5,21 @@ export type MailSettings = {
   /** As nodemailer reads it: `smtp://user:password@host:587`, or `smtps://` with TLS from the beginning. */
   smtpUrl: string
   from: string
-  /** Where mail for the office goes; without it that mail is held. */
+  /** The address for mail to the office; without it that mail is held. */
   officeEmail: string | undefined
-  /** What links in a mail start with. */
+  /** The start of every link in a mail. */
   site: string
 }
 
-/** Where the site is, for links and for what came from it. */
+/** The address of the site, for links and to recognise resumes that were uploaded there. */
 export const siteAddress = ({ SITE_URL: site }: NodeJS.ProcessEnv = process.env): string =>
   (site || siteUrl).replace(/\/+$/, '')
 
-/** Undefined where nothing is set: mail is held then. Half a setting is a mistake, and stops the start. */
+/** Undefined when nothing is set: mail is then held. Incomplete settings are a mistake and stop the start. */
 export const mailSettings = (env: NodeJS.ProcessEnv = process.env): MailSettings | undefined => {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, OFFICE_EMAIL: officeEmail, SITE_URL: site } = env
   if (!smtpUrl && !from) return undefined
-  if (!smtpUrl || !from) throw new Error('SMTP_URL and MAIL_FROM are set together, or neither of them')
+  if (!smtpUrl || !from) throw new Error('SMTP_URL and MAIL_FROM must both be set, or neither of them')
   if (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl))
     throw new Error('SMTP_URL must look like smtp://user:password@host:587')
   if (!isEmail(from.match(/^[^@\r\n]*<(.*)>$/)?.[1] ?? from))

@@ -33,11 +33,11 @@ const startMailerAlone = async () => {
 const stateOf = async (id: string) =>
   (await sql()`select state from outbox where pqr_id = ${id} and kind = 'receipt'`)[0]?.state
 
-it('killed between acceptance and settling, it sends the mail once more, with the same Message-ID', async () => {
+it('a mail whose mailer is killed before it settles is sent once more, with the same Message-ID', async () => {
   const child = await startMailerAlone()
   const taken = Promise.withResolvers<void>()
   const killed = Promise.withResolvers<void>()
-  // Nobody can settle the mail while this holds its row.
+  // The mail cannot be settled while this transaction locks its row.
   let holding: Promise<unknown> | undefined
   smtp.beforeTaking = () => {
     const locked = Promise.withResolvers<void>()
@@ -81,7 +81,7 @@ it('killed between acceptance and settling, it sends the mail once more, with th
   expect((await dossierOf(one)).events).toEqual(['filed', 'mail_accepted'])
 })
 
-it('logs neither addresses nor codes', async () => {
+it('a mailer logs neither addresses nor codes', async () => {
   await setClock()
   smtp.refusals.push(550)
   const child = await startMailerAlone()

@@ -18,7 +18,7 @@ import { acts, bringTo } from '../../supabase/office/office-acts.ts'
 import { type Case, dossierOf, filePqr, filePqrAt, sql } from '../../supabase/office/office-cases.ts'
 
 describe('a filed PQR', () => {
-  it('is confirmed by a mail: who, what, and the link to follow it', async () => {
+  it('is confirmed to the person by a mail with the code and the link', async () => {
     mail({ SITE_URL: 'https://sitio.example/' })
     const one = await filePqr({
       email: 'ana.diaz@example.co',
@@ -44,7 +44,7 @@ describe('a filed PQR', () => {
     expect((await dossierOf(one)).events).toEqual(['filed', 'mail_accepted'])
   })
 
-  it('is told to the office, where it has an address', async () => {
+  it('is mailed to an office that has an address', async () => {
     mail({ OFFICE_EMAIL: 'oficina@yari.example' })
     const one = await filePqr()
     await expect.poll(() => smtp.received.length, polling).toBe(2)
@@ -53,7 +53,7 @@ describe('a filed PQR', () => {
     expect(toOffice?.text).not.toContain(one.tracking_code)
   })
 
-  it('is told nobody in the office without one: that mail is held', async () => {
+  it('is not mailed to an office without an address: that mail is held', async () => {
     mail()
     const { id } = await filePqr()
     const state = () => sql()`select state from outbox where pqr_id = ${id} and kind = 'office_new'`
@@ -77,7 +77,7 @@ describe('a mail server that', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  it('answers 550 ends it', async () => {
+  it('answers 550 makes the mail dead', async () => {
     smtp.refusals.push(550)
     mail()
     const one = await filePqr()
@@ -87,7 +87,7 @@ describe('a mail server that', () => {
     expect((await dossierOf(one)).events).toEqual(['filed', 'mail_dead'])
   })
 
-  it('is away gets it when it is back', async () => {
+  it('is away gets the mail when it is back', async () => {
     await smtp.close()
     mail()
     const one = await filePqr()
@@ -107,13 +107,13 @@ describe('a mail server that', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  it('was away is given what is due at once, however many rows turn out not to be sent', async () => {
+  it('was away gets a due mail soon, although many rows before it are not sent', async () => {
     await smtp.close()
     const rest = 2000
     mail({}, { poll: rest, firstRest: rest, longestRest: rest })
     const first = await filePqr()
     await expect.poll(() => outboxOf(first), polling).toMatchObject([{ attempts: 1 }])
-    // With a rest after each of them, or with one of them in a turn, the receipt behind them would take twice as long as this test waits.
+    // If the mailer rested after each of these rows, the receipt after them would take twice as long as this test waits.
     for (let n = 0; n < (2 * polling.timeout) / rest; n++) await requestRecovery(sql(), newEmail())
     await inMinutes(0.5)
     const one = await filePqr({ email: 'otra@example.co' })
@@ -121,7 +121,7 @@ describe('a mail server that', () => {
     await expect.poll(() => statesOf(one), polling).toEqual(['accepted'])
   })
 
-  it('refuses the sender ends no mail: that is our setting', async () => {
+  it('refuses our sender leaves the mail waiting', async () => {
     const options = {
       onMailFrom: (_: unknown, __: unknown, done: (error: Error) => void) =>
         done(Object.assign(new Error('Not you'), { responseCode: 553 })),
@@ -138,18 +138,18 @@ describe('a mail server that', () => {
 })
 
 describe('mailers', () => {
-  it('at the same time send nothing twice', async () => {
+  it('that run at the same time send no mail twice', async () => {
     for (let n = 0; n < 30; n++) await filePqr({ email: `persona${n}@example.co` })
     for (let n = 0; n < 3; n++) mail()
-    const accepted = () => sql()`select from outbox where kind = 'receipt' and state = 'waiting'`
-    await expect.poll(async () => (await accepted()).length, polling).toBe(0)
+    const waiting = () => sql()`select from outbox where kind = 'receipt' and state = 'waiting'`
+    await expect.poll(async () => (await waiting()).length, polling).toBe(0)
     await Promise.all(mailers.map((mailer) => mailer.stop()))
     const ids = smtp.received.map(({ messageId }) => messageId)
     expect(ids).toHaveLength(30)
     expect(new Set(ids).size).toBe(30)
   })
 
-  it('finish what they are sending when they are stopped', async () => {
+  it('that are stopped finish the mail that they are sending', async () => {
     const arrived = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
     smtp.beforeTaking = () => {
@@ -165,7 +165,7 @@ describe('mailers', () => {
     expect(await statesOf(one)).toEqual(['accepted'])
   })
 
-  it('without settings hold the mail, and settings found later do not send it', async () => {
+  it('without settings hold a mail, which is not sent when settings are added later', async () => {
     const holding = mailWithoutSettings()
     const one = await filePqr()
     await expect.poll(() => statesOf(one), polling).toEqual(['held'])
@@ -178,7 +178,7 @@ describe('mailers', () => {
   })
 })
 
-it('warns of mail that should have left', async () => {
+it('the mailer warns of late mail', async () => {
   const one = await filePqr()
   await sql()`
     update outbox set created_at = created_at - interval '61 minutes', send_after = send_after - interval '61 minutes'
@@ -201,7 +201,7 @@ describe('an answer', () => {
   const answerMails = ({ id }: Case) =>
     sql()`select state from outbox where pqr_id = ${id} and kind = 'answer_ready'`
 
-  it('that was undone within its minute is never mailed', async () => {
+  it('that was undone within a minute is never mailed', async () => {
     const one = await answered()
     mail()
     expect((await acts.undo(one)).error).toBeNull()
@@ -212,7 +212,7 @@ describe('an answer', () => {
     expect(smtp.received.map(({ subject }) => subject)).not.toContain(`Respondimos su PQR ${one.radicado}`)
   })
 
-  it('is mailed as a link after its minute, and the file says that it was sent', async () => {
+  it('is mailed as a link after a minute, and the dossier says that it was sent', async () => {
     const one = await answered()
     mail()
     await inMinutes(2)
@@ -224,7 +224,7 @@ describe('an answer', () => {
   })
 })
 
-it('publishes the figures of a quarter that is over', async () => {
+it('the mailer publishes the figures of a past quarter', async () => {
   for (let day = 1; day <= 5; day++) await filePqrAt(`2025-02-0${day}T12:00:00-05:00`)
   mail()
   const published = async () => (await answerTo(newClient().rpc('office_figures'))).pqrs

@@ -34,7 +34,7 @@ export const startMailer = ({ databaseUrl, settings, log, times = standardTimes 
   const stopped = () => stopping.signal.aborted
   const pause = (time: number) => wait(time, undefined, { signal: stopping.signal }).catch(() => {})
   let dayDone = ''
-  let warned = ''
+  let lastCheck = ''
   let rest = 0
   let troubled = false
 
@@ -47,7 +47,10 @@ export const startMailer = ({ databaseUrl, settings, log, times = standardTimes 
     try {
       const state = await outbox.settle(mail, result)
       const level = state === 'accepted' ? 'info' : 'warn'
-      log[level]({ mail: mail.id, kind: mail.kind, attempt: mail.attempt, code: result.code, state }, 'Mail')
+      log[level](
+        { mail: mail.id, kind: mail.kind, attempt: mail.attempt, code: result.code, state },
+        'A mail was settled',
+      )
       return true
     } catch (error) {
       noteTrouble(error as Error)
@@ -55,7 +58,7 @@ export const startMailer = ({ databaseUrl, settings, log, times = standardTimes 
     }
   }
 
-  /** Passes over what turns out not to be sent: anybody can ask for any number of such rows. */
+  /** Skips rows that are not to be sent: a visitor can cause any number of them. */
   const claimNext = async (): Promise<ClaimedMail | undefined> => {
     while (!stopped()) {
       const claim = await outbox.claim(settings?.officeEmail ? [] : officeKinds)
@@ -63,7 +66,7 @@ export const startMailer = ({ databaseUrl, settings, log, times = standardTimes 
     }
   }
 
-  /** False when nothing is due. Only an attempt to send decides about a rest. */
+  /** False when nothing is due. Only an attempt to send begins or ends a rest. */
   const sendNext = async (send: Send): Promise<boolean> => {
     const mail = await claimNext()
     if (!mail) return false
@@ -83,11 +86,11 @@ export const startMailer = ({ databaseUrl, settings, log, times = standardTimes 
       })
   }
 
-  /** Every ten minutes. */
+  /** Looks for late mail every ten minutes. */
   const warnOfLate = async () => {
     const time = new Date().toISOString().slice(0, 15)
-    if (time === warned) return
-    warned = time
+    if (time === lastCheck) return
+    lastCheck = time
     const late = await outbox.late()
     if (late) log.warn(late, 'Mail is late')
   }
@@ -126,9 +129,9 @@ export const startMailer = ({ databaseUrl, settings, log, times = standardTimes 
   return {
     stop: async () => {
       stopping.abort()
-      const patient = new AbortController()
-      await Promise.race([running, wait(times.stopping, undefined, patient)])
-      patient.abort()
+      const deadline = new AbortController()
+      await Promise.race([running, wait(times.stopping, undefined, deadline)])
+      deadline.abort()
       await sql.end({ timeout: 1 })
     },
   }

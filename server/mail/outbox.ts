@@ -15,16 +15,16 @@ export type ClaimedMail<Kind extends MailKind = MailKind> = {
   facts: MailFacts[Kind]
 }
 
-/** How an attempt to send a mail ended; `unreachable`: for a reason that is not this mail's own, so others would fail too. */
+/** How an attempt to send a mail ended. `unreachable` means a failure that other mails would meet too. */
 export type Outcome = {
   outcome: 'accepted' | 'later' | 'refused' | 'unreachable'
-  /** What the mail server said, for the owner; it may quote the address. */
+  /** The answer of the mail server, for the owner; it may quote the address. */
   words: string
   /** For the log, which must not contain `words`. */
   code: string | number
 }
 
-/** A row that was due, and whether it is to be sent. */
+/** A due row, and what happens to it. */
 type Claim =
   | (ClaimedMail & { fate: 'send' })
   | { id: string; kind: MailKind; fate: 'held' | 'cancelled' | 'postponed' }
@@ -33,7 +33,7 @@ export const officeKinds: MailKind[] = ['office_new', 'office_digest']
 
 /** Functions of `supabase/schemas`, mostly `10-mail.sql`; each call is a transaction of its own. */
 export const openOutbox = (sql: postgres.Sql) => ({
-  /** Rows of these kinds are held instead. */
+  /** Rows of the `unwanted` kinds are held instead. */
   claim: async (unwanted: MailKind[]): Promise<Claim | undefined> => {
     const [claim] = await sql<(Claim & { facts: { user_id: string } })[]>`
       select * from private.claim_mail(${unwanted}::text[])`
@@ -44,7 +44,7 @@ export const openOutbox = (sql: postgres.Sql) => ({
     const [row] = await sql`select private.settle_mail(${id}, ${attempt}, ${outcome}, ${words}) as state`
     return row?.state
   },
-  /** What should have left by now; undefined when everything did. */
+  /** The mail that should have left by now; undefined when there is none. */
   late: async () => {
     const [late] = await sql<{ mails: number; since: Date }[]>`
       select mails::int, since from private.late_mail() where mails > 0`
@@ -53,13 +53,13 @@ export const openOutbox = (sql: postgres.Sql) => ({
   hold: async (): Promise<void> => {
     await sql`select private.hold_mail()`
   },
-  /** By the periods of this version of the code, whatever an earlier one wrote there. */
+  /** Stores the retention periods first, because an earlier version of the code may have stored others. */
   daily: async (): Promise<void> => {
     await sql`select private.add_site_host(${siteAddress()})`
     await sql`select private.set_retention(${sql.json(retentionMonths)})`
     await sql`select private.daily()`
   },
-  /** Counts a quarter when one is over, which may take longer than anything else here. */
+  /** Counts a quarter that has ended, which may take longer than other statements. */
   publishFigures: async (): Promise<void> => {
     await sql.begin(async (tx) => {
       await tx`set local statement_timeout = '5 min'`

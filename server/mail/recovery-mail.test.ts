@@ -16,7 +16,7 @@ const open = async (token: string) =>
   (await newClient().auth.verifyOtp({ token_hash: token, type: 'recovery' })).error?.code ?? 'opened'
 
 describe('a forgotten password', () => {
-  it('is answered by a mail whose link opens the account, and nothing stored does', async () => {
+  it('is answered by a mail with a link that opens the account once and is not stored', async () => {
     mail({ SITE_URL: 'https://sitio.example/' })
     const { email, id, outbox } = await account()
     await ask(email)
@@ -28,15 +28,15 @@ describe('a forgotten password', () => {
     expect(received?.text).toContain(
       `: https://sitio.example/reset-password#token_hash=${token}&type=recovery`,
     )
-    const [kept] = await sql()`
+    const [stored] = await sql()`
       select (select json_agg(o)::text from outbox o where user_id = ${id}) as outbox,
         (select json_agg(t)::text from auth.recovery_tokens t where user_id = ${id}) as tokens`
-    expect(kept?.outbox + kept?.tokens).not.toContain(token)
+    expect(stored?.outbox + stored?.tokens).not.toContain(token)
     expect(await open(token)).toBe('opened')
     expect(await open(token)).toBe('otp_expired')
   })
 
-  it('of an address that nobody has is mailed to nobody and leaves nothing behind', async () => {
+  it('of an unknown address is not mailed, and its row is removed', async () => {
     await ask(newEmail())
     const { email, outbox } = await account()
     await ask(email)
@@ -60,12 +60,12 @@ describe('a forgotten password', () => {
     for (const { text } of smtp.received) expect(await open(tokenIn(text))).toBe('opened')
   })
 
-  it('that is mailed twice after a crash has two links, and either works', async () => {
+  it('that is mailed twice after a crash has two links, and both work', async () => {
     const { email, id, outbox } = await account()
     mail()
     await ask(email)
     await expect.poll(outbox, polling).toEqual([{ state: 'accepted', attempts: 1 }])
-    // What a mailer leaves that is killed before it settles.
+    // A mailer that is killed before it settles leaves this state.
     await sql()`update outbox set state = 'waiting', settled_at = null where user_id = ${id}`
     await inMinutes(6)
     await expect.poll(outbox, polling).toEqual([{ state: 'accepted', attempts: 2 }])

@@ -15,7 +15,7 @@ describe('the address of the mail server', () => {
   const address = (password: string) =>
     `smtp://pqr%40yari.example:${encodeURIComponent(password)}@${new URL(smtp.url).host}?requireTLS=true&tls.rejectUnauthorized=false`
 
-  it('can tell user and password, and ask for STARTTLS', async () => {
+  it('can contain user and password, and demand STARTTLS', async () => {
     await protectedServer()
     mail({ SMTP_URL: address('se:cre/t') })
     await filePqr()
@@ -35,7 +35,7 @@ describe('the address of the mail server', () => {
       ])
   })
 
-  it('is refused where only half of the settings is there', () => {
+  it('is refused in incomplete or malformed settings', () => {
     expect(mailSettings({})).toBeUndefined()
     for (const env of [
       { SMTP_URL: smtp.url },

@@ -5,7 +5,7 @@ import type { ClaimedMail, Outcome } from './outbox.ts'
 
 export type Send = (mail: ClaimedMail) => Promise<Outcome>
 
-// Together they stay below the five minutes after which a claim expires.
+// Together these stay below the five minutes after which a claim expires.
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,

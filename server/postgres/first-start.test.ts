@@ -20,7 +20,7 @@ const insert = async ({ url }: ServerProcess) => {
 const count = async ({ url }: ServerProcess) =>
   ((await (await fetch(`${url}/rest/v1/affiliations?select=id`, { headers })).json()) as unknown[]).length
 
-it('of two servers that start at once on a new folder, one works and the other says why it does not', async () => {
+it('of three servers that start at once on a new folder, one works and the others say why they do not', async () => {
   const data = makeDataFolder()
   onTestFinished(data.remove)
   const starts = await Promise.allSettled([1, 2, 3].map(() => startServerProcess(data.folder, { env })))
@@ -35,7 +35,7 @@ it('of two servers that start at once on a new folder, one works and the other s
   expect(readdirSync(data.folder).filter((name) => name.includes('.part'))).toEqual([])
 })
 
-it('starts after a server that was killed while it made its database', async () => {
+it('a server starts on the folder of one that was killed while it made its database', async () => {
   const data = makeDataFolder()
   onTestFinished(data.remove)
   const child = spawn(process.execPath, [join(import.meta.dirname, '../index.ts')], {
@@ -43,7 +43,7 @@ it('starts after a server that was killed while it made its database', async () 
     stdio: 'ignore',
   })
   const exited = once(child, 'exit')
-  // What is in the folder, initdb has written.
+  // Only initdb writes into this folder.
   const isMaking = () =>
     readdirSync(data.folder).some(
       (name) => name.startsWith('postgres.part-') && readdirSync(join(data.folder, name)).length > 0,
@@ -95,7 +95,7 @@ it('a removed data folder means a new, empty database, and the log names the old
   if (!old.startsWith(folder)) expect(JSON.stringify(second.log)).toContain(dirname(old))
 })
 
-it('does not start an empty database in place of one that is missing', async () => {
+it('a server whose link to the database is broken does not start with an empty one', async () => {
   const { folder, start } = makePrivateFolder()
   mkdirSync(folder)
   symlinkSync('/nowhere/postgres', join(folder, 'postgres'))

@@ -10,7 +10,7 @@ import { type Owner, runsAs } from './owner.ts'
 
 const outside = '/var/lib/yari-ambiental'
 
-/** Makes the cluster in the data folder, or elsewhere with a link to it where its owner cannot enter that. */
+/** Makes the cluster in the data folder; where its owner cannot enter that folder, elsewhere, with a link to it. */
 export const createCluster = async (dataDir: string, owner: Owner, log: Logger): Promise<void> => {
   const link = join(dataDir, 'postgres')
   if (!owner || runsAs(owner, '/bin/sh', ['-c', 'cd "$0"', dataDir])) {

@@ -25,7 +25,7 @@ const insert = async (url: string) => {
   return answer.status
 }
 
-it('starts, answers, and stops PostgreSQL with the server', async () => {
+it('a server starts, answers, and stops its PostgreSQL when it stops', async () => {
   const server = await startServerProcess(data.folder)
   expect(await insert(server.url)).toBe(201)
   const pid = runningPostmaster(data.folder)
@@ -34,7 +34,7 @@ it('starts, answers, and stops PostgreSQL with the server', async () => {
   expect(server.log.at(-1)?.msg).toBe('Stopped')
 })
 
-it('takes over the PostgreSQL of a server that was killed', async () => {
+it('a server starts on the folder of a killed one, in place of its PostgreSQL', async () => {
   const killed = await startServerProcess(data.folder)
   await killed.stop('SIGKILL')
   const orphan = postmaster(data.folder)
@@ -45,7 +45,7 @@ it('takes over the PostgreSQL of a server that was killed', async () => {
   await next.stop()
 })
 
-it('recovers when server and PostgreSQL were both killed', async () => {
+it('a server recovers after both the last server and its PostgreSQL were killed', async () => {
   const killed = await startServerProcess(data.folder)
   killPostgres(data.folder)
   await killed.stop('SIGKILL')
@@ -54,14 +54,14 @@ it('recovers when server and PostgreSQL were both killed', async () => {
   await next.stop()
 })
 
-it('refuses a second server on the same folder, and the first goes on', async () => {
+it('a second server on the same folder does not start, and the first goes on', async () => {
   const first = await startServerProcess(data.folder)
   await expect(startServerProcess(data.folder)).rejects.toThrow(/^Another server is already running on /)
   expect(await insert(first.url)).toBe(201)
   await first.stop()
 })
 
-it('stops for good even while it is bringing PostgreSQL back', async () => {
+it('a server stops for good even while it restarts PostgreSQL', async () => {
   const server = await startServerProcess(data.folder)
   killPostgres(data.folder)
   await expect
@@ -71,7 +71,7 @@ it('stops for good even while it is bringing PostgreSQL back', async () => {
   expect(postmaster(data.folder)).toBeUndefined()
 })
 
-it('runs as a plain user, in a folder whose path is too long for a socket', async () => {
+it('a server runs as a plain user, in a folder whose path is too long for a socket', async () => {
   const plain = makeDataFolder()
   const folder = join(plain.folder, 'x'.repeat(100))
   cpSync(join(plain.folder, 'site'), join(folder, 'site'), { recursive: true })

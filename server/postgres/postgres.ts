@@ -84,15 +84,15 @@ const launch = async (place: Place, log: Logger, more: Settings): Promise<ChildP
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let lastWords = ''
+  let lastOutput = ''
   await new Promise<void>((resolve, reject) => {
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      lastWords = `${lastWords}${text}`.slice(-2000)
+      lastOutput = `${lastOutput}${text}`.slice(-2000)
       log.debug({ postgres: text.trimEnd() })
       if (text.includes('ready to accept connections')) resolve()
     })
     child.once('error', reject)
-    child.once('exit', () => reject(new Error(`PostgreSQL did not start on ${place.data}: ${lastWords}`)))
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start on ${place.data}: ${lastOutput}`)))
   })
   return child
 }

@@ -11,10 +11,11 @@ export type Written = { body: string }
 
 export const noRows: Rows = { body: '[]', rows: 0, total: null }
 
-/** Whether a write is rolled back when it affects another number of rows. */
-export const mayUndo = ({ single, maxAffected }: Preferences): boolean => single || maxAffected !== undefined
+/** Such a write is rolled back when it affects the wrong number of rows. */
+export const hasRowLimit = ({ single, maxAffected }: Preferences): boolean =>
+  single || maxAffected !== undefined
 
-/** Thrown inside of a transaction, it also undoes what was written. */
+/** Throws when there are too many or too few rows, which inside a transaction also undoes the write. */
 export const checkRows = (rows: number, { single, maxAffected }: Preferences): void => {
   if (maxAffected !== undefined && rows > maxAffected) {
     const message = 'Query result exceeds max-affected preference constraint'

@@ -11,11 +11,11 @@ import { readPage, readStatement } from './reading.ts'
 import { openSchema } from './schema.ts'
 import { deleteStatement, insertStatement, updateStatement } from './writing.ts'
 
-/** A call of a table or a function, by somebody. */
+/** A call of a table or a function, with its caller. */
 type Request = { req: IncomingMessage; name: string; query: URLSearchParams; identity: Identity }
 type Handler = (request: Request) => Promise<Answer>
 
-/** What can be done with tables and functions, by method. */
+/** The handlers of tables and functions, by HTTP method. */
 export const restHandlers = ({ database, limits }: Context) => {
   const schema = openSchema(database.admin)
 
@@ -83,7 +83,7 @@ export const restHandlers = ({ database, limits }: Context) => {
     const result = await database.query<Written>(
       identity,
       statement,
-      answers.mayUndo(preferences) ? check : undefined,
+      answers.hasRowLimit(preferences) ? check : undefined,
     )
     return answers.answerWritten(result, preferences, status)
   }

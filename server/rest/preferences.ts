@@ -4,7 +4,7 @@ import { RestError } from './rest-error.ts'
 /** How an insert treats rows whose key exists: fail, skip them, or overwrite them. */
 export type Resolution = 'ignore' | 'merge' | undefined
 
-/** What the caller asked for in `Prefer` and `Accept`. */
+/** The wishes of the caller in `Prefer` and `Accept`. */
 export type Preferences = {
   returning: boolean
   counting: boolean

@@ -17,7 +17,7 @@ export const selectList = (table: Table, query: URLSearchParams): string => {
       if (item === '*') return `${quoted(table.name)}.*`
       if (/\)$/.test(item)) throw noRelationship(table, item)
       const [, alias, name = ''] = item.match(/^(?:("(?:[^"\\]|\\.)*"|[^:"]+):(?!:))?(.*)$/s) ?? []
-      const column = `${quoted(table.name)}.${quoted(existing(table, unquote(name)))}`
+      const column = `${quoted(table.name)}.${quoted(existingColumn(table, unquote(name)))}`
       return alias ? `${column} as ${quoted(unquote(alias))}` : column
     })
     .join(', ')
@@ -29,7 +29,7 @@ const noRelationship = (table: Table, item: string): RestError => {
   return new RestError(400, 'PGRST200', message)
 }
 
-export const existing = (table: Table, name: string): string => {
+export const existingColumn = (table: Table, name: string): string => {
   if (!table.columns.has(name)) throw noSuchColumn(table.name, name)
   return name
 }
@@ -41,7 +41,7 @@ const orderClause = (table: Table, query: URLSearchParams): string => {
     const [, name, direction = '', nulls = ''] =
       term.match(/^("(?:[^"\\]|\\.)*"|[^.]+)(\.asc|\.desc)?(\.nullsfirst|\.nullslast)?$/s) ?? []
     if (!name) throw badQuery(`order (${asked})`, 'expected column.asc or column.desc')
-    const column = `${quoted(table.name)}.${quoted(existing(table, unquote(name)))}`
+    const column = `${quoted(table.name)}.${quoted(existingColumn(table, unquote(name)))}`
     return `${column} ${direction.slice(1)} ${nulls.slice(1).replace('nulls', 'nulls ')}`
   })
   return `order by ${terms.join(', ')}`

@@ -26,7 +26,7 @@ const clientWith = (key?: string, apiKey = server.anonKey) =>
     global: { headers: key === undefined ? {} : { 'x-submission-key': key } },
   })
 
-it('gives each of 64 visitors at once his own key, or none', async () => {
+it('an insert of each of 64 concurrent visitors has the submission key that this visitor sent, or none', async () => {
   const keys = Array.from({ length: 64 }, (_, visitor) => (visitor % 3 ? randomUUID() : null))
   for (let round = 0; round < 3; round++) {
     const rows = await Promise.all(
@@ -41,7 +41,7 @@ it('gives each of 64 visitors at once his own key, or none', async () => {
   }
 })
 
-it('has the key before the first row, however rows come in', async () => {
+it('every kind of insert has the submission key before its first row', async () => {
   const key = randomUUID()
   const client = clientWith(key)
   const { data: single } = await client.from('keyed').insert({ visitor: 1 }).select('key').single()
@@ -61,7 +61,7 @@ it('has the key before the first row, however rows come in', async () => {
   expect((await staff.from('keyed').insert({ visitor: 1 }).select('key')).data).toEqual([{ key }])
 })
 
-it('gives it to functions', async () => {
+it('functions see the submission key', async () => {
   const key = randomUUID()
   expect((await clientWith(key).rpc('given_key')).data).toBe(key)
   expect((await clientWith(key).rpc('given_key', {}, { get: true })).data).toBe(key)
@@ -69,14 +69,14 @@ it('gives it to functions', async () => {
 })
 
 it.each(['', 'x', `${randomUUID()}x`, `{${randomUUID()}}`, '"', '00000000000000000000000000000000'])(
-  'ignores what is no UUID: %s',
+  'a submission key that is no UUID is ignored: %s',
   async (key) => {
     const { data } = await clientWith(key).from('keyed').insert({ visitor: 1 }).select('key').single()
     expect(data).toEqual({ key: null })
   },
 )
 
-it('lets pages of other origins send it', async () => {
+it('pages of other origins may send the submission key', async () => {
   const preflight = await fetch(`${server.url}/rest/v1/keyed`, {
     method: 'OPTIONS',
     headers: {

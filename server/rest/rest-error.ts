@@ -53,13 +53,13 @@ const ofPostgres = (error: Error, role: string): RestError | undefined => {
   const status = statusOf(error.code, role)
   if (status === 500) return undefined
   const { code, message, detail, hint } = error
-  return wordedByUs.test(code)
+  return ownErrors.test(code)
     ? new RestError(status, code, message, detail, hint)
     : new RestError(status, code, message)
 }
 
-/** Constraints and functions of ours; elsewhere a hint may tell the operator how to set up PostgreSQL. */
-const wordedByUs = /^(23|P0|PT)/
+/** Errors of our own constraints and functions. Hints of other errors may tell how to set up PostgreSQL. */
+const ownErrors = /^(23|P0|PT)/
 
 const statusOf = (code: string, role: string): number => {
   if (code === '42501') return role === 'anon' ? 401 : 403

@@ -22,7 +22,7 @@ const quote = {
 }
 const withoutSession = { auth: { persistSession: false, autoRefreshToken: false } }
 
-describe('REST through supabase-js', () => {
+describe('a visitor', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -31,7 +31,7 @@ describe('REST through supabase-js', () => {
 
   const visitor = () => createClient(server.url, server.anonKey, withoutSession)
 
-  it('inserts one row and returns it', async () => {
+  it('inserts one row and gets it back', async () => {
     const { data, status, error } = await visitor().from('quote_requests').insert(quote).select()
     expect({ error, status }).toEqual({ error: null, status: 201 })
     expect(data).toEqual([
@@ -39,7 +39,7 @@ describe('REST through supabase-js', () => {
     ])
   })
 
-  it('inserts several rows, some columns returned under other names', async () => {
+  it('inserts several rows and gets some columns back under other names', async () => {
     const { data } = await visitor()
       .from('affiliations')
       .insert([affiliation, { ...affiliation, full_name: 'Otra' }])
@@ -50,28 +50,28 @@ describe('REST through supabase-js', () => {
     ])
   })
 
-  it('inserts without returning, counts, and takes an empty list', async () => {
+  it('inserts without getting rows back, with a count, and with an empty list', async () => {
     const table = visitor().from('affiliations')
     expect(await table.insert(affiliation)).toMatchObject({ status: 201, data: null, error: null })
     expect(await table.insert([affiliation, affiliation], { count: 'exact' })).toMatchObject({ count: 2 })
     expect(await table.insert([]).select()).toMatchObject({ status: 201, data: [] })
   })
 
-  it('returns one object for single()', async () => {
+  it('gets one object back with single()', async () => {
     const { data } = await visitor().from('affiliations').insert(affiliation).select('email').single()
     expect(data).toEqual({ email: 'ana@x.co' })
   })
 
   it.each([
-    ['a broken check', { ...affiliation, email: 'nobody' }, 400, '23514'],
+    ['a value that a check refuses', { ...affiliation, email: 'nobody' }, 400, '23514'],
     ['a missing field', { full_name: 'Ana', status: 'pending' }, 400, '23502'],
     ['an unknown column', { ...affiliation, admin: true }, 400, 'PGRST204'],
     ['a column without grant', { ...affiliation, id: crypto.randomUUID() }, 401, '42501'],
     ['a row that policies refuse', { ...affiliation, status: 'done' }, 401, '42501'],
-    ['an object for text is stored as text', { ...affiliation, email: { a: 1 } }, 400, '23514'],
+    ['an object for a text column', { ...affiliation, email: { a: 1 } }, 400, '23514'],
     ['a NUL character', { ...affiliation, full_name: 'a\u0000b' }, 400, '22P05'],
-    ['no object', 'hello', 400, 'PGRST102'],
-  ])('answers an insert with %s', async (_name, row, status, code) => {
+    ['text instead of an object', 'hello', 400, 'PGRST102'],
+  ])('is refused an insert with %s', async (_name, row, status, code) => {
     const answer = await visitor()
       .from('affiliations')
       .insert(row as object)
@@ -80,7 +80,7 @@ describe('REST through supabase-js', () => {
     expect(Object.keys(answer.error ?? {}).sort()).toEqual(['code', 'details', 'hint', 'message'])
   })
 
-  it('keeps to itself what PostgreSQL advises its operator', async () => {
+  it('does not get the hints that PostgreSQL writes for the owner', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const answer = await fetch(`${server.url}/rest/v1/affiliations`, {
       method: 'POST',
@@ -91,7 +91,7 @@ describe('REST through supabase-js', () => {
     expect(await answer.json()).toMatchObject({ code: '54001', hint: null, details: null })
   })
 
-  it('knows no such table, function or schema', async () => {
+  it('is refused an unknown table, function or schema', async () => {
     expect(await visitor().from('nothing').select()).toMatchObject({
       status: 404,
       error: { code: 'PGRST205' },

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const withoutSession = { auth: { persistSession: false, autoRefreshToken: false } }
 
-describe('Rows and functions through supabase-js', () => {
+describe('a caller with the service key', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -38,7 +38,7 @@ describe('Rows and functions through supabase-js', () => {
   }
   const select = () => staff().from('things').select().order('id')
 
-  it('filters', async () => {
+  it('filters rows', async () => {
     expect(await ids((q) => q.eq('name', 'dos, (2)'))).toEqual([2])
     expect(await ids((q) => q.neq('id', 2))).toEqual([1, 3, 4])
     expect(await ids((q) => q.gt('id', 1).lte('id', 3))).toEqual([2, 3])
@@ -62,7 +62,7 @@ describe('Rows and functions through supabase-js', () => {
     expect(await ids((q) => q.or('not.and(id.gte.1,id.lte.3),id.not.in.(1,2,4)'))).toEqual([3, 4])
   })
 
-  it('orders, pages and counts', async () => {
+  it('orders, pages and counts rows', async () => {
     const page = await staff()
       .from('things')
       .select('id', { count: 'exact' })
@@ -84,7 +84,7 @@ describe('Rows and functions through supabase-js', () => {
     })
   })
 
-  it('lets a caller name a column as it likes', async () => {
+  it('gets columns under names of their choice', async () => {
     expect(await staff().from('things').select('source:name, item:id').eq('id', 1)).toMatchObject({
       data: [{ source: 'uno', item: 1 }],
     })
@@ -96,7 +96,7 @@ describe('Rows and functions through supabase-js', () => {
     expect(changed.data).toEqual([{ source: 'uno', item: 1 }])
   })
 
-  it('returns one or none', async () => {
+  it('gets one row or none', async () => {
     const table = () => staff().from('things')
     expect(await table().select().eq('id', 1).single()).toMatchObject({ data: things[0] })
     expect(await table().select().eq('id', 9).maybeSingle()).toMatchObject({ data: null, error: null })
@@ -106,7 +106,7 @@ describe('Rows and functions through supabase-js', () => {
     })
   })
 
-  it('refuses what it cannot read', async () => {
+  it('is refused a query that cannot be read, and a duplicate key', async () => {
     const refused = async (query: PromiseLike<{ status: number; error: { code: string } | null }>) => {
       const { status, error } = await query
       return [status, error?.code]
@@ -149,7 +149,7 @@ describe('Rows and functions through supabase-js', () => {
     expect(await staff().rpc('add', { c: 1 })).toMatchObject({ status: 404, error: { code: 'PGRST202' } })
   })
 
-  it('updates, upserts and deletes what the filters name', async () => {
+  it('updates, upserts and deletes the rows that the filters name', async () => {
     const table = () => staff().from('things')
     expect(
       await table()

@@ -3,7 +3,7 @@ import { isObject } from '../http/request-body.ts'
 import type { Body } from './body.ts'
 import { splitNames, whereClause } from './filters.ts'
 import type { Preferences, Resolution } from './preferences.ts'
-import { existing, selectList } from './reading.ts'
+import { existingColumn, selectList } from './reading.ts'
 import { badBody, badQuery, RestError } from './rest-error.ts'
 import { quoted, type Table } from './schema.ts'
 
@@ -11,8 +11,8 @@ type Row = Record<string, unknown>
 
 type InsertPreferences = Pick<Preferences, 'returning' | 'resolution'>
 
-const mostKept = 50
-const nothing: Statement = { text: 'select where false', values: [] }
+const mostCachedInserts = 50
+const emptyStatement: Statement = { text: 'select where false', values: [] }
 
 export const insertStatement = (
   table: Table,
@@ -20,7 +20,7 @@ export const insertStatement = (
   body: Body,
   preferences: InsertPreferences,
 ): Statement => {
-  if (Array.isArray(body.value) && body.value.length === 0) return nothing
+  if (Array.isArray(body.value) && body.value.length === 0) return emptyStatement
   const many = Array.isArray(body.value)
   const columns = insertedColumns(table, query, body.value)
   const { returning, resolution } = preferences
@@ -33,7 +33,7 @@ export const insertStatement = (
     query.get('on_conflict'),
   ])
   const text = table.inserts.get(key) ?? insertText(table, query, columns, many, preferences)
-  if (table.inserts.size < mostKept) table.inserts.set(key, text)
+  if (table.inserts.size < mostCachedInserts) table.inserts.set(key, text)
   return { text, values: columns.length ? [body.text] : [], enters: true }
 }
 
@@ -79,7 +79,7 @@ const recordSource = (table: Table, columns: string[], many: boolean): string =>
 const conflictClause = (table: Table, query: URLSearchParams, columns: string[], resolution: Resolution) => {
   if (!resolution) return ''
   const asked = query.get('on_conflict')
-  const key = asked ? splitNames(asked).map((name) => existing(table, name)) : table.key
+  const key = asked ? splitNames(asked).map((name) => existingColumn(table, name)) : table.key
   if (key.length === 0) return ''
   const sets = columns.map((name) => `${quoted(name)} = excluded.${quoted(name)}`).join(', ')
   const action = resolution === 'ignore' || !sets ? 'nothing' : `update set ${sets}`
@@ -94,7 +94,7 @@ export const updateStatement = (
 ): Statement => {
   if (!isObject(body.value)) throw badBody()
   const columns = Object.keys(body.value)
-  if (columns.length === 0) return nothing
+  if (columns.length === 0) return emptyStatement
   for (const name of columns) if (!table.columns.has(name)) throw unknownColumn(table, name)
   const values = [body.text]
   const sets = columns.map((name) => `${quoted(name)} = source.${quoted(name)}`).join(', ')
@@ -113,7 +113,7 @@ export const deleteStatement = (table: Table, query: URLSearchParams, returning:
   }
 }
 
-// Supabase loads pg-safeupdate for the API; ignoring a limit here would touch more than was asked for.
+// Supabase loads pg-safeupdate for the API. A limit is refused: ignoring it would touch more rows than the caller wants.
 const requiredWhere = (verb: string, table: Table, query: URLSearchParams, values: string[]): string => {
   if (query.has('limit') || query.has('offset')) throw badQuery('limit', `${verb} takes no limit`)
   const where = whereClause(table, query, values)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleRows } from '../../supabase/sample-rows.ts'
 import { startTestServer, type TestServer, unlimited } from '../testing/test-server.ts'
 
-// OWASP A02, misconfiguration, and A10, mishandled errors: what every answer carries, and what none does.
+// OWASP A02, misconfiguration, and A10, mishandled errors: the headers that every answer has, and the words that none has.
 
 const strictHeaders = {
   'x-content-type-options': 'nosniff',
@@ -34,8 +34,8 @@ afterAll(() => server.close())
 type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string; key?: false }
 
 const send = ({ path, method = 'GET', headers = {}, body, key }: Ask, more: Record<string, string> = {}) => {
-  const ours = { ...(key !== false && { apikey: server.anonKey }), 'content-type': 'application/json' }
-  const request = { method, redirect: 'manual', headers: { ...ours, ...headers, ...more }, body } as const
+  const usual = { ...(key !== false && { apikey: server.anonKey }), 'content-type': 'application/json' }
+  const request = { method, redirect: 'manual', headers: { ...usual, ...headers, ...more }, body } as const
   return fetch(server.url + (path === 'resume' ? resume : path), request)
 }
 
@@ -47,11 +47,15 @@ const site: [number, string, Ask][] = [
   [206, 'a part of a document', { path: '/assets/CCU-Yari-Ambiental.pdf', headers: { range: 'bytes=0-3' } }],
   [304, 'a known page', { path: '/about', headers: { 'if-none-match': '*' } }],
   [200, 'a calendar', { path: '/calendar/los-pozos.ics', key: false }],
-  [405, 'a calendar to write', { path: '/calendar/los-pozos.ics', method: 'PUT', key: false }],
+  [405, 'a write to a calendar', { path: '/calendar/los-pozos.ics', method: 'PUT', key: false }],
   [308, 'a moved page', { path: '/about/' }],
-  [404, 'no page', { path: '/nowhere' }],
-  [405, 'a form that is not alive', { path: '/request-quote', method: 'POST', body: 'email=a' }],
-  [416, 'no part', { path: '/assets/CCU-Yari-Ambiental.pdf', headers: { range: 'bytes=9999-' } }],
+  [404, 'an unknown page', { path: '/nowhere' }],
+  [405, 'a form without its script', { path: '/request-quote', method: 'POST', body: 'email=a' }],
+  [
+    416,
+    'a range outside a document',
+    { path: '/assets/CCU-Yari-Ambiental.pdf', headers: { range: 'bytes=9999-' } },
+  ],
 ]
 const api: [number, string, Ask][] = [
   [200, 'health', { path: '/healthz', key: false }],
@@ -62,32 +66,32 @@ const api: [number, string, Ask][] = [
   [304, 'a known resume', { path: 'resume', key: false, headers: { 'if-none-match': '*' } }],
   [201, 'an insert', { path: '/rest/v1/affiliations', method: 'POST', body: row }],
   [204, 'a preflight', { path: '/rest/v1/affiliations', method: 'OPTIONS', key: false }],
-  [400, 'no JSON', { path: '/rest/v1/affiliations', method: 'POST', body: '{' }],
-  [400, 'a deep JSON', { path: '/rest/v1/affiliations', method: 'POST', body: deep }],
+  [400, 'broken JSON', { path: '/rest/v1/affiliations', method: 'POST', body: '{' }],
+  [400, 'deep JSON', { path: '/rest/v1/affiliations', method: 'POST', body: deep }],
   [400, 'a broken constraint', { path: '/rest/v1/affiliations', method: 'POST', body: '{"email":"x"}' }],
-  [400, 'no object', { path: '/storage/v1/object/public/applications/nothing.pdf' }],
-  [400, 'no operator', { path: '/rest/v1/affiliations?id=constructor.1' }],
-  [401, 'no key', { path: '/rest/v1/affiliations', key: false }],
-  [401, 'no right', { path: '/rest/v1/affiliations?id=not.is.null', method: 'DELETE' }],
-  [401, 'no token', { path: '/rest/v1/affiliations', headers: { authorization: 'Bearer x.y.z' } }],
-  [403, 'no session', { path: '/auth/v1/user', headers: { authorization: 'Bearer x.y.z' } }],
-  [404, 'no table', { path: '/rest/v1/users' }],
-  [404, 'no function', { path: '/rest/v1/rpc/pg_sleep', method: 'POST', body: '{"seconds":1}' }],
+  [400, 'an unknown object', { path: '/storage/v1/object/public/applications/nothing.pdf' }],
+  [400, 'an unknown operator', { path: '/rest/v1/affiliations?id=constructor.1' }],
+  [401, 'a missing key', { path: '/rest/v1/affiliations', key: false }],
+  [401, 'a missing right', { path: '/rest/v1/affiliations?id=not.is.null', method: 'DELETE' }],
+  [401, 'an invalid token', { path: '/rest/v1/affiliations', headers: { authorization: 'Bearer x.y.z' } }],
+  [403, 'an invalid session', { path: '/auth/v1/user', headers: { authorization: 'Bearer x.y.z' } }],
+  [404, 'an unknown table', { path: '/rest/v1/users' }],
+  [404, 'an unknown function', { path: '/rest/v1/rpc/pg_sleep', method: 'POST', body: '{"seconds":1}' }],
   [404, 'the root of the REST API', { path: '/rest/v1/' }],
-  [404, 'no call', { path: '/auth/v1/admin/users' }],
-  [405, 'another method', { path: '/rest/v1/affiliations', method: 'PUT', body: row }],
+  [404, 'an unknown call', { path: '/auth/v1/admin/users' }],
+  [405, 'an unsupported method', { path: '/rest/v1/affiliations', method: 'PUT', body: row }],
   [406, 'another schema', { path: '/rest/v1/users', headers: { 'accept-profile': 'auth' } }],
   [413, 'a large body', { path: '/rest/v1/affiliations', method: 'POST', body: ' '.repeat(2 ** 20 + 1) }],
   [
     415,
-    'a form',
+    'plain text',
     { path: '/rest/v1/affiliations', method: 'POST', headers: { 'content-type': 'text/plain' }, body: row },
   ],
-  [429, 'too many', { path: '/auth/v1/token?grant_type=password', method: 'POST', body: '{}' }],
+  [429, 'too many sign-ins', { path: '/auth/v1/token?grant_type=password', method: 'POST', body: '{}' }],
 ]
 
-describe.each([...site, ...api])('%i, %s', (status, _, ask) => {
-  it('has the headers that keep a browser strict, and HSTS over TLS alone', async () => {
+describe.each([...site, ...api])('an answer with %i (%s)', (status, _, ask) => {
+  it('has the security headers, and HSTS only over TLS', async () => {
     const plain = await send(ask)
     expect(plain.status).toBe(status)
     expect(Object.fromEntries(plain.headers)).toMatchObject(strictHeaders)
@@ -96,7 +100,7 @@ describe.each([...site, ...api])('%i, %s', (status, _, ask) => {
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   })
 
-  it('tells neither what it runs on nor how', async () => {
+  it('reveals nothing about the software behind it', async () => {
     const answer = await send(ask)
     for (const name of ['server', 'x-powered-by', 'set-cookie', 'via'])
       expect(answer.headers.has(name)).toBe(false)
@@ -107,9 +111,9 @@ describe.each([...site, ...api])('%i, %s', (status, _, ask) => {
   })
 })
 
-describe('answers of the API', () => {
+describe('an answer of the API', () => {
   it.each(api)(
-    '%i, %s: nothing in it can run or be framed, and no cache keeps it',
+    'with %i (%s) cannot run or be framed, and unless it is a resume not be cached',
     async (_status, name, ask) => {
       const { headers } = await send(ask)
       expect(headers.get('content-security-policy')).toMatch(
@@ -120,13 +124,16 @@ describe('answers of the API', () => {
     },
   )
 
-  it.each(api)('%i, %s: any origin may read it, none with credentials', async (_status, _name, ask) => {
-    const { headers } = await send(ask, { origin: 'https://evil.example' })
-    expect(headers.get('access-control-allow-origin')).toBe('*')
-    expect(headers.has('access-control-allow-credentials')).toBe(false)
-  })
+  it.each(api)(
+    'with %i (%s) may be read by any origin, but not with credentials',
+    async (_status, _name, ask) => {
+      const { headers } = await send(ask, { origin: 'https://evil.example' })
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.has('access-control-allow-credentials')).toBe(false)
+    },
+  )
 
-  it('name only the origins that the operator lists, when he does', async () => {
+  it('names only the origins that the owner lists', async () => {
     const strict = await startTestServer({ corsOrigins: ['https://yariambiental.example'] })
     const originFor = async (origin: string) =>
       (await fetch(`${strict.url}/healthz`, { headers: { origin } })).headers.get(

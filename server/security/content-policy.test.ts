@@ -39,15 +39,15 @@ const open = async (path: string) => {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-it('covers every page', () => expect(paths.length).toBeGreaterThan(25))
+it('the policies cover more than 25 pages', () => expect(paths.length).toBeGreaterThan(25))
 
-describe.each(paths)('%s', (path) => {
+describe.each(paths)('the page %s', (path) => {
   let page: Awaited<ReturnType<typeof open>>
   beforeAll(async () => {
     page = await open(path)
   })
 
-  it('may run the scripts of this site and the inline ones that the build knew, no other', () => {
+  it('may run only the scripts of this site and its own inline ones', () => {
     const inline = page
       .all('script:not([src])')
       .filter((one) => one.getAttribute('type') !== 'application/ld+json')
@@ -57,12 +57,12 @@ describe.each(paths)('%s', (path) => {
     for (const one of page.all('script[src]')) expect(one.getAttribute('src')).toMatch(/^\/(?!\/)/)
   })
 
-  it('may use the style of this site and its own inline one', () => {
+  it('may use only the styles of this site and its own inline ones', () => {
     const hashes = page.all('style').map((one) => hash(one.textContent))
     expect(new Set(page.policy.get('style-src'))).toEqual(new Set(["'self'", ...hashes]))
   })
 
-  it('starts from nothing, cannot be framed, based or submitted elsewhere', () => {
+  it('denies by default, and cannot be framed, based or submitted elsewhere', () => {
     const { policy } = page
     for (const name of ['default-src', 'base-uri', 'frame-ancestors'])
       expect(policy.get(name)).toEqual(["'none'"])
@@ -78,7 +78,7 @@ describe.each(paths)('%s', (path) => {
     )
   })
 
-  it('has no handler in an attribute, and no link or form that leaves by script or in clear', () => {
+  it('has no handler in an attribute, and no address with a script or without TLS', () => {
     const attributes = page.all('*').flatMap((element) => [...element.attributes])
     const handlers = attributes.filter(({ name }) => name.startsWith('on'))
     const addresses = attributes.filter(({ name }) => /^(href|src|action|formaction|data|srcdoc)$/.test(name))

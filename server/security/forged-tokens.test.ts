@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { claimsOf, server, signUp } from '../testing/accounts/test-accounts.ts'
 
-// OWASP A04, cryptographic failures, and A07, authentication failures: who is not whom he says.
+// OWASP A04, cryptographic failures, and A07, authentication failures: callers with forged tokens.
 
 type Claims = Record<string, unknown>
 
@@ -18,7 +18,7 @@ const sign = (
   key: Buffer | KeyObject = secret(),
 ) => new SignJWT({ exp: seconds(3600), ...claims }).setProtectedHeader(header).sign(key)
 
-/** Signed rightly with HMAC-SHA-256 whatever the header claims, as in the confusion of algorithms. */
+/** Signs with HMAC-SHA-256 although the header names another algorithm. */
 const signAs = (alg: string, claims: Claims) => {
   const text = `${part({ alg, typ: 'JWT' })}.${part({ exp: seconds(3600), ...claims })}`
   return `${text}.${createHmac('sha256', secret()).update(text).digest('base64url')}`
@@ -29,9 +29,9 @@ const other = Buffer.alloc(32, 'other')
 
 const forgeries: [string, (claims: Claims, token: string) => string | Promise<string>][] = [
   ['no signature', (claims) => new UnsecuredJWT(claims).setExpirationTime('1h').encode()],
-  ['alg none, written otherwise', (claims) => `${part({ alg: 'nOnE' })}.${part(claims)}.`],
+  ['alg none in mixed case', (claims) => `${part({ alg: 'nOnE' })}.${part(claims)}.`],
   ['alg none over the right signature', (claims) => signAs('none', claims)],
-  ['the signature cut off', (_, token) => token.replace(/[^.]+$/, '')],
+  ['its signature cut off', (_, token) => token.replace(/[^.]+$/, '')],
   [
     'other claims under the right signature',
     (claims, token) => {
@@ -39,34 +39,34 @@ const forgeries: [string, (claims: Claims, token: string) => string | Promise<st
       return `${head}.${part({ ...claims, role: 'service_role' })}.${signature}`
     },
   ],
-  ['the key of somebody else', (claims) => sign(claims, { alg: 'HS256' }, other)],
+  ['the signature of another key', (claims) => sign(claims, { alg: 'HS256' }, other)],
   [
-    'an empty key',
+    'the signature of an empty key',
     (claims) => {
       const text = `${part({ alg: 'HS256' })}.${part({ exp: seconds(60), ...claims })}`
       return `${text}.${createHmac('sha256', '').update(text).digest('base64url')}`
     },
   ],
   [
-    'the public key of the API',
+    'the signature of the public API key',
     (claims) => sign(claims, { alg: 'HS256' }, Buffer.from(server.anonKey.padEnd(32))),
   ],
-  ['our key under HS512', (claims) => sign(claims, { alg: 'HS512' })],
-  ['our key under the name of RS256', (claims) => signAs('RS256', claims)],
-  ['an own key pair', (claims) => sign(claims, { alg: 'RS256' }, privateKey)],
+  ['the right key under HS512', (claims) => sign(claims, { alg: 'HS512' })],
+  ['the right key under the name of RS256', (claims) => signAs('RS256', claims)],
+  ['the signature of another key pair', (claims) => sign(claims, { alg: 'RS256' }, privateKey)],
   [
-    'a key inside of the header',
+    'a key in its header',
     (claims) => sign(claims, { alg: 'RS256', jwk: publicKey.export({ format: 'jwk' }) }, privateKey),
   ],
   [
-    'a key elsewhere',
+    'the address of another key in its header',
     (claims) => sign(claims, { alg: 'HS256', jku: 'http://127.0.0.1/keys', kid: '../../../dev/null' }, other),
   ],
-  ['its hour over', (claims) => sign({ ...claims, exp: seconds(-1) })],
-  ['its hour to come', (claims) => sign({ ...claims, nbf: seconds(600) })],
-  ['no hour at all', (claims) => sign({ ...claims, exp: undefined })],
+  ['an expiry in the past', (claims) => sign({ ...claims, exp: seconds(-1) })],
+  ['a start in the future', (claims) => sign({ ...claims, nbf: seconds(600) })],
+  ['no expiry', (claims) => sign({ ...claims, exp: undefined })],
   ['another audience', (claims) => sign({ ...claims, aud: 'another-product' })],
-  ['rubbish', () => 'a.b.c'],
+  ['three parts that mean nothing', () => 'a.b.c'],
 ]
 
 const callWith = (token: string, path: string, method = 'GET', body?: string) =>
@@ -101,7 +101,7 @@ const signUpOnce = () => {
 }
 
 describe('a real token', () => {
-  it('is good, so that the refusals above mean something', async () => {
+  it('is accepted, in contrast to the forged ones', async () => {
     const { session } = await signUpOnce()
     expect((await callWith(session.access_token, '/rest/v1/quote_requests')).status).toBe(200)
     expect((await callWith(session.access_token, '/auth/v1/user')).status).toBe(200)
@@ -115,7 +115,7 @@ describe('a real token', () => {
     },
   )
 
-  it('for one thing is not good for another', async () => {
+  it('for one purpose is refused for another', async () => {
     const { session } = await signUpOnce()
     const urlToken = await sign({ url: 'applications/resumes/a.pdf' })
     expect((await callWith(urlToken, '/rest/v1/quote_requests')).status).toBe(401)
@@ -127,16 +127,16 @@ describe('a real token', () => {
     expect(await signed.json()).toMatchObject({ code: 'InvalidJWT' })
   })
 
-  it('of an account that is gone, or of a session that ended, is no session', async () => {
+  it('of an unknown account or an ended session is refused', async () => {
     const { client, session } = await signUp()
     await client.auth.signOut()
     expect((await callWith(session.access_token, '/auth/v1/user')).status).toBe(403)
-    const nobody = { ...claimsOf(session.access_token), sub: randomUUID() }
-    expect((await callWith(await sign(nobody), '/auth/v1/user')).status).toBe(403)
+    const unknownUser = { ...claimsOf(session.access_token), sub: randomUUID() }
+    expect((await callWith(await sign(unknownUser), '/auth/v1/user')).status).toBe(403)
   })
 })
 
-it('a secret that can be guessed stops the start', () => {
+it('a server with a short JWT_SECRET does not start', () => {
   expect(() => loadConfig({ DATA_DIR: server.config.dataDir, JWT_SECRET: 'secret' })).toThrow(
     'at least 32 characters',
   )

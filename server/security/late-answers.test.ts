@@ -3,8 +3,8 @@ import { call, newClient, password, server, signUp } from '../testing/accounts/t
 import { enroll, giveCode } from '../testing/accounts/test-factors.ts'
 import { codeOf } from '../testing/accounts/totp-codes.ts'
 
-// OWASP A07, authentication failures: what was allowed when a call began, and is not any more when it writes. Passwords
-// take their time, and whoever sends many at once makes that long enough to wait for the moment in.
+// OWASP A07, authentication failures: calls that were allowed when they began, and are not any more when they write.
+// Hashing passwords is slow, and an attacker who sends many at once makes the time between long enough to use it.
 
 const sql = () => server.database.admin
 
@@ -25,8 +25,8 @@ const overtake = async <T>(userId: string, begin: () => PromiseLike<T>, meanwhil
 }
 const enlist = (email: string) => `select private.enlist('${email}', 'Sofía Cano', 'manager')`
 
-describe('whoever registered the address of a new member', () => {
-  it('is not let in by a sign-in that was on its way', async () => {
+describe('a stranger who registered the address of a new member', () => {
+  it('does not get in by a sign-in that began before', async () => {
     const { email, session } = await signUp()
     const thief = newClient()
     const answer = await overtake(
@@ -39,7 +39,7 @@ describe('whoever registered the address of a new member', () => {
   })
 
   it.each([{ password: 'Otro páramo tranquilo' }, { email: 'ladron@example.com' }, { data: { a: 1 } }])(
-    'sets nothing by a change that was on its way: %j',
+    'changes nothing by a call that began before: %j',
     async (change) => {
       const { client, email, session } = await signUp()
       const answer = await overtake(session.user.id, () => client.auth.updateUser(change), enlist(email))
@@ -50,7 +50,7 @@ describe('whoever registered the address of a new member', () => {
     },
   )
 
-  it('or had a link to it, has none any more', async () => {
+  it('does not get in by a link that was opened before', async () => {
     const { email, session } = await signUp()
     const [link] = await sql()`select private.mint_recovery_token(${session.user.id}) as token`
     const answer = await overtake(
@@ -62,7 +62,7 @@ describe('whoever registered the address of a new member', () => {
     expect(await sql()`select from auth.sessions where user_id = ${session.user.id}`).toHaveLength(0)
   })
 
-  it('plants no second factor', async () => {
+  it('adds no second factor', async () => {
     const { client, email, session } = await signUp()
     const answer = await overtake(
       session.user.id,
@@ -74,7 +74,7 @@ describe('whoever registered the address of a new member', () => {
   })
 })
 
-it('a new password of somebody who has the session is late when the second factor is on', async () => {
+it('a change of password without a code fails if a second factor is turned on meanwhile', async () => {
   const { client, session } = await signUp()
   const { factorId, secret } = await enroll(client)
   const on = `update auth.mfa_factors set status = 'verified' where id = '${factorId}'`
@@ -87,7 +87,7 @@ it('a new password of somebody who has the session is late when the second facto
   expect((await giveCode(client, factorId, codeOf(secret))).error).toBeNull()
 })
 
-it('an old password is late when a new one was chosen', async () => {
+it('a sign-in with the old password fails if the password is changed meanwhile', async () => {
   const { email, session } = await signUp()
   const change = `update auth.users set encrypted_password = 'x' where id = '${session.user.id}';
     delete from auth.sessions where user_id = '${session.user.id}'`

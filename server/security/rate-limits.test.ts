@@ -9,7 +9,7 @@ import { listen } from '../listen.ts'
 import { createLogger } from '../log.ts'
 import { startTestServer, type TestServer, unlimited } from '../testing/test-server.ts'
 
-// OWASP A06, insecure design: how often one address may do what costs us something.
+// OWASP A06, insecure design: the limits of one address for everything that costs the server something.
 
 let server: TestServer
 let url: string
@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The same server again, with limits that nobody has used yet. */
+/** Starts the same server again, with fresh limits. */
 const limit = async (limits: Partial<typeof unlimited>, more: Partial<Config> = {}) => {
-  // A folder of its own, because a server waits for another one on the same.
+  // On the same folder, the server would wait for the other one.
   const dataDir = mkdtempSync(join(server.config.dataDir, 'again-'))
   const config = { ...server.config, dataDir, ...more, limits: { ...unlimited, ...limits } }
   const listening = await listen(createContext(config, server.database, createLogger('silent')))
@@ -67,7 +67,7 @@ const acts: [string, keyof typeof unlimited, () => RequestInit & { path: string 
     () => ({ path: '/auth/v1/user', headers: { authorization: 'Bearer x.y.z' } }),
   ],
   ['calls of functions by URL', 'callsPerMinute', () => ({ path: '/rest/v1/rpc/nothing' })],
-  ['questions who is signed in', 'queriesPerMinute', () => ({ path: '/auth/v1/user' })],
+  ['reads of the signed-in user', 'queriesPerMinute', () => ({ path: '/auth/v1/user' })],
   ['sign-outs', 'queriesPerMinute', () => ({ path: '/auth/v1/logout', method: 'POST' })],
   ['resumes', 'queriesPerMinute', () => ({ path: '/storage/v1/object/public/applications/x.pdf' })],
   ['signed resumes', 'queriesPerMinute', () => ({ path: '/storage/v1/object/sign/applications/x.pdf' })],
@@ -76,7 +76,7 @@ const acts: [string, keyof typeof unlimited, () => RequestInit & { path: string 
     'queriesPerMinute',
     () => ({ path: '/storage/v1/object/info/applications/x.pdf' }),
   ],
-  ['signs of life', 'queriesPerMinute', () => ({ path: '/readyz' })],
+  ['readiness checks', 'queriesPerMinute', () => ({ path: '/readyz' })],
   ['reads', 'queriesPerMinute', () => ({ path: '/rest/v1/affiliations' })],
   [
     'updates',
@@ -109,7 +109,7 @@ const acts: [string, keyof typeof unlimited, () => RequestInit & { path: string 
     () => ({ path: '/auth/v1/recover', method: 'POST', body: '{"email":"a@b.co"}' }),
   ],
   [
-    'tries of a link',
+    'uses of a link',
     'credentialsPerFiveMinutes',
     () => ({ path: '/auth/v1/verify', method: 'POST', body: '{"token_hash":"x","type":"recovery"}' }),
   ],
@@ -130,15 +130,15 @@ const send = (
   })
 
 const statuses = async (act: () => RequestInit & { path: string }, froms: Record<string, string>[]) => {
-  const seen: number[] = []
-  for (const from of froms) seen.push((await send(act(), from)).status)
-  return seen.map((status) => (status === 429 ? 'refused' : 'taken'))
+  const answered: number[] = []
+  for (const from of froms) answered.push((await send(act(), from)).status)
+  return answered.map((status) => (status === 429 ? 'refused' : 'taken'))
 }
 const refusedAfter = (count: number, of: number) =>
   Array.from({ length: of }, (_, index) => (index < count ? 'taken' : 'refused'))
 
 describe.each(acts)('%s', (_, name, act) => {
-  it('are refused beyond the limit, with the time to wait, whatever an address pretends to be', async () => {
+  it('are refused beyond the limit, with the time to wait, whatever address their headers name', async () => {
     await limit({ [name]: allowed })
     const disguises = [
       'X-Forwarded-For',
@@ -158,10 +158,10 @@ describe.each(acts)('%s', (_, name, act) => {
   })
 })
 
-describe('behind a trusted proxy', () => {
+describe('a limit behind a trusted proxy', () => {
   const act = () => ({ path: '/rest/v1/affiliations' })
 
-  it('counts what the proxy wrote, not what the visitor wrote before it', async () => {
+  it('counts the address that the proxy wrote, not those that the visitor wrote', async () => {
     await limit({ queriesPerMinute: allowed }, { trustedProxies: 1 })
     const froms = Array.from({ length: 5 }, (_, index) => ({
       'x-forwarded-for': `203.0.113.${index}, 198.51.100.7`,
@@ -193,7 +193,7 @@ describe('the network of', () => {
   })
 })
 
-it('counts each row of an insert', async () => {
+it('the limit for inserts counts each row', async () => {
   await limit({ insertsPerMinute: allowed })
   await server.database.admin`delete from public.affiliations`
   const insert = (rows: number) =>

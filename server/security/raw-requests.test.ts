@@ -25,7 +25,7 @@ const chunkedInsert = () =>
 const inserted = async () => (await server.database.admin`select from public.affiliations`).length
 const statuses = (answers: RawAnswer[]) => answers.map(({ status }) => status)
 
-describe('a length that can be read in two ways is refused, and what hides behind it is not run', () => {
+describe('an ambiguous request', () => {
   const hidden = () => insert()
   it.each<[string, () => string]>([
     [
@@ -104,7 +104,7 @@ describe('a length that can be read in two ways is refused, and what hides behin
     ['a head of line feeds', () => `${get('/about').replaceAll('\r', '')}${hidden()}`],
     ['a folded line of a page', () => get('/about', 'Accept: a\r\n b\r\n') + hidden()],
     ['a bare carriage return of a page', () => get('/about', `Cookie: a\r${insert()}`) + hidden()],
-  ])('%s', async (_, packet) => {
+  ])('(%s) is refused, and a request hidden in it is not run', async (_, packet) => {
     const before = await inserted()
     const answers = await converse(server.url, [packet()])
     expect(statuses(answers)).toEqual([400])
@@ -112,10 +112,10 @@ describe('a length that can be read in two ways is refused, and what hides behin
   })
 })
 
-describe('a body is a body, even where nobody wants one', () => {
+describe('an unexpected body', () => {
   it.each<[string, () => string, number]>([
     ['of a page', () => get('/about', `Content-Length: ${insert().length}\r\n`) + insert(), 200],
-    ['of what is not there', () => get('/nowhere', `Content-Length: ${insert().length}\r\n`) + insert(), 404],
+    ['of an unknown page', () => get('/nowhere', `Content-Length: ${insert().length}\r\n`) + insert(), 404],
     ['of a health check', () => get('/healthz', `Content-Length: ${insert().length}\r\n`) + insert(), 200],
     [
       'of a call without a key',
@@ -124,11 +124,11 @@ describe('a body is a body, even where nobody wants one', () => {
       401,
     ],
     [
-      'of a call to no table',
+      'of a call to an unknown table',
       () => post('/rest/v1/nothing', `Content-Length: ${insert().length}\r\n`, insert()),
       404,
     ],
-  ])('%s', async (_, packet, status) => {
+  ])('%s is not run as a request', async (_, packet, status) => {
     const before = await inserted()
     const answers = await converse(server.url, [packet() + lastRequest])
     expect(statuses(answers)).toEqual([status, 200])
@@ -137,7 +137,7 @@ describe('a body is a body, even where nobody wants one', () => {
   })
 
   it.each(['Content-Length', 'content-length', 'CONTENT-LENGTH'])(
-    'of a page, when it comes after its head (%s)',
+    'of a page, sent after its head (%s), is not run as a request',
     async (name) => {
       const before = await inserted()
       const head = get('/about', `${name}: ${insert().length}\r\n`)
@@ -149,7 +149,7 @@ describe('a body is a body, even where nobody wants one', () => {
     },
   )
 
-  it('of a page, in pieces', async () => {
+  it('of a page, sent in chunks, is not run as a request', async () => {
     const before = await inserted()
     const head = get('/about', 'Transfer-Encoding: chunked\r\n')
     const piece = `${insert().length.toString(16)}\r\n${insert()}\r\n`
@@ -157,7 +157,7 @@ describe('a body is a body, even where nobody wants one', () => {
     expect(await inserted()).toBe(before)
   })
 
-  it('of a form sent to a page, which ends the connection', async () => {
+  it('of a form sent to a page ends the connection', async () => {
     const before = await inserted()
     const body = insert()
     const packet = post('/request-quote', `Content-Length: ${body.length}\r\n`, body)
@@ -202,16 +202,16 @@ describe('answers come in the order of the requests', () => {
     const whole = statuses(await converse(server.url, [talk]))
     expect(whole).toEqual([200, 201, 200, 201, 200])
     const cuts = Array.from({ length: Math.ceil(talk.length / 7) }, (_, index) => index * 7 + 1)
-    const seen = await Promise.all(
+    const answered = await Promise.all(
       cuts.map(async (at) => statuses(await converse(server.url, [talk.slice(0, at), talk.slice(at)]))),
     )
-    for (const one of seen) expect(one).toEqual(whole)
+    for (const one of answered) expect(one).toEqual(whole)
     const drops = await converse(server.url, talk.match(/[\s\S]{1,3}/g) ?? [])
     expect(statuses(drops)).toEqual(whole)
   })
 })
 
-describe('what is no plain request', () => {
+describe('an unusual request', () => {
   it.each<[string, string, number[]]>([
     ['a head of 20 kB', get('/about', `Cookie: ${'a'.repeat(20_000)}\r\n`), [431]],
     ['three thousand headers', get('/about', 'X: y\r\n'.repeat(3000)), [431]],
@@ -221,19 +221,23 @@ describe('what is no plain request', () => {
     ['another protocol', 'GET /about FTP/1.1\r\nHost: x\r\n\r\n', [400]],
     ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [400]],
     ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', [400]],
-    ['an upgrade nobody offers', get('/about', 'Connection: Upgrade, close\r\nUpgrade: h2c\r\n'), [200]],
-    ['an expectation nobody meets', get('/about', 'Expect: 200-ok\r\nConnection: close\r\n'), [417]],
-    ['a name of a header that cannot be', get('/about', 'a b: c\r\n'), [400]],
+    [
+      'an upgrade that is not offered',
+      get('/about', 'Connection: Upgrade, close\r\nUpgrade: h2c\r\n'),
+      [200],
+    ],
+    ['an unknown expectation', get('/about', 'Expect: 200-ok\r\nConnection: close\r\n'), [417]],
+    ['a malformed name of a header', get('/about', 'a b: c\r\n'), [400]],
     ['an address with a space', 'GET /a bout HTTP/1.1\r\nHost: x\r\n\r\n', [400]],
     ['bytes above ASCII in the address', get('/\xe1bout'), [400]],
-    ['nothing but line ends before it', `\r\n\r\n${lastRequest}`, [200]],
-  ])('%s', async (_, packet, expected) => {
-    const seen = statuses(await converse(server.url, [packet]))
-    expect(seen).toEqual(expected)
+    ['empty lines before it', `\r\n\r\n${lastRequest}`, [200]],
+  ])('with %s is answered, and the server goes on', async (_, packet, expected) => {
+    const answered = statuses(await converse(server.url, [packet]))
+    expect(answered).toEqual(expected)
     expect((await fetch(`${server.url}/about`)).status).toBe(200)
   })
 
-  it('a client that waits to be asked for its body is asked', async () => {
+  it('that waits before it sends its body is asked for it', async () => {
     const head = post(
       '/rest/v1/affiliations',
       `Expect: 100-continue\r\nConnection: close\r\nContent-Length: ${row.length}\r\n`,
@@ -243,12 +247,12 @@ describe('what is no plain request', () => {
   })
 })
 
-describe('to whom a request is addressed', () => {
+describe('the host of a request', () => {
   it.each([
     get('/about', 'Host: y\r\n'),
     get('/healthz', 'hOST: x\r\n'),
     `GET http://x/about HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n`,
-  ])('is never in doubt: two hosts are refused (%#)', async (packet) => {
+  ])('is refused if there are two (%#)', async (packet) => {
     expect(statuses(await converse(server.url, [packet + lastRequest]))).toEqual([400])
   })
 
@@ -259,14 +263,14 @@ describe('to whom a request is addressed', () => {
     ['http://x?a', 200, 'Inicio'],
     ['http://x/nowhere', 404, 'No encontramos'],
     ['http://x/healthz', 200, 'ok'],
-  ])('may be said in the target: %s', async (target, status, text) => {
+  ])('may stand in the target: %s', async (target, status, text) => {
     const [answer] = await converse(server.url, [get(target, 'Connection: close\r\n')])
     expect(answer?.status).toBe(status)
     expect(answer?.body).toContain(text)
   })
 })
 
-it('says what is wrong with a Host that is none', async () => {
+it('a malformed Host is answered with «Bad request»', async () => {
   const request = `GET /auth/v1/settings HTTP/1.1\r\nHost: a/b?c\r\napikey: ${server.anonKey}\r\nConnection: close\r\n\r\n`
   const [answer] = await converse(server.url, [request])
   expect(answer).toMatchObject({ status: 400, body: '{"message":"Bad request"}' })

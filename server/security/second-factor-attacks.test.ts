@@ -13,20 +13,20 @@ import {
 import { codeOf, wrongCode } from '../testing/accounts/totp-codes.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-// OWASP A07, authentication failures: what whoever has the password, or an older token, does against a second factor.
+// OWASP A07, authentication failures: attacks on a second factor by a thief who has the password or an older token.
 
 const sql = () => server.database.admin
 const sealed = ({ factorId, secret }: { factorId: string; secret: string }) =>
   createFactorSecrets(server.config.jwtSecret).seal(factorId, secret)
 
 const protectedAccount = async () => {
-  const owner = await signUp()
-  const factor = await turnOn(owner.client)
-  return { ...owner, ...factor }
+  const account = await signUp()
+  const factor = await turnOn(account.client)
+  return { ...account, ...factor }
 }
 
 describe('guessing', () => {
-  it('is over after five wrong codes, whoever guesses and with however many sessions', async () => {
+  it('is over after five wrong codes, in every session', async () => {
     const { email, factorId, secret } = await protectedAccount()
     const thief = await passwordAlone(email)
     for (let n = 0; n < 4; n++)
@@ -40,19 +40,19 @@ describe('guessing', () => {
       })
   })
 
-  it('gets no more tries by asking at once', async () => {
+  it('gets no more tries when all come at once', async () => {
     const { email, factorId, secret } = await protectedAccount()
     const thief = await passwordAlone(email)
     const code = wrongCode(secret)
     const answers = await Promise.all(Array.from({ length: 30 }, () => giveCode(thief, factorId, code)))
-    const told = answers.map(({ error }) => error?.code).sort()
-    expect(told).toEqual([
+    const codes = answers.map(({ error }) => error?.code).sort()
+    expect(codes).toEqual([
       ...Array(5).fill('mfa_verification_failed'),
       ...Array(25).fill('over_request_rate_limit'),
     ])
   })
 
-  it('waits longer each time, up to a day, and starts anew after the right code', async () => {
+  it('has to wait longer each time, up to a day, and starts anew after the right code', async () => {
     const { email, client, factorId, secret } = await protectedAccount()
     const thief = await passwordAlone(email)
     for (const [round, minutes] of [15, 30, 60, 120, 240, 480, 960, 1440, 1440].entries()) {
@@ -72,25 +72,25 @@ describe('guessing', () => {
   })
 })
 
-describe('replaying', () => {
-  it('a code works once, in no session a second time, and none of before it', async () => {
+describe('a code', () => {
+  it('works once, in no other session, and after it no earlier code works', async () => {
     const { client, email, factorId, secret } = await protectedAccount()
     const code = codeOf(secret)
     const earlier = codeOf(secret, -1)
     const thief = await passwordAlone(email)
     expect((await giveCode(client, factorId, code)).error).toBeNull()
     const again = await passwordAlone(email)
-    for (const [who, tried] of [
+    for (const [session, replayed] of [
       [again, code],
       [again, earlier],
       [client, code],
     ] as const)
-      expect((await giveCode(who, factorId, tried)).error?.code).toBe('mfa_verification_failed')
-    // The right code has ended what had given none.
+      expect((await giveCode(session, factorId, replayed)).error?.code).toBe('mfa_verification_failed')
+    // The right code has ended the sessions that gave none.
     expect((await thief.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
-  it('of two that send the same code at once, one gets in', async () => {
+  it('that two clients send at once lets only one of them in', async () => {
     const { email, factorId, secret } = await protectedAccount()
     const code = codeOf(secret)
     const both = await Promise.all([passwordAlone(email), passwordAlone(email)])
@@ -99,8 +99,8 @@ describe('replaying', () => {
   })
 })
 
-describe('tokens of before', () => {
-  it('an access token of aal1 turns nothing off after its session was raised', async () => {
+describe('after its session was raised', () => {
+  it('an access token of aal1 removes no factor', async () => {
     const { email, factorId, secret } = await protectedAccount()
     const client = await passwordAlone(email)
     const before = (await client.auth.getSession()).data.session?.access_token ?? ''
@@ -113,7 +113,7 @@ describe('tokens of before', () => {
     expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1)
   })
 
-  it('a refresh token of aal1 leads to nothing, also within the ten seconds of two tabs', async () => {
+  it('a refresh token of aal1 is refused, also within the ten seconds for two tabs', async () => {
     const { email, factorId, secret } = await protectedAccount()
     const client = await passwordAlone(email)
     const refresh_token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
@@ -126,32 +126,32 @@ describe('tokens of before', () => {
 
 it('a secret moved into the row of another factor makes no codes', async () => {
   const thief = await protectedAccount()
-  const owner = await protectedAccount()
+  const victim = await protectedAccount()
   await sql()`update auth.mfa_factors f set secret = t.secret from auth.mfa_factors t
-    where t.id = ${thief.factorId} and f.id = ${owner.factorId}`
+    where t.id = ${thief.factorId} and f.id = ${victim.factorId}`
   await stepsPass()
-  const tried = await giveCode(await passwordAlone(owner.email), owner.factorId, codeOf(thief.secret))
-  expect(tried.error?.code).toBe('mfa_verification_failed')
+  const answer = await giveCode(await passwordAlone(victim.email), victim.factorId, codeOf(thief.secret))
+  expect(answer.error?.code).toBe('mfa_verification_failed')
 })
 
-describe('a factor of the thief', () => {
-  it('begun before or at the same time, it does not become one of the account by the password alone', async () => {
+describe('another factor', () => {
+  it('begun by a thief is not confirmed by the password alone', async () => {
     const { client, email } = await signUp()
     const thief = await passwordAlone(email)
     const planted = await enroll(thief, 'Otro')
     await turnOn(client)
-    // As if the thief's had been written down just after the owner's code.
+    // As if the factor of the thief had been stored just after the code of the user.
     await sql()`
       insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
       select ${planted.factorId}, user_id, 'Otro', 'totp', 'unverified', now(), now(), ${sealed(planted)}
       from auth.mfa_factors where friendly_name = 'Teléfono' and user_id = (select id from auth.users where email = ${email})`
     const again = await passwordAlone(email)
-    const tried = await giveCode(again, planted.factorId, codeOf(planted.secret))
-    expect(tried.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+    const answer = await giveCode(again, planted.factorId, codeOf(planted.secret))
+    expect(answer.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
     expect((await giveCode(client, planted.factorId, codeOf(planted.secret))).error).toBeNull()
   })
 
-  it('of two that are confirmed at once, by the owner and by a thief, one counts', async () => {
+  it('confirmed by a thief at the same time as that of the user does not count beside it', async () => {
     const { client, email } = await signUp()
     const thief = await passwordAlone(email)
     const both = [
@@ -167,7 +167,7 @@ describe('a factor of the thief', () => {
     expect(left?.count).toBe(1)
   })
 
-  it('one turned off lends its level to no other', async () => {
+  it('that is removed takes its level with it', async () => {
     const { client } = await signUp()
     const first = await turnOn(client)
     const second = await enroll(client, 'Otro')
@@ -183,16 +183,16 @@ describe('a factor of the thief', () => {
 })
 
 it.each(['\u0000', '\ud800', '"><script>', '\u202e', '#', '%'])(
-  'a name or issuer %j breaks nothing',
+  'a name or issuer %j is refused or gives a well-formed QR code',
   async (text) => {
     const { client } = await signUp()
-    const tried = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: text, issuer: text })
-    if (tried.error) expect(tried.error).toMatchObject({ status: 400, code: 'validation_failed' })
-    else expect(tried.data.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#%]+<\/svg>$/)
+    const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: text, issuer: text })
+    if (enrolled.error) expect(enrolled.error).toMatchObject({ status: 400, code: 'validation_failed' })
+    else expect(enrolled.data.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#%]+<\/svg>$/)
   },
 )
 
-it('a code is taken from wherever it comes, link-local or behind a proxy that says nonsense', async () => {
+it('a code is accepted from every address, also from a link-local or malformed one', async () => {
   const proxied = await startTestServer({ trustedProxies: 1 })
   for (const address of ['fe80::1%eth0', '::ffff:203.0.113.9', '203.0.113.9', 'nonsense', "'", '']) {
     const headers = { 'x-forwarded-for': address }

@@ -9,7 +9,7 @@ import { createLogger } from '../log.ts'
 import { untilClosed } from '../testing/raw-http.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// OWASP A06, insecure design: connections are held open by sending next to nothing (slowloris).
+// OWASP A06, insecure design: clients hold connections open by sending next to nothing (slowloris).
 
 let server: TestServer
 let impatient: Listening
@@ -68,7 +68,7 @@ const drip = async (socket: Socket) => {
   return answer
 }
 
-describe('a client is left when it', () => {
+describe('the server drops a client that', () => {
   it('says nothing', async () => {
     expect(await untilClosed(open())).toMatch(/^HTTP\/1\.1 408 /)
   })
@@ -93,7 +93,7 @@ describe('a client is left when it', () => {
   })
 
   it.each([
-    ['a request', () => post('/rest/v1/affiliations', 'application/json', 500)],
+    ['an insert', () => post('/rest/v1/affiliations', 'application/json', 500)],
     ['a resume', upload],
   ])('sends the body of %s byte by byte', async (_, head) => {
     const socket = open()
@@ -104,7 +104,7 @@ describe('a client is left when it', () => {
     await expect.poll(() => readdirSync(incoming), { timeout: 30_000 }).toEqual([])
   })
 
-  it('asks for much and reads nothing of it', async () => {
+  it('asks for a large file and reads nothing of it', async () => {
     const body = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5_000_000)])
     const name = `resumes/${Date.now()}-${crypto.randomUUID()}.pdf`
     const headers = { apikey: server.anonKey, 'content-type': 'application/pdf' }
@@ -131,7 +131,7 @@ describe('a client is left when it', () => {
   })
 })
 
-it('others are served while hundreds hold on', async () => {
+it('visitors are served while hundreds of slow clients hold connections', async () => {
   const slow = Array.from({ length: 300 }, () => open(steady))
   for (const socket of slow) socket.on('error', () => {})
   for (const socket of slow) socket.write('GET /about HTTP/1.1\r\nHost: x\r\nCookie: ')
@@ -141,7 +141,7 @@ it('others are served while hundreds hold on', async () => {
   for (const socket of slow) socket.destroy()
 })
 
-it('in earnest a phone has five minutes for its resume, and nobody more', () => {
+it('the standard timeouts give a phone five minutes for its resume', () => {
   expect(standardTimeouts).toEqual({
     requestTimeout: 300_000,
     headersTimeout: 20_000,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleRows } from '../../supabase/sample-rows.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// OWASP A05, injection: every input of the API that ends in a statement, with everything that tries to be one.
+// OWASP A05, injection: every input of the API that reaches a statement, with texts that try to become SQL.
 
 const secret = 'canary-of-another-visitor'
 let server: TestServer
@@ -11,11 +11,11 @@ beforeAll(async () => {
   server = await startTestServer()
   const { admin } = server.database
   await admin`insert into public.affiliations ${admin({ ...sampleRows.affiliations, address: secret })}`
-  before = await everything()
+  before = await snapshot()
 })
 afterAll(() => server.close())
 
-const everything = async () => {
+const snapshot = async () => {
   const { admin } = server.database
   return {
     rows: (await admin`select * from public.affiliations order by id`).slice(),
@@ -149,24 +149,24 @@ const inputs: Record<string, Attack> = {
   }),
 }
 
-describe.each(Object.entries(inputs))('%s', (_, attack) => {
+describe.each(Object.entries(inputs))('the input «%s»', (_, attack) => {
   it('never becomes SQL', async () => {
     const outcomes = await Promise.all(
       payloads.map(async (payload) => {
         const { path, headers, ...rest } = attack(payload)
-        const ours = { apikey: server.anonKey, 'content-type': 'application/json' }
-        const answer = await fetch(server.url + path, { ...rest, headers: { ...ours, ...headers } })
+        const usual = { apikey: server.anonKey, 'content-type': 'application/json' }
+        const answer = await fetch(server.url + path, { ...rest, headers: { ...usual, ...headers } })
         const body = await answer.text()
         const leaks = body.includes(secret) || /syntax error|unterminated|at or near|PostgresError/.test(body)
         return { payload, fine: answer.status < 500 && !leaks }
       }),
     )
     expect(outcomes.filter(({ fine }) => !fine)).toEqual([])
-    expect(await everything()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 })
 
-it('what is quoted well is stored as it was written', async () => {
+it('a text that looks like SQL is stored as it was written', async () => {
   for (const text of payloads.filter((payload) => !payload.includes('\u0000'))) {
     const { path, ...rest } = insert({ ...sampleRows.affiliations, address: text }, '?select=address')
     const headers = {
@@ -179,7 +179,7 @@ it('what is quoted well is stored as it was written', async () => {
   }
 })
 
-it('a name for a download brings no header along', async () => {
+it('a name for a download adds no header', async () => {
   const name = `resumes/${Date.now()}-${crypto.randomUUID()}.pdf`
   const headers = { apikey: server.anonKey, 'content-type': 'application/pdf' }
   await fetch(`${server.url}/storage/v1/object/applications/${name}`, {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ask } from '../testing/site/served-site.ts'
 import { testPolicies, testSite } from '../testing/site/test-site.ts'
 
-describe('encodings', () => {
+describe('a page', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -17,7 +17,7 @@ describe('encodings', () => {
     ['gzip;q=0', undefined],
     ['gzip;q=nonsense', undefined],
     ['identity;q=0, *;q=0', undefined],
-  ])('%s → %s', async (accept, encoding) => {
+  ])('for «Accept-Encoding: %s» is encoded as %s', async (accept, encoding) => {
     const { headers, body } = await ask('/about', { 'accept-encoding': accept })
     expect(headers['content-encoding']).toBe(encoding)
     const decode =
@@ -27,7 +27,7 @@ describe('encodings', () => {
     expect(headers['content-length']).toBe(String(body.length))
   })
 
-  it('have each a strong tag of their own', async () => {
+  it('has another strong tag in each encoding', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(
         async (accept) => (await ask('/', { 'accept-encoding': accept })).headers.etag,
@@ -38,8 +38,8 @@ describe('encodings', () => {
   })
 })
 
-describe('revalidation', () => {
-  it('answers 304 to the tag of the same encoding only', async () => {
+describe('a browser with the tag of a page', () => {
+  it('gets 304 for the same encoding only', async () => {
     const { etag = '' } = (await ask('/about', { 'accept-encoding': 'br' })).headers
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const { status, headers, body } = await ask('/about', {
@@ -56,7 +56,7 @@ describe('revalidation', () => {
   })
 })
 
-describe('files', () => {
+describe('the file', () => {
   it.each([
     ['/_/app-3fa9c1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/_/figtree-9c1a.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
@@ -67,7 +67,7 @@ describe('files', () => {
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
     ['/rss.xml', 'application/rss+xml; charset=utf-8', 'no-cache'],
     ['/sitemap.xml', 'application/xml; charset=utf-8', 'no-cache'],
-  ])('%s is %s, %s', async (path, type, cache) => {
+  ])('%s has the type %s and the cache rule «%s»', async (path, type, cache) => {
     const { status, headers } = await ask(path)
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cache, etag: expect.any(String) })
@@ -75,7 +75,7 @@ describe('files', () => {
   })
 })
 
-describe('ranges of a PDF', () => {
+describe('a range of a PDF', () => {
   const path = '/assets/CCU-Yari-Ambiental.pdf'
   const whole = testSite['assets/CCU-Yari-Ambiental.pdf']
 
@@ -86,7 +86,7 @@ describe('ranges of a PDF', () => {
     ['bytes=-5000', 0, 999],
     ['bytes=990-5000', 990, 999],
     ['bytes=999-999', 999, 999],
-  ])('%s', async (range, start, end) => {
+  ])('(%s) gets the bytes %i to %i', async (range, start, end) => {
     const { status, headers, body } = await ask(path, { range })
     expect(status).toBe(206)
     expect(headers['content-range']).toBe(`bytes ${start}-${end}/1000`)
@@ -94,15 +94,18 @@ describe('ranges of a PDF', () => {
     expect(body).toEqual(whole.subarray(start, end + 1))
   })
 
-  it.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s cannot be satisfied', async (range) => {
-    const { status, headers, body } = await ask(path, { range })
-    expect(status).toBe(416)
-    expect(headers['content-range']).toBe('bytes */1000')
-    expect(body).toHaveLength(0)
-  })
+  it.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])(
+    '(%s) outside the file is refused',
+    async (range) => {
+      const { status, headers, body } = await ask(path, { range })
+      expect(status).toBe(416)
+      expect(headers['content-range']).toBe('bytes */1000')
+      expect(body).toHaveLength(0)
+    },
+  )
 
   it.each(['bytes=0-1,5-6', 'bytes=5-2', 'bytes=-', 'lines=1-2', 'bytes=a-b'])(
-    '%s is ignored',
+    '(%s) that is malformed or not supported is ignored',
     async (range) => {
       const { status, headers, body } = await ask(path, { range })
       expect(status).toBe(200)
@@ -111,7 +114,7 @@ describe('ranges of a PDF', () => {
     },
   )
 
-  it('If-Range gives the part only of the same file', async () => {
+  it('with If-Range is ignored if the file has changed', async () => {
     const { etag = '' } = (await ask(path)).headers
     const part = (unchanged: string) => ask(path, { range: 'bytes=0-3', 'if-range': unchanged })
     expect((await part(etag)).status).toBe(206)
@@ -119,7 +122,7 @@ describe('ranges of a PDF', () => {
       expect((await part(other)).status).toBe(200)
   })
 
-  it('a known tag comes first, and HEAD and compressed files have no ranges', async () => {
+  it('is ignored for a known tag, for HEAD and for a compressed file', async () => {
     const { etag = '' } = (await ask(path)).headers
     expect((await ask(path, { range: 'bytes=0-3', 'if-none-match': etag })).status).toBe(304)
     expect((await ask(path, { range: 'bytes=0-3' }, 'HEAD')).status).toBe(200)

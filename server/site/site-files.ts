@@ -21,7 +21,7 @@ const policyFile = 'headers.json'
 const notServed = new Set([policyFile, '_headers'])
 const suffixes: Partial<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
-/** The whole build in memory: a request can only reach what is in these maps, and a rebuild never mixes with them. */
+/** Reads the whole build into memory: a request reaches only these maps, and a later build does not mix with them. */
 export const loadSite = async (directory: string): Promise<Site> => {
   const bodies = await readTree(directory)
   const policies = readPolicies(directory, bodies.get(policyFile))
@@ -31,32 +31,33 @@ export const loadSite = async (directory: string): Promise<Site> => {
     if (notServed.has(name) || isCompressed(name)) continue
     const path = name === '404.html' ? '404' : urlPath(name)
     const policy = name.endsWith('.html') ? policies[path] : undefined
-    if (name.endsWith('.html') && !policy) throw broken(directory, `${policyFile} has no policy for ${path}`)
+    if (name.endsWith('.html') && !policy)
+      throw incompleteSite(directory, `${policyFile} has no policy for ${path}`)
     const file = prepareFile(name, body, bodies, policy)
     if (name === '404.html') notFound = file
     else site.files.set(path, file)
     if (pageName.test(name)) for (const alias of aliases(path)) site.redirects.set(alias, path)
   }
-  if (!notFound) throw broken(directory, '404.html is missing')
+  if (!notFound) throw incompleteSite(directory, '404.html is missing')
   return { ...site, notFound }
 }
 
-const broken = (directory: string, why: string) =>
+const incompleteSite = (directory: string, why: string) =>
   new Error(`No complete site in ${directory}: ${why}. Run "npm run build" first.`)
 
 const readTree = async (directory: string): Promise<Map<string, Buffer>> => {
-  if (!existsSync(directory)) throw broken(directory, 'the folder does not exist')
+  if (!existsSync(directory)) throw incompleteSite(directory, 'the folder does not exist')
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const name = (path: string) => relative(directory, path).replaceAll(sep, '/')
   const bodies = new Map<string, Buffer>()
-  // One after the other: a process may be allowed fewer open files than the site has.
+  // Files are read one after the other: a process may be allowed fewer open files than the site has.
   for (const path of paths) bodies.set(name(path), await readFile(path))
   return bodies
 }
 
 const readPolicies = (directory: string, body: Buffer | undefined): Record<string, string> => {
-  if (!body) throw broken(directory, `${policyFile} is missing`)
+  if (!body) throw incompleteSite(directory, `${policyFile} is missing`)
   return (JSON.parse(body.toString()) as { csp: Record<string, string> }).csp
 }
 

@@ -8,7 +8,7 @@ import { testPolicies, writeTestSite } from '../testing/site/test-site.ts'
 import { loadSite } from './site-files.ts'
 
 describe('security headers', () => {
-  const everyKind: [string, Record<string, string>, string][] = [
+  const everyAnswer: [string, Record<string, string>, string][] = [
     ['/', {}, 'GET'],
     ['/about/', {}, 'GET'],
     ['/nowhere', {}, 'GET'],
@@ -19,28 +19,31 @@ describe('security headers', () => {
     ['/about', {}, 'DELETE'],
   ]
 
-  it.each(everyKind)('%s %o %s has them, and HSTS only over TLS', async (path, headers, method) => {
-    const lowered = Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])
-    const plain = await ask(path, headers, method)
-    expect(plain.headers).toMatchObject(Object.fromEntries(lowered))
-    expect(plain.headers).not.toHaveProperty('strict-transport-security')
-    const secure = await ask(path, { ...headers, 'x-forwarded-proto': 'https' }, method)
-    expect(secure.headers['strict-transport-security']).toBe(strictTransport['Strict-Transport-Security'])
-    expect(secure.status).toBe(plain.status)
-  })
+  it.each(everyAnswer)(
+    'are in the answer to %s %o %s, with HSTS only over TLS',
+    async (path, headers, method) => {
+      const lowered = Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])
+      const plain = await ask(path, headers, method)
+      expect(plain.headers).toMatchObject(Object.fromEntries(lowered))
+      expect(plain.headers).not.toHaveProperty('strict-transport-security')
+      const secure = await ask(path, { ...headers, 'x-forwarded-proto': 'https' }, method)
+      expect(secure.headers['strict-transport-security']).toBe(strictTransport['Strict-Transport-Security'])
+      expect(secure.status).toBe(plain.status)
+    },
+  )
 
-  it('each page has the policy that the build computed for it', async () => {
+  it('include the policy that the build computed for a page', async () => {
     for (const path of ['/', '/about', '/news/iso-certification'])
       expect((await ask(path)).headers['content-security-policy']).toBe(testPolicies[path])
   })
 })
 
-describe('an incomplete build stops the start', () => {
+describe('an incomplete build', () => {
   it.each([
     ['', 'the folder does not exist'],
     ['404.html', '404.html is missing'],
     ['headers.json', 'headers.json is missing'],
-  ])('without %s', async (missing, message) => {
+  ])('without «%s» is not served: %s', async (missing, message) => {
     const directory = mkdtempSync(join(tmpdir(), 'yari-site-'))
     writeTestSite(directory)
     rmSync(join(directory, missing), { recursive: true })
@@ -48,7 +51,7 @@ describe('an incomplete build stops the start', () => {
     rmSync(directory, { recursive: true, force: true })
   })
 
-  it('without a policy for a page', async () => {
+  it('without a policy for a page is not served', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'yari-site-'))
     writeTestSite(directory)
     writeFileSync(join(directory, 'headers.json'), JSON.stringify({ csp: { '/': "default-src 'none'" } }))

@@ -7,14 +7,14 @@ import { describe, expect, it } from 'vitest'
 import { ask, served } from '../testing/site/served-site.ts'
 import { testPolicies, testSite } from '../testing/site/test-site.ts'
 
-describe('pages', () => {
+describe('the site', () => {
   it.each([
     ['/', 'index.html'],
     ['/about', 'about/index.html'],
     ['/about?from=menu', 'about/index.html'],
     ['/%61bout', 'about/index.html'],
     ['/news/iso-certification', 'news/iso-certification/index.html'],
-  ] as const)('%s answers with %s', async (path, file) => {
+  ] as const)('answers %s with %s', async (path, file) => {
     const { status, headers, body } = await ask(path)
     expect(status).toBe(200)
     expect(body.toString()).toBe(testSite[file])
@@ -29,7 +29,7 @@ describe('pages', () => {
     ['/about/index.html', '/about'],
     ['/about/?a=1&b=%2F', '/about?a=1&b=%2F'],
     ['/news/iso-certification/', '/news/iso-certification'],
-  ])('%s moves to %s', async (path, target) => {
+  ])('redirects %s to %s', async (path, target) => {
     const { status, headers } = await ask(path)
     expect(status).toBe(308)
     expect(headers.location).toBe(target)
@@ -63,7 +63,7 @@ describe('pages', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('a path without a file', () => {
   it.each([
     '/nowhere',
     '/restaurant',
@@ -95,20 +95,20 @@ describe('what is not there', () => {
     '/assets/..\\..\\headers.json',
     '/assets/../robots.txt',
     'http://127.0.0.1/about',
-  ])('%s', async (path) => {
+  ])('gets the page for 404: %s', async (path) => {
     const { status, headers, body } = await ask(path)
     expect(status).toBe(404)
     expect(body.toString()).toBe(testSite['404.html'])
     expect(headers['content-security-policy']).toBe(testPolicies['404'])
   })
 
-  it('no path reaches a file beside the folder', async () => {
+  it('does not reach a file outside the folder', async () => {
     writeFileSync(join(served.directory, '..', 'secret.txt'), 'secret')
     for (const up of ['/..', '/%2e%2e', '/..%2f', '/assets/../..', '/..%5c', '/%252e%252e'])
       expect((await ask(`${up}/secret.txt`)).status).toBe(404)
   })
 
-  it('is answered in the encoding asked for, and never with 304', async () => {
+  it('is answered in the accepted encoding, and never with 304', async () => {
     const { status, headers, body } = await ask('/nowhere', {
       'accept-encoding': 'gzip',
       'if-none-match': '*',
@@ -117,10 +117,10 @@ describe('what is not there', () => {
     expect(headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(body).toString()).toBe(testSite['404.html'])
   })
+})
 
-  it('survives bytes that are no request', async () => {
-    const socket = connect(served.port, '127.0.0.1').end('GET /\0\xff HTTP/1.1\r\nhost: x\r\n\r\n', 'latin1')
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[04] /)
-    expect((await ask('/')).status).toBe(200)
-  })
+it('the site goes on after bytes that are no request', async () => {
+  const socket = connect(served.port, '127.0.0.1').end('GET /\0\xff HTTP/1.1\r\nhost: x\r\n\r\n', 'latin1')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[04] /)
+  expect((await ask('/')).status).toBe(200)
 })

@@ -34,8 +34,8 @@ export const siteHandler = (site: Site, trustProxy: boolean): SiteHandler => {
     }
 
     const variant = pickVariant(file, req.headers['accept-encoding'])
-    const known = req.headers['if-none-match']
-    if (known && matchesTag(known, variant.tag)) return send(304, variant.unchangedHeaders)
+    const knownTags = req.headers['if-none-match']
+    if (knownTags && matchesTag(knownTags, variant.tag)) return send(304, variant.unchangedHeaders)
     const range = wantedRange(file, variant, req)
     if (range === 'unsatisfiable')
       return send(416, [...bareHeaders, 'Content-Range', `bytes */${variant.body.length}`])
@@ -49,7 +49,7 @@ export const siteHandler = (site: Site, trustProxy: boolean): SiteHandler => {
   }
 }
 
-/** What cannot be decoded names no file. */
+/** The empty path, which names no file, for one that cannot be decoded. */
 const decodePath = (path: string): string => {
   if (!path.includes('%')) return path
   try {

@@ -5,8 +5,8 @@ import { openFiles } from './object-files.ts'
 const aMinute = 60 * 1000
 
 /**
- * Removes the files of erased records (`private.files_to_remove`). A name stays on the list for a day after its file has
- * gone: an upload may have been on its way.
+ * Removes the files of erased records (`private.files_to_remove`). A name stays on the list for a day, because an upload
+ * may still be on its way.
  */
 export const removeErased = ({ config, database }: Context): Promise<number> => {
   const files = openFiles(config.dataDir)
@@ -17,13 +17,13 @@ export const removeErased = ({ config, database }: Context): Promise<number> => 
     const gone = await sql<{ version: string }[]>`
       delete from storage.objects o using private.files_to_remove f
       where o.bucket_id = f.bucket_id and o.name = f.name returning o.version`
-    // Before the commit: a file whose row is gone would not be looked for again.
+    // Files go before the commit, because a file without a row would not be looked for again.
     await Promise.all(gone.map(({ version }) => files.remove(version)))
     return gone.length
   })
 }
 
-/** At the start and then every minute, so that what was erased cannot be fetched for long. */
+/** Runs at the start and then every minute, so that an erased file cannot be fetched for long. */
 export const sweepErased = (context: Context): { stop(): void } => {
   const sweep = () =>
     removeErased(context).then(

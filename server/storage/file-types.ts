@@ -1,6 +1,6 @@
 type FileType = { extension: string; names: RegExp; signature: RegExp }
 
-/** What a file of a declared type begins with (in hexadecimal), and how its name ends. Other types are not looked into. */
+/** The first bytes (in hexadecimal) and the endings of names of each declared type. Other types are not checked. */
 const fileTypes: Record<string, FileType> = {
   'application/pdf': { extension: 'pdf', names: /\.pdf$/i, signature: /^255044462d/ },
   'image/jpeg': { extension: 'jpg', names: /\.jpe?g$/i, signature: /^ffd8ff/ },

@@ -6,7 +6,7 @@ import { createLogger } from '../log.ts'
 import { server, stored, upload } from '../testing/resumes.ts'
 import { clearLeftovers } from './leftovers.ts'
 
-it('touches nothing while another server works on the folder', async () => {
+it('a second server on the folder clears nothing there', async () => {
   await upload()
   const storage = join(server.config.dataDir, 'storage')
   mkdirSync(join(storage, 'incoming'), { recursive: true })

@@ -10,13 +10,13 @@ const aDay = 24 * 60 * 60 * 1000
 
 /**
  * Clears what a crash left in the storage folder, unless another server uses it and may have uploads in progress.
- * The advisory lock that tells them apart belongs to a session, which PostgreSQL ends when its server dies.
+ * The advisory lock that shows this belongs to a session, which PostgreSQL ends when its server dies.
  */
 export const clearLeftovers = async ({ config, database, log }: Context): Promise<{ release(): void }> => {
   const folder = join(config.dataDir, 'storage')
   mkdirSync(join(folder, 'objects'), { recursive: true, mode: 0o700 })
   const session = await database.admin.reserve()
-  if (await hold(session, realpathSync(folder))) {
+  if (await holdLock(session, realpathSync(folder))) {
     rmSync(join(folder, 'incoming'), { recursive: true, force: true })
     const moved = await putAside(session, folder)
     if (moved > 0) log.warn({ moved, to: join(folder, 'lost') }, 'Files without a record were put aside')
@@ -27,7 +27,7 @@ export const clearLeftovers = async ({ config, database, log }: Context): Promis
 }
 
 // A server that was killed a moment ago may still have its session.
-const hold = async (session: postgres.ReservedSql, folder: string): Promise<boolean> => {
+const holdLock = async (session: postgres.ReservedSql, folder: string): Promise<boolean> => {
   for (let attempt = 0; attempt < 20; attempt++) {
     const [row] = await session`
       select pg_try_advisory_lock(hashtext('yari-storage'), hashtext(${folder})) as held`
@@ -38,7 +38,7 @@ const hold = async (session: postgres.ReservedSql, folder: string): Promise<bool
 }
 
 /**
- * An upload that a crash interrupted has a file, but no record. Such files are kept for a month before they are
+ * An upload that a crash interrupted has a file, but no row. Such files are kept for a month before they are
  * removed: with the wrong database, every file would look like that.
  */
 const putAside = async (sql: postgres.ReservedSql, folder: string): Promise<number> => {
@@ -58,7 +58,7 @@ const putAside = async (sql: postgres.ReservedSql, folder: string): Promise<numb
   return moved
 }
 
-/** By the time of the move, not of the file itself. */
+/** The age counts from the move, not from the upload. */
 const removeOld = async (lost: string, before: number): Promise<void> => {
   for (const name of await readdir(lost).catch(() => [])) {
     const path = join(lost, name)

@@ -23,7 +23,7 @@ export const openFiles = (dataDir: string) => {
 
     remove: (version: string): Promise<void> => rm(join(objects, version), { force: true }),
 
-    /** Keeps a stream of at most `limit` bytes that begins as its type does, or nothing at all. */
+    /** Stores a stream of at most `limit` bytes whose first bytes fit its type, or nothing at all. */
     keep: async (source: AsyncIterable<Buffer>, limit: number, mimetype: string): Promise<StoredFile> => {
       const version = randomUUID()
       const partial = join(incoming, version)
@@ -47,7 +47,7 @@ const write = async (source: AsyncIterable<Buffer>, path: string, limit: number,
     let size = 0
     let head = Buffer.alloc(0)
     const checkHead = () => {
-      if (!isOfType(mimetype, head)) throw notItsType()
+      if (!isOfType(mimetype, head)) throw contentOfOtherType()
     }
     for await (const chunk of source) {
       if (head.length < headLength) {
@@ -67,7 +67,8 @@ const write = async (source: AsyncIterable<Buffer>, path: string, limit: number,
   }
 }
 
-const notItsType = () => storageErrors.wrongType('the content of the file is not of its declared type')
+const contentOfOtherType = () =>
+  storageErrors.wrongType('the content of the file is not of its declared type')
 
 const syncFolder = async (path: string) => {
   const folder = await open(path, 'r')

@@ -39,13 +39,13 @@ export const rehearseInsert = async (
   identity: Identity,
   place: { bucket: string; name: string; upsert: boolean },
 ): Promise<void> => {
-  const takeBack = new Error('rehearsal')
+  const rollBack = new Error('rehearsal')
   const rehearsal = database.as(identity, async (sql) => {
     await insertObject(sql, identity, place, null)
-    throw takeBack
+    throw rollBack
   })
   await rehearsal.catch((error) => {
-    if (error !== takeBack) throw error
+    if (error !== rollBack) throw error
   })
 }
 

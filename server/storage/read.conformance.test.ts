@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTokens } from '../access/tokens.ts'
 import { bucket, bucketAs, limit, newPath, pdf, server, upload } from '../testing/resumes.ts'
 
-describe('public read', () => {
-  it('is inert: a PDF that is also HTML is a download of type PDF that may run nothing', async () => {
+describe('a public file', () => {
+  it('that is both PDF and HTML is downloaded as a PDF in which nothing runs', async () => {
     const { url, path } = await upload(Buffer.from('%PDF-1.7\n<html><script>alert(document.domain)</script>'))
     const { headers } = await fetch(url)
     expect(headers.get('content-type')).toBe('application/pdf')
@@ -16,7 +16,7 @@ describe('public read', () => {
     expect(headers.get('cache-control')).toBe('max-age=3600')
   })
 
-  it('names the download as asked, and nothing but that', async () => {
+  it('is downloaded under the wanted name, which adds no header', async () => {
     const { path } = await upload()
     const { data } = bucket().getPublicUrl(path, { download: 'Ñame"\r\nx: y (1).pdf' })
     const { headers } = await fetch(data.publicUrl)
@@ -37,7 +37,7 @@ describe('public read', () => {
     ['bytes=9-3', 200, null, 1000],
     ['bytes=0-1,5-6', 200, null, 1000],
     ['lines=1-2', 200, null, 1000],
-  ])('answers the range %s', async (range, status, contentRange, length) => {
+  ])('for the range %s is answered with %i', async (range, status, contentRange, length) => {
     const content = pdf(1000, 'abcdefghijklm')
     const { url } = await upload(content)
     const answer = await fetch(url, { headers: { range } })
@@ -48,7 +48,7 @@ describe('public read', () => {
     expect(body.equals(content.subarray(start, start + length))).toBe(true)
   })
 
-  it('revalidates', async () => {
+  it('is sent again only when it has changed', async () => {
     const { url } = await upload()
     const first = await fetch(url)
     const etag = first.headers.get('etag') ?? ''
@@ -62,7 +62,7 @@ describe('public read', () => {
     expect(await status({ range: 'bytes=0-1', 'if-range': '"x"' })).toBe(200)
   })
 
-  it('tells what it knows of a name, and of no other', async () => {
+  it('is described and downloaded by its name alone', async () => {
     const { path } = await upload(pdf(1234))
     expect((await bucket().info(path)).data).toMatchObject({ size: 1234, contentType: 'application/pdf' })
     expect((await bucket().exists(path)).data).toBe(true)
@@ -79,7 +79,7 @@ describe('a signed URL', () => {
     await work().finally(() => admin`update storage.buckets set public = true where id = 'applications'`)
   }
 
-  it('opens one object of a private bucket to whoever has it', async () => {
+  it('opens one object of a private bucket, and no other', async () => {
     const { path, url } = await upload(pdf(777))
     const other = await upload()
     await asPrivate(async () => {
@@ -95,7 +95,7 @@ describe('a signed URL', () => {
     })
   })
 
-  it('ends', async () => {
+  it('expires', async () => {
     const { path } = await upload()
     const claims = { url: `applications/${path}` }
     const token = await createTokens(server.config.jwtSecret).sign(claims, Math.floor(Date.now() / 1000) - 1)
@@ -110,7 +110,7 @@ describe('a signed URL', () => {
   })
 })
 
-it('closes the file of a visitor who leaves at once', async () => {
+it('the server closes the file of a visitor who leaves at once', async () => {
   const { url } = await upload(pdf(limit - 1))
   // The garbage collector closes a leaked file handle, and warns.
   const warnings: string[] = []

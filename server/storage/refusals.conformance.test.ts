@@ -13,7 +13,7 @@ import {
   stored,
 } from '../testing/resumes.ts'
 
-describe('a refused upload leaves nothing behind', () => {
+describe('an upload', () => {
   let before: string[]
   beforeAll(() => {
     before = stored()
@@ -31,15 +31,15 @@ describe('a refused upload leaves nothing behind', () => {
     ['four right bytes', '415', pdfFile(Buffer.from('%PDF'))],
     ['no bytes', '415', pdfFile(Buffer.alloc(0))],
     ['one byte too many', '413', pdfFile(pdf(limit + 1))],
-    ['far too many', '413', pdfFile(pdf(limit + 1_000_000))],
-  ])('for %s', async (_, statusCode, file) => {
+    ['far too many bytes', '413', pdfFile(pdf(limit + 1_000_000))],
+  ])('with %s is refused and leaves nothing behind', async (_, statusCode, file) => {
     const path = newPath()
     const { error } = await bucket().upload(path, file)
     expect(error).toMatchObject({ status: 400, statusCode })
     await nothingLeft(path)
   })
 
-  it('for a stream without a length that never ends', async () => {
+  it('without a length that never ends is refused and leaves nothing behind', async () => {
     const path = newPath()
     const { outgoing, answer } = open(`/object/applications/${path}`, 'POST', {
       'content-type': 'application/pdf',
@@ -58,13 +58,13 @@ describe('a refused upload leaves nothing behind', () => {
   })
 
   it.each([
-    ['as a bare body', 'application/pdf', ''],
+    ['a bare body', 'application/pdf', ''],
     [
-      'as a form',
+      'a form',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name=""; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
     ],
-  ])('when the client goes away half-way, %s', async (_, type, head) => {
+  ])('as %s that breaks off half-way leaves nothing behind', async (_, type, head) => {
     const path = newPath()
     const headers = { 'content-type': type, 'content-length': '1000000' }
     const { outgoing, answer } = open(`/object/applications/${path}`, 'POST', headers)
@@ -79,7 +79,7 @@ describe('a refused upload leaves nothing behind', () => {
     ['without a boundary', 'multipart/form-data', 'x'],
     ['that stops short', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; na'],
     ['without a file', 'multipart/form-data; boundary=x', '--x--\r\n'],
-  ])('for a form %s', async (_, type, body) => {
+  ])('as a form %s is refused and leaves nothing behind', async (_, type, body) => {
     const path = newPath()
     const { outgoing, answer } = open(`/object/applications/${path}`, 'POST', { 'content-type': type })
     outgoing.end(body)
@@ -96,7 +96,7 @@ describe('a refused upload leaves nothing behind', () => {
     'resumes//x.pdf',
     'resumes/%ff.pdf',
     `resumes/${'a'.repeat(1100)}.pdf`,
-  ])('for the name %s', async (name) => {
+  ])('to the name %s is refused and leaves nothing behind', async (name) => {
     const headers = { 'content-type': 'application/pdf' }
     const { outgoing, answer } = open(`/object/applications/${name}`, 'POST', headers)
     outgoing.end(pdf())
@@ -107,20 +107,20 @@ describe('a refused upload leaves nothing behind', () => {
   })
 })
 
-it('leaves out metadata that nests too deep to be written again', async () => {
+it('an upload with metadata that nests too deep is stored without it', async () => {
   const path = newPath()
   const deep = JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`)
   expect((await bucket().upload(path, pdfFile(), { metadata: deep })).error).toBeNull()
   expect(await rowsOf(path)).toMatchObject([{ user_metadata: null }])
 })
 
-describe('a call with something else where a name belongs is refused', () => {
+describe('a call with an object in place of a name', () => {
   const noText = { toString: 1, valueOf: 1 }
   it.each([
     ['POST', '/object/list/applications', { prefix: noText }],
     ['DELETE', '/object/applications', { prefixes: [noText] }],
     ['POST', '/object/sign/applications', { expiresIn: 60, paths: [noText] }],
-  ])('%s %s', async (method, path, body) => {
+  ])('is refused: %s %s', async (method, path, body) => {
     const answer = await fetch(`${server.url}/storage/v1${path}`, {
       method,
       headers: { apikey: server.anonKey, 'content-type': 'application/json' },

@@ -42,8 +42,8 @@ export const serveObject = async ({ req, query }: Call, files: Files, row: Objec
 }
 
 const isFresh = ({ headers }: IncomingMessage, eTag: string, modified: Date): boolean => {
-  const known = headers['if-none-match']
-  if (known) return matchesTag(known, eTag)
+  const knownTags = headers['if-none-match']
+  if (knownTags) return matchesTag(knownTags, eTag)
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return Math.floor(modified.getTime() / 1000) * 1000 <= since
 }

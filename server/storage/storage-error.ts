@@ -1,6 +1,6 @@
 import { type Answer, ApiError, answerJson } from '../http/answer.ts'
 
-/** A refusal in the words of Supabase Storage. */
+/** A refusal in the format of Supabase Storage. */
 class StorageError extends ApiError {
   readonly status: number
   readonly code: string
@@ -44,7 +44,7 @@ export const storageErrors = {
   translate: ({ code = '' }: { code?: string }) => {
     if (code === '23505') return storageErrors.exists()
     if (code === '42501') return storageErrors.denied('new row violates row-level security policy')
-    // Class 22: what was sent does not fit PostgreSQL's types (a NUL in a text, say).
+    // Class 22: a value does not fit PostgreSQL's types, such as a NUL in a text.
     if (/^22...$/.test(code)) return storageErrors.invalidRequest('A value of the request is not valid')
     return undefined
   },

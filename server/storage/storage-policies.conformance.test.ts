@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bucketAs, newPath, pdfFile, rowsOf, server, stored, upload } from '../testing/resumes.ts'
 import { startTestServer, unlimited } from '../testing/test-server.ts'
 
-describe('what policies deny', () => {
-  it('nobody lists, removes or signs, signed in or not; the service key does', async () => {
+describe('Storage', () => {
+  it('lets only the service key list, remove and sign, and no visitor or user', async () => {
     const { path } = await upload()
     const visitor = createClient(server.url, server.anonKey, { auth: { persistSession: false } })
     const user = createClient(server.url, server.anonKey, { auth: { persistSession: false } })
@@ -27,7 +27,7 @@ describe('what policies deny', () => {
     expect(stored()).not.toContain(version)
   })
 
-  it('writes the signed-in uploader down as the owner', async () => {
+  it('stores a signed-in uploader as the owner', async () => {
     const user = createClient(server.url, server.anonKey, { auth: { persistSession: false } })
     const { data } = await user.auth.signUp({ email: 'duena@example.com', password: 'una clave bien larga' })
     const path = newPath()
@@ -35,7 +35,7 @@ describe('what policies deny', () => {
     expect((await rowsOf(path))[0]).toMatchObject({ owner_id: data.user?.id })
   })
 
-  it('refuses a token that is not ours in the words of Storage', async () => {
+  it('refuses an invalid token in its own format, and a call without a key', async () => {
     const headers = { apikey: server.anonKey, authorization: 'Bearer rubbish' }
     const answer = await fetch(`${server.url}/storage/v1/object/list/applications`, {
       method: 'POST',

@@ -9,9 +9,9 @@ import * as objects from './objects.ts'
 import { serveObject } from './serve-object.ts'
 import { storageErrors } from './storage-error.ts'
 import { keyOf, readJson, toCount, toName, toNames, toSeconds } from './storage-input.ts'
-import { drainModest, receiveUpload } from './upload.ts'
+import { discardSmallBody, receiveUpload } from './upload.ts'
 
-type Known = Call & { identity: Identity }
+type IdentifiedCall = Call & { identity: Identity }
 
 /** Supabase Storage for files on this machine; policies on storage.objects decide. */
 export const storageService = (context: Context): Service => {
@@ -19,9 +19,9 @@ export const storageService = (context: Context): Service => {
   const files = openFiles(config.dataDir)
   const identify = createIdentify(context, (error) => storageErrors.denied(error.message))
 
-  /** A call by somebody with a key. */
-  const known =
-    (handler: (call: Known) => Promise<Answer>): Handler =>
+  /** Identifies the caller before the handler runs. */
+  const identified =
+    (handler: (call: IdentifiedCall) => Promise<Answer>): Handler =>
     async (call) =>
       handler(Object.assign(call, { identity: await identify(call.req) }))
 
@@ -32,7 +32,7 @@ export const storageService = (context: Context): Service => {
   }
 
   // Public buckets are read without policies, as in Supabase; others as the caller.
-  const readable = async (call: Call) => {
+  const findReadable = async (call: Call) => {
     limits.queries(call.req)
     const bucket = await bucketOf(call)
     const name = keyOf(call)
@@ -43,8 +43,8 @@ export const storageService = (context: Context): Service => {
     if (!row) throw storageErrors.noObject()
     return row
   }
-  const serve = async (call: Call) => serveObject(call, files, await readable(call))
-  const inform = async (call: Call) => answerJson(info(await readable(call)))
+  const serve = async (call: Call) => serveObject(call, files, await findReadable(call))
+  const inform = async (call: Call) => answerJson(info(await findReadable(call)))
 
   const serveSigned: Handler = async (call) => {
     limits.queries(call.req)
@@ -60,7 +60,7 @@ export const storageService = (context: Context): Service => {
   }
 
   // A caller who may read an object may also create a temporary URL for it.
-  const sign = async ({ identity }: Known, bucket: string, names: string[], seconds: number) => {
+  const sign = async ({ identity }: IdentifiedCall, bucket: string, names: string[], seconds: number) => {
     const allowed = await database.as(identity, (sql) => objects.readableNames(sql, bucket, names))
     const expiresAt = Math.floor(Date.now() / 1000) + seconds
     const signOne = async (name: string) => {
@@ -71,7 +71,7 @@ export const storageService = (context: Context): Service => {
     return Promise.all(names.map(signOne))
   }
 
-  const signUrl = async (call: Known) => {
+  const signUrl = async (call: IdentifiedCall) => {
     limits.queries(call.req)
     const { expiresIn } = await readJson(call)
     const [signedURL] = await sign(call, (await bucketOf(call)).id, [keyOf(call)], toSeconds(expiresIn))
@@ -79,7 +79,7 @@ export const storageService = (context: Context): Service => {
     return answerJson({ signedURL })
   }
 
-  const signUrls = async (call: Known) => {
+  const signUrls = async (call: IdentifiedCall) => {
     limits.queries(call.req)
     const { expiresIn, paths } = await readJson(call)
     const names = toNames(paths)
@@ -91,7 +91,7 @@ export const storageService = (context: Context): Service => {
     return answerJson(answers)
   }
 
-  const list = async (call: Known) => {
+  const list = async (call: IdentifiedCall) => {
     limits.queries(call.req)
     const { prefix, limit, offset } = await readJson(call)
     const { id } = await bucketOf(call)
@@ -99,16 +99,16 @@ export const storageService = (context: Context): Service => {
     return answerJson(await database.as(call.identity, (sql) => objects.listObjects(sql, id, ...page)))
   }
 
-  const remove = async (call: Known) => {
+  const remove = async (call: IdentifiedCall) => {
     limits.queries(call.req)
     const names = toNames((await readJson(call)).prefixes)
     const bucket = await bucketOf(call)
-    const gone = await database.as(call.identity, (sql) => objects.deleteObjects(sql, bucket.id, names))
-    await Promise.all(gone.map(({ version }) => files.remove(version)))
-    return answerJson(gone)
+    const deleted = await database.as(call.identity, (sql) => objects.deleteObjects(sql, bucket.id, names))
+    await Promise.all(deleted.map(({ version }) => files.remove(version)))
+    return answerJson(deleted)
   }
 
-  const store = async (call: Known) => {
+  const store = async (call: IdentifiedCall) => {
     const { req, identity } = call
     const bucket = await bucketOf(call)
     const upsert = req.method === 'PUT' || req.headers['x-upsert'] === 'true'
@@ -124,10 +124,10 @@ export const storageService = (context: Context): Service => {
     if (replaced) await files.remove(replaced.version)
     return answerJson({ Key: `${bucket.id}/${place.name}`, Id: replaced ? replaced.id : id })
   }
-  const upload = async (call: Known) => {
+  const upload = async (call: IdentifiedCall) => {
     limits.uploads(call.req)
     return store(call).catch(async (error) => {
-      await drainModest(call.req)
+      await discardSmallBody(call.req)
       throw error
     })
   }
@@ -135,19 +135,19 @@ export const storageService = (context: Context): Service => {
   const find = createRouter({
     'GET /object/public/:bucket/*': serve,
     'GET /object/sign/:bucket/*': serveSigned,
-    'GET /object/info/public/:bucket/*': known(inform),
-    'GET /object/info/authenticated/:bucket/*': known(inform),
-    'GET /object/info/:bucket/*': known(inform),
-    'GET /object/authenticated/:bucket/*': known(serve),
-    'GET /object/:bucket/*': known(serve),
-    'POST /object/sign/:bucket/*': known(signUrl),
-    'POST /object/sign/:bucket': known(signUrls),
-    'POST /object/list/:bucket': known(list),
-    'DELETE /object/:bucket': known(remove),
-    'POST /object/:bucket/*': known(upload),
-    'PUT /object/:bucket/*': known(upload),
+    'GET /object/info/public/:bucket/*': identified(inform),
+    'GET /object/info/authenticated/:bucket/*': identified(inform),
+    'GET /object/info/:bucket/*': identified(inform),
+    'GET /object/authenticated/:bucket/*': identified(serve),
+    'GET /object/:bucket/*': identified(serve),
+    'POST /object/sign/:bucket/*': identified(signUrl),
+    'POST /object/sign/:bucket': identified(signUrls),
+    'POST /object/list/:bucket': identified(list),
+    'DELETE /object/:bucket': identified(remove),
+    'POST /object/:bucket/*': identified(upload),
+    'PUT /object/:bucket/*': identified(upload),
   })
-  const noCall = known(async () => {
+  const noCall = identified(async () => {
     throw storageErrors.noCall()
   })
   return { handle: (call) => (find(call) ?? noCall)(call), ...storageErrors }

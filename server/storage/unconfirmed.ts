@@ -5,8 +5,8 @@ import { openFiles } from './object-files.ts'
 const aDay = 24 * 60 * 60 * 1000
 
 /**
- * Removes evidence that was uploaded and never confirmed, a day after its path expired: no case counts it. The lock on
- * the case keeps away from a confirmation at the same moment.
+ * Removes evidence that was uploaded and not confirmed until a day after its path expired. The lock on the case keeps a
+ * confirmation at the same moment away.
  */
 export const removeUnconfirmed = async ({ config, database }: Context): Promise<number> => {
   const gone = await database.admin.begin(async (sql) => {
@@ -14,7 +14,7 @@ export const removeUnconfirmed = async ({ config, database }: Context): Promise<
       select a.id from public.attachments a join public.pqr_requests r on r.id = a.pqr_id
       where a.confirmed_at is null and a.expires_at < private.clock() - interval '1 day'
       for no key update of r skip locked`
-    // A confirmation may have ended just before its case was locked.
+    // Evidence may have been confirmed just before its case was locked.
     const removed = await sql<{ path: string }[]>`
       delete from public.attachments where id = any(${late.map(({ id }) => id)}) and confirmed_at is null returning path`
     return sql<{ version: string }[]>`
@@ -26,11 +26,11 @@ export const removeUnconfirmed = async ({ config, database }: Context): Promise<
   return gone.length
 }
 
-/** Once at the start and then every day. */
+/** Runs at the start and then every day. */
 export const sweepUnconfirmed = (context: Context): { stop(): void } => {
   const sweep = () =>
     removeUnconfirmed(context).then(
-      (removed) => removed > 0 && context.log.info({ removed }, 'Uploads that nobody confirmed were removed'),
+      (removed) => removed > 0 && context.log.info({ removed }, 'Unconfirmed uploads were removed'),
       (error) => context.log.warn(traceOf(error), 'Unconfirmed uploads could not be removed'),
     )
   sweep()

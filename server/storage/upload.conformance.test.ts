@@ -13,8 +13,8 @@ import {
   upload,
 } from '../testing/resumes.ts'
 
-describe('upload', () => {
-  it('takes a File as the browser sends it, and gives it back whole at its public URL', async () => {
+describe('an upload', () => {
+  it('of a File, as the browser sends it, comes back whole from its public URL', async () => {
     const content = pdf(300_000)
     const { path, id, url } = await upload(content)
     expect(url).toBe(`${server.url}/storage/v1/object/public/applications/${path}`)
@@ -30,7 +30,7 @@ describe('upload', () => {
     expect(stored()).toContain(row?.version)
   })
 
-  it('takes a bare body, with its metadata', async () => {
+  it('of a bare body is stored with its metadata', async () => {
     const path = newPath()
     const options = { contentType: 'application/pdf', cacheControl: '60', metadata: { origen: 'prueba' } }
     const { data, error } = await bucket().upload(path, pdf(), options)
@@ -42,12 +42,12 @@ describe('upload', () => {
     })
   })
 
-  it('takes exactly the largest size', async () => {
+  it('of exactly the largest size is accepted', async () => {
     const { url } = await upload(pdf(limit))
     expect((await fetch(url, { method: 'HEAD' })).headers.get('content-length')).toBe(String(limit))
   })
 
-  it('never overwrites unless asked, and then policies decide', async () => {
+  it('does not overwrite a file, and with upsert policies decide', async () => {
     const { path, url } = await upload(pdf(100, 'primera'))
     const before = stored()
     const again = await bucket().upload(path, pdfFile(pdf(100, 'segunda')), { upsert: false })
@@ -64,7 +64,7 @@ describe('upload', () => {
     expect(await (await fetch(url)).text()).toContain('primera')
   })
 
-  it('keeps one of two simultaneous uploads to one name', async () => {
+  it('to the same name at the same time is accepted only once', async () => {
     const path = newPath()
     const before = stored()
     const both = await Promise.all([bucket().upload(path, pdfFile()), bucket().upload(path, pdfFile())])
@@ -74,7 +74,7 @@ describe('upload', () => {
     expect(stored()).toHaveLength(before.length + 1)
   })
 
-  it('lets the service key replace, and drops the old file', async () => {
+  it('with the service key replaces a file and removes the old one', async () => {
     const { path, id, url } = await upload(pdf(100, 'vieja'))
     const before = stored()
     const { data, error } = await bucketAs(server.serviceKey).update(path, pdfFile(pdf(100, 'nueva')))
@@ -84,7 +84,7 @@ describe('upload', () => {
     expect(stored()).toHaveLength(before.length)
   })
 
-  it('knows no other bucket', async () => {
+  it('to an unknown bucket is refused', async () => {
     const other = createClient(server.url, server.anonKey).storage.from('nada')
     expect((await other.upload('a.pdf', pdfFile())).error).toMatchObject({
       statusCode: '404',

@@ -17,7 +17,7 @@ export type Upload = { file: StoredFile; mimetype: string; cacheControl: string;
 const defaultLimit = 50 * 1024 * 1024
 const multipartOverhead = 64 * 1024
 
-/** Takes the file out of a request, as a form (what supabase-js sends for a `File`) or as the bare body. */
+/** Takes the file out of a form, as supabase-js sends a `File`, or out of the bare body of a request. */
 export const receiveUpload = async (
   request: IncomingMessage,
   bucket: Bucket,
@@ -37,8 +37,8 @@ export const receiveUpload = async (
   }
 }
 
-/** Many clients read the answer only after sending the whole body: we read and discard it, up to a reasonable size. */
-export const drainModest = (request: IncomingMessage): Promise<void> =>
+/** Many clients read the answer only after they have sent the whole body, so it is read up to a reasonable size. */
+export const discardSmallBody = (request: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {
     const length = declaredLength(request)
     if (request.readableEnded || request.destroyed || !length || length > 8 * 1024 * 1024) return resolve()

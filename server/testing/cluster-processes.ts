@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a file says, or nothing: a process may end while one looks at it. */
+/** The text of a file, or '' when it is missing: a process may end while its files are read. */
 export const read = (...path: string[]): string => {
   try {
     return readFileSync(join(...path), 'utf8')
@@ -13,11 +13,11 @@ export const read = (...path: string[]): string => {
 /** The first process of the PostgreSQL that runs in a data folder. */
 export const postmaster = (folder: string): number | undefined => {
   const [pid, data] = read(folder, 'postgres', 'postmaster.pid').split('\n')
-  // The file outlives a kill, and its pid may be that of another process then.
+  // The file outlives a kill, and then its pid may belong to another process.
   return pid && commandLine(pid).includes(`postgres -D ${data} `) ? Number(pid) : undefined
 }
 
-/** All of its children. */
+/** The children of the first process. */
 export const backends = (folder: string): number[] => {
   const parent = String(postmaster(folder))
   return read('/proc', parent, 'task', parent, 'children').split(' ').filter(Boolean).map(Number)

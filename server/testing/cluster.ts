@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const log = createLogger('silent')
 
-/** One cluster for all test files, with a migrated template, and a stopped one to copy for servers with their own. */
+/** Starts a cluster with a migrated template for all test files, and fills a folder that servers of their own copy. */
 export default async (project: TestProject) => {
   const readyFolder = makeFolder()
   const ready = await startCluster(readyFolder, log)
@@ -26,9 +26,9 @@ export default async (project: TestProject) => {
 
   const folder = makeFolder()
   copyFolder(readyFolder, folder)
-  // Nothing here has to outlive a crash.
-  const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const cluster = await startCluster(folder, log, { ...hasty, max_connections: '400' })
+  // These data need not outlive a crash.
+  const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const cluster = await startCluster(folder, log, { ...unsafe, max_connections: '400' })
   const root = connect(cluster.url, { max: 1 })
   await root.unsafe('create database template_yari')
   await root.end()
@@ -48,7 +48,7 @@ const makeFolder = (): string => {
   return folder
 }
 
-/** Unlike Node's own, this keeps the owner of each file. */
+/** Unlike `cpSync`, `cp -a` keeps the owner of each file. */
 export const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to])
 
 const migrateDatabase = async (url: string): Promise<void> => {

@@ -9,9 +9,9 @@ export type MailServer = {
   url: string
   port: number
   received: ReceivedMail[]
-  /** What it answers to the next mails instead of taking them: `451`, `550`. */
+  /** The codes with which the next mails are refused: `451`, `550`. */
   refusals: number[]
-  /** Called when a mail has arrived, before it is taken. */
+  /** Called when a mail has arrived, before it is accepted. */
   beforeTaking: (mail: ReceivedMail) => unknown
   close(): Promise<void>
 }
@@ -19,10 +19,10 @@ export type MailServer = {
 const refusal = (responseCode: number) =>
   Object.assign(new Error(`${responseCode} for <somebody>`), { responseCode })
 
-// An address that nobody else listens at, so that a port stays free between two servers.
+// An address of its own, so that no other process takes the port between two servers.
 const host = `127.${Array.from({ length: 3 }, () => randomInt(2, 254)).join('.')}`
 
-/** A real SMTP server on a free port, which keeps what it is given. */
+/** A real SMTP server on a free port, which keeps the mails that it receives. */
 export const startMailServer = async (options: SMTPServerOptions = {}, port = 0): Promise<MailServer> => {
   const smtp = new SMTPServer({
     authOptional: true,

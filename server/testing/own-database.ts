@@ -4,7 +4,7 @@ import { databaseIn } from './cluster.ts'
 
 export type OwnDatabase = { url: string; remove(): Promise<void> }
 
-/** A database that nobody else uses. */
+/** Creates a database that only the caller uses. */
 export const createDatabase = async (clusterUrl: string, template = 'template1'): Promise<OwnDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`
   const root = connect(clusterUrl, { max: 1 })

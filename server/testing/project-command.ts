@@ -11,6 +11,7 @@ export type ProjectCommand = {
   child: ChildProcess
   pid: number
   output(): string
+  /** Waits until the output matches, and returns the first group of the match. */
   said(pattern: RegExp): Promise<string>
 }
 
@@ -26,11 +27,10 @@ export const startProjectCommand = (command: string[], env: Record<string, strin
     })
   // Some tools print in colour where CI is set.
   const output = () => stripVTControlCharacters(printed)
-  /** The first group of the first match in what it printed. */
   const said = async (pattern: RegExp) => {
     for (;;) {
-      const found = pattern.exec(output())
-      if (found) return found[1] ?? found[0]
+      const match = pattern.exec(output())
+      if (match) return match[1] ?? match[0]
       if (child.exitCode !== null) throw new Error(`${command.join(' ')} stopped: ${output()}`)
       await new Promise((look) => setTimeout(look, 20))
     }
@@ -40,7 +40,7 @@ export const startProjectCommand = (command: string[], env: Record<string, strin
 
 const addedByRunner = /^(NODE_ENV|MODE|DEV|PROD|SSR|TEST|BASE_URL|VITE.*)$/
 
-/** Without what a test runner adds, which would change how the site is built. */
+/** Leaves out the variables of a test runner, which would change how the site is built. */
 const shellEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !addedByRunner.test(name)))
 

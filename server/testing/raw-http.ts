@@ -8,7 +8,7 @@ export const lastRequest = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: clos
 
 /**
  * Sends bytes exactly as written, one packet each, and returns every answer that came until the server ended the
- * connection: so the last request has to ask for that, or to be one that the server refuses.
+ * connection. The last request must ask for that, or be one that the server refuses.
  */
 export const converse = async (serverUrl: string, packets: string[]): Promise<RawAnswer[]> => {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(serverUrl).port), noDelay: true })
@@ -21,7 +21,7 @@ export const converse = async (serverUrl: string, packets: string[]): Promise<Ra
   return splitAnswers(await received)
 }
 
-/** What came until the server ended the connection, in whichever way it did. */
+/** Everything that arrived until the server ended or broke the connection. */
 export const untilClosed = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     let received = ''

@@ -35,7 +35,7 @@ export const upload = async (content = pdf(), path = newPath()) => {
   return { path, id: data.id, url: bucket().getPublicUrl(path).data.publicUrl }
 }
 
-/** What fetch would tidy up on the way: raw paths, half-sent bodies. */
+/** Opens a request that `fetch` cannot send: with a raw path, or a body in parts. */
 export const open = (path: string, method: string, headers: Record<string, string> = {}) => {
   const outgoing: ClientRequest = request(server.url, {
     path: `/storage/v1${path}`,

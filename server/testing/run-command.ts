@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type Outcome = { code: number; output: string; errors: string }
 
-/** A command of `scripts/data/` as an operator runs it. */
+/** Runs a command of `scripts/data/` as the owner does. */
 export const runCommand = (script: string, args: string[], env: Record<string, string>): Promise<Outcome> =>
   new Promise((resolve) => {
     const file = join(import.meta.dirname, '..', '..', 'scripts', 'data', script)

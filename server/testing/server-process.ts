@@ -10,26 +10,30 @@ import { writeTestSite } from './site/test-site.ts'
 
 const entry = join(import.meta.dirname, '..', 'index.ts')
 
+/** The number of kills in a test; `npm run test:long` sets a larger one. */
+export const rounds = Number(process.env.ROUNDS || 3)
+if (!(rounds >= 3)) throw new Error('ROUNDS must be a number of at least 3')
+
 export type ServerProcess = {
   url: string
   child: ChildProcess
   log: Record<string, unknown>[]
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
-/** `wrap` is a command that ends in starting another one: `['unshare', '-m']`. */
+/** `wrap` is a command that starts the command after it: `['unshare', '-m']`. */
 export type Launch = { env?: Record<string, string>; wrap?: string[]; uid?: number; gid?: number }
 export type DataFolder = { folder: string; remove(): Promise<void> }
 
-/** The servers that run, each with its data folder. */
+/** The running servers, each with its data folder. */
 const servers = new Map<ChildProcess, string>()
 
-/** A data folder with a small site and no database yet; what runs on it is stopped before it is removed. */
+/** A data folder with a small site and no database yet; its server and PostgreSQL are stopped before it is removed. */
 export const makeDataFolder = (): DataFolder => {
   const folder = mkdtempSync(join(tmpdir(), 'yari-data-'))
   chmodSync(folder, 0o755)
   writeTestSite(join(folder, 'site'))
   const remove = async () => {
-    // A test that failed may have left its server, which would start PostgreSQL again.
+    // A failed test may have left its server, which would start PostgreSQL again.
     for (const [server, itsFolder] of servers) if (itsFolder === folder) server.kill('SIGKILL')
     const pid = postmaster(folder)
     if (pid) signal([pid], 'SIGQUIT')
@@ -39,7 +43,7 @@ export const makeDataFolder = (): DataFolder => {
   return { folder, remove }
 }
 
-/** `node server/index.ts` as an operator starts it; rejects with its last log line when it does not come up. */
+/** Starts `node server/index.ts` as the owner does; rejects with the last log line when the server does not start. */
 export const startServerProcess = async (
   folder: string,
   { env = {}, wrap = [], ...user }: Launch = {},

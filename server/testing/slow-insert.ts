@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** An insert whose head and first bytes the server has accepted; `finish` sends the rest and gives the status. */
+/** An insert whose head the server has accepted; `finish` sends the rest of the body and gives the status. */
 export const startSlowInsert = async (url: string, path: string, row: object) => {
   const body = JSON.stringify(row)
   const outgoing = request(`${url}${path}`, {

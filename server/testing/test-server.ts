@@ -62,7 +62,7 @@ export const startTestServer = async (overrides: Partial<Config> = {}): Promise<
   }
 }
 
-/** Waits when midnight in Colombia is near, so that what a file tests begins and ends on one day. */
+/** Waits when midnight in Colombia is near, so that the tests of a file run on one day. */
 const passMidnight = async (): Promise<void> => {
   const day = 24 * 60 * 60_000
   const left = day - ((Date.now() - 5 * 60 * 60_000) % day)

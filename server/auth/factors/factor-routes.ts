@@ -16,7 +16,7 @@ import { verifyCode } from './verify-code.ts'
 
 type AnswerSession = (req: IncomingMessage, grant: Grant) => Promise<Answer>
 
-/** A second factor as supabase-js speaks of it (`auth.mfa`): codes of an authenticator app, no other kind. */
+/** The calls of `auth.mfa` in supabase-js, for codes of an authenticator app and no other kind of factor. */
 export const factorRoutes = (
   { config, database, limits, tokens }: Context,
   signedIn: (call: Call) => Promise<SignedIn>,
@@ -37,11 +37,11 @@ export const factorRoutes = (
     checkType(factorType)
     if (friendlyName.length > longestName || issuer.length > longestName)
       throw invalid(`friendly_name and issuer may have ${longestName} characters at most`)
-    const wish = {
+    const names = {
       friendlyName: friendlyName.toWellFormed(),
       issuer: issuer.toWellFormed() || new URL(siteUrl).host,
     }
-    return answerJson(await enrollFactor(sql, secrets, who, wish))
+    return answerJson(await enrollFactor(sql, secrets, who, names))
   }
 
   const challenge: Handler = async (call) => {
@@ -57,8 +57,8 @@ export const factorRoutes = (
     const factorId = factorOf(call)
     if (!code) throw invalid('Code needs to be non-empty')
     if (!uuid.test(challengeId)) throw invalid('challenge_id must be an UUID')
-    const tried = { ...who, factorId, challengeId, code, address: addressOf(call.req) }
-    return answerSession(call.req, await verifyCode(sql, tokens, secrets, tried))
+    const attempt = { ...who, factorId, challengeId, code, address: addressOf(call.req) }
+    return answerSession(call.req, await verifyCode(sql, tokens, secrets, attempt))
   }
 
   const unenroll: Handler = async (call) => {

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * A code is computed from its secret, so the secret cannot be a hash. It is encrypted with a key from outside of the
- * database: a copy of the database alone makes no codes. Bound to its factor, it is of no use in the row of another.
+ * Codes are computed from the secret, so a hash of it is not enough. It is encrypted with a key that is not in the
+ * database, so that a copy of the database alone gives no codes, and bound to its factor, so that it does not open in
+ * the row of another.
  */
 export const createFactorSecrets = (serverSecret: string) => {
   const key = Buffer.from(hkdfSync('sha256', serverSecret, '', 'mfa-factor-secret', 32))
@@ -13,7 +14,7 @@ export const createFactorSecrets = (serverSecret: string) => {
       const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
       return prefix + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
     },
-    /** Undefined where the key is another one now. */
+    /** Undefined when the secret was sealed with another key. */
     open: (factorId: string, stored: string | null): string | undefined => {
       if (!stored?.startsWith(prefix)) return undefined
       const bytes = Buffer.from(stored.slice(prefix.length), 'base64url')

@@ -14,8 +14,8 @@ const levels = async (client: OfficeClient) => {
 }
 const sql = () => server.database.admin
 
-describe('enroll', () => {
-  it('gives a secret as a picture, as an address and to type', async () => {
+describe('enrolling a factor', () => {
+  it('gives a secret as a QR code, as a URI and as text', async () => {
     const { client, email } = await signUp()
     const { data, error } = await client.auth.mfa.enroll({
       factorType: 'totp',
@@ -33,7 +33,7 @@ describe('enroll', () => {
     expect(qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]+<\/svg>$/)
   })
 
-  it('names the site where no issuer is given', async () => {
+  it('fills in an issuer when none is given', async () => {
     const { client } = await signUp()
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' })
     expect(data).toMatchObject({ friendly_name: '', totp: { uri: expect.stringContaining('issuer=') } })
@@ -49,36 +49,36 @@ describe('enroll', () => {
     expect(await levels(await passwordAlone(email))).toEqual(['aal1', 'aal1'])
   })
 
-  it('refuses other kinds, a name twice, and an eleventh factor as Supabase does', async () => {
+  it('is refused for other kinds, a long or used name, and an eleventh factor, as by Supabase', async () => {
     const { client } = await signUp()
-    const tried = async (wish: object) =>
-      (await client.auth.mfa.enroll(wish as { factorType: 'totp' })).error ?? { code: null }
-    expect(await tried({ factorType: 'phone', phone: '+573001112233' })).toMatchObject({
+    const errorFor = async (factor: object) =>
+      (await client.auth.mfa.enroll(factor as { factorType: 'totp' })).error ?? { code: null }
+    expect(await errorFor({ factorType: 'phone', phone: '+573001112233' })).toMatchObject({
       status: 422,
       code: 'mfa_phone_enroll_not_enabled',
     })
-    expect(await tried({ factorType: 'webauthn' })).toMatchObject({
+    expect(await errorFor({ factorType: 'webauthn' })).toMatchObject({
       status: 422,
       code: 'mfa_webauthn_enroll_not_enabled',
     })
-    expect(await tried({ factorType: 'sms' })).toMatchObject({ status: 400, code: 'validation_failed' })
-    expect(await tried({ factorType: 'totp', friendlyName: 'x'.repeat(101) })).toMatchObject({
+    expect(await errorFor({ factorType: 'sms' })).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect(await errorFor({ factorType: 'totp', friendlyName: 'x'.repeat(101) })).toMatchObject({
       status: 400,
       code: 'validation_failed',
     })
     for (let n = 1; n <= 10; n++)
-      expect(await tried({ factorType: 'totp', friendlyName: `${n}` })).toEqual({ code: null })
-    expect(await tried({ factorType: 'totp', friendlyName: '1' })).toMatchObject({
+      expect(await errorFor({ factorType: 'totp', friendlyName: `${n}` })).toEqual({ code: null })
+    expect(await errorFor({ factorType: 'totp', friendlyName: '1' })).toMatchObject({
       status: 422,
       code: 'mfa_factor_name_conflict',
     })
-    expect(await tried({ factorType: 'totp', friendlyName: '11' })).toMatchObject({
+    expect(await errorFor({ factorType: 'totp', friendlyName: '11' })).toMatchObject({
       status: 422,
       code: 'too_many_enrolled_mfa_factors',
     })
   })
 
-  it('removes what somebody began and left', async () => {
+  it('removes factors that were begun and abandoned', async () => {
     const { client } = await signUp()
     const { factorId } = await enroll(client)
     await sql()`update auth.mfa_factors set created_at = now() - interval '6 minutes' where id = ${factorId}`
@@ -96,8 +96,8 @@ describe('enroll', () => {
   })
 })
 
-describe('challenge and verify', () => {
-  it('raises the session, which keeps its level over a refresh', async () => {
+describe('a code of a second factor', () => {
+  it('raises the session to aal2, also after a refresh', async () => {
     const began = Math.floor(Date.now() / 1000)
     const { client, email } = await signUp()
     const { factorId, secret } = await enroll(client)
@@ -127,7 +127,7 @@ describe('challenge and verify', () => {
     expect(JSON.stringify(listed)).not.toContain('secret')
   })
 
-  it('ends the sessions of the account that have given no code', async () => {
+  it('ends the sessions of the account that gave no code', async () => {
     const { client, email } = await signUp()
     const other = await passwordAlone(email)
     const { factorId, secret } = await turnOn(client)
@@ -138,7 +138,7 @@ describe('challenge and verify', () => {
     expect((await client.auth.getUser()).error).toBeNull()
   })
 
-  it('words what is wrong as Supabase does', async () => {
+  it('is refused with the same errors as by Supabase', async () => {
     const { client } = await signUp()
     const stranger = await signUp()
     const { factorId, secret } = await turnOn(client)
@@ -153,24 +153,24 @@ describe('challenge and verify', () => {
     expect(await verify(used, codeOf(secret))).toBeNull()
     await stepsPass()
     const good = codeOf(secret)
-    const nobody = crypto.randomUUID()
-    const found = {
+    const unknownId = crypto.randomUUID()
+    const errors = {
       wrong: await verify(await open(), wrongCode(secret)),
       short: await verify(await open(), '1'),
       empty: await verify(await open(), ''),
       used: await verify(used, good),
       late: await verify(late, good),
       elsewhere: await verify(elsewhere, good),
-      unknownChallenge: await verify(nobody, good),
+      unknownChallenge: await verify(unknownId, good),
       unreadableChallenge: await verify('x', good),
-      unknownFactor: await verify(await open(), good, nobody),
+      unknownFactor: await verify(await open(), good, unknownId),
       unreadableFactor: await verify(await open(), good, 'x'),
       ofAnother: await verify(await open(), good, factorId, stranger.client),
     }
-    const told = Object.fromEntries(
-      Object.entries(found).map(([name, error]) => [name, [error?.status, error?.code]]),
+    const codes = Object.fromEntries(
+      Object.entries(errors).map(([name, error]) => [name, [error?.status, error?.code]]),
     )
-    expect(told).toEqual({
+    expect(codes).toEqual({
       wrong: [422, 'mfa_verification_failed'],
       short: [422, 'mfa_verification_failed'],
       empty: [400, 'validation_failed'],
@@ -186,14 +186,14 @@ describe('challenge and verify', () => {
     expect((await giveCode(client, factorId, codeOf(secret))).error).toBeNull()
   })
 
-  it('is for whoever is signed in', async () => {
+  it('needs a signed-in caller', async () => {
     for (const path of ['/factors', `/factors/${crypto.randomUUID()}/challenge`])
       expect((await call(path, { factor_type: 'totp' })).status).toBe(401)
   })
 })
 
-describe('with a second factor', () => {
-  it('password and e-mail change, and factors come and go, only after a code', async () => {
+describe('an account with a second factor', () => {
+  it('needs a code before its password, e-mail or factors change', async () => {
     const { client, email } = await signUp()
     const { factorId, secret } = await turnOn(client)
     const alone = await passwordAlone(email)
@@ -211,7 +211,7 @@ describe('with a second factor', () => {
     expect((await alone.auth.updateUser({ password: 'otra bien larga' })).error).toBeNull()
   })
 
-  it('unenroll takes the level of its sessions back', async () => {
+  it('goes back to aal1 when the factor is removed', async () => {
     const { client, email } = await signUp()
     const { factorId } = await turnOn(client)
     expect((await client.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId })
@@ -223,20 +223,20 @@ describe('with a second factor', () => {
     expect(await levels(await passwordAlone(email))).toEqual(['aal1', 'aal1'])
   })
 
-  it('the link to a new password opens aal1, and says so', async () => {
+  it('is opened at aal1 by the link to a new password', async () => {
     const { client, email } = await signUp()
     const { factorId, secret } = await turnOn(client)
     const { mintRecoveryToken } = await import('../recovery.ts')
     const { data } = await client.auth.getUser()
     const token_hash = await mintRecoveryToken(sql(), data.user?.id ?? '')
-    const finder = newClient()
-    expect((await finder.auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull()
-    expect((await claims(finder)).amr).toMatchObject([{ method: 'otp' }])
-    expect((await finder.auth.updateUser({ password: 'otra bien larga' })).error).toMatchObject({
+    const recovered = newClient()
+    expect((await recovered.auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull()
+    expect((await claims(recovered)).amr).toMatchObject([{ method: 'otp' }])
+    expect((await recovered.auth.updateUser({ password: 'otra bien larga' })).error).toMatchObject({
       code: 'insufficient_aal',
     })
-    expect((await giveCode(finder, factorId, codeOf(secret))).error).toBeNull()
-    expect((await finder.auth.updateUser({ password: 'otra bien larga' })).error).toBeNull()
+    expect((await giveCode(recovered, factorId, codeOf(secret))).error).toBeNull()
+    expect((await recovered.auth.updateUser({ password: 'otra bien larga' })).error).toBeNull()
     expect((await newClient().auth.signInWithPassword({ email, password })).error).toBeTruthy()
   })
 })

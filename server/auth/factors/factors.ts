@@ -12,15 +12,15 @@ export type FactorRow = { id: string; status: 'unverified' | 'verified'; secret:
 const challengeSeconds = 300
 const mostFactors = 10
 
-type Wish = { friendlyName: string; issuer: string }
+type Names = { friendlyName: string; issuer: string }
 
-/** The factor counts for nothing before its first code. */
-export const enrollFactor = (sql: postgres.Sql, secrets: FactorSecrets, who: SignedIn, wish: Wish) =>
+/** The new factor has no effect before its first code. */
+export const enrollFactor = (sql: postgres.Sql, secrets: FactorSecrets, who: SignedIn, names: Names) =>
   sql.begin(async (tx) => {
     await removeAbandoned(tx)
     const { user, aal } = await holdSignedIn(tx, who)
-    if (user.factors.some(({ friendly_name = '' }) => friendly_name === wish.friendlyName)) {
-      const message = `A factor with the friendly name "${wish.friendlyName}" for this user already exists`
+    if (user.factors.some(({ friendly_name = '' }) => friendly_name === names.friendlyName)) {
+      const message = `A factor with the friendly name "${names.friendlyName}" for this user already exists`
       throw new AuthError(422, 'mfa_factor_name_conflict', message)
     }
     if (user.factors.length >= mostFactors) {
@@ -31,14 +31,14 @@ export const enrollFactor = (sql: postgres.Sql, secrets: FactorSecrets, who: Sig
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
     }
     const id = randomUUID()
-    const totp = newTotp(wish.issuer, user.email)
+    const totp = newTotp(names.issuer, user.email)
     await tx`
       insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
-      values (${id}, ${user.id}, ${wish.friendlyName}, 'totp', 'unverified', now(), now(), ${secrets.seal(id, totp.secret)})`
-    return { id, type: 'totp', friendly_name: wish.friendlyName, totp }
+      values (${id}, ${user.id}, ${names.friendlyName}, 'totp', 'unverified', now(), now(), ${secrets.seal(id, totp.secret)})`
+    return { id, type: 'totp', friendly_name: names.friendlyName, totp }
   })
 
-/** Factors that somebody began to turn on and left. */
+/** Removes factors that were begun and not confirmed in time. */
 const removeAbandoned = (sql: Sql) => sql`
   delete from auth.mfa_factors where id in (
     select f.id from auth.mfa_factors f where f.status = 'unverified' and f.created_at < now() - ${lifetime}::interval

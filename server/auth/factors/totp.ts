@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 
-// What every authenticator app understands, and what Supabase Auth gives out.
+// Every authenticator app understands these settings, and Supabase Auth uses them.
 const standard = { algorithm: 'SHA1', digits: 6, period: 30 }
 const secretBytes = 20
 
-/** A new secret, and how an app takes it: as a picture, or typed. */
+/** A new secret for an app, which reads it from the QR code or has it typed in. */
 export const newTotp = (issuer: string, account: string) => {
   const totp = new TOTP({ ...standard, issuer, label: account, secret: new Secret({ size: secretBytes }) })
   const uri = totp.toString()
@@ -16,6 +16,6 @@ export const newTotp = (issuer: string, account: string) => {
 export const stepOfCode = (secret: string, code: string, now = Date.now()): number | undefined => {
   if (!/^\d{6}$/.test(code)) return undefined
   const totp = new TOTP({ ...standard, secret: Secret.fromBase32(secret) })
-  const away = totp.validate({ token: code, window: 1, timestamp: now })
-  return away === null ? undefined : totp.counter({ timestamp: now }) + away
+  const offset = totp.validate({ token: code, window: 1, timestamp: now })
+  return offset === null ? undefined : totp.counter({ timestamp: now }) + offset
 }

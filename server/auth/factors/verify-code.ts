@@ -8,31 +8,36 @@ import type { FactorSecrets } from './factor-secret.ts'
 import { type FactorRow, findFactor, isOpenChallenge } from './factors.ts'
 import { stepOfCode } from './totp.ts'
 
-type Try = SignedIn & {
+type Attempt = SignedIn & {
   factorId: string
   challengeId: string
   code: string
   address: string
 }
 
-/** The outcome is decided inside the transaction and thrown after it: a wrong code must stay counted. */
-export const verifyCode = async (sql: postgres.Sql, tokens: Tokens, secrets: FactorSecrets, tried: Try) => {
-  const { user, challengeId } = tried
+/** A refusal is thrown after the transaction, because a wrong code must stay counted. */
+export const verifyCode = async (
+  sql: postgres.Sql,
+  tokens: Tokens,
+  secrets: FactorSecrets,
+  attempt: Attempt,
+) => {
+  const { user, challengeId } = attempt
   const outcome = await sql.begin(async (tx) => {
-    // So that of many guesses at once each sees how the others ended.
+    // Guesses that come at once wait for each other, so that each sees the misses before it.
     await holdAccount(tx, user.id)
-    const factor = await findFactor(tx, user.id, tried.factorId)
+    const factor = await findFactor(tx, user.id, attempt.factorId)
     if (await isLocked(tx, factor)) return 'locked'
-    if (!(await isOpenChallenge(tx, factor, challengeId, tried.address))) {
+    if (!(await isOpenChallenge(tx, factor, challengeId, attempt.address))) {
       await tx`delete from auth.mfa_challenges where id = ${challengeId}`
       return 'expired'
     }
-    if (factor.status === 'unverified' && tried.aal !== 'aal2') await requireFirst(tx, user.id)
-    if (!(await spendCode(tx, secrets, factor, tried.code))) return 'wrong'
+    if (factor.status === 'unverified' && attempt.aal !== 'aal2') await refuseFurtherFactor(tx, user.id)
+    if (!(await spendCode(tx, secrets, factor, attempt.code))) return 'wrong'
     await tx`update auth.mfa_challenges set verified_at = now() where id = ${challengeId}`
     await tx`update auth.mfa_factors set status = 'verified', updated_at = now() where id = ${factor.id}`
     await tx`delete from auth.mfa_factors where user_id = ${user.id} and status = 'unverified' and factor_type = 'totp'`
-    return raiseSession(tx, tokens, { id: tried.sessionId, user_id: user.id }, factor.id)
+    return raiseSession(tx, tokens, { id: attempt.sessionId, user_id: user.id }, factor.id)
   })
   if (typeof outcome !== 'string') return outcome
   throw refusals[outcome](challengeId)
@@ -47,8 +52,8 @@ const refusals = {
   wrong: () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
 }
 
-/** Beside a factor that counts, another one is confirmed only by whoever has given a code of it. */
-const requireFirst = async (sql: Sql, userId: string): Promise<void> => {
+/** A session without a code must not confirm a second factor beside a verified one. */
+const refuseFurtherFactor = async (sql: Sql, userId: string): Promise<void> => {
   const [other] =
     await sql`select from auth.mfa_factors where user_id = ${userId} and status = 'verified' limit 1`
   if (other) throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
@@ -60,7 +65,7 @@ const isLocked = async (sql: Sql, { id }: FactorRow): Promise<boolean> => {
   return guard?.locked ?? false
 }
 
-/** A code works once, and then none of an earlier step does. */
+/** A code works once, and after it no code of an earlier step works. */
 const spendCode = async (sql: Sql, secrets: FactorSecrets, factor: FactorRow, code: string) => {
   const secret = secrets.open(factor.id, factor.secret)
   const step = secret === undefined ? undefined : stepOfCode(secret, code)
@@ -75,8 +80,8 @@ const spendCode = async (sql: Sql, secrets: FactorSecrets, factor: FactorRow, co
 }
 
 /**
- * Three of a million codes are right at any moment. After every fifth wrong one in a row none is looked at for a quarter
- * of an hour, then for half an hour, and so on up to a day: a guesser has some 2000 tries a year, from wherever they come.
+ * At any moment three of a million codes are right. After every fifth wrong code in a row the factor is locked: for 15
+ * minutes, then for 30, and so on up to a day. A guesser has some 2000 tries a year, from any number of addresses.
  */
 const countMiss = (sql: Sql, { id }: FactorRow) => sql`
   insert into auth.mfa_guards as guard (factor_id, misses) values (${id}, 1)

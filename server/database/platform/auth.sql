@@ -140,7 +140,7 @@ create table if not exists auth.mfa_guards (
   locked_until timestamptz
 );
 
--- Ours: links to set a new password. SHA-256 of a token, so that nobody who reads the database can use one.
+-- Ours: links to set a new password. SHA-256 of a token, so that a reader of the database cannot use one.
 create table if not exists auth.recovery_tokens (
   token_hash text primary key,
   user_id uuid not null references auth.users on delete cascade,

@@ -1,4 +1,4 @@
--- What the server tells SQL about a call: its headers, as PostgREST does, and its deadline.
+-- The server tells SQL the headers of a call, as PostgREST does, and its deadline.
 
 create schema if not exists yari;
 grant usage on schema yari to public;

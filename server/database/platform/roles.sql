@@ -1,4 +1,4 @@
--- What Supabase's platform provides before any migration runs: roles, schemas, the caller's claims.
+-- The parts of Supabase's platform that migrations need: roles, schemas, the caller's claims.
 -- Applied at every start, so every statement can be repeated.
 
 do $$
@@ -24,7 +24,7 @@ begin
       end;
     end if;
   end loop;
-  -- Requests log in as authenticator, which has no rights of its own and can only become one of these.
+  -- The API logs in as authenticator, which has no rights of its own and can only become one of these roles.
   for wanted in select unnest(array['anon', 'authenticated', 'service_role']) as name loop
     if not pg_has_role('authenticator', wanted.name, 'member') then
       execute format('grant %I to authenticator', wanted.name);

@@ -1,4 +1,4 @@
--- Supabase Storage's tables. Every role may try; row level security decides, and starts with nothing allowed.
+-- Supabase Storage's tables. Every role has the grants; row level security decides, and allows nothing at first.
 
 create table if not exists storage.buckets (
   id text primary key,

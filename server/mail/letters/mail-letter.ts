@@ -1,9 +1,9 @@
 import type { MailKind } from '#domain/office/mail-kinds.ts'
 
-/** A mail before it is text or HTML: both are made of the same words. */
+/** The words of a mail, from which both its text and its HTML are made. */
 export type Letter = { subject: string; blocks: Block[] }
 
-/** A paragraph, or something that is set off from the paragraphs around it. */
+/** A paragraph, or a block that stands out between paragraphs. */
 export type Block =
   | string
   | { facts: [label: string, value: string][] }
@@ -20,7 +20,7 @@ export type Term = {
   color: 'amber' | 'red' | 'black'
 }
 
-/** What `private.mail_facts` tells of each kind of mail. No field of it was typed by a visitor. */
+/** The facts that `private.mail_facts` gives for each kind of mail. No visitor typed any of them. */
 export type MailFacts = {
   receipt: Case & { filed_at: string; due_on: string; attachments: number }
   /** The question is the office's own text. */
@@ -35,5 +35,5 @@ export type MailFacts = {
   office_digest: { terms: Term[] }
 }
 
-/** How each kind of mail is written. `site` is the address of the site, without a slash at its end. */
+/** The writer of each kind of mail. `site` is the address of the site, without a slash at its end. */
 export type Letters = { [Kind in MailKind]: (facts: MailFacts[Kind], site: string) => Letter }

@@ -4,7 +4,7 @@ import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import { recoveryLink } from '#domain/recovery-link.ts'
 import type { Block, Letters } from './mail-letter.ts'
 
-/** After the `#`, which no browser sends on to a server or writes into a log. */
+/** The code comes after the `#`: browsers do not send that part to a server, so it reaches no log. */
 const tracking = (
   link: string,
   site: string,

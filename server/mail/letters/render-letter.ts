@@ -23,14 +23,14 @@ const entities: Record<string, string> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** A radicado or a time of day stays on one line. */
+/** Keeps a radicado or a time of day on one line. */
 const unbroken = (text: string) =>
   escaped(text).replace(
     /\b(?:RES-)?\d{4}-\d{6,}|\d+:\d\d\s[ap]\.\sm\./g,
     (number) => `<span style="white-space:nowrap">${number}</span>`,
   )
 
-// Mail programs drop style sheets, so that every element carries its own style.
+// Mail programs drop style sheets, so every element carries its own style.
 const element = (tag: string, style: string, content: string) =>
   `<${tag} style="${style}">${content}</${tag}>`
 

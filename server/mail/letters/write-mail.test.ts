@@ -37,10 +37,10 @@ const plain = (html: string) =>
     .replaceAll('&amp;', '&')
 const words = (text: string): string[] => text.match(/[\p{L}\p{N}<>"&]+/gu) ?? []
 
-describe.each(kinds)('%s', (kind) => {
+describe.each(kinds)('a mail of the kind %s', (kind) => {
   const mail = writeMail(kind, facts[kind], site)
 
-  it('is short, and leaves nothing to fill in', () => {
+  it('is short and has no placeholders', () => {
     expect(mail.subject.length).toBeLessThanOrEqual(78)
     expect(mail.text.length).toBeLessThan(1000)
     expect(mail.html.length).toBeLessThan(4000)
@@ -52,10 +52,10 @@ describe.each(kinds)('%s', (kind) => {
     if (kind !== 'office_digest' && kind !== 'recovery') expect(mail.subject).toContain(pqr.radicado)
   })
 
-  it('says the same in HTML as in text, but for the address behind a link', () => {
-    const spoken = words(mail.text.replace(/https:\S+|^> /gm, ''))
-    expect(words(plain(mail.html)).filter((word) => !spoken.includes(word))).toEqual([])
-    expect(spoken.filter((word) => !words(plain(mail.html)).includes(word))).toEqual([])
+  it('has the same words in HTML as in text, except the address of a link', () => {
+    const textWords = words(mail.text.replace(/https:\S+|^> /gm, ''))
+    expect(words(plain(mail.html)).filter((word) => !textWords.includes(word))).toEqual([])
+    expect(textWords.filter((word) => !words(plain(mail.html)).includes(word))).toEqual([])
   })
 
   it('links to the case or the account of a person, and nowhere else', () => {
@@ -71,7 +71,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(mail.html).not.toMatch(/<(table|script|img|style|link|form|iframe)/)
   })
 
-  it('takes nothing from its facts but what it is meant to say', () => {
+  it('ignores facts that a visitor typed', () => {
     const typed = {
       full_name: 'ZZname',
       description: 'ZZtext',
@@ -82,7 +82,7 @@ describe.each(kinds)('%s', (kind) => {
   })
 })
 
-it('gives the receipt what the law asks for', () => {
+it('a receipt has the radicado, the code, the moment, the attachments and the term', () => {
   const { subject, text } = writeMail('receipt', facts.receipt, site)
   expect(subject).toBe('Recibimos su PQR 2026-000123')
   expect(text).toContain('Radicado: 2026-000123\nCódigo de consulta: ABCDEFGH23\n')
@@ -91,13 +91,13 @@ it('gives the receipt what the law asks for', () => {
   expect(writeMail('receipt', { ...facts.receipt, attachments: 2 }, site).text).toContain('Anexos: 2\n')
 })
 
-it('says where the reason of an extension is read', () => {
+it('a mail about an extension says where to read its reason', () => {
   const { text } = writeMail('extended', facts.extended, site)
   expect(text).toContain('El motivo está en la página de consulta. Allí le pediremos su número de documento.')
   expect(text).toContain(`Leer el motivo: ${link}`)
 })
 
-it('is what the owner pastes into a hosted Supabase: the same words and the same link', () => {
+it('the recovery mail has the words and the link that the owner pastes into a hosted Supabase', () => {
   const guide = readFileSync('docs/deploy.md', 'utf8')
   const { subject, text } = writeMail('recovery', { token: '{{ .TokenHash }}' }, '{{ .SiteURL }}')
   expect(guide).toContain(`Subject: \`${subject}\``)
@@ -108,14 +108,14 @@ it('is what the owner pastes into a hosted Supabase: the same words and the same
   }
 })
 
-it('escapes the question in HTML', () => {
+it('a question is escaped in HTML', () => {
   const { html, text } = writeMail('question', facts.question, site)
   expect(html).toContain('¿Cuál es el &lt;número&gt; de su medidor?\nEstá en la &quot;factura&quot; &amp; en')
   expect(text).toContain('> ¿Cuál es el <número> de su medidor?\n> Está en la "factura" & en la puerta.\n')
 })
 
-describe('the list of the day', () => {
-  it('counts by colour and says what is to be done', () => {
+describe('the daily digest', () => {
+  it('counts terms by colour and names the tasks', () => {
     const { subject, text } = writeMail('office_digest', facts.office_digest, site)
     expect(subject).toBe('Plazos de hoy: 1 vencido, 1 en rojo, 1 en amarillo')
     expect(text).toContain('Plazo vencido\n- 2026-000007: responder hasta el 13 de noviembre de 2026\n')
@@ -124,11 +124,11 @@ describe('the list of the day', () => {
     expect(text).toContain('silencio administrativo positivo')
   })
 
-  it('speaks of silence only where an answer is late', () => {
+  it('mentions administrative silence only if an answer is late', () => {
     expect(writeMail('office_digest', { terms: terms.slice(1) }, site).text).not.toContain('silencio')
   })
 
-  it('stays readable when there is much', () => {
+  it('lists a hundred terms at most, and counts the rest', () => {
     const many = Array.from({ length: 250 }, () => terms[2] as (typeof terms)[number])
     const { subject, text } = writeMail('office_digest', { terms: many }, site)
     expect(subject).toBe('Plazos de hoy: 250 en amarillo')

@@ -4,13 +4,13 @@ import { contract } from '#supabase/contract/contract.ts'
 
 const isKnown = (name: string): name is keyof typeof contract => Object.hasOwn(contract, name)
 
-/** Answers that were not what the contract says, by the name of the function. */
-const broken: string[] = []
+/** Answers that break the contract, each with the name of its function. */
+const violations: string[] = []
 
-/** Of an answer that is one of several, what is wrong with each. */
+/** The issues of each variant where the contract allows several. */
 const parts = (issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] => issue.issues?.flatMap(parts) ?? [issue]
 
-/** Holds every answer of a function of the office against the contract. */
+/** Checks every answer of an office function against the contract. */
 export const fetchChecked: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const [, name = ''] = /\/rest\/v1\/rpc\/(\w+)/.exec(response.url) ?? []
@@ -18,8 +18,8 @@ export const fetchChecked: typeof fetch = async (input, init) => {
   const body = await response.clone().text()
   const { issues } = v.safeParse<v.GenericSchema>(contract[name].answer, JSON.parse(body || 'null'))
   for (const issue of (issues ?? []).flatMap(parts))
-    broken.push(`${name}: ${v.getDotPath(issue) ?? ''} ${issue.message}`)
+    violations.push(`${name}: ${v.getDotPath(issue) ?? ''} ${issue.message}`)
   return response
 }
 
-afterAll(() => expect(broken).toEqual([]))
+afterAll(() => expect(violations).toEqual([]))

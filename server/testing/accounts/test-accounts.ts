@@ -20,7 +20,7 @@ export const newClient = (): OfficeClient =>
 export const signUp = async (email = newEmail()) => {
   const client = newClient()
   const { data, error } = await client.auth.signUp({ email, password })
-  if (error || !data.session) throw error ?? new Error('no session')
+  if (error || !data.session) throw error ?? new Error('The sign-up gave no session')
   return { client, email, session: data.session }
 }
 
@@ -31,7 +31,7 @@ export const call = (path: string, body: unknown, headers: Record<string, string
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** As if the tokens of a session had been used so many seconds ago. */
+/** Makes the tokens of a session look as if they were used so many seconds ago. */
 export const ageTokens = (sessionId: unknown, seconds = 11) =>
   server.database.admin`
     update auth.refresh_tokens set updated_at = now() - ${seconds} * interval '1 s' where session_id = ${String(sessionId)}`

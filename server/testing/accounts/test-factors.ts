@@ -2,10 +2,10 @@ import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { newClient, password, server } from './test-accounts.ts'
 import { codeOf } from './totp-codes.ts'
 
-/** As if the app showed a new code: the last one that was used lies behind. */
+/** Forgets the last code that was used, as if the app already showed a new one. */
 export const stepsPass = () => server.database.admin`update auth.mfa_guards set last_step = 0`
 
-/** As if the wait after wrong codes were over. */
+/** Ends the wait after wrong codes. */
 export const waitPasses = () => server.database.admin`update auth.mfa_guards set locked_until = now()`
 
 export const enroll = async (client: OfficeClient, friendlyName = 'Teléfono') => {
@@ -17,7 +17,7 @@ export const enroll = async (client: OfficeClient, friendlyName = 'Teléfono') =
 export const giveCode = (client: OfficeClient, factorId: string, code: string) =>
   client.auth.mfa.challengeAndVerify({ factorId, code })
 
-/** A second factor of the account; the client's session is one of `aal2` then. */
+/** Adds a second factor to the account and raises the client's session to `aal2`. */
 export const turnOn = async (client: OfficeClient) => {
   const factor = await enroll(client)
   const { error } = await giveCode(client, factor.factorId, codeOf(factor.secret))
@@ -26,7 +26,7 @@ export const turnOn = async (client: OfficeClient) => {
   return factor
 }
 
-/** A session of `aal1`. */
+/** A new session of `aal1`. */
 export const passwordAlone = async (email: string) => {
   const client = newClient()
   const { error } = await client.auth.signInWithPassword({ email, password })

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What the person's app shows now, or so many steps of 30 seconds from now. */
+/** The code that the app shows now, or so many steps of 30 seconds from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + steps * 30_000,
