@@ -31,7 +31,7 @@ export const apiHandler = (context: Context): RequestListener => {
     if (isUnavailable(error)) return service.unavailable()
     const translated = service.translate(error, call)
     if (translated) return translated
-    log.error({ enquiryId: requestId, ...traceOf(error) }, 'A call failed')
+    log.error({ requestId, ...traceOf(error) }, 'A call failed')
     return service.internal()
   }
 
@@ -58,7 +58,7 @@ export const apiHandler = (context: Context): RequestListener => {
     answer(services[name] ?? own, call, requestId)
       .then((given) => sendAnswer(res, headers, given))
       .catch((error) => {
-        log.error({ enquiryId: requestId, ...traceOf(error) }, 'An answer could not be sent')
+        log.error({ requestId, ...traceOf(error) }, 'An answer could not be sent')
         res.destroy()
       })
   }

@@ -15,7 +15,7 @@ export const logRequest = (
   res.once('close', () => {
     const ms = Math.round((performance.now() - started) * 10) / 10
     const status = res.headersSent ? res.statusCode : clientClosed
-    log.info({ enquiryId: requestId, method: req.method, endpoint: endpointOf(req.url ?? ''), status, ms })
+    log.info({ requestId, method: req.method, endpoint: endpointOf(req.url ?? ''), status, ms })
   })
 }
 

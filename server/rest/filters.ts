@@ -31,8 +31,7 @@ export const whereClause = (table: Table, query: URLSearchParams, params: string
   for (const [key, value] of query) {
     if (reserved.has(key)) continue
     const logic = key.match(/^(not\.)?(and|or)$/)
-    const text = logic ? `${key}${value}` : `${key}.${value}`
-    conditions.push(logic ? readTree(table, text, params) : readFilter(table, key, value, params))
+    conditions.push(logic ? readTree(table, `${key}${value}`, params) : readFilter(table, key, value, params))
   }
   return conditions.length ? `where ${conditions.join(' and ')}` : ''
 }

@@ -70,7 +70,7 @@ it('the log has the endpoint and the status of every call, and nothing that a vi
     expect(line).toEqual({
       level: 30,
       time: expect.any(Number),
-      enquiryId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       method: expect.stringMatching(/^[A-Z]+$/),
       endpoint: expect.stringMatching(/^\/(rest|auth|storage)\/v1\//),
       status: expect.any(Number),
