@@ -1,3 +1,3 @@
-/** Where a new password is set. After the `#`, which no browser sends on to a server or writes into a log. */
+/** The page where a new password is set. The token stands after the `#`, which no browser sends to a server. */
 export const recoveryLink = (site: string, token: string): string =>
   `${site}/reset-password#token_hash=${token}&type=recovery`

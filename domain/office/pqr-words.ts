@@ -32,6 +32,6 @@ export const pqrStatuses = {
 
 export type PqrStatus = keyof typeof pqrStatuses
 
-/** «Cerrada» is not stored: it is a case that was notified and in which nothing is open any more. */
+/** «Cerrada» is not stored: it is shown for a notified case in which nothing is open any more. */
 export const statusInSpanish = (status: PqrStatus, closed = false) =>
   closed && status === 'notified' ? 'Cerrada' : pqrStatuses[status]
