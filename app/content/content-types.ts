@@ -1,6 +1,6 @@
 import type { IconName } from '#app/ui/icon-paths.ts'
 import type { PictureAsset } from '#app/ui/picture-asset.ts'
-import type { PictureName } from './pictures/picture-names.ts'
+import type { PictureName } from './pictures/pictures.ts'
 
 export type { IconName, PictureAsset, PictureName }
 

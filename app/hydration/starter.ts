@@ -3,8 +3,7 @@
  * touches an island. The page is complete without it, and it does not delay the first paint.
  */
 
-import { routeKey } from '#app/lib/route-key.ts'
-import { sessionKey } from '#app/lib/session-key.ts'
+import { routeKey, sessionKey } from '#app/lib/storage-keys.ts'
 import { tellWorker } from '#app/offline/tell-worker.ts'
 import { layOutRest } from './lay-out-rest.ts'
 import { loadScript } from './load-script.ts'

@@ -1,6 +1,6 @@
 import type { SupabaseClientOptions } from '@supabase/supabase-js'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
-import { sessionKey } from './session-key.ts'
+import { sessionKey } from './storage-keys.ts'
 import { fetchWithProgress } from './upload-progress.ts'
 
 export type { Session, User } from '@supabase/supabase-js'

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
@@ -5,10 +6,17 @@ import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { connect } from '#server/database/database.ts'
 import { servedCluster } from '#server/postgres/lock.ts'
-import { freePort } from './free-port.ts'
 
 /** The service key of the server under test. */
 export const serviceKey = 'sb_secret_for_browser_tests_alone'
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
 
 // Chosen by the runner; its workers inherit it.
 process.env.E2E_PORT ??= String(await freePort())

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
 
 /** Holds matching requests back until the returned function is called. */
 export async function hold(page: Page, addresses: string) {
@@ -38,3 +39,15 @@ export async function slowUploads(page: Page) {
   await upload(50_000)
   return () => upload(-1)
 }
+
+/** The next request to this address arrives, and its answer is lost on the way back. */
+export const loseNextAnswer = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      // A busy server may ask to try again; 409 says that an earlier try was stored.
+      await expect(async () => expect([200, 201, 409]).toContain((await route.fetch()).status())).toPass()
+      await route.abort()
+    },
+    { times: 1 },
+  )

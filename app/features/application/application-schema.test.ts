@@ -1,7 +1,6 @@
 import { safeParse } from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { jobSchema } from './application-schema.ts'
-import { startsAsPdf } from './resume-rules.ts'
+import { applicationSchema, startsAsPdf } from './application-schema.ts'
 
 const pdf = (size: number, name = 'hoja.pdf', type = 'application/pdf') =>
   new File([new Uint8Array(size)], name, { type })
@@ -18,7 +17,7 @@ const complete = {
 }
 
 const problems = (change: object) =>
-  safeParse(jobSchema, { ...complete, ...change }, { abortPipeEarly: true }).issues?.map(
+  safeParse(applicationSchema, { ...complete, ...change }, { abortPipeEarly: true }).issues?.map(
     ({ message }) => message,
   )
 

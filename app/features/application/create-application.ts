@@ -1,10 +1,10 @@
 import { insertPending } from '#app/lib/insert-pending.ts'
-import type { JobApplication } from './application-schema.ts'
+import type { Application } from './application-schema.ts'
 import { uploadResume } from './upload-resume.ts'
 
 /** Uploads the file first, then inserts the row with its URL; `acceptTerms` is not stored. */
-export async function createJobApplication(
-  { resume, acceptTerms: _, ...application }: JobApplication,
+export async function createApplication(
+  { resume, acceptTerms: _, ...application }: Application,
   tellProgress: (share: number) => void,
 ) {
   const resume_url = await uploadResume(resume, tellProgress)

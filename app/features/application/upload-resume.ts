@@ -1,6 +1,6 @@
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { withProgress } from '#app/lib/upload-progress.ts'
-import { isNamedPdf, maximumResumeBytes, resumeMessages } from './resume-rules.ts'
+import { isNamedPdf, maximumResumeBytes, resumeMessages } from './application-schema.ts'
 
 const uploaded = new WeakMap<File, string>()
 

@@ -2,7 +2,7 @@ import { loadForgetfulSupabase } from '#app/lib/supabase.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { forgottenSchema } from './session/credentials-schema.ts'
 

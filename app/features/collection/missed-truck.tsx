@@ -1,4 +1,4 @@
-import { beginDraft } from '#app/lib/drafts/begun-drafts.ts'
+import { prefillDraft } from '#app/lib/drafts/prefilled-drafts.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { lastCollection } from '#domain/collection/collection-days.ts'
 import { standing } from '#domain/collection/route-notices.ts'
@@ -18,7 +18,7 @@ export function MissedTruck({ route, now, known }: Props) {
 
   const begin = () =>
     missed &&
-    beginDraft('pqr_requests', { request_type: 'complaint', description: missedText(route, missed) })
+    prefillDraft('pqr_requests', { request_type: 'complaint', description: missedText(route, missed) })
 
   return (
     <div className="grid gap-4">

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { preferMotion } from '#app/sections/playback/prefer-motion.ts'
+import { preferMotion } from '#app/testing/prefer-motion.ts'
 import { useSlideshow } from './use-slideshow.ts'
 
 const hideTab = (hidden: boolean) =>

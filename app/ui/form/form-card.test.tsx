@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginDraft } from '#app/lib/drafts/begun-drafts.ts'
+import { prefillDraft } from '#app/lib/drafts/prefilled-drafts.ts'
 import { emailAddress, optionalText, requiredText } from '#app/lib/form-schema.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from './form-card.tsx'
@@ -155,7 +155,7 @@ test('what was typed comes back after a reload and can be cleared', async () => 
 })
 
 test('what a page began is not called what the visitor wrote', async () => {
-  beginDraft('quote_requests', { position: 'Conductor' })
+  prefillDraft('quote_requests', { position: 'Conductor' })
   const { unmount } = render(<Example send={async () => '1'} />)
   expect(field('Cargo').value).toBe('Conductor')
   expect(screen.queryByText('Recuperamos lo que había escrito.')).toBeNull()

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
-import { type Contact, telephoneOf } from '#app/ui/notice/contact.ts'
-import { ContactLine } from '#app/ui/notice/contact-line.tsx'
-import { EmailLink } from '#app/ui/notice/email-link.tsx'
+import { ProblemsContext } from '#app/ui/field/field.tsx'
+import { type Contact, EmailLink, telephoneOf } from '#app/ui/notice/contact.tsx'
 import type { FormTable } from '#domain/forms.ts'
 import { useAlive } from '../use-alive.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { DraftLine } from './draft-line.tsx'
-import { ProblemsContext } from './problems-context.ts'
 import { SubmissionMessage } from './submission-message.tsx'
 import { useDraft } from './use-draft.ts'
 import type { SubmissionHandle } from './use-submission.ts'
@@ -124,3 +122,14 @@ export function FormCard<Result>(props: Props<Result>) {
     </ProblemsContext>
   )
 }
+
+/** The same text after every failure, whatever the cause. */
+const ContactLine = ({ contact }: { contact: Contact }) => (
+  <p className="text-sm leading-relaxed">
+    Lo que escribió sigue aquí. Si el problema continúa, llámenos al{' '}
+    <a href={telephoneOf(contact)} className="font-semibold whitespace-nowrap underline underline-offset-3">
+      {contact.phone}
+    </a>{' '}
+    o escriba a <EmailLink email={contact.email} />.
+  </p>
+)

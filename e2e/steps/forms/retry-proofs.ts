@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alreadyReceived } from '#app/ui/notice/messages.ts'
 import { expect, test } from '../fixtures.ts'
-import { loseNextAnswer } from '../lost-answers.ts'
+import { loseNextAnswer } from '../network-steps.ts'
 import { expectFailure, type FormUnderTest, failedOnTheWay, rowsOf, sendWell } from './form-outcomes.ts'
 import { newEmail, openForm, theButton } from './form-steps.ts'
 

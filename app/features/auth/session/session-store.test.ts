@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionKey } from '#app/lib/session-key.ts'
+import { sessionKey } from '#app/lib/storage-keys.ts'
 import { answerSupabase } from '#app/testing/supabase-double.ts'
 
 const user = { id: '1', email: 'ana@correo.com', aud: 'authenticated' }

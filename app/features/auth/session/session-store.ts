@@ -1,5 +1,5 @@
 import { lacksCode } from '#app/lib/second-factor.ts'
-import { sessionKey } from '#app/lib/session-key.ts'
+import { sessionKey } from '#app/lib/storage-keys.ts'
 import { loadForgetfulSupabase, loadSupabase, type User } from '#app/lib/supabase.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'

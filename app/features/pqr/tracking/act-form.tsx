@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { failedMessage } from '#app/ui/notice/messages.ts'
 import type { Act, ActAnswer, Person } from './use-acts.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { formatDay } from '#domain/days/format-date.ts'
 import type { CaseRecord, Letter } from '#supabase/contract/person.ts'
 import { OtherActs, UrgentActs } from './case-acts.tsx'

@@ -1,7 +1,7 @@
 import { emailAddress } from '#app/lib/form-schema.ts'
 import { actOnce } from '#app/lib/office.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { ActForm } from './act-form.tsx'
 import type { Act, ActAnswer } from './use-acts.ts'
 

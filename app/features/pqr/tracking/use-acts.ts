@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Refusal } from '#app/lib/office-errors.ts'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import type { Arguments } from '#supabase/contract/contract.ts'
 import type { CaseRecord, Extension, Letter } from '#supabase/contract/person.ts'
 import type { CaseReference } from './record/case-reference.ts'

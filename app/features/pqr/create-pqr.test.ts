@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { answerSupabase } from '#app/testing/supabase-double.ts'
-import { type Pqr, pqrSchema } from './pqr-schema.ts'
+import { type Pqr, pqrSchema } from './create-pqr.ts'
 
 const complete = {
   request_type: 'claim',

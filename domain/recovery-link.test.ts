@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { recoveryLink } from '#domain/recovery-link.ts'
-import { readRecoveryFragment } from './recovery-fragment.ts'
+import { readRecoveryFragment, recoveryLink } from './recovery-link.ts'
 
 const token = 'x0_-'.repeat(10)
 
