@@ -63,7 +63,7 @@ export function useDisclosure(root: RefObject<HTMLElement | null>, { byHover = f
     }
   }, [root, byHover])
 
-  /** The element is asked, not the state: React may not have rendered yet what was found open. */
+  /** Asks the element, not the state: React may not have rendered yet what was found open. */
   const toggle = (event: Press<HTMLElement>) => {
     event.preventDefault()
     const details = event.currentTarget.parentElement as HTMLDetailsElement

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-test('the file goes first, then the application with its address and without the tick', async () => {
+test('the resume is uploaded first, then the application is stored with its address and without the tick', async () => {
   const calls = await answerSupabase((call) =>
     isUpload(call) ? { status: 200, body: { Id: '1', Key: 'k' } } : { status: 201, body: [{ id: '1' }] },
   )
@@ -41,7 +41,7 @@ test('the file goes first, then the application with its address and without the
   expect(row).not.toHaveProperty('resume')
 })
 
-test('after a failed insert the file is not sent again', async () => {
+test('after a failed insert the resume is not uploaded again', async () => {
   let fails = true
   const calls = await answerSupabase((call) => {
     if (isUpload(call)) return { status: 200, body: { Id: '1', Key: 'k' } }
@@ -58,7 +58,7 @@ test('after a failed insert the file is not sent again', async () => {
   expect(addresses[0]).toBe(addresses[1])
 })
 
-test('after a failed upload nothing is inserted, and the next try sends the file under another name', async () => {
+test('after a failed upload nothing is stored, and the next try uploads under another name', async () => {
   let fails = true
   const calls = await answerSupabase((call) =>
     isUpload(call) && fails
@@ -75,7 +75,7 @@ test('after a failed upload nothing is inserted, and the next try sends the file
   expect(first?.path).not.toBe(second?.path)
 })
 
-test('the data layer has its own words for a wrong file, and sends nothing', async () => {
+test('a wrong file is refused in the words of the data layer, and nothing is sent', async () => {
   const calls = await answerSupabase(() => ({ status: 200, body: {} }))
   const createApplication = await load()
   const picture = pdf('foto.png', 'image/png')

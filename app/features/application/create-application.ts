@@ -8,7 +8,7 @@ export async function createApplication(
   tellProgress: (share: number) => void,
 ) {
   const resume_url = await uploadResume(resume, tellProgress)
-  // The address is another one at each upload; the same file chosen again is the same content.
+  // Each upload has another address, but the same file chosen again is the same content.
   const content = [application, resume.name, resume.size, resume.lastModified]
   return insertPending(
     'job_applications',

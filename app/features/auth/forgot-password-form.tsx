@@ -12,7 +12,7 @@ async function askForLink({ email }: { email: string }) {
   if (error) throw error
 }
 
-/** It says the same whether or not somebody has the address. */
+/** The answer is the same whether or not there is an account with the address. */
 export default function ForgotPasswordForm({ contact }: { contact: Contact }) {
   return (
     <FormCard

@@ -20,10 +20,10 @@ export default function LoginForm({ contact }: { contact: Contact }) {
 
 function LoginFields({ contact }: { contact: Contact }) {
   const { signIn } = useAuth()
-  const second = useCodeField()
+  const codeField = useCodeField()
   const form = useSubmission(loginSchema, async ({ code, ...credentials }) => {
     await signIn(credentials)
-    await second.asking(passSecondFactor(await loadSupabase(), code))
+    await codeField.askIfMissing(passSecondFactor(await loadSupabase(), code))
     location.assign('/')
   })
   return (
@@ -55,7 +55,7 @@ function LoginFields({ contact }: { contact: Contact }) {
     >
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="email" />
       <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
-      {second.asked && <CodeField />}
+      {codeField.asked && <CodeField />}
     </FormCard>
   )
 }

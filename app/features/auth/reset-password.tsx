@@ -20,7 +20,7 @@ export default function ResetPassword({ contact }: { contact: Contact }) {
     const { hash } = location
     if (hash && document.getElementById(hash.slice(1))) return
     if (hash || !link) setLink({ token: readRecoveryFragment(hash) })
-    // Whoever sees the address or the history must not get the token.
+    // Neither the address nor the history may show the token.
     if (hash) history.replaceState(history.state, '', location.pathname + location.search)
   })
   useEffect(() => {
@@ -70,9 +70,9 @@ const Changed = ({ email, signedIn }: { email: string; signedIn: boolean }) => (
 )
 
 function NewPasswordForm({ token, contact }: { token: string; contact: Contact }) {
-  const second = useCodeField()
+  const codeField = useCodeField()
   const form = useSubmission(newPasswordSchema, ({ password, code }) =>
-    second.asking(setNewPassword(token, password, code)),
+    codeField.askIfMissing(setNewPassword(token, password, code)),
   )
   const { submission } = form
   if (submission.status === 'success') return <Changed {...submission.result} />
@@ -106,7 +106,7 @@ function NewPasswordForm({ token, contact }: { token: string; contact: Contact }
       }
     >
       <NewPasswordField label="Contraseña nueva" />
-      {second.asked && <CodeField />}
+      {codeField.asked && <CodeField />}
     </FormCard>
   )
 }

@@ -9,7 +9,7 @@ export type Receipt = {
   radicado?: string
   tracking_code?: string
   created_at?: string
-  /** Calendar day of the answer. */
+  /** The last day for the answer. */
   due_on?: string
 }
 

@@ -16,7 +16,7 @@ import { useActs } from './tracking/use-acts.ts'
 
 type Props = { receipt: Receipt; contact: Contact; onEvidence: (count: number) => void }
 
-/** What the receipt can do, and the holidays that its term does not count; fetched after the PQR was filed. */
+/** The tools of a receipt, and the holidays that its term does not count; fetched after the PQR was filed. */
 export default function ReceiptTools({ receipt, contact, onEvidence }: Props) {
   const { radicado, tracking_code, created_at, due_on } = receipt
   const [holidays, setHolidays] = useState<Holiday[]>([])
@@ -74,7 +74,7 @@ const receiptText = ({ radicado = '', tracking_code = '', created_at, due_on }: 
 
 type ReceiptEvidenceProps = { reference: CaseReference; onEvidence: (count: number) => void }
 
-/** A case that was filed a moment ago takes all of its files. */
+/** A case that was just filed still takes all five files. */
 function ReceiptEvidence({ reference, onEvidence }: ReceiptEvidenceProps) {
   const [left, setLeft] = useState(5)
   const onSent = (record: CaseRecord) => {

@@ -26,7 +26,7 @@ type Props<Result> = {
   receipt?: (result: Result) => ReactNode
   failure: string
   advice?: ReactNode
-  /** Where it goes: what is typed and the key of its sending are kept under this name. */
+  /** The table of the form: the draft and the key of its sending are kept under this name. */
   draft?: FormTable
   /** Whether some fields may stay empty. */
   optionals?: boolean
@@ -40,7 +40,7 @@ type Props<Result> = {
 
 const cardClass = 'rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8 lg:px-10'
 
-/** The frame of every form. It cannot be sent before hydration, nor twice at once. */
+/** The frame of every form. A form cannot be sent before hydration, nor twice at once. */
 export function FormCard<Result>(props: Props<Result>) {
   const { form, contact, children, notice, button, sendingLabel = 'Enviando...', native = false } = props
   const { submission, problems } = form
@@ -54,10 +54,10 @@ export function FormCard<Result>(props: Props<Result>) {
 
   function clear() {
     draft.clear()
-    goOn()
+    startAnother()
   }
 
-  function goOn() {
+  function startAnother() {
     form.startOver()
     form.form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
@@ -113,7 +113,7 @@ export function FormCard<Result>(props: Props<Result>) {
           problemCount={Object.keys(problems).length}
           success={props.success}
           receipt={submission.status === 'success' && props.receipt?.(submission.result)}
-          onAnother={goOn}
+          onAnother={startAnother}
           failure={props.failure}
           advice={props.advice || <ContactLine contact={contact} />}
         />

@@ -1,4 +1,4 @@
-/** Who is responsible for a form; a property from the page. */
+/** The company as forms name it; the page passes it on. */
 export type Contact = { legalName: string; phone: string; email: string }
 
 export const telephoneOf = ({ phone }: Contact) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -9,7 +9,7 @@ const entries = { email: emailAddress }
 
 type Props = { act: Act; contact: Contact; onDone?: (answer: ActAnswer) => void }
 
-/** For whoever mistyped the address, or had none. */
+/** For a person who mistyped the address or gave none. */
 export const CorrectEmailForm = ({ act, contact, onDone }: Props) => (
   <ActForm
     act={act}

@@ -23,9 +23,9 @@ const brokenLink =
   'El enlace está incompleto. Escriba el radicado y el código de consulta que aparecen en su constancia.'
 
 async function track(reference: CaseReference) {
-  const found = await callOffice('track_pqr', reference)
-  if (!found) throw new Refusal('not_found')
-  return { reference, found }
+  const initial = await callOffice('track_pqr', reference)
+  if (!initial) throw new Refusal('not_found')
+  return { reference, initial }
 }
 
 export default function TrackRequest({ contact }: { contact: Contact }) {
@@ -44,7 +44,7 @@ export default function TrackRequest({ contact }: { contact: Contact }) {
 
   const followLink = useEffectEvent(() => {
     const { hash } = location
-    // A place inside the page is no case.
+    // An anchor of the page names no case.
     if (!hash || document.getElementById(hash.slice(1))) return
     const reference = readFragment(hash)
     history.replaceState(history.state, '', location.pathname + location.search)

@@ -4,7 +4,7 @@ import { requestTypes, statusInSpanish } from '#domain/office/pqr-words.ts'
 import type { CaseRecord } from '#supabase/contract/person.ts'
 import { textOfEvent } from './event-texts.ts'
 
-/** Where a case stands: its dates, and what happened so far. */
+/** The status of a case, its dates and its events. */
 export function CaseSummary({ record }: { record: CaseRecord }) {
   const { created_at, due_on, extended_to, status, closed } = record
   const term = termText(record)
