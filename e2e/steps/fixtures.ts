@@ -35,7 +35,7 @@ type Fixtures = {
   owner: postgres.Sql
 }
 
-/** Playwright says so itself; only the tests of e2e/offline allow the service worker. */
+/** A message of Playwright itself: only the tests of e2e/offline allow the service worker. */
 const blockedWorker = /^Service Worker registration blocked by Playwright$/
 
 export const test = base.extend<Fixtures>({
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
   staff: async ({ baseURL }, use) => {
     await use(createClient(baseURL ?? '', serviceKey, { auth: { persistSession: false } }))
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it so
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
   owner: async ({}, use) => {
     const url = await servedCluster(dataDir)
     if (!url) throw new Error('No server holds the database of the browser tests')

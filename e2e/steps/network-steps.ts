@@ -13,7 +13,7 @@ export async function hold(page: Page, addresses: string) {
 
 export const holdScript = (page: Page) => hold(page, '**/_/alive-*.js')
 
-/** The script of supabase-js: only who touches a form or has a session fetches it. */
+/** The script of supabase-js, fetched only for a touched form or a stored session. */
 export const supabaseScript = /\/_\/dist-[^/]+\.js$/
 
 /** A list that grows with every script the page requests, but for the one that registers the service worker. */
@@ -25,7 +25,7 @@ export function recordScripts(page: Page) {
   return scripts
 }
 
-/** Sends slowly, as long as the returned function is not called: what is under way stays to be seen. */
+/** Slows uploads down until the returned function is called. */
 export async function slowUploads(page: Page) {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -40,7 +40,7 @@ export async function slowUploads(page: Page) {
   return () => upload(-1)
 }
 
-/** The next request to this address arrives, and its answer is lost on the way back. */
+/** Lets the next request to this address arrive, and loses its answer. */
 export const loseNextAnswer = (page: Page, address: string) =>
   page.route(
     address,
