@@ -167,7 +167,7 @@ describe('links, pictures, documents and anchors', () => {
   }
   const idsOf = (path: string) => values(pages.get(path) as Page, '[id]', 'id')
 
-  test.each([...pages])('%s leads only to what exists', (path, page) => {
+  test.each([...pages])('%s refers only to pages, files and anchors that exist', (path, page) => {
     const ids = idsOf(path)
     expect(new Set(ids).size, 'each id once').toBe(ids.length)
     const scripts = page.querySelectorAll('script[src], link[rel=modulepreload], link[as=script]')

@@ -12,7 +12,7 @@ type CaseFacts = {
   id_number: string
 }
 
-/** Name of a variable → what it becomes. */
+/** Name of a variable → its meaning, as the member reads it. */
 export const variableMeanings = {
   nombre: 'nombre de la persona',
   radicado: 'número de radicado',

@@ -1,4 +1,4 @@
-/** Kinds of PQR: stored value → what people read. */
+/** Types of PQR: stored value → what people read. */
 export const requestTypes = {
   petition: 'Petición',
   complaint: 'Queja',

@@ -117,11 +117,11 @@ test('another tab follows sign-in and sign-out on its page, and fetches supabase
   await expect(signOutButton(other)).toBeVisible()
   expect(fetched).not.toEqual([])
   const regained = await other.evaluate(() => {
-    const told = new Promise((tell) => {
+    const event = new Promise((tell) => {
       new BroadcastChannel('yari-session').onmessage = ({ data }) => tell(data.event)
     })
     window.dispatchEvent(new Event('visibilitychange'))
-    return told
+    return event
   })
   expect(regained).toBe('SIGNED_IN')
   await expect(signOutButton(other)).toBeVisible()

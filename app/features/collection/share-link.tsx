@@ -7,7 +7,7 @@ export function ShareLink({ text }: { text: string }) {
   const share = (event: MouseEvent) => {
     if (!navigator.share) return
     event.preventDefault()
-    // It fails when the visitor closes the sheet.
+    // `share` rejects when the visitor closes the sheet.
     navigator.share({ text }).catch(() => {})
   }
   return (
