@@ -6,8 +6,7 @@ import { preloadFirstPicture } from './document/preload-first-picture.ts'
 
 export { feed } from './document/feed.ts'
 export { manifest } from './document/manifest.ts'
-export { robots } from './document/robots.ts'
-export { sitemap } from './document/sitemap.ts'
+export { robots, sitemap } from './document/sitemap.ts'
 export { notFound, pages } from './routes.tsx'
 
 export const renderPage = (page: Page, assets: Assets) =>

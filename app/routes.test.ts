@@ -50,7 +50,7 @@ const isReachable = (href: string) => {
   return routes.has(path) || (path.startsWith('/assets/') && existsSync(`public${path}`))
 }
 
-describe.each(Object.entries(content))('%s', (_name, part) => {
+describe.each(Object.entries(content))('the content of %s', (_name, part) => {
   const { links, pictures, downloads: documents } = collect(part)
 
   test('leads only to pages and files that exist', () => {
@@ -63,7 +63,7 @@ describe.each(Object.entries(content))('%s', (_name, part) => {
   })
 })
 
-test('the collector finds what there is to find', () => {
+test('the collector finds links, pictures and documents', () => {
   const found = collect({ a: [{ href: '/x' }, 'see [y](/y)'], slides: ['z'], downloads: ['contract'] })
   expect(found).toEqual({ links: ['/x', '/y'], pictures: ['z'], downloads: ['contract'] })
 })
@@ -82,13 +82,13 @@ test('no two pages share path, title or description', () => {
     expect(new Set(pages.map((page) => page[key])).size, key).toBe(pages.length)
 })
 
-test('the list of pictures is that of the masters, as they are now', () => {
+test('the list of pictures has the fingerprint of every master', () => {
   const current = readdirSync(masters)
     .filter((file) => file.endsWith('.webp'))
     .map((file) => [file.replace('.webp', ''), fingerprint(readFileSync(`${masters}/${file}`))])
   expect(Object.entries(manifest).map(([name, { hash }]) => [name, hash])).toEqual(current.toSorted())
 })
 
-test.each(Object.keys(manifest))('%s says what it shows', (name) => {
+test.each(Object.keys(manifest))('the picture %s has a text', (name) => {
   expect(pictureAlts).toHaveProperty(name, expect.stringMatching(/\S{3}/))
 })

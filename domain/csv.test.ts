@@ -8,11 +8,11 @@ it('quotes every cell, and doubles the quotes inside', () => {
   expect(csvLine(['a', 'b'], ',')).toBe('"a","b"\r\n')
 })
 
-it('begins a file as Excel knows UTF-8', () => {
+it('has the byte order mark of UTF-8', () => {
   expect([...Buffer.from(byteOrderMark)]).toEqual([0xef, 0xbb, 0xbf])
 })
 
-describe('a spreadsheet runs nothing of', () => {
+describe('a cell', () => {
   it.each([
     '=HYPERLINK("https://evil.example";"Abrir")',
     "=cmd|'/C calc'!A0",
@@ -28,11 +28,11 @@ describe('a spreadsheet runs nothing of', () => {
     '＝1+1',
     '|calc',
     '%0A=1',
-  ])('%j', (text) => {
+  ])('with %j is not run as a formula', (text) => {
     expect(csvLine([text], ';')).toBe(`"'${text.replaceAll('"', '""')}"\r\n`)
   })
 
-  it('and leaves the rest as it is', () => {
+  it('without a formula stays as it is', () => {
     for (const text of ['Ana', '310 000 0000', 'a=b', '1-2', '-3', 'ana@example.co', '¿Qué?', '(+57) 310'])
       expect(csvLine([text], ';')).toBe(`"${text}"\r\n`)
   })

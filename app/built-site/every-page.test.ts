@@ -17,7 +17,7 @@ type Page = ReturnType<typeof openPage>['page']
 const values = (page: Page, selector: string, attribute: string) =>
   [...page.querySelectorAll(selector)].map((element: Element) => element.getAttribute(attribute) ?? '')
 
-test('every page of the specification is built, listed, and wakes when it should', () => {
+test('every page of the specification is built, listed, and hydrated when it should be', () => {
   expect([...pages.keys()]).toEqual(expect.arrayContaining(specifiedRoutes.map(({ path }) => path)))
   for (const { path, alive, structuredData } of specifiedRoutes) {
     expect(wakesByItself(path), path).toBe(alive === 'load')
@@ -25,7 +25,7 @@ test('every page of the specification is built, listed, and wakes when it should
   }
 })
 
-describe('what search engines and messengers read', () => {
+describe('for search engines and messengers', () => {
   const headOf = (path: string) => {
     const page = pages.get(path)
     if (!page) throw new Error(`${path} is not built`)
@@ -78,7 +78,7 @@ describe('what search engines and messengers read', () => {
       expect(new Set(listed.map((path) => headOf(path)[part])).size).toBe(listed.length)
   })
 
-  test('structured data tells place, service, article and way', () => {
+  test('structured data names the place, services, articles and breadcrumbs', () => {
     expect(headOf('/').data).toMatchObject([
       {
         '@type': 'LocalBusiness',
@@ -117,7 +117,7 @@ describe('what search engines and messengers read', () => {
     expect(readBuilt('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 
-  test('the feed tells every article, newest first, on its day', () => {
+  test('the feed has every article, newest first, with its day', () => {
     const addresses = elements('rss.xml', 'guid')
     const articles = listed.filter((path) => path.startsWith('/news/'))
     expect(addresses.toSorted()).toEqual(articles.map((path) => origin + path).toSorted())
@@ -135,7 +135,7 @@ describe('what search engines and messengers read', () => {
   })
 })
 
-test('the manifest has its icons, and offers what people come for', () => {
+test('the manifest has its icons and three shortcuts', () => {
   const manifest = JSON.parse(readBuilt('manifest.webmanifest')) as {
     icons: { src: string; sizes: string }[]
     shortcuts: { name: string; url: string }[]
@@ -167,7 +167,7 @@ describe('links, pictures, documents and anchors', () => {
   }
   const idsOf = (path: string) => values(pages.get(path) as Page, '[id]', 'id')
 
-  test.each([...pages])('%s leads to nothing that is not there', (path, page) => {
+  test.each([...pages])('%s refers only to pages, files and anchors that exist', (path, page) => {
     const ids = idsOf(path)
     expect(new Set(ids).size, 'each id once').toBe(ids.length)
     const scripts = page.querySelectorAll('script[src], link[rel=modulepreload], link[as=script]')
@@ -207,7 +207,7 @@ describe('without script', () => {
     }
   })
 
-  test('the desk says that it needs one, and is not listed', () => {
+  test('the desk says that it needs JavaScript, and is not listed', () => {
     const desk = parse(readBuilt('desk/index.html'), 'text/html')
     expect(textOf(desk.querySelector('noscript'))).toContain(
       'El escritorio de la oficina necesita JavaScript.',
@@ -216,7 +216,7 @@ describe('without script', () => {
   })
 })
 
-test('the marks of what no first view may fetch are those of the build', async () => {
+test('the marks of scripts that no first view may fetch are found in the build', async () => {
   const scripts = (await currentFiles(built))
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(`${built}/_/${name}`, 'utf8'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openPage } from './built-page.ts'
 
-// What stands in the forms and the calendar before any script runs.
+// The forms and the calendar before any script runs.
 
 describe('/write-request', () => {
   const { all } = openPage('/write-request')
@@ -19,7 +19,7 @@ describe('/write-request', () => {
     ])
   })
 
-  test('leads to the terms and to the policy, without leaving what is written', () => {
+  test('opens the terms and the policy in a new tab', () => {
     for (const href of ['/terms-of-service', '/privacy-policy']) {
       const [link] = all(`form a[href="${href}"]`)
       expect(link?.getAttribute('target'), href).toBe('_blank')
@@ -58,7 +58,7 @@ describe('the collection calendar without script', () => {
       expect(all(`#calendario a[download][href="/calendar/${id}.ics"]`), id).toHaveLength(1)
   })
 
-  test.each(['/', '/municipal-waste'])('is led to from %s, with the route', (path) => {
+  test.each(['/', '/municipal-waste'])('is linked from %s, with the route', (path) => {
     const [link] = openPage(path).all('a[href="/collection-routes#los-pozos"]')
     expect(link?.textContent).toBe('Los Pozos')
   })

@@ -74,7 +74,7 @@ test('the menu holds every item of the specification', () => {
   expect(textsOf(current)).toEqual(['Quiénes somos'])
 })
 
-test('so does the menu of phones', () => {
+test('the menu of phones holds every item of the specification', () => {
   expect(entriesOf(first('nav[aria-label="Menú"]'))).toEqual([
     ...start,
     page('Soluciones', '/#solutions'),
@@ -86,7 +86,7 @@ test('so does the menu of phones', () => {
   ])
 })
 
-test('the footer leads everywhere and says how to reach the company', () => {
+test('the footer has its links and says how to reach the company', () => {
   expect(entriesOf(first('footer nav[aria-label="Enlaces rápidos"]'))).toEqual([
     page('Nosotros', '/#about'),
     page('Servicios', '/#utilities'),
@@ -108,7 +108,7 @@ test('the footer leads everywhere and says how to reach the company', () => {
   expect(textOf(footer)).toMatch(/© 20\d\d/)
 })
 
-test('the widget leads to WhatsApp in a new tab, and names five ways', () => {
+test('the contact widget leads to WhatsApp in a new tab, and names five ways', () => {
   const [direct, ...ways] = hrefsOf(aside)
   expect(direct).toBe(whatsappLink)
   expect(ways).toEqual([telephoneLink, whatsappLink, emailLink, '/write-request', '/track-request'])

@@ -30,19 +30,22 @@ test('the list shows the featured article and, apart, all others', () => {
   }
 })
 
-test.each(articles)('$slug: badge, date, text, quote and what is related', ({ slug, category, date }) => {
-  const { main, first, section } = openPage(`/news/${slug}`)
-  const article = first('main > article')
-  expect(hrefOf(article, 'Volver a Noticias')).toBe('/news')
-  expect(textOf(article.querySelector('header'))).toContain(category)
-  expect(textOf(article.querySelector('time'))).toBe(date)
-  expect(article.querySelectorAll('blockquote').length).toBeGreaterThan(0)
-  expect(article.querySelectorAll('img').length).toBeGreaterThan(1)
-  expect(article.querySelectorAll(':is(ul, ol) > li').length).toBeGreaterThan(0)
-  expect(textOf(article).split(' ').length, 'a long text').toBeGreaterThan(300)
-  if (specified.includes(slug))
-    expect(hrefsOf(section('Noticias Relacionadas')).filter((href) => href !== '/')).toEqual(
-      specified.filter((other) => other !== slug).map((other) => `/news/${other}`),
-    )
-  expect(textOf([...main.querySelectorAll('a')].at(-1) ?? null)).toBe('Volver al Inicio')
-})
+test.each(articles)(
+  'the article $slug has a badge, a date, a long text, a quote and related articles',
+  ({ slug, category, date }) => {
+    const { main, first, section } = openPage(`/news/${slug}`)
+    const article = first('main > article')
+    expect(hrefOf(article, 'Volver a Noticias')).toBe('/news')
+    expect(textOf(article.querySelector('header'))).toContain(category)
+    expect(textOf(article.querySelector('time'))).toBe(date)
+    expect(article.querySelectorAll('blockquote').length).toBeGreaterThan(0)
+    expect(article.querySelectorAll('img').length).toBeGreaterThan(1)
+    expect(article.querySelectorAll(':is(ul, ol) > li').length).toBeGreaterThan(0)
+    expect(textOf(article).split(' ').length, 'a long text').toBeGreaterThan(300)
+    if (specified.includes(slug))
+      expect(hrefsOf(section('Noticias Relacionadas')).filter((href) => href !== '/')).toEqual(
+        specified.filter((other) => other !== slug).map((other) => `/news/${other}`),
+      )
+    expect(textOf([...main.querySelectorAll('a')].at(-1) ?? null)).toBe('Volver al Inicio')
+  },
+)

@@ -3,7 +3,7 @@ import { hrefOf, hrefsOf, openPage, textOf, textsOf } from './built-page.ts'
 
 // What the specification says of single pages, in the HTML that every visitor gets, with or without script.
 
-test('the home shows four figures, five solutions, online services and the way there', () => {
+test('the home page shows four figures, five solutions, online services and directions', () => {
   const { main, first, section } = openPage('/')
   expect(textsOf(first('#about').querySelectorAll('dd'))).toEqual(['14+', '1.000', '1.000', '3'])
   expect(hrefsOf(first('#solutions'))).toEqual([
@@ -27,7 +27,7 @@ test('the home shows four figures, five solutions, online services and the way t
   expect(hrefOf(main, 'Cómo llegar')).toContain('2.1133332,-74.7698933')
 })
 
-test('/municipal-waste: six actions, two of them «Próximamente» and no links', () => {
+test('/municipal-waste has six actions, two of them «Próximamente» without a link', () => {
   const { main, section } = openPage('/municipal-waste')
   const actions = section('¿Qué necesita hacer?')
   expect(textsOf(actions.querySelectorAll('h3'))).toEqual([
@@ -54,7 +54,7 @@ test('/municipal-waste: six actions, two of them «Próximamente» and no links'
   expect(hrefOf(main, 'Solicitar Cotización')).toBe('/request-quote')
 })
 
-test('/industrial-waste: six services and eight wastes', () => {
+test('/industrial-waste has six services and eight wastes', () => {
   const { section } = openPage('/industrial-waste')
   expect(hrefsOf(section('Seis servicios, una sola cadena'))).toEqual([
     '/pyrolysistreatment',
@@ -67,7 +67,7 @@ test('/industrial-waste: six services and eight wastes', () => {
   expect(section(/tipos de residuos/).querySelectorAll('li')).toHaveLength(8)
 })
 
-test('/bioremediationservice: four features, three steps, the way back and on', () => {
+test('/bioremediationservice has four features, three steps and its links', () => {
   const { main, all, section } = openPage('/bioremediationservice')
   expect(section('Cómo está hecha una biopila').querySelectorAll('h3')).toHaveLength(4)
   expect(textsOf(all('ol h3'))).toEqual([
@@ -86,14 +86,14 @@ const schedule = [
   /San Juan de Lozada.*Lunes y martes.*8:30 AM/i,
 ].map((row) => expect.stringMatching(row))
 
-test('/collection-routes: the three routes on the page, on paper and on a map', () => {
+test('/collection-routes has the three routes on the page, in a PDF and on a map', () => {
   const { main, section } = openPage('/collection-routes')
   expect(textsOf(section('Horario de recolección').querySelectorAll('tbody tr'))).toEqual(schedule)
   expect(hrefOf(main, /PDF, \d+ kB/)).toBe('/assets/rutas-rurales.pdf')
   expect(hrefOf(main, 'Ver en el mapa')).toMatch(/2\.1133332.*-74\.7698933/)
 })
 
-test('/about: history, values, mission and vision', () => {
+test('/about has history, values, mission and vision', () => {
   const { main, section } = openPage('/about')
   expect(textsOf(section('Nuestra historia').querySelectorAll('ol > li > p:first-of-type'))).toEqual([
     '2012',
@@ -111,7 +111,7 @@ test('/hazardous-waste is about pyrolysis, /recycling-programs about achievement
   expect(section(/iniciativas/).querySelectorAll('li').length).toBeGreaterThan(0)
 })
 
-test('/write-request explains the seven kinds of request', () => {
+test('/write-request explains the seven types of PQR', () => {
   expect(
     textsOf(
       openPage('/write-request')
@@ -173,12 +173,12 @@ test.each<[string, readonly (readonly [string | RegExp, string])[]]>([
   ],
   ['/affiliations', [['Volver al Inicio', '/']]],
   ['/login', [[/cuenta/, '/signup']]],
-])('%s links what the specification says', (path, links) => {
+])('%s has the links of the specification', (path, links) => {
   const { main } = openPage(path)
   for (const [words, href] of links) expect(hrefOf(main, words)).toBe(href)
 })
 
-test('the news tell the schedule and the four stages of ISO 14001 in full', () => {
+test('the news have the whole schedule and the four stages of ISO 14001', () => {
   expect(textsOf(openPage('/news/collection-expansion').all('tbody tr'))).toEqual(schedule)
   expect(textsOf(openPage('/news/iso-certification').all('article ol > li'))).toEqual(
     [/^Evaluación inicial/, /^Implementación del sistema/, /^Auditoría externa/, /^Certificación/].map(

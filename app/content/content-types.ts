@@ -1,6 +1,6 @@
 import type { IconName } from '#app/ui/icon-paths.ts'
 import type { PictureAsset } from '#app/ui/picture-asset.ts'
-import type { PictureName } from './pictures/picture-names.ts'
+import type { PictureName } from './pictures/pictures.ts'
 
 export type { IconName, PictureAsset, PictureName }
 
@@ -60,9 +60,9 @@ export type InfoPage = {
   heading: string
   lead: Text
   picture: PictureName
-  /** What the page sells or offers, for structured data; absent on pages that are no service. */
+  /** The service that the page offers, for structured data; absent on other pages. */
   service?: string
-  /** What stands before the sections: the calendar of collections, or only the next one. */
+  /** Shown before the sections: the calendar of collections, or only the next one. */
   collections?: 'calendar' | 'next'
   sections: Section[]
   callToAction?: CallToAction
@@ -138,7 +138,7 @@ export type MenuItem = {
 export type Download = {
   id: DownloadId
   title: string
-  /** One line: what is in it. */
+  /** One line about its content. */
   description: string
   /** Under /assets. */
   file: string

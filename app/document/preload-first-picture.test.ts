@@ -6,7 +6,7 @@ const later =
   '<picture><source type="image/avif" srcSet="/later.avif 480w"/><img src="/later.webp"/></picture>'
 const preloads = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link)
 
-test('names the picture of high priority before the style', () => {
+test('the picture of high priority is preloaded before the style', () => {
   const first =
     '<picture><source type="image/avif" srcSet="/a-480.avif 480w" sizes="92vw"/><img src="/a.webp" fetchPriority="high"/></picture>'
   const html = preloadFirstPicture(page(later + first))
@@ -16,7 +16,7 @@ test('names the picture of high priority before the style', () => {
   expect(html.indexOf('preload')).toBeLessThan(html.indexOf('<style>'))
 })
 
-test('of several sources, asks for the one that will be shown', () => {
+test('each of several sources is preloaded only where it will be shown', () => {
   const html = preloadFirstPicture(
     page(`<picture>
       <source media="(max-width: 600px)" type="image/avif" srcSet="/phone.avif"/>
@@ -31,6 +31,6 @@ test('of several sources, asks for the one that will be shown', () => {
   expect(more).toEqual([])
 })
 
-test('leaves a page without such a picture as it is', () => {
+test('a page without such a picture stays as it is', () => {
   expect(preloadFirstPicture(page(later))).toBe(page(later))
 })

@@ -10,3 +10,5 @@ export const sitemap = (pages: Page[]) => {
     })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }
+
+export const robots = () => `User-agent: *\nAllow: /\nDisallow: /desk\n\nSitemap: ${siteUrl}/sitemap.xml\n`

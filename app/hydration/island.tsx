@@ -7,7 +7,7 @@ type Props<P extends object> = {
   component: ComponentType<P>
   /**
    * `load`: hydrated soon after the page has loaded. `touch`: when the visitor first points at it or focuses it.
-   * `route`: like `load` for whoever has chosen a collection route, like `touch` for everybody else.
+   * `route`: like `load` for a visitor who has chosen a collection route, like `touch` for others.
    */
   when: 'load' | 'touch' | 'route'
 } & (object extends P ? { props?: P } : { props: P })

@@ -4,7 +4,7 @@ import { idle } from './waits.ts'
 const leftOut =
   'main>:nth-child(n+2),main section+section,footer,.grid>li+li>.card-link,.article-body>:nth-child(n+6)'
 
-/** What a cheap phone lays out and paints in one short task. */
+/** How much a cheap phone lays out and paints in one short task. */
 const largestPiece = 50
 
 /** Counted in elements; a line of text counts as one. */
@@ -21,7 +21,7 @@ const show = (part: Element, when: 'auto' | 'visible') => {
   ;(part as HTMLElement).style.contentVisibility = when
 }
 
-/** Lays out what the first layout skipped, in short tasks. */
+/** Lays out the parts that the first layout skipped, in short tasks. */
 export async function layOutRest() {
   let room = 0
   for (const block of document.querySelectorAll(leftOut)) {

@@ -3,8 +3,7 @@
  * touches an island. The page is complete without it, and it does not delay the first paint.
  */
 
-import { routeKey } from '#app/lib/route-key.ts'
-import { sessionKey } from '#app/lib/session-key.ts'
+import { routeKey, sessionKey } from '#app/lib/storage-keys.ts'
 import { tellWorker } from '#app/offline/tell-worker.ts'
 import { layOutRest } from './lay-out-rest.ts'
 import { loadScript } from './load-script.ts'
@@ -23,7 +22,7 @@ const inStorage = <T>(use: (storage: Storage) => T) => {
 }
 const isStored = (key: string) => !!inStorage((storage) => storage.getItem(key))
 
-// The build replaces every `import()` with a call of it.
+// The build replaces every `import()` with a call of `loadScript`.
 Object.assign(window, { loadScript })
 
 const loadAlive = (): Promise<typeof import('./alive.tsx')> => loadScript(alive.split(' '))
@@ -97,12 +96,12 @@ const headerWanted = (signedIn: boolean) => {
   return CSS.supports('animation-timeline: scroll()') ? '' : ',[data-island]:has(>[data-solid=by-style])'
 }
 
-/** Last of all, because nobody waits for it: the page is kept for a time without connection. */
+/** Has the worker keep the page for a time without a connection; last of all, because no visitor waits for it. */
 const keepOffline = () => {
   const { serviceWorker } = navigator
   if (!register || !serviceWorker) return
   const tell = () => tellWorker(serviceWorker.controller)
-  // What was not kept because the connection broke is kept when it is back.
+  // A page that was not kept because the connection broke is kept when it is back.
   self.ononline = tell
   if (serviceWorker.controller) {
     tell()

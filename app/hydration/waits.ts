@@ -7,7 +7,7 @@ export const idle = () =>
     })
   })
 
-/** Milliseconds after which an island far below is hydrated although nobody has scrolled near it. */
+/** Milliseconds after which an island far below is hydrated although the visitor has not scrolled near it. */
 export const nearTimeout = 3000
 
 /** Waits until the element is less than a screen away, for `nearTimeout` at most. */

@@ -1,5 +1,5 @@
 import { type RouteId, routeOf } from '#domain/collection/rural-routes.ts'
-import { routeKey } from './route-key.ts'
+import { routeKey } from './storage-keys.ts'
 
 /** The route that this visitor chose, from the address (`#los-pozos`) or an earlier visit. */
 export function chosenRoute(): RouteId | undefined {

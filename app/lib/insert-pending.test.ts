@@ -18,7 +18,7 @@ test('hands in one pending row and returns it as stored', async () => {
   expect(JSON.parse(call?.body ?? '')).toEqual({ full_name: 'Ana', position: null, status: 'pending' })
 })
 
-test('a status of its own does not get through', async () => {
+test('a status in the row is replaced by «pending»', async () => {
   const calls = await answerSupabase(() => ({ status: 201, body: [{}] }))
   await (await load())('affiliations', { full_name: 'Ana', status: 'done' }, { about: '' })
   expect(JSON.parse(calls[0]?.body ?? '').status).toBe('pending')
@@ -33,7 +33,7 @@ test.each(['', 'null', '[]', '[null]', '{}', '[{}]', '<html>'])(
 )
 
 test.each(['', '[]'])(
-  'an answer 404 with «%s» is none, though supabase-js takes it for one',
+  'an answer 404 with «%s» is a failure, though supabase-js takes it for a success',
   async (text) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     await answerSupabase(() => ({ status: 404, text }))
@@ -44,7 +44,7 @@ test.each(['', '[]'])(
   },
 )
 
-test('logs once, without anything personal, and throws on', async () => {
+test('a refused row is logged once, without personal data, and the error is thrown', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const body = {
     code: '23514',
@@ -60,7 +60,7 @@ test('logs once, without anything personal, and throws on', async () => {
   logged.mockRestore()
 })
 
-test('without an answer it is logged and thrown as well, and not sent again', async () => {
+test('a missing answer is logged and thrown', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.resetModules()
   vi.stubEnv('VITE_SUPABASE_URL', 'http://127.0.0.1:9')
@@ -70,7 +70,7 @@ test('without an answer it is logged and thrown as well, and not sent again', as
   logged.mockRestore()
 })
 
-test('what was stored before its answer was lost is not stored again, and its receipt is asked for until it comes', async () => {
+test('a row whose answer was lost is not stored again, and its receipt is asked for until it comes', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const conflict = {
     code: '23505',
@@ -103,7 +103,7 @@ test('what was stored before its answer was lost is not stored again, and its re
   logged.mockRestore()
 })
 
-test('another conflict is none of that', async () => {
+test('a conflict of another kind is thrown', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const body = { code: '23505', message: 'duplicate key value violates "other"', details: null, hint: null }
   await answerSupabase(() => ({ status: 409, body }))

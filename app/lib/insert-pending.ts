@@ -8,16 +8,16 @@ type Added = { id: string; created_at: string; status: string }
 
 /** The row as the response shows it. Every field is optional: a 2xx only tells that the row is stored. */
 export type Inserted<Row> = Partial<Row & Added> & {
-  /** A first try had arrived, perhaps without the last changes. */
+  /** An earlier attempt had arrived, perhaps without the last changes. */
   changed?: true
 }
 
 type Options = {
-  /** What the visitor entered, if the row differs from it between two attempts. */
+  /** What the visitor entered, where the row itself differs between two attempts. */
   content?: unknown
-  /** Whose it is: a device may be shared. */
+  /** The person concerned: a device may be shared. */
   about: string
-  /** Reads what an earlier attempt with this key has stored. */
+  /** Reads the row that an earlier attempt with this key has stored. */
   findEarlier?: (key: string) => Promise<object | null>
 }
 

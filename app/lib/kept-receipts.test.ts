@@ -12,7 +12,7 @@ const radicados = () => keptReceipts().map(({ radicado }) => radicado)
 
 beforeEach(() => localStorage.clear())
 
-test('the newest first, each once, until it is forgotten', () => {
+test('receipts are kept once each, the newest first, until they are forgotten', () => {
   keepReceipt(receipt('2026-000001'))
   keepReceipt(receipt('2026-000002'))
   keepReceipt(receipt('2026-000001'))
@@ -22,14 +22,14 @@ test('the newest first, each once, until it is forgotten', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('nothing stays longer than ninety days', () => {
+test('a receipt is kept for ninety days', () => {
   keepReceipt(receipt('2026-000001', 91))
   keepReceipt(receipt('2026-000002', 89))
   expect(radicados()).toEqual(['2026-000002'])
   expect(JSON.stringify({ ...localStorage })).not.toContain('2026-000001')
 })
 
-test('strange content of the storage is no receipt', () => {
+test('unreadable content of the storage gives no receipts', () => {
   for (const text of ['', '{', 'null', '7', '{"a":1}', '[null]']) {
     localStorage.setItem('yari-receipts', text)
     expect(keptReceipts()).toEqual([])

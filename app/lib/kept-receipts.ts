@@ -1,7 +1,7 @@
-/** What stays on the visitor's device of a filed PQR: how to ask for it again, and nothing of what it says. */
+/** What the visitor's device keeps of a filed PQR: enough to track it, and nothing of its text. */
 export type KeptReceipt = { radicado: string; tracking_code: string; created_at: string }
 
-const place = 'yari-receipts'
+const storageKey = 'yari-receipts'
 const lifetime = 90 * 24 * 60 * 60 * 1000
 
 const isFresh = ({ created_at }: KeptReceipt) => Date.now() - Date.parse(created_at) < lifetime
@@ -9,7 +9,7 @@ const isFresh = ({ created_at }: KeptReceipt) => Date.now() - Date.parse(created
 /** The newest first. */
 export function keptReceipts(): KeptReceipt[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? '[]').filter(isFresh)
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '[]').filter(isFresh)
     write(kept)
     return kept
   } catch {
@@ -27,8 +27,8 @@ export const forgetReceipt = (radicado: string) =>
 
 function write(receipts: KeptReceipt[]) {
   try {
-    if (receipts.length) localStorage.setItem(place, JSON.stringify(receipts))
-    else localStorage.removeItem(place)
+    if (receipts.length) localStorage.setItem(storageKey, JSON.stringify(receipts))
+    else localStorage.removeItem(storageKey)
   } catch {
     // Storage is full or forbidden: the receipt on the screen remains.
   }

@@ -1,4 +1,4 @@
-/** The office did not do what was asked for; the name says why. */
+/** The office refused an act or a question; the name says why. */
 export class Refusal extends Error {
   readonly refusal: string
   readonly detail: string | undefined
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-/** It had arrived before, perhaps without the last changes. The answer says how things stand now. */
+/** An earlier sending had arrived, perhaps without the last changes. The answer is the present state. */
 export class ChangedSince extends Refusal {
   readonly answer: unknown
 
@@ -20,7 +20,7 @@ export class ChangedSince extends Refusal {
   }
 }
 
-/** No answer came, or one that is nobody's decision: trying again can help. */
+/** No answer came, or one in which the office decided nothing: trying again can help. */
 export class Unreached extends Error {
   readonly status: number
 

@@ -5,25 +5,25 @@ import { type Place, sendOnce } from './drafts/send-once.ts'
 import { ChangedSince, Refusal, Unreached } from './office-errors.ts'
 import { loadSupabase } from './supabase.ts'
 
-/** Calls a function of the office that changes nothing, or nothing that could be done twice. */
+/** Calls a function of the office that may be repeated without harm. */
 export const callOffice = <Name extends Exclude<FunctionName, ActName>>(name: Name, ...given: Given<Name>) =>
   callWithKey(name, undefined, ...given)
 
-/** Has the office do something, once: after a lost answer the next try finds it done. */
+/** Does an act once: a second try after a lost answer finds it done. */
 export async function actOnce<Name extends ActName>(
   name: Name,
   args: Arguments<Name>,
   place: Place,
   about?: unknown,
 ) {
-  // The case may have moved on since.
+  // The version of the case may differ between two tries.
   const content = { ...args, version: undefined }
   const { answer, changed } = await sendOnce({ place, about, content }, (key) => callWithKey(name, key, args))
   if (changed) throw new ChangedSince(answer)
   return answer
 }
 
-/** Known by its key. It refuses by an error with a name, or by an answer where misses are counted. */
+/** Calls a function under a key. A refusal is an error with a name, or an answer where the function counts misses. */
 export async function callWithKey<Name extends FunctionName>(
   name: Name,
   key: string | undefined,
@@ -48,6 +48,6 @@ export async function callWithKey<Name extends FunctionName>(
 const isRefused = (answer: unknown): answer is Refused =>
   typeof answer === 'object' && answer !== null && 'error' in answer
 
-/** What a failed call says: the reason where it has one, else what was to be said anyway. */
+/** The reason of a refusal in Spanish, or the other text where there is none. */
 export const reasonOf = (cause: unknown, otherwise: string) =>
   (cause instanceof Refusal && refusalText(cause)) || otherwise

@@ -6,19 +6,19 @@ const levelOf = (token: string): unknown => {
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).aal
 }
 
-/** Whoever has a second factor gives its code after the password; the token says whether that has happened. */
+/** Whether the session still needs the code of a second factor; the token says whether it was given. */
 export const lacksCode = ({ access_token, user }: Session) =>
   Boolean(user.factors?.some(({ status }) => status === 'verified')) && levelOf(access_token) !== 'aal2'
 
-/** As typed, or pasted with blanks. */
+/** The digits of a code that was typed, or pasted with blanks. */
 export const plainCode = (typed: string) => typed.replace(/\D/g, '')
 
-/** Raises the session of this client. */
+/** Gives the code, which raises the session of this client to `aal2`. */
 export async function giveCode(supabase: OfficeClient, typed: string) {
   const { data, error } = await supabase.auth.mfa.listFactors()
   if (error) throw error
   const factor = data.totp[0]
-  // It was reset meanwhile: the session needs no code any more.
+  // A missing factor was reset meanwhile: the session needs no code any more.
   const given = factor
     ? await supabase.auth.mfa.challengeAndVerify({ factorId: factor.id, code: plainCode(typed) })
     : await supabase.auth.refreshSession()
@@ -27,7 +27,7 @@ export async function giveCode(supabase: OfficeClient, typed: string) {
 
 type Failure = { code?: string; name?: string }
 
-/** What is wrong with a code, or with asking. */
+/** Why a code was not accepted or could not be checked. */
 export const codeProblem = (cause: unknown) => {
   const { code, name } = cause as Failure
   if (name === 'AuthSessionMissingError') return 'Su sesión terminó. Inicie sesión de nuevo.'

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 const load = async () => (await import('./supabase.ts')).loadSupabase
 
-test('missing configuration fails as supabase-js says', async () => {
+test('missing configuration fails with the message of supabase-js', async () => {
   const loadSupabase = await load()
   vi.stubEnv('VITE_SUPABASE_URL', '')
   await expect(loadSupabase()).rejects.toThrow('supabaseUrl is required.')
@@ -23,7 +23,7 @@ test('a load that failed is tried again, one that succeeded is kept', async () =
   expect(await loadSupabase()).toBe(first)
 })
 
-test('«same-origin» is where the page comes from', async () => {
+test('«same-origin» stands for the origin of the page', async () => {
   vi.stubGlobal('location', new URL('https://yariambiental.example/login'))
   vi.stubEnv('VITE_SUPABASE_URL', 'same-origin')
   const { data } = (await (await load())()).storage.from('applications').getPublicUrl('resumes/a.pdf')

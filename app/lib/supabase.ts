@@ -1,6 +1,6 @@
 import type { SupabaseClientOptions } from '@supabase/supabase-js'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
-import { sessionKey } from './session-key.ts'
+import { sessionKey } from './storage-keys.ts'
 import { fetchWithProgress } from './upload-progress.ts'
 
 export type { Session, User } from '@supabase/supabase-js'
@@ -8,10 +8,10 @@ export type { Session, User } from '@supabase/supabase-js'
 type AuthOptions = SupabaseClientOptions<'public'>['auth']
 
 /** supabase-js turns a 404 with an empty body or a list into a success. */
-const fetchTruly: typeof fetch = async (input, init) => {
+const fetchKeeping404: typeof fetch = async (input, init) => {
   const response = await fetchWithProgress(input, init)
-  const isLost = response.status === 404 && response.url.includes('/rest/v1/')
-  return isLost ? Response.json({ code: '404', message: 'Not Found' }, { status: 404 }) : response
+  const isMissing = response.status === 404 && response.url.includes('/rest/v1/')
+  return isMissing ? Response.json({ code: '404', message: 'Not Found' }, { status: 404 }) : response
 }
 
 const connect = async (auth: AuthOptions): Promise<OfficeClient> => {
@@ -19,7 +19,7 @@ const connect = async (auth: AuthOptions): Promise<OfficeClient> => {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = import.meta.env
   return createClient(url === 'same-origin' ? location.origin : url, key, {
     auth,
-    global: { fetch: fetchTruly },
+    global: { fetch: fetchKeeping404 },
   })
 }
 

@@ -1,6 +1,6 @@
 type Listener = (share: number) => void
 
-/** A lost signal is noticed by nobody for minutes: an upload on which nothing moves for so long is given up. */
+/** An upload without progress for so long is given up: browsers notice a lost signal only after minutes. */
 const longestSilence = 60_000
 
 const listeners = new Map<string, Listener>()

@@ -1,6 +1,6 @@
 /** What the build tells the worker. */
 export type OfflineSite = {
-  /** Differs when the worker has something else to keep. */
+  /** Changes when the files that the worker keeps change. */
   build: string
   /** URLs of the script that hydrates islands and of its imports, separated by spaces, as in every page. */
   alive: string
@@ -8,7 +8,7 @@ export type OfflineSite = {
   /** The scripts of each island. */
   islands: Record<string, string[]>
   offlinePage: string
-  /** Pages that are kept although nobody has visited them yet. */
+  /** Pages that are kept before they are visited. */
   ahead: string[]
 }
 

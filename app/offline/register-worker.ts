@@ -1,4 +1,4 @@
-/** Fetched after the page, on the first visit alone: from then on the worker is there. */
+/** Fetched after the page, on the first visit only: later the worker is registered. */
 import { tellWorker } from './tell-worker.ts'
 
 const { serviceWorker } = navigator

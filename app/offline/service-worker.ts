@@ -1,5 +1,5 @@
 /**
- * `/sw.js`: what was visited opens without a connection. Pages come from the network first and from a cache only where it
+ * `/sw.js`: visited pages open without a connection. Pages come from the network first and from a cache only where it
  * fails or hangs; hashed files, whose content never changes, from the cache first. One cache holds the pages of one build with the
  * files that they need.
  */
@@ -14,19 +14,19 @@ const { build, alive, font, islands, offlinePage, ahead } = offlineSite
 const prefix = 'yari-'
 const current = prefix + build
 
-/** Data, downloads and the desk: never answered from here, never kept. */
+/** Paths of data, downloads and the desk: never kept, and never answered from a cache. */
 const neverKept = /^\/(rest|auth|storage|desk|calendar|assets|_\/desk)\b/
 
 const isKeepable = ({ ok, redirected, type, status }: Response) =>
   ok && status === 200 && !redirected && type === 'basic'
 
-/** After the own one the newest first: a page of the build before may still be open, or all there is. */
+/** The cache of this build, then the newest first: a page of an earlier build may be open, or the only copy. */
 async function ownCaches() {
   const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current)
   return [current, ...others.reverse()]
 }
 
-async function kept(path: string) {
+async function findKept(path: string) {
   for (const cacheName of await ownCaches()) {
     const found = await caches.match(path, { cacheName, ignoreVary: true })
     if (found) return found
@@ -41,7 +41,7 @@ async function keepFile(path: string) {
   await cache.put(path, answer)
 }
 
-/** The font, and the scripts of what wakes by itself. What waits for a touch works without. */
+/** The font and the scripts of islands that hydrate by themselves; islands that wait for a touch work without. */
 function filesOf(html: string) {
   const wakeful = [...html.matchAll(/data-island="([\w-]+)" data-when="(?:load|route)"/g)]
   const scripts = wakeful.flatMap(([, name = '']) => islands[name] ?? [])
@@ -52,7 +52,7 @@ async function keepFiles(html: string) {
   for (const file of filesOf(html)) await keepFile(file)
 }
 
-/** A page of another build needs files that are not known here. */
+/** Refuses a page of another build, whose files this worker does not know. */
 async function fetchPage(path: string, cache: RequestCache) {
   const answer = await fetch(path, { cache, priority: 'low' })
   const html = await answer.clone().text()
@@ -60,7 +60,7 @@ async function fetchPage(path: string, cache: RequestCache) {
   return { answer, html }
 }
 
-/** Files first: a page is kept whole or not at all. */
+/** Keeps the files first, so that no page is kept without them. */
 async function keepPage(path: string, cache: RequestCache) {
   const { answer, html } = await fetchPage(path, cache)
   await keepFiles(html)
@@ -75,40 +75,40 @@ async function keepAhead(path: string) {
 
 async function keepVisit({ path, costly }: Visit) {
   if (neverKept.test(path)) return
-  // The browser's own copy, which the page was just made from: nothing is fetched twice.
+  // `force-cache` takes the copy that the browser has just shown: nothing is fetched twice.
   await keepPage(path, 'force-cache')
   if (!costly) for (const page of ahead) await keepAhead(page)
-  // A few small scripts where React is there already, and whoever filed something has it.
-  else if (await kept(alive.split(' ')[0] ?? '')) await keepAhead(offlinePage)
+  // On a costly connection only the small scripts of the offline page, and only after a form has brought React.
+  else if (await findKept(alive.split(' ')[0] ?? '')) await keepAhead(offlinePage)
 }
 
-/** The browser has asked already (navigation preload), and would ask again if its answer were not used. */
+/** Uses the request that the browser has already sent (navigation preload), where there is one. */
 const fromNetwork = async ({ request, preloadResponse }: Fetching) =>
   (await preloadResponse) ?? fetch(request)
 
-/** A connection that says nothing for so long is as good as none; whoever has no copy goes on waiting. */
+/** After so long without an answer a kept copy is shown; a visitor without a copy goes on waiting. */
 const stalledAfter = 10_000
 
 async function openPage(event: Fetching, path: string) {
   const network = fromNetwork(event)
-  const copy = () => kept(path.replace(/(.)\/$/, '$1'))
+  const copy = () => findKept(path.replace(/(.)\/$/, '$1'))
   const stalled = async () => {
     await new Promise((resolve) => setTimeout(resolve, stalledAfter))
     return (await copy()) ?? network
   }
-  // The browser complains about a preloaded answer that nobody waits for.
+  // The browser warns about a preloaded answer that is not awaited.
   event.waitUntil(network.catch(() => {}))
   try {
     return await Promise.race([network, stalled()])
   } catch (error) {
-    const page = (await copy()) ?? (await kept(offlinePage))
+    const page = (await copy()) ?? (await findKept(offlinePage))
     if (!page) throw error
     return page
   }
 }
 
 async function openFile(event: Fetching, path: string) {
-  const found = await kept(path)
+  const found = await findKept(path)
   if (found) return found
   const answer = await fetch(event.request)
   if (isKeepable(answer)) {
@@ -123,7 +123,7 @@ async function openFile(event: Fetching, path: string) {
   return answer
 }
 
-/** Its scripts come later: it helps without them. */
+/** Keeps the offline page before its scripts, because it helps without them. */
 async function keepOfflinePage() {
   const { answer } = await fetchPage(offlinePage, 'no-cache')
   await (await caches.open(current)).put(offlinePage, answer)
@@ -144,7 +144,7 @@ worker.addEventListener('activate', (event) => {
 })
 
 worker.addEventListener('message', (event) => {
-  // What could not be kept now is kept at the next visit.
+  // A page that could not be kept now is kept at the next visit.
   event.waitUntil(keepVisit(event.data).catch(() => {}))
 })
 

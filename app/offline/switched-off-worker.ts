@@ -1,4 +1,4 @@
-/** `/sw.js` of a site that wants no worker any more: it takes the place of the earlier one, clears up and goes. */
+/** `/sw.js` of a site without offline pages: it replaces the earlier worker, deletes its caches and unregisters. */
 import type { WorkerScope } from './worker-scope.ts'
 
 const worker = self as unknown as WorkerScope

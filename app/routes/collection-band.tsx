@@ -1,4 +1,4 @@
-import { collectionBand } from '#app/content/collection-band.ts'
+import { collectionBand } from '#app/content/pages/collection-routes.ts'
 import CollectionCalendar from '#app/features/collection/collection-calendar.tsx'
 import NextCollection from '#app/features/collection/next-collection.tsx'
 import { Island } from '#app/hydration/island.tsx'

@@ -1,5 +1,5 @@
 import type { LegalPage } from '#app/content/content-types.ts'
-import { legalLabels } from '#app/content/legal/legal-labels.ts'
+import { legalLabels } from '#app/content/legal/legal-pages.ts'
 import { backHome } from '#app/content/menu.ts'
 import type { Page } from '#app/document/page.ts'
 import { breadcrumbs } from '#app/document/structured-data.ts'

@@ -13,7 +13,7 @@ import { NextBand } from './collection-band.tsx'
 
 const { title, description, eyebrow, heading, lead, call, receiptsTitle, pagesTitle } = offlinePage
 
-/** What the service worker shows in the place of a page that it does not have. */
+/** The page that the service worker shows in place of one that it has not kept. */
 export const offline: Page = {
   path: offlinePath,
   title,

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { company } from '#app/content/contact-details.ts'
 import { quoteLink } from '#app/content/menu.ts'
 import { AccountMenu } from '#app/features/auth/account-menu.tsx'
@@ -6,17 +7,26 @@ import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { useAlive } from '#app/ui/use-alive.ts'
 import { DesktopMenu } from './desktop-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { useScrolled } from './use-scrolled.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const scrollThreshold = 20
+const onScroll = (onChange: () => void) => {
+  addEventListener('scroll', onChange, { passive: true })
+  return () => removeEventListener('scroll', onChange)
+}
+
+const useScrolled = () =>
+  useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > 20,
+    () => false,
+  )
 
 type Props = { path: string; overlay: boolean }
 
 /** Fixed at the top: transparent over a hero, white once scrolled past 20 px or on pages without one. */
 export default function SiteHeader({ path, overlay }: Props) {
   const alive = useAlive()
-  const scrolled = useScrolled(scrollThreshold)
+  const scrolled = useScrolled()
   return (
     <AuthProvider>
       <header

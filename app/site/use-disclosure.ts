@@ -1,6 +1,6 @@
 import { type MouseEvent as Press, type RefObject, useEffect, useState } from 'react'
 
-/** What is open in the pre-rendered menu, by `<details>` or by hover, at the moment of hydration. */
+/** The keys that are open in the pre-rendered menu, by `<details>` or by hover, at the moment of hydration. */
 function shownOpen(root: HTMLElement, byHover: boolean) {
   const hovered = byHover && matchMedia('(hover: hover)').matches ? ':hover' : ':not(*)'
   const innermost = [...root.querySelectorAll<HTMLDetailsElement>('details')]
@@ -15,7 +15,7 @@ function shownOpen(root: HTMLElement, byHover: boolean) {
 }
 
 /**
- * What is open in a menu: the keys of its `<details>`, outermost first. It closes on Escape, on a chosen link, on a
+ * The open part of a menu: the keys of its `<details>`, outermost first. It closes on Escape, on a chosen link, on a
  * press outside and when focus leaves. `alive` is true once React state decides instead of CSS.
  */
 export function useDisclosure(root: RefObject<HTMLElement | null>, { byHover = false } = {}) {
@@ -63,7 +63,7 @@ export function useDisclosure(root: RefObject<HTMLElement | null>, { byHover = f
     }
   }, [root, byHover])
 
-  /** The element is asked, not the state: React may not have rendered yet what was found open. */
+  /** Asks the element, not the state: React may not have rendered yet what was found open. */
   const toggle = (event: Press<HTMLElement>) => {
     event.preventDefault()
     const details = event.currentTarget.parentElement as HTMLDetailsElement

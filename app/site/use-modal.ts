@@ -17,7 +17,7 @@ export function useModal(root: RefObject<HTMLElement | null>, open: boolean, clo
   useEffect(() => {
     const element = root.current
     if (!element || !open) return
-    // It was opened before hydration, and is hidden since the screen was rotated.
+    // The menu was opened before hydration and hidden when the screen was rotated.
     if (!element.checkVisibility()) return onClose()
     const rest = everythingBeside(element)
     for (const other of rest) other.inert = true

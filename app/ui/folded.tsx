@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Something for the few who need it: its content is there once it is opened. */
+/** A closed part for the few who need it; its content is rendered once it is opened. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -5,17 +5,17 @@ import { RichText } from './rich-text.tsx'
 const html = (text: string) =>
   renderToStaticMarkup(<RichText text={text} />).replaceAll(/ class="[^"]*"/g, '')
 
-test('marks bold words and links, and leaves the rest alone', () => {
+test('bold words and links are marked, and other text stays as it is', () => {
   expect(html('Ver **antes** el [contrato](/municipal-waste) y *nada* más')).toBe(
     'Ver <strong>antes</strong> el <a href="/municipal-waste">contrato</a> y *nada* más',
   )
 })
 
-test('opens other sites in a new tab', () => {
+test('a link to another site opens in a new tab', () => {
   expect(html('[mapa](https://example.org)')).toContain('target="_blank" rel="noopener"')
 })
 
-test('never lets text become markup', () => {
+test('text never becomes markup', () => {
   expect(html('<script>alert(1)</script> **<b>**')).toBe(
     '&lt;script&gt;alert(1)&lt;/script&gt; <strong>&lt;b&gt;</strong>',
   )

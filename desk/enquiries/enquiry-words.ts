@@ -1,5 +1,5 @@
+import { positions } from '#domain/application-words.ts'
 import type { EnquiryForm } from '#domain/forms.ts'
-import { positions } from '#domain/job-words.ts'
 import { wordFor } from '#domain/words.ts'
 import type { EnquiryRow, ShownEnquiries } from '#supabase/contract/enquiries.ts'
 

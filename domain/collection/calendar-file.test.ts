@@ -36,7 +36,7 @@ const notice = (over: Partial<RouteNotice>): RouteNotice => ({
   ...{ published_at: '2026-11-17T15:00:00Z', ended_at: null, ...over },
 })
 
-describe.each(ruralRoutes)('$id', (route) => {
+describe.each(ruralRoutes)('the calendar file of $id', (route) => {
   const file = calendarFile({ route, from, until })
 
   test('is read back into the same days by another parser', () => {
@@ -52,7 +52,7 @@ describe.each(ruralRoutes)('$id', (route) => {
     expect(events.every(({ rule, sequence }) => rule === null && sequence === 0)).toBe(true)
   })
 
-  test('says of holidays that they are to be confirmed', () => {
+  test('says that a collection on a holiday is to be confirmed', () => {
     const { events } = read(file)
     for (const [index, { state }] of collectionsBetween(route, from, until).entries()) {
       const event = events[index]
@@ -61,7 +61,7 @@ describe.each(ruralRoutes)('$id', (route) => {
     }
   })
 
-  test('rings at six in the evening before, with words', () => {
+  test('rings at six on the evening before, with a text', () => {
     for (const { start, alarm } of read(file).events) {
       expect(alarm?.action).toBe('DISPLAY')
       expect(alarm?.words).toContain(route.town)
@@ -71,7 +71,7 @@ describe.each(ruralRoutes)('$id', (route) => {
     }
   })
 
-  test('has lines of at most 75 octets that end in CRLF, with whole characters', () => {
+  test('has lines of at most 75 octets that end in CRLF and split no character', () => {
     const lines = file.split('\r\n')
     expect(lines.pop()).toBe('')
     expect(lines.some((line) => /[\r\n]/.test(line))).toBe(false)
@@ -81,10 +81,10 @@ describe.each(ruralRoutes)('$id', (route) => {
   })
 })
 
-describe('with notices', () => {
+describe('a calendar file with notices', () => {
   const file = (...notices: RouteNotice[]) => read(calendarFile({ route: pozos, from, until, notices }))
 
-  test('a cancelled collection stays in the file, without an alarm', () => {
+  test('keeps a cancelled collection, without an alarm', () => {
     const event = file(notice({})).on('2026-11-23')
     expect(event).toMatchObject({ status: 'CANCELLED', sequence: 1, stamp: '2026-11-17T15:00:00Z' })
     expect(event?.summary).toBe('Cancelada: recolección en Los Pozos')
@@ -92,7 +92,7 @@ describe('with notices', () => {
     expect(event?.alarm).toBeNull()
   })
 
-  test('a moved one keeps its identity', () => {
+  test('keeps the identity of a moved collection', () => {
     const moved = file(notice({ kind: 'moved', new_day: '2026-11-25', new_hour: '07:00:00' })).on(
       '2026-11-23',
     )
@@ -103,7 +103,7 @@ describe('with notices', () => {
     })
   })
 
-  test('the number grows when a notice is published and again when it ends', () => {
+  test('raises the sequence number when a notice is published and when it ends', () => {
     const ended = notice({ ended_at: '2026-11-18T15:00:00Z' })
     expect(file(ended).on('2026-11-23')).toMatchObject({
       ...{ status: 'CONFIRMED', sequence: 2, stamp: '2026-11-18T15:00:00Z' },
@@ -112,7 +112,7 @@ describe('with notices', () => {
     expect(file(ended).on('2026-11-24')?.sequence).toBe(0)
   })
 
-  test('one that was moved out of the past is still there', () => {
+  test('has a collection that was moved from a past day', () => {
     const moved = notice({
       first_day: '2026-11-10',
       last_day: '2026-11-10',
@@ -122,7 +122,7 @@ describe('with notices', () => {
     expect(file(moved).on('2026-11-10')?.start).toBe(Date.parse('2026-11-18T11:00:00Z'))
   })
 
-  test('no text of a notice breaks out of its line', () => {
+  test('lets no text of a notice break out of its line', () => {
     const hostile = notice({ body: 'a\r\nEND:VEVENT\nBEGIN:VALARM\u0000 \\n;, 🚛'.repeat(9) })
     expect(file(hostile).events).toHaveLength(file().events.length)
     expect(file(hostile).on('2026-11-23')?.description).toContain('END:VEVENT')

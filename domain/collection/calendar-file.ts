@@ -4,10 +4,10 @@ import { type Collection, collectionsBetween, isMoved, putOutHour, startOf } fro
 import { concerns, covers, type RouteNotice } from './route-notices.ts'
 
 const HOUR = 3_600_000
-/** 18:00 in Bogotá on the evening before, counted from the midnight of the day. */
+/** Alarms ring at 18:00 in Bogotá on the evening before. */
 const hoursFromAlarmToMidnight = 6
 
-/** Notices that ended count as well: an event's number only ever grows. */
+/** `notices` includes those that ended: the sequence number of an event may only grow. */
 type Contents = { route: RuralRoute; from: string; until: string; notices?: RouteNotice[] }
 
 /** A calendar of one route (RFC 5545): one event a collection, in UTC, because clients disagree about exceptions to rules. */
@@ -90,17 +90,17 @@ const alarm = ({ town }: RuralRoute, { hour, state }: Collection): string[] => {
 /** `20261123T110000Z` */
 const stamp = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** A value of RFC 5545: a raw line break would end it, and other control characters make the file invalid. */
+/** A text value of RFC 5545: a raw line break would end it, and other control characters make the file invalid. */
 const text = (words: string) =>
   words
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes them
     .replace(/[\u0000-\u001f\u007f]/g, ' ')
 
 const octets = (character: string) => new TextEncoder().encode(character).length
 
-/** A line has at most 75 octets; the next begins with a space. Characters stay whole. */
+/** Breaks a line between characters after at most 75 octets; a continued line begins with a space. */
 function fold(line: string) {
   let folded = ''
   let length = 0

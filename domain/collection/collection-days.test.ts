@@ -41,7 +41,7 @@ describe('the year 2026', () => {
     expect(all.every(({ planned, day, notice }) => planned === day && !notice)).toBe(true)
   })
 
-  test('has eleven Mondays and a Tuesday that are holidays: never certain, never hidden', () => {
+  test('has eleven Mondays and a Tuesday that are holidays, all unconfirmed', () => {
     for (const id of ['los-pozos', 'san-juan-de-lozada']) {
       const mondays = [
         '01-12',
@@ -69,7 +69,7 @@ describe('the year 2026', () => {
     ])
   })
 
-  test('decides each holiday as the notices say, and leaves every other day alone', () => {
+  test('has each holiday decided by its notice and every other day unchanged', () => {
     const kinds = ['confirmed', 'cancelled', 'moved'] as const
     const notices = holidaysOf('los-pozos').map(({ day }, index) =>
       notice({
@@ -95,7 +95,7 @@ const wednesdayOf = (monday: string) => {
 }
 
 describe('a notice', () => {
-  test('cancels, for one route or for all, on each of its days', () => {
+  test('cancels the collections of one route or of all on each of its days', () => {
     const both = notice({ route: null, last_day: '2026-11-24' })
     expect([on('2026-11-23', both)?.state, on('2026-11-24', both)?.state]).toEqual(['cancelled', 'cancelled'])
     expect(on('2026-11-30', both)?.state).toBe('certain')
@@ -107,7 +107,7 @@ describe('a notice', () => {
     expect(moved).toMatchObject({ planned: '2026-11-23', day: '2026-11-25', hour: '07:30', state: 'certain' })
   })
 
-  test('that moves it to a day with a collection leaves one of them', () => {
+  test('that moves a collection to a day that already has one leaves one of them', () => {
     const move = notice({
       kind: 'moved',
       first_day: '2026-12-07',
@@ -118,7 +118,7 @@ describe('a notice', () => {
     expect(on('2026-12-08', move)).toMatchObject({ state: 'certain', holiday: 'Inmaculada Concepción' })
   })
 
-  test('of another hour does not confirm a holiday; a confirmation keeps the other hour', () => {
+  test('about another hour does not confirm a holiday, and a confirmation keeps that hour', () => {
     const holiday = { first_day: '2026-11-16', last_day: '2026-11-16' }
     const later = notice({ ...holiday, kind: 'other_hour', new_hour: '09:00' })
     expect(on('2026-11-16', later)).toMatchObject({ state: 'unconfirmed', hour: '09:00' })
@@ -126,7 +126,7 @@ describe('a notice', () => {
     expect(on('2026-11-16', later, confirmed)).toMatchObject({ state: 'certain', hour: '09:00' })
   })
 
-  test('counts while it stands, and the newest decides', () => {
+  test('counts until it ends, and the newest decides', () => {
     const cancelled = notice({})
     const confirmed = notice({ kind: 'confirmed' })
     expect(on('2026-11-23', confirmed, cancelled)?.state).toBe('certain')
@@ -136,11 +136,11 @@ describe('a notice', () => {
   })
 })
 
-describe('what comes next', () => {
+describe('at a given moment', () => {
   const next = (moment: string, id = 'los-pozos', count = 5) =>
     comingCollections(route(id), new Date(moment), count).map(({ day }) => day)
 
-  test('changes with the hour of the collection, in Bogotá', () => {
+  test('the next collection is the first that has not begun, in the time of Bogotá', () => {
     expect(next('2026-11-23T10:59:59Z')[0]).toBe('2026-11-23')
     expect(next('2026-11-23T11:00:00Z')[0]).toBe('2026-11-24')
     expect(next('2026-11-21T12:00:00Z')).toEqual([
@@ -149,25 +149,25 @@ describe('what comes next', () => {
     expect(next('2026-12-22T12:00:00Z', 'campohermoso', 2)).toEqual(['2026-12-25', '2027-01-01'])
   })
 
-  test('finds one that was moved out of the past', () => {
+  test('a collection that was moved from a past day is among the coming ones', () => {
     const moved = notice({ kind: 'moved', new_day: '2026-11-28' })
     const [coming] = comingCollections(pozos, new Date('2026-11-27T12:00:00Z'), 1, [moved])
     expect(coming).toMatchObject({ planned: '2026-11-23', day: '2026-11-28' })
   })
 
-  test('and what came last, cancelled ones left out', () => {
+  test('the last collection is one that was not cancelled', () => {
     const now = new Date('2026-11-23T15:00:00Z')
     expect(lastCollection(pozos, now)?.day).toBe('2026-11-23')
     expect(lastCollection(pozos, now, [notice({})])?.day).toBe('2026-11-17')
   })
 })
 
-test('waste goes out at most three hours before', () => {
+test('waste may be put out three hours before a collection, on the same day', () => {
   expect(ruralRoutes.map(({ hour }) => putOutHour(hour))).toEqual(['03:00', '04:00', '05:30'])
   expect(putOutHour('01:30')).toBe('00:00')
 })
 
-test('says days and hours in Spanish', () => {
+test('days and hours are written in Spanish, and months are added to a day', () => {
   expect(longDay('2026-11-23')).toBe('lunes 23 de noviembre')
   expect(['00:05', '06:00', '12:00', '20:30'].map(hourWords)).toEqual(
     ['12:05 a. m.', '6:00 a. m.', '12:00 p. m.', '8:30 p. m.'].map((hour) => hour.replaceAll(' ', '\u00a0')),
@@ -177,8 +177,8 @@ test('says days and hours in Spanish', () => {
   ])
 })
 
-// Each zone needs a process of its own: a running one does not change its zone everywhere.
-describe('on a device elsewhere', () => {
+// Each zone needs a process of its own: a running process does not change its zone everywhere.
+describe('a device', () => {
   const script = `
     import { collectionsBetween, comingCollections, startOf } from './domain/collection/collection-days.ts'
     import { ruralRoutes } from './domain/collection/rural-routes.ts'
@@ -202,7 +202,7 @@ describe('on a device elsewhere', () => {
     'Europe/Madrid',
     'Pacific/Honolulu',
   ]
-  test.each(zones)('in %s the days are those of Bogotá', { timeout: 60_000 }, (zone) => {
+  test.each(zones)('in %s shows the days of Bogotá', { timeout: 60_000 }, (zone) => {
     expect(inBogota).toContain('"2026-11-23"')
     expect(answerIn(zone)).toBe(inBogota)
   })

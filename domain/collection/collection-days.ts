@@ -8,7 +8,7 @@ export type Collection = {
   planned: string
   day: string
   hour: string
-  /** A holiday is `unconfirmed` until a notice says what happens. */
+  /** A holiday is `unconfirmed` until a notice decides. */
   state: 'certain' | 'unconfirmed' | 'cancelled'
   holiday: string | undefined
   /** The notice that decided the day, or else the hour. */
@@ -49,7 +49,7 @@ function collectionOn(route: RuralRoute, planned: string, current: RouteNotice[]
   }
 }
 
-/** Moved to a day on which the truck comes anyway, a collection becomes part of that one. */
+/** A collection that is moved to a day on which the truck comes anyway becomes part of that day's collection. */
 const joinMoved = (collections: Collection[]): Collection[] => {
   const targets = new Set(collections.filter(isMoved).map(({ day }) => day))
   const regular = collections.filter((one) => !isMoved(one) && one.state !== 'cancelled')
@@ -66,16 +66,16 @@ export const isMoved = ({ planned, day }: Collection) => day !== planned
 /** The moment at which a collection begins: Bogotá is UTC−5 all year. */
 export const startOf = ({ day, hour }: Collection) => Date.parse(`${day}T${hour}:00-05:00`)
 
-/** From when waste may be put out on the day of a collection. */
+/** The hour from which waste may be put out on the day of a collection. */
 export function putOutHour(hour: string) {
   const minutes = Math.max(0, minutesOf(hour) - putOutMinutes)
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Collections that have not begun yet, from the next one on; a cancelled one is among them, and said to be so. */
+/** The collections that have not begun yet, the next one first, cancelled ones included. */
 export function comingCollections(route: RuralRoute, now: Date, count: number, notices: RouteNotice[] = []) {
   const today = dayInColombia(now)
-  // A moved one can come from weeks before, and a route collects at least once a week.
+  // A collection can be moved by weeks, and a route has at least one a week.
   const span = collectionsBetween(route, addDays(today, -28), addDays(today, 7 * (count + 8)), notices)
   return span.filter((one) => startOf(one) > now.getTime()).slice(0, count)
 }

@@ -2,7 +2,7 @@ import { routeOf } from '#domain/collection/rural-routes.ts'
 import { longDay } from '#domain/days/day-words.ts'
 import type { RouteNotice } from './route-notices.ts'
 
-/** What a notice says of a collection: stored value → what people read. */
+/** The kinds of notice: stored value → what people read. */
 export const noticeKinds: Record<RouteNotice['kind'], string> = {
   confirmed: 'Hay recolección',
   moved: 'Recolección trasladada',

@@ -3,9 +3,9 @@ import type { RouteId } from '#domain/collection/rural-routes.ts'
 /** A row of `route_notices`, as the API gives it. */
 export type RouteNotice = {
   id: string
-  /** Null is every route. */
+  /** Null means every route. */
   route: RouteId | null
-  /** Planned collection days that it is about, the last one included. */
+  /** The planned collection days from here to `last_day`, both included. */
   first_day: string
   last_day: string
   kind: 'confirmed' | 'moved' | 'cancelled' | 'other_hour'
@@ -28,6 +28,6 @@ const newestFirst = (one: RouteNotice, other: RouteNotice) =>
 export const standing = (notices: RouteNotice[], route: RouteId) =>
   notices.filter((notice) => !notice.ended_at && concerns(notice, route)).sort(newestFirst)
 
-/** The day after which a notice has nothing more to say. */
+/** The last day that a notice is about. */
 export const lastDayOf = ({ last_day, new_day }: RouteNotice) =>
   new_day && new_day > last_day ? new_day : last_day

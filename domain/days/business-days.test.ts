@@ -53,7 +53,7 @@ describe('addBusinessDays', () => {
     expect(due).toEqual(['2026-02-13', '2026-02-13', '2026-02-13'])
   })
 
-  test('refuses what is no date', () => {
+  test('refuses a text that is no date', () => {
     expect(() => addBusinessDays('mañana', 1)).toThrow(RangeError)
   })
 })

@@ -21,7 +21,7 @@ function easter(year: number) {
   return Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1)
 }
 
-const onOrAfterMonday = (time: number) => time + ((8 - weekday(time)) % 7) * DAY
+const mondayOnOrAfter = (time: number) => time + ((8 - weekday(time)) % 7) * DAY
 
 const fixed: [date: string, name: string][] = [
   ['01-01', 'Año Nuevo'],
@@ -54,7 +54,7 @@ function holidaysOf(year: number): Map<string, string> {
   const named: [time: number, name: string][] = [
     ...fixed.map(([date, name]): [number, string] => [utcDay(`${year}-${date}`), name]),
     ...movedToMonday.map(([date, name]): [number, string] => [
-      onOrAfterMonday(utcDay(`${year}-${date}`)),
+      mondayOnOrAfter(utcDay(`${year}-${date}`)),
       name,
     ]),
     ...daysFromEaster.map(([days, name]): [number, string] => [sunday + days * DAY, name]),
@@ -67,13 +67,13 @@ function holidaysOf(year: number): Map<string, string> {
   return names
 }
 
-const known = new Map<number, Map<string, string>>()
+const holidaysByYear = new Map<number, Map<string, string>>()
 
-/** The name of a public holiday in Colombia (Ley 51 de 1983), where the calendar day (`2026-04-02`) is one. */
+/** The name of the public holiday on a calendar day (`2026-04-02`) in Colombia (Ley 51 de 1983), if it is one. */
 export function holidayName(isoDate: string) {
   const year = Number(isoDate.slice(0, 4))
-  const names = known.get(year) ?? holidaysOf(year)
-  known.set(year, names)
+  const names = holidaysByYear.get(year) ?? holidaysOf(year)
+  holidaysByYear.set(year, names)
   return names.get(isoDate)
 }
 
@@ -94,5 +94,5 @@ export function addBusinessDays(isoDate: string, n: number): string {
   return isoDay(time)
 }
 
-/** The calendar day it is in Colombia (UTC−5 all year) at a given moment. */
+/** The calendar day in Colombia (UTC−5 all year) at a given moment. */
 export const dayInColombia = (moment: Date) => isoDay(moment.getTime() - 5 * 3_600_000)

@@ -1,3 +1,4 @@
+// Without Intl: a formatter takes tens of milliseconds on a cheap phone, and its spaces differ between versions.
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 const months = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
@@ -11,7 +12,7 @@ export const weekdayOf = (isoDay: string) => utc(isoDay).getUTCDay()
 export const addDays = (isoDay: string, days: number) =>
   new Date(utc(isoDay).getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The same day of another month, or its last one where it has fewer days. */
+/** The same day of another month, or the last day of a month that has fewer days. */
 export function addMonths(isoDay: string, count: number) {
   const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + count, 0))
@@ -19,7 +20,6 @@ export function addMonths(isoDay: string, count: number) {
   return last.toISOString().slice(0, 10)
 }
 
-/** Without Intl: a formatter takes tens of milliseconds on a cheap phone, and its spaces differ between versions. */
 export const weekdayName = (weekday: number) => weekdays[weekday] ?? ''
 
 /** `2026-11-23` → «23 de noviembre» */

@@ -16,7 +16,7 @@ test.each(['America/Bogota', 'UTC', 'Pacific/Auckland', 'Pacific/Honolulu'])(
   },
 )
 
-test('says what the formatters of the platform say, at every hour and in every month', () => {
+test('formats every hour and every month as the formatters of the platform do', () => {
   const day = { dateStyle: 'long', timeZone: 'America/Bogota' } as const
   const time = { timeStyle: 'short', timeZone: 'America/Bogota' } as const
   for (let hour = 0; hour < 24 * 366; hour += 7) {

@@ -4,7 +4,7 @@ import { dayAndMonth, hourWords } from './day-words.ts'
 /** `2024-12-15` → «15 de diciembre de 2024». An ISO date is a calendar day: the same one in every time zone. */
 export const formatDate = (isoDate: string) => `${dayAndMonth(isoDate)} de ${isoDate.slice(0, 4)}`
 
-/** «3:05 p. m.», as clocks show it in Colombia, without a place where the line could break. */
+/** «3:05 p. m.», as clocks show it in Colombia, with no place for a line break. */
 export const formatTime = (moment: string) => hourWords(clockInColombia(new Date(moment)))
 
 /** Day and time of a moment in Colombia. */
@@ -15,7 +15,7 @@ export const formatMoment = (moment: string) =>
 const clockInColombia = (moment: Date) =>
   new Date(moment.getTime() - 5 * 3_600_000).toISOString().slice(11, 16)
 
-/** The day of a moment in Colombia, for the end of a sentence. */
+/** The day of a moment in Colombia. */
 export const formatDay = (moment: string) => formatDate(dayInColombia(new Date(moment)))
 
 /** `2026-11-16 15:05` in Colombia, which spreadsheets read and sort as a date. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillTemplate, isWhole, templateVariables } from './answer-template.ts'
 
-const known = {
+const facts = {
   full_name: 'Rosa Elvira Cuéllar',
   radicado: '2026-000917',
   // Still the 30th in Bogotá.
@@ -11,25 +11,25 @@ const known = {
   id_number: '40.123.456',
 } as const
 
-test('fills in what is known of a case', () => {
+test('a template is filled in with the facts of a case', () => {
   const text =
     '{{nombre}} ({{documento}}), {{ radicado }} del {{fecha_radicacion}}: {{tipo}}, {{suscriptor}}. {{hoy}}, {{empresa}}'
-  expect(fillTemplate(text, templateVariables(known, '2026-11-16'))).toBe(
+  expect(fillTemplate(text, templateVariables(facts, '2026-11-16'))).toBe(
     'Rosa Elvira Cuéllar (40.123.456), 2026-000917 del 30 de octubre de 2026: Reclamo, SVC-20418. 16 de noviembre de 2026, Yarí Ambiental',
   )
 })
 
-test('leaves open what is not known, so that it cannot be signed', () => {
-  const variables = templateVariables({ ...known, subscription_code: null }, '2026-11-16')
+test('a missing fact and an unknown variable leave gaps', () => {
+  const variables = templateVariables({ ...facts, subscription_code: null }, '2026-11-16')
   expect(fillTemplate('del suscriptor {{suscriptor}}', variables)).toBe(
     'del suscriptor [[código de suscriptor]]',
   )
   expect(fillTemplate('{{barrio}} {{constructor}}', variables)).toBe('{{barrio}} {{constructor}}')
 })
 
-test('what a person typed neither adds lines nor looks like something to write', () => {
+test('text that a person typed adds neither lines nor gaps', () => {
   const variables = templateVariables(
-    { ...known, full_name: 'Ana\n\nDecisión\n[[x]] {{hoy}} $& ' },
+    { ...facts, full_name: 'Ana\n\nDecisión\n[[x]] {{hoy}} $& ' },
     '2026-11-16',
   )
   expect(fillTemplate('{{nombre}}', variables)).toBe('Ana Decisión x hoy $&')
@@ -41,6 +41,6 @@ test.each([
   ['Falta [[el período]].', false],
   ['{{barrio}}', false],
   ['La factura [1] se corrige.', true],
-])('%j is whole: %s', (part, whole) => {
+])('a part that reads %j is whole: %s', (part, whole) => {
   expect(isWhole(part)).toBe(whole)
 })

@@ -3,7 +3,7 @@ import { dayInColombia } from '#domain/days/business-days.ts'
 import { formatDate } from '#domain/days/format-date.ts'
 import { requestTypes } from './pqr-words.ts'
 
-type Known = {
+type CaseFacts = {
   full_name: string
   radicado: string
   created_at: string
@@ -12,7 +12,7 @@ type Known = {
   id_number: string
 }
 
-/** Name of a variable → what it becomes. */
+/** Name of a variable → its meaning, as the member reads it. */
 export const variableMeanings = {
   nombre: 'nombre de la persona',
   radicado: 'número de radicado',
@@ -25,19 +25,19 @@ export const variableMeanings = {
 } as const
 export type VariableName = keyof typeof variableMeanings
 
-/** What a template can name as `{{nombre}}`. What is not known is left to be written, as `[[so]]`. */
-export const templateVariables = (known: Known, today: string): Record<VariableName, string> => ({
-  nombre: plain(known.full_name),
-  radicado: known.radicado,
-  fecha_radicacion: formatDate(dayInColombia(new Date(known.created_at))),
-  tipo: requestTypes[known.request_type],
-  suscriptor: plain(known.subscription_code ?? '') || '[[código de suscriptor]]',
-  documento: plain(known.id_number),
+/** The values of variables such as `{{nombre}}`. A missing value becomes a gap for the member to fill in. */
+export const templateVariables = (facts: CaseFacts, today: string): Record<VariableName, string> => ({
+  nombre: plain(facts.full_name),
+  radicado: facts.radicado,
+  fecha_radicacion: formatDate(dayInColombia(new Date(facts.created_at))),
+  tipo: requestTypes[facts.request_type],
+  suscriptor: plain(facts.subscription_code ?? '') || '[[código de suscriptor]]',
+  documento: plain(facts.id_number),
   hoy: formatDate(today),
   empresa: company.name,
 })
 
-/** A variable without a value stays as it is, and what stays cannot be signed. */
+/** An unknown variable stays in the text, which then cannot be signed. */
 export const fillTemplate = (text: string, variables: Record<string, string>) =>
   text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
     Object.hasOwn(variables, name) ? (variables[name] ?? whole) : whole,
@@ -45,12 +45,12 @@ export const fillTemplate = (text: string, variables: Record<string, string>) =>
 
 const gap = /\[\[|\{\{/
 
-/** As the database judges a part of an answer before it is signed. */
+/** Whether a part of an answer has text and no gap; the database asks the same before a signature. */
 export const isWhole = (part: string) => /\S/.test(part) && !gap.test(part)
 
 export const hasGap = (part: string) => gap.test(part)
 
-/** What people typed is one line here, and never looks like something left to write. */
+/** Typed text on one line, without brackets that would look like a gap. */
 const plain = (typed: string) =>
   typed
     .replaceAll(/\s+/g, ' ')

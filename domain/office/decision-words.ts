@@ -19,7 +19,7 @@ export const appealDecisions = {
 
 export type AppealDecision = keyof typeof appealDecisions
 
-/** How somebody was notified: stored value → what people read. */
+/** How a person was notified: stored value → what people read. */
 export const notificationChannels = {
   in_person: 'personalmente',
   electronic: 'por correo electrónico',

@@ -1,7 +1,7 @@
 import { dayAndMonth } from '#domain/days/day-words.ts'
 import { refusals } from './refusals.ts'
 
-/** Why the office refuses an act of a member: what the person reads too, and what is said otherwise at the desk. */
+/** Why the office refuses an act of a member: the database's name for it → what the member reads. */
 export const deskRefusals: Record<string, string> = {
   ...refusals,
   not_staff: 'Su cuenta no es de la oficina.',
@@ -61,7 +61,7 @@ export const deskRefusals: Record<string, string> = {
   unknown_notice: 'Ese aviso ya se había retirado.',
 }
 
-/** Which part is missing or too long, where the database names one. */
+/** The parts that the database can name as missing. */
 const parts: Record<string, string> = {
   note: 'la nota',
   question: 'la pregunta',

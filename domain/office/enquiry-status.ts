@@ -24,7 +24,7 @@ export const enquiryStatuses: Record<EnquiryForm, Record<string, string>> = {
   },
 }
 
-/** The same steps in the words of the person, who hears from the office itself how it ended. */
+/** The same steps as the person reads them: the office itself tells how an enquiry ended. */
 export const ownStatuses: Record<EnquiryForm, Record<string, string>> = {
   quote: {
     pending: 'Recibida',

@@ -1,4 +1,4 @@
-/** Kinds of PQR: stored value → what people read. */
+/** Types of PQR: stored value → what people read. */
 export const requestTypes = {
   petition: 'Petición',
   complaint: 'Queja',
@@ -32,6 +32,6 @@ export const pqrStatuses = {
 
 export type PqrStatus = keyof typeof pqrStatuses
 
-/** «Cerrada» is not stored: it is a case that was notified and in which nothing is open any more. */
+/** «Cerrada» is not stored: it is shown for a notified case in which nothing is open any more. */
 export const statusInSpanish = (status: PqrStatus, closed = false) =>
   closed && status === 'notified' ? 'Cerrada' : pqrStatuses[status]

@@ -32,7 +32,7 @@ export const refusals: Record<string, string> = {
   staff_account: 'Es una cuenta de la oficina: pida a quien la administra que la retire primero.',
 }
 
-/** The detail of what is locked is until when. */
+/** The detail of `locked` is the moment at which the lock ends. */
 export const refusalText = ({ refusal, detail }: { refusal: string; detail?: string | undefined }) =>
   refusal === 'locked' && detail
     ? `${refusals.locked} Intente de nuevo después de las ${formatTime(detail)}`

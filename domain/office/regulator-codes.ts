@@ -2,7 +2,7 @@ import { capitals, namesOf } from '#domain/words.ts'
 import { answerDecisions, appealDecisions, notificationChannels } from './decision-words.ts'
 import { requestTypes } from './pqr-words.ts'
 
-const ofAppeals = Object.fromEntries(
+const appealAnswers = Object.fromEntries(
   namesOf(appealDecisions).map((decision) => [
     decision,
     `Decisión del recurso: ${appealDecisions[decision]}`,
@@ -45,7 +45,7 @@ export const codeGroups = {
       ...answerDecisions,
       transferred: 'Trasladada sin respuesta de fondo',
       withdrawn: 'Desistida',
-      ...ofAppeals,
+      ...appealAnswers,
       pending: 'Pendiente, en término',
       unanswered: 'Sin respuesta, término vencido',
     },

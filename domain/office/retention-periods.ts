@@ -1,13 +1,13 @@
 import type { RecordForm } from '#domain/forms.ts'
 
 type RetentionPeriod = {
-  /** In a sentence after a number: «3 cotizaciones». */
+  /** The noun after a number: «3 cotizaciones». */
   title: string
-  /** Null until the owner gives a number: then nothing of this form is ever erased by itself. */
+  /** Null until the owner gives a number; until then no record of this form is erased by itself. */
   months: number | null
-  /** From when it counts. */
+  /** When the period begins. */
   since: string
-  /** Where the law stands; the owner's lawyer fills in the number. */
+  /** The laws that matter; the owner's lawyer fills in the number. */
   law: string
 }
 
@@ -44,7 +44,7 @@ export const retentionPeriods: Record<RecordForm, RetentionPeriod> = {
 
 export type RetentionMonths = Record<RecordForm, number | null>
 
-/** As the database takes them (`private.set_retention`). */
+/** The periods as `private.set_retention` takes them. */
 export const retentionMonths = Object.fromEntries(
   Object.entries(retentionPeriods).map(([form, { months }]) => [form, months]),
 ) as RetentionMonths

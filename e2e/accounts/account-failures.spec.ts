@@ -32,7 +32,7 @@ test('a session that cannot be refreshed ends quietly, without moving the visito
   await expectAccessible(page)
 })
 
-test('a session outlives a lost script, a lost network and its hour', async ({ page, baseURL }) => {
+test('a session survives a failed script, a lost network and its expiry', async ({ page, baseURL }) => {
   const { session } = await openSignedIn(page, baseURL, '/about')
   await page.route(supabaseScript, (route) => route.abort(), { times: 1 })
   await Promise.all([page.waitForEvent('requestfailed'), page.goto('/about')])
@@ -51,7 +51,7 @@ test('a session outlives a lost script, a lost network and its hour', async ({ p
   await expect.poll(async () => (await storedSession(page)).refresh_token).not.toBe(session.refresh_token)
 })
 
-test('signing out works on this device though nobody can be told, and the back button shows nobody', async ({
+test('a visitor signs out without a connection, and the back button shows no session', async ({
   page,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('signing out works on this device though nobody can be told, and the back b
   await expect(signOutButton(page)).toHaveCount(0)
 })
 
-/** Whatever goes wrong has the one message, and what was typed stays. */
+/** Every failure has the same message, and the typed values stay. */
 async function expectRefusal(page: Page, failure: string) {
   const email = await page.getByLabel('Correo electrónico').inputValue()
   const secret = await page.getByLabel('Contraseña').inputValue()
@@ -78,7 +78,7 @@ async function expectRefusal(page: Page, failure: string) {
   await expect(page.getByLabel('Contraseña')).toHaveValue(secret)
 }
 
-/** Fails without a connection, and then with answers of a service in trouble. */
+/** Fails without a connection, and then with errors of the service. */
 async function expectFailures(page: Page, failure: string) {
   await test.step('without a connection', async () => {
     await page.context().setOffline(true)
@@ -96,7 +96,7 @@ async function expectFailures(page: Page, failure: string) {
   await expectAccessible(page)
 }
 
-test('sign-in: failures and wrong words have one message, and a slow one is told and sent once', async ({
+test('a visitor whose sign-in fails reads one message, and a slow sign-in is announced and sent once', async ({
   page,
   baseURL,
 }) => {
@@ -121,7 +121,7 @@ test('sign-in: failures and wrong words have one message, and a slow one is told
   expect(sent).toHaveLength(1)
 })
 
-test('sign-up: problems beside their fields, a password to look at, failures and refusals with one message', async ({
+test('a visitor who signs up sees problems at the fields, and one message for failures and refusals', async ({
   page,
   baseURL,
 }) => {

@@ -16,7 +16,7 @@ import {
 } from '../steps/office/account-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
-test('by keyboard alone on the narrowest phone: sign-up ends signed out, sign-in leads home and stays', async ({
+test('a visitor signs up and then in by keyboard alone on the narrowest phone, and stays signed in', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -59,7 +59,7 @@ test('by keyboard alone on the narrowest phone: sign-up ends signed out, sign-in
   }
 })
 
-test('a stored session shows without waiting for what is far below', async ({ page, baseURL }) => {
+test('a stored session is shown without waiting for islands far below', async ({ page, baseURL }) => {
   await openSignedIn(page, baseURL, '/about')
   await page.addInitScript((nearTimeout) => {
     const start = window.setTimeout
@@ -72,7 +72,11 @@ test('a stored session shows without waiting for what is far below', async ({ pa
   }
 })
 
-test('a link with the session of somebody else signs nobody in', async ({ page, baseURL, staff }) => {
+test('a link with the session of another person does not sign the visitor in', async ({
+  page,
+  baseURL,
+  staff,
+}) => {
   const { session } = await signUp(baseURL)
   const fragment = new URLSearchParams({
     access_token: session.access_token,
@@ -87,7 +91,7 @@ test('a link with the session of somebody else signs nobody in', async ({ page, 
   await page.getByLabel('Teléfono').fill('3001234567')
   await page.getByLabel('Dirección').fill('Calle 5')
   await page.getByLabel('Correo Electrónico').fill(email)
-  // supabase-js sends only when it knows whose session it has.
+  // supabase-js sends only after it has settled its session.
   await sendWell(page, 'Tu solicitud ha sido enviada exitosamente!')
   expect(await rowsOf(staff, 'affiliations', email)).toMatchObject([{ user_id: null }])
   await expectAlive(page)
@@ -95,7 +99,7 @@ test('a link with the session of somebody else signs nobody in', async ({ page, 
   expect(await storedSession(page)).toBeNull()
 })
 
-test('other tabs follow sign-in and sign-out and stay where they are; nobody pays for supabase-js before', async ({
+test('another tab follows sign-in and sign-out on its page, and fetches supabase-js only then', async ({
   page,
   context,
   baseURL,
@@ -113,11 +117,11 @@ test('other tabs follow sign-in and sign-out and stay where they are; nobody pay
   await expect(signOutButton(other)).toBeVisible()
   expect(fetched).not.toEqual([])
   const regained = await other.evaluate(() => {
-    const told = new Promise((tell) => {
+    const event = new Promise((tell) => {
       new BroadcastChannel('yari-session').onmessage = ({ data }) => tell(data.event)
     })
     window.dispatchEvent(new Event('visibilitychange'))
-    return told
+    return event
   })
   expect(regained).toBe('SIGNED_IN')
   await expect(signOutButton(other)).toBeVisible()

@@ -11,7 +11,7 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 
 test.use({ expectedMessages: [/status of 422/] })
 
-test('an account with a second factor opens on the site with its code alone, and gets a new password with it', async ({
+test('a person with a second factor signs in and sets a new password only with the code', async ({
   page,
   baseURL,
   owner,

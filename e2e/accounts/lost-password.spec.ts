@@ -13,7 +13,7 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 const fresh = 'otra guacamaya 9'
 const answer = 'Si hay una cuenta con ese correo, el enlace va en camino.'
 
-// One server for all of them.
+// One server for all tests of this file.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -32,7 +32,7 @@ const openLink = async (page: Page, link: string) => {
   await openForm(page, link)
 }
 
-test('lost and found again on a phone: asked for, mailed, set, signed in, and every other session ended', async ({
+test('a person who lost the password sets a new one by mail on a phone, and every other session ends', async ({
   page,
   browser,
   site,
@@ -96,11 +96,11 @@ test('lost and found again on a phone: asked for, mailed, set, signed in, and ev
   await page.waitForURL('/')
 })
 
-test.describe('what is refused', () => {
-  // The browser tells of every refusal of the backend.
+test.describe('refusals', () => {
+  // The browser logs every refusal of the backend.
   test.use({ expectedMessages: [/^Failed to load resource/] })
 
-  test('without a link, or with half of one, there is a way on; too many requests are told', async ({
+  test('a visitor without a whole link is led to a new one, and reads of too many requests', async ({
     page,
   }) => {
     const calls: string[] = []
@@ -138,7 +138,7 @@ test.describe('what is refused', () => {
     await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@ejemplo.co')
   })
 
-  test('keeps what was typed: the link is exchanged once, and the next press only changes', async ({
+  test('a refused password stays in its field, and the link is exchanged only once', async ({
     page,
     site,
   }) => {

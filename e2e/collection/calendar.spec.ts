@@ -7,7 +7,7 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 
 const quoted = 'Próxima recolección: lunes 23 de noviembre, 6:00 a. m. Saque la basura desde las 3:00 a. m.'
 
-test('a route is chosen once, and known on the other pages', async ({ page }) => {
+test('a visitor chooses a route once, and other pages know it', async ({ page }) => {
   await openCalendar(page)
   const calendar = page.locator('#calendario')
   await expect(calendar).not.toContainText('Próxima recolección')
@@ -27,10 +27,12 @@ test('a route is chosen once, and known on the other pages', async ({ page }) =>
     await expect(page.getByRole('main')).toContainText(quoted)
   }
   await page.goto('/collection-routes#campohermoso')
-  await expect(calendar, 'an address chooses too').toContainText('viernes 27 de noviembre, 7:00 a. m.')
+  await expect(calendar, 'the address chooses a route too').toContainText(
+    'viernes 27 de noviembre, 7:00 a. m.',
+  )
 })
 
-// In the first it is already Monday, in the other still Sunday afternoon.
+// In Auckland it is already Monday, in Honolulu still Sunday afternoon.
 for (const timezoneId of ['Pacific/Auckland', 'Pacific/Honolulu']) {
   test.describe(`a phone set to ${timezoneId}`, () => {
     test.use({ timezoneId })
@@ -42,7 +44,7 @@ for (const timezoneId of ['Pacific/Auckland', 'Pacific/Honolulu']) {
   })
 }
 
-test('it is shared with neighbours and goes into the calendar of the phone', async ({ page, baseURL }) => {
+test('a visitor shares the collections of a route and adds them to a calendar', async ({ page, baseURL }) => {
   await openCalendar(page)
   await page.getByRole('button', { name: 'San Juan de Lozada' }).click()
   const share = page.getByRole('link', { name: 'Compartir' })
@@ -69,7 +71,7 @@ test('it is shared with neighbours and goes into the calendar of the phone', asy
   expect(new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').length).toBeGreaterThan(45)
 })
 
-test('«No pasó el camión» begins the PQR, and leaves alone what was typed there', async ({ page }) => {
+test('«No pasó el camión» fills in the PQR and keeps what was typed there', async ({ page }) => {
   const description = theForm(page).getByLabel('Descripción')
   const beginPqr = async () => {
     await page.getByRole('link', { name: 'Escribir la PQR' }).click()
@@ -88,7 +90,7 @@ test('«No pasó el camión» begins the PQR, and leaves alone what was typed th
   ).toBeVisible()
   await expect(theForm(page).getByText('Recuperamos')).toHaveCount(0)
 
-  // On another day, a holiday, without having sent it.
+  // On another day, a holiday, with the PQR still unsent.
   const holiday = { at: new Date('2026-11-16T15:00:00Z'), path: '/collection-routes#los-pozos' }
   await openCalendar(page, holiday)
   await page.getByRole('button', { name: 'No pasó el camión' }).click()
@@ -105,7 +107,7 @@ test('«No pasó el camión» begins the PQR, and leaves alone what was typed th
   await expect(theForm(page).getByLabel('Nombre completo')).toHaveValue('Marta')
 })
 
-test('at 320 pixels the keyboard reaches everything, and every state is accessible', async ({ page }) => {
+test('the keyboard reaches everything at 320 pixels, and every state is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openCalendar(page)
   await tabTo(page, page.getByRole('button', { name: 'Campohermoso' }))
@@ -123,7 +125,7 @@ test('at 320 pixels the keyboard reaches everything, and every state is accessib
   await expectAllTextInView(page)
 })
 
-test('a month shows its collections, holidays as to be confirmed, and prints alone on one sheet', async ({
+test('a month shows collections and unconfirmed holidays, and is printed alone on one sheet', async ({
   page,
 }) => {
   // A headless browser has no dialog to print with.

@@ -11,7 +11,7 @@ const body = 'El puente sobre la quebrada está cerrado.'
 let id = ''
 
 test.beforeEach(async ({ owner }) => {
-  // An earlier try may have been cut off before it ended its own.
+  // An earlier try may not have ended its own notice.
   await owner`update public.route_notices set ended_at = now() where ended_at is null and first_day >= '2031-01-01'`
   const days = ['--route', 'campohermoso', '--day', '2031-01-03']
   const published = await noticeCommand('add', ...days, '--kind', 'cancelled', '--text', body)
@@ -37,11 +37,11 @@ const shifts = (page: Page) =>
     const all = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
     return all.reduce((total, { value, hadRecentInput }) => total + (hadRecentInput ? 0 : value), 0)
   })
-/** An answer that holds none; a failed request would be written to the console. */
-const cannotBeHad = (route: Route) => route.fulfill({ json: {} })
+/** An answer without notices; a failed request would be written to the console. */
+const answerWithoutNotices = (route: Route) => route.fulfill({ json: {} })
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('a notice appears on the calendar, and goes when it ends', async ({ page }) => {
+test('a notice appears on the calendar, and disappears when it ends', async ({ page }) => {
   await openCalendar(page, newYear)
   await page.getByRole('button', { name: 'Campohermoso' }).click()
   const calendar = page.locator('#calendario')
@@ -60,7 +60,7 @@ test('a notice appears on the calendar, and goes when it ends', async ({ page })
   await expect(cancelled).not.toContainText('Cancelada')
 })
 
-test('the home page asks once, is not certain until then, and has a banner while there is a notice', async ({
+test('the home page asks for notices once, says so meanwhile, and has a banner while there is one', async ({
   page,
 }) => {
   let asked = 0
@@ -94,7 +94,7 @@ test('the home page asks once, is not certain until then, and has a banner while
   expect(asked, 'when the visitor comes back').toBe(1)
 })
 
-test('a notice moves nothing when it comes, and its banner leads to it', async ({ page }) => {
+test('an arriving notice shifts nothing on the page, and its banner leads to it', async ({ page }) => {
   await chooseRoute(page)
   await page.clock.setFixedTime(newYear.at)
   for (const width of [1280, 360]) {
@@ -114,7 +114,9 @@ test('a notice moves nothing when it comes, and its banner leads to it', async (
   await expect(page).toHaveURL('/collection-routes#avisos')
 })
 
-test('where notices could not be had it says so, and knows those of the last time', async ({ page }) => {
+test('a visitor reads that notices could not be checked, and sees those of the last visit', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await chooseRoute(page)
   for (const path of ['/', '/offline']) {
@@ -124,7 +126,7 @@ test('where notices could not be had it says so, and knows those of the last tim
     await expect(next, path).toContainText('Próxima recolección: viernes 10 de enero')
     await expect(next).not.toContainText('si hay cambios')
 
-    await page.route(requests, cannotBeHad)
+    await page.route(requests, answerWithoutNotices)
     await page.clock.setFixedTime(new Date('2031-01-02T15:00:00Z'))
     await page.reload()
     await expect(next).toContainText('Próxima recolección: viernes 10 de enero')
@@ -146,7 +148,7 @@ test('where notices could not be had it says so, and knows those of the last tim
     await expect(next).toContainText('Próxima recolección: viernes 10 de enero')
   }
 
-  await page.route(requests, cannotBeHad)
+  await page.route(requests, answerWithoutNotices)
   await page.evaluate(() => localStorage.removeItem('yari-notices'))
   await openCalendar(page)
   await page.getByRole('button', { name: 'Los Pozos' }).click()

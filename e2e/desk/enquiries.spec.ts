@@ -4,7 +4,7 @@ import type postgres from 'postgres'
 import { caseLink, enterDesk, newMember, theDossier } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectNoSideways, newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
-import { loseNextAnswer } from '../steps/lost-answers.ts'
+import { loseNextAnswer } from '../steps/network-steps.ts'
 import { openOffice } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectRoomOnPhone } from '../steps/reading-checks.ts'
 

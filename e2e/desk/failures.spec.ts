@@ -3,7 +3,7 @@ import { filePqrDueIn } from '../steps/desk/desk-cases.ts'
 import { enterDesk, newMember, theDossier } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { newEmail } from '../steps/forms/form-steps.ts'
-import { loseNextAnswer } from '../steps/lost-answers.ts'
+import { loseNextAnswer } from '../steps/network-steps.ts'
 import { openOffice, visitor } from '../steps/office/office-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 

@@ -15,7 +15,7 @@ const fill = async (page: Page, email: string) => {
   await page.getByLabel('Correo Electrónico').fill(email)
 }
 
-test('by keyboard alone: the browser checks in its own words, and a call is stored as pending', async ({
+test('a visitor affiliates by keyboard alone: the browser checks the fields, and the record is pending', async ({
   page,
   staff,
 }) => {

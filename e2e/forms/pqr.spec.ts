@@ -19,10 +19,10 @@ const fill = async (page: Page, email: string) => {
   await page.getByLabel('Descripción').fill('La factura de octubre llegó doble.')
 }
 
-test.describe('at a computer that people share', () => {
+test.describe('on a shared computer', () => {
   test.use({ expectedMessages: [failedOnTheWay] })
 
-  test('nobody gets the receipt of whoever was there before', async ({ page, staff }) => {
+  test('a person does not get the receipt of the person before', async ({ page, staff }) => {
     const [first, next] = [newEmail(), newEmail()]
     await openForm(page, path)
     await fill(page, first)
@@ -31,14 +31,14 @@ test.describe('at a computer that people share', () => {
     await page.getByLabel('Nombre completo').fill('Berta Gil')
     await page.getByLabel('Número de identificación').fill('52999888')
     await sendWell(page, success)
-    const told = page.getByRole('status').filter({ hasText: success })
-    const [[theirs], [hers]] = await Promise.all([rowsOf(staff, table, first), rowsOf(staff, table, next)])
-    await expect(told).toContainText(String(hers?.radicado))
-    await expect(told).not.toContainText(String(theirs?.radicado))
+    const message = page.getByRole('status').filter({ hasText: success })
+    const [[earlier], [own]] = await Promise.all([rowsOf(staff, table, first), rowsOf(staff, table, next)])
+    await expect(message).toContainText(String(own?.radicado))
+    await expect(message).not.toContainText(String(earlier?.radicado))
   })
 })
 
-test('by keyboard alone: stored as pending, and the visitor takes its number and the term of the answer along', async ({
+test('a visitor files a PQR by keyboard alone, and reads its radicado and the term of the answer', async ({
   page,
   staff,
 }) => {

@@ -23,7 +23,7 @@ const fill = async (page: Page, email: string) => {
   await page.getByLabel('Descripción').fill('Dos canecas de aceite usado al mes.')
 }
 
-test('a plain click marks a service, another takes it away; stored as pending, with nothing for the empty option', async ({
+test('a visitor marks and unmarks services by click, and the quote is stored as pending', async ({
   page,
   staff,
 }) => {
@@ -56,7 +56,7 @@ test('a plain click marks a service, another takes it away; stored as pending, w
   await expect(page.getByText('Ninguno elegido')).toBeVisible()
 })
 
-test('each problem is named beside its field until it is mended, and moves no field', async ({ page }) => {
+test('each problem is shown at its field until it is mended, and moves no field', async ({ page }) => {
   await openForm(page, path)
   const fullName = page.getByLabel('Nombre completo')
   const where = () =>
@@ -88,7 +88,7 @@ test('each problem is named beside its field until it is mended, and moves no fi
   expect(await where(), 'with what was restored').toEqual(before)
 })
 
-test('by keyboard alone', async ({ page, staff }) => {
+test('a visitor asks for a quote by keyboard alone', async ({ page, staff }) => {
   const email = newEmail()
   await openForm(page, path)
   await tabTo(page, page.getByLabel('Nombre completo'))

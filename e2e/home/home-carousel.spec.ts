@@ -48,7 +48,9 @@ const open = async (page: Page) => {
 
 const leave = (page: Page) => page.mouse.move(2, 2)
 
-test('shows three cards, advances every 4 seconds, and goes by its buttons and dots', async ({ page }) => {
+test('the carousel shows three cards, advances every 4 seconds, and obeys its buttons and dots', async ({
+  page,
+}) => {
   const all = await open(page)
   await test.step('not under the pointer', async () => {
     expect((await inSight(page)).map(({ title }) => title)).toEqual(all.slice(0, 3))
@@ -91,7 +93,9 @@ test('shows three cards, advances every 4 seconds, and goes by its buttons and d
   })
 })
 
-test('is five cards to keyboards and screen readers, and stops while one has the focus', async ({ page }) => {
+test('the carousel has five cards for keyboards and screen readers, and stops while one has the focus', async ({
+  page,
+}) => {
   expect(await open(page)).toHaveLength(5)
   await expect(carousel(page).getByRole('link', { name: 'Leer más' })).toHaveCount(5)
   const reachable = carousel(page).locator('a:not([tabindex="-1"])')
@@ -108,7 +112,9 @@ test('is five cards to keyboards and screen readers, and stops while one has the
   expect(await inSight(page)).toEqual(before)
 })
 
-test('goes on at both edges and 500 ms later is back in the middle, unseen', async ({ page }) => {
+test('the carousel goes on at both edges and 500 ms later is back in the middle, unseen', async ({
+  page,
+}) => {
   const all = await open(page)
   await expect(cards(page), 'the list three times').toHaveCount(15)
   const place = () =>
@@ -145,9 +151,9 @@ test('goes on at both edges and 500 ms later is back in the middle, unseen', asy
   })
 })
 
-test('nothing moves when it comes alive, wherever the row was scrolled to', async ({ page }) => {
+test('the carousel does not move at hydration, wherever the row was scrolled to', async ({ page }) => {
   const release = await hold(page, '**/_/news-carousel-*.js')
-  // It must not play on while it is measured.
+  // The carousel must not advance while it is measured.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(button(page, 'Noticia siguiente')).toBeDisabled()
@@ -166,10 +172,10 @@ test('nothing moves when it comes alive, wherever the row was scrolled to', asyn
   await expect(button(page, 'Noticia 2 de 5')).toHaveAttribute('aria-current', 'true')
 })
 
-test.describe('without motion', () => {
+test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('does not advance, and its buttons switch at once', async ({ page }) => {
+  test('the carousel does not advance, and its buttons switch at once', async ({ page }) => {
     const all = await open(page)
     await expect(button(page, 'Pausar noticias')).toBeHidden()
     await leave(page)

@@ -24,7 +24,7 @@ const open = async (page: Page) => {
   return (steps: number) => (((first + steps) % 3) + 3) % 3
 }
 
-test('turns every 5 seconds and by the arrow keys, and pauses', async ({ page }) => {
+test('the hero turns every 5 seconds and by the arrow keys, and pauses', async ({ page }) => {
   const after = await open(page)
   await test.step('by itself', async () => {
     await page.clock.runFor(4999)
@@ -67,7 +67,9 @@ test('turns every 5 seconds and by the arrow keys, and pauses', async ({ page })
   })
 })
 
-test('moves in perspective under a dark veil, and its pill lights one side a second', async ({ page }) => {
+test('the hero moves in perspective under a dark veil, and its pill link lights one side each second', async ({
+  page,
+}) => {
   await open(page)
   await page.keyboard.press('ArrowRight')
   await test.step('a picture comes in half a second and leaves upwards in one', async () => {
@@ -125,10 +127,10 @@ test('moves in perspective under a dark veil, and its pill lights one side a sec
   })
 })
 
-test.describe('without motion', () => {
+test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('stands still, but obeys the keys', async ({ page }) => {
+  test('the hero stands still, but obeys the keys', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await expect(slides(page)).toHaveCount(3)
@@ -154,7 +156,7 @@ test.describe('without motion', () => {
 test.describe('with a picture that fails', () => {
   test.use({ expectedMessages: [/^Failed to load (resource|images)/] })
 
-  test('stays blank, says so once and keeps its words', async ({ page }) => {
+  test('the hero stays blank, logs one error and keeps its text', async ({ page }) => {
     const errors: string[] = []
     page.on('console', (message) => {
       if (message.text() === 'Failed to load images') errors.push(message.type())
@@ -171,7 +173,7 @@ test.describe('with a picture that fails', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 })
 
-  test('keeps the picture the page opened with, fetches the others after load, 45 kB each at most', async ({
+  test('the hero keeps its first picture and fetches the others after load, 45 kB each at most', async ({
     page,
   }) => {
     const asked: string[] = []

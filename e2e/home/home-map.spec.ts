@@ -25,7 +25,7 @@ const watchTiles = (page: Page) => {
   return tiles
 }
 
-/** Marks what a script watches, with the part that it waits to see. */
+/** Marks each element that a script observes with the part that must be visible. */
 const markWatched = () => {
   const { observe } = IntersectionObserver.prototype
   IntersectionObserver.prototype.observe = function (element) {
@@ -34,17 +34,17 @@ const markWatched = () => {
   }
 }
 
-/** Until whoever watches the section has been told, and what was then asked for is on its way. */
-const untilTold = (page: Page) =>
+/** Waits until the observers of the section were called and their requests have begun. */
+const untilObserved = (page: Page) =>
   page.locator('#location').evaluate(async (section) => {
-    await new Promise((told) => {
-      const observer = new IntersectionObserver(told)
+    await new Promise((called) => {
+      const observer = new IntersectionObserver(called)
       observer.observe(section)
     })
     await fetch('/robots.txt')
   })
 
-test('comes when a tenth of its section is seen, on the point of the specification, and zooms to 18', async ({
+test('the map comes when a tenth of its section is visible, shows the specified point and zooms to 18', async ({
   page,
 }) => {
   const tiles = watchTiles(page)
@@ -56,7 +56,7 @@ test('comes when a tenth of its section is seen, on the point of the specificati
   await test.step('not at nine hundredths', async () => {
     await scrollUntilSeen(page, 0.09)
     await expect(page.locator('#location')).toBeInViewport()
-    await untilTold(page)
+    await untilObserved(page)
     await expect(page.locator('.leaflet-container')).toHaveCount(0)
     expect(requests.filter((url) => url.includes('leaflet'))).toEqual([])
   })
@@ -105,7 +105,7 @@ test('comes when a tenth of its section is seen, on the point of the specificati
   })
 })
 
-test('leaves the wheel to the page until it is clicked', async ({ page }) => {
+test('the map leaves the wheel to the page until it is clicked', async ({ page }) => {
   const tiles = watchTiles(page)
   await openHome(page)
   await scrollUntilSeen(page, 1)
@@ -124,7 +124,7 @@ test('leaves the wheel to the page until it is clicked', async ({ page }) => {
 test.describe('without tiles', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
 
-  test('the address and the way there still serve', async ({ page }) => {
+  test('the address and the directions are still shown', async ({ page }) => {
     await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
     await openHome(page)
     await scrollUntilSeen(page, 1)

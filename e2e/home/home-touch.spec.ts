@@ -7,7 +7,7 @@ const middle = async (page: Page, selector: string) => {
   await page
     .locator(selector)
     .evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
-  // The end of this scroll is told a frame later.
+  // The end of this scroll is reported a frame later.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const box = await page.locator(selector).boundingBox()
   if (!box) throw new Error(`${selector} is not on the screen`)
@@ -29,11 +29,11 @@ const swipe = async (cdp: CDPSession, from: { x: number; y: number }, by: { x?: 
 const carousel = 'section[aria-roledescription="carrusel"]'
 const currentDot = (page: Page) => page.locator(`${carousel} button[aria-current="true"]`)
 
-test('the news show what fits, and swipe; the page still scrolls over them', async ({ page }) => {
+test('a visitor swipes the news, and the page still scrolls over them', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-laid-out')
   const cdp = await page.context().newCDPSession(page)
-  // They must not go on by themselves.
+  // The news must not advance by themselves.
   await page.getByRole('button', { name: 'Pausar noticias' }).tap()
   const width = await page
     .locator(`${carousel} li:has(article)`)

@@ -8,7 +8,7 @@ const widget = (page: Page) => {
   return { aside, button: aside.locator('summary'), panel: aside.getByRole('list') }
 }
 
-test('the widget opens a panel with five ways, which closes again; the footer leads into the home', async ({
+test('the contact widget opens and closes its panel, and the footer leads to the home page', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -19,7 +19,7 @@ test('the widget opens a panel with five ways, which closes again; the footer le
   await expect(panel).toBeVisible()
   await expect(panel.getByRole('link')).toHaveCount(5)
   await expectAccessible(page)
-  // It opens without script, and closes by a click elsewhere as soon as the script is there.
+  // The panel opens without script, and closes by a click elsewhere as soon as the script is there.
   await expect(async () => {
     await page.mouse.click(300, 400)
     await expect(panel).toBeHidden({ timeout: 500 })
@@ -44,7 +44,7 @@ test('the widget opens a panel with five ways, which closes again; the footer le
   await expect(page.getByRole('heading', { name: 'Cada residuo tiene su camino' })).toBeInViewport()
 })
 
-test('on a small phone with text at 200 % the panel fits; it opens before React, which takes it over', async ({
+test('the contact panel fits a small phone with text at 200 %, and opens before hydration', async ({
   page,
 }) => {
   const release = await holdScript(page)

@@ -27,7 +27,7 @@ const expectWhitePast20 = async (page: Page) => {
   expect(await header(page).boundingBox()).toMatchObject({ x: 0, y: 0 })
 }
 
-test('over the hero it is clear, and white past 20 px, with and without script', async ({ page }) => {
+test('the header over the hero is clear, and white past 20 px, with and without script', async ({ page }) => {
   const release = await holdScript(page)
   await page.goto('/')
   await test.step('by the style sheet', () => expectWhitePast20(page))
@@ -37,8 +37,8 @@ test('over the hero it is clear, and white past 20 px, with and without script',
   await test.step('by React', () => expectWhitePast20(page))
 })
 
-test.describe('before React is there', () => {
-  test('an opened panel is the same panel after React has come', async ({ page }) => {
+test.describe('before hydration', () => {
+  test('an opened panel stays open through hydration', async ({ page }) => {
     const release = await holdScript(page)
     await page.goto('/about')
     const { summary, panel, group } = solutionsMenu(page)
@@ -53,7 +53,9 @@ test.describe('before React is there', () => {
     await expect(summary).toBeFocused()
   })
 
-  test('a panel under the pointer stays, and leaves with the pointer', async ({ page }) => {
+  test('a panel under the pointer stays through hydration, and closes when the pointer leaves', async ({
+    page,
+  }) => {
     const release = await holdScript(page)
     await page.goto('/about')
     const { summary, panel, group } = solutionsMenu(page)
@@ -67,7 +69,7 @@ test.describe('before React is there', () => {
     await expect(panel).toBeHidden()
   })
 
-  test('of two panels only one is open, and React knows which', async ({ page }) => {
+  test('only one of two panels is open, and after hydration too', async ({ page }) => {
     const release = await holdScript(page)
     await page.goto('/about')
     const { summary, panel } = solutionsMenu(page)
@@ -86,7 +88,7 @@ test.describe('before React is there', () => {
   test.describe('on a tablet that is turned', () => {
     test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true })
 
-    test('the page does not wait for a menu that is gone', async ({ page }) => {
+    test('the page is not inert behind a menu that is gone', async ({ page }) => {
       const release = await holdScript(page)
       await page.goto('/about')
       await phoneMenu(page).button.tap()
@@ -101,7 +103,7 @@ test.describe('before React is there', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-    test('the menu closes on a document, and React takes it over open', async ({ page }) => {
+    test('the menu closes on a download, and an open menu stays open through hydration', async ({ page }) => {
       const release = await holdScript(page)
       await page.goto('/about')
       const { button, sheet } = phoneMenu(page)

@@ -4,7 +4,7 @@ import { expectAccessible } from '../steps/reading-checks.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('by mouse: panel and flyouts open on hover and close behind the pointer', async ({ page }) => {
+test('panel and flyouts open under the mouse and close when it leaves', async ({ page }) => {
   await page.goto('/securitycell')
   const { summary, panel, group } = solutionsMenu(page)
   const [first, second] = [group('Residuos Industriales'), group('Servicio Publico de Aseo')]
@@ -41,7 +41,7 @@ test('by mouse: panel and flyouts open on hover and close behind the pointer', a
   })
 })
 
-test('choosing closes the menu although the pointer rests on it; so do Escape and a click outside', async ({
+test('a chosen link closes the menu under the pointer, and so do Escape and a click outside', async ({
   page,
 }) => {
   await page.goto('/')
@@ -69,7 +69,7 @@ test('choosing closes the menu although the pointer rests on it; so do Escape an
   await expect(panel, 'a click outside closes what the keyboard opened').toBeHidden()
 })
 
-test('by keyboard: Enter and Space open, Tab walks through, Escape returns', async ({ page }) => {
+test('Enter and Space open the menu, Tab walks through it, Escape returns the focus', async ({ page }) => {
   await page.goto('/about')
   const { summary, panel, group } = solutionsMenu(page)
   const { link, more, flyout } = group('Residuos Industriales')
@@ -108,7 +108,7 @@ test('by keyboard: Enter and Space open, Tab walks through, Escape returns', asy
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('a tap opens and closes panel and flyout, outside closes all, an item leads on', async ({ page }) => {
+  test('a tap opens and closes panel and flyout, and a tap outside closes both', async ({ page }) => {
     await page.goto('/about')
     const { summary, panel, group } = solutionsMenu(page)
     const { link, more, flyout } = group('Residuos Industriales')

@@ -5,7 +5,7 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-test('shows all items, reads well, and the page behind waits', async ({ page }) => {
+test('the menu shows all items and is accessible, and the page behind it is inert', async ({ page }) => {
   await page.goto('/municipal-waste')
   const { sheet, button, details } = phoneMenu(page)
   await expect(sheet).toBeHidden()
@@ -45,7 +45,7 @@ test('shows all items, reads well, and the page behind waits', async ({ page }) 
   })
 })
 
-test('holds the focus until Escape gives it back', async ({ page }) => {
+test('the menu holds the focus until Escape returns it', async ({ page }) => {
   await page.goto('/about')
   const { sheet, button } = phoneMenu(page)
   await button.press('Enter')
@@ -63,7 +63,7 @@ test('holds the focus until Escape gives it back', async ({ page }) => {
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-test('closes on a link to the same page, before React is there and after', async ({ page }) => {
+test('the menu closes on a link to the same page, before hydration and after', async ({ page }) => {
   const release = await holdScript(page)
   await page.goto('/')
   const { sheet, button } = phoneMenu(page)
@@ -85,7 +85,7 @@ test('closes on a link to the same page, before React is there and after', async
   await expect(page.locator('#about')).toBeInViewport()
 })
 
-test('a turned tablet is not left with a waiting page', async ({ page }) => {
+test('a tablet that is turned is not left with an inert page', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1180 })
   await page.goto('/about')
   await phoneMenu(page).button.tap()

@@ -4,7 +4,7 @@ import { expectAccessible } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/404/] })
 
-test('an address that does not exist says so with 404 and helps on', async ({ page }) => {
+test('an unknown address is answered with 404 and offers ways on', async ({ page }) => {
   for (const address of ['/nothing-here', '/news/no-such-article', '/assets/none.pdf']) {
     const response = await page.goto(address)
     expect(response?.status(), address).toBe(404)

@@ -55,7 +55,7 @@ test('a deploy mixes no page with the files of another build', async ({ page, co
   await expect(page.getByRole('button', { name: 'Los Pozos' })).toBeVisible()
   await expectOneBuild(page)
 
-  // The new worker keeps this visit and the page that helps with the new files.
+  // The new worker keeps this visit and the offline page with the new files.
   await otherTab.evaluate(() => {
     const mark = () => document.documentElement.setAttribute('data-taken-over', '')
     navigator.serviceWorker.addEventListener('controllerchange', mark)
@@ -84,7 +84,7 @@ test('a deploy mixes no page with the files of another build', async ({ page, co
   }
 })
 
-test('a worker that was stopped comes back; one that is switched off goes', async ({ page, context }) => {
+test('a stopped worker starts again, and a switched-off one is removed', async ({ page, context }) => {
   await page.goto(`${site.url}/about`)
   await expectKept(page, '/about', '/offline')
   await context.setOffline(true)
@@ -110,7 +110,7 @@ test('a worker that was stopped comes back; one that is switched off goes', asyn
   }).toPass()
 })
 
-test('what could not be kept is kept when the connection is back', async ({ page }) => {
+test('a file that could not be kept is kept when the connection is back', async ({ page }) => {
   site.lose(/kept-pages/)
   await page.goto(`${site.url}/about`)
   await expectKept(page, '/about', /kept-receipts/)
@@ -121,7 +121,7 @@ test('what could not be kept is kept when the connection is back', async ({ page
   }).toPass()
 })
 
-test('a connection that hangs is as good as none', async ({ page }) => {
+test('a visitor whose connection hangs sees the kept page', async ({ page }) => {
   await page.goto(`${site.url}/about`)
   await expectKept(page, '/about', '/offline')
   site.hang()
@@ -129,7 +129,7 @@ test('a connection that hangs is as good as none', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.tagline)
 })
 
-test('pages are prefetched with the worker as without it, and nothing is asked for twice', async ({
+test('pages are prefetched with the worker as without it, and nothing is requested twice', async ({
   page,
   browser,
 }) => {
@@ -166,7 +166,7 @@ test('pages are prefetched with the worker as without it, and nothing is asked f
   await without.close()
 })
 
-test('whoever saves data keeps only what was visited, and the page that helps', async ({ page, context }) => {
+test('a visitor who saves data keeps only visited pages and the offline page', async ({ page, context }) => {
   const session = await context.newCDPSession(page)
   const saveData = (dataSaverEnabled: boolean) =>
     session.send('Emulation.setDataSaverOverride', { dataSaverEnabled })

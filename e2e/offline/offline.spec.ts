@@ -4,7 +4,7 @@ import { newEmail } from '../steps/forms/form-steps.ts'
 import { expectKept, keptPaths, setConnected } from '../steps/offline-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
-/** What is kept last of the page that helps. */
+/** The script of the offline page that is kept last. */
 const lastOffline = /\/kept-pages-/
 
 test.use({
@@ -12,7 +12,7 @@ test.use({
   expectedMessages: [/net::ERR_|Failed to fetch|Insert into pqr_requests failed/],
 })
 
-test('without a connection there are the calendar, what was visited, and a page that helps', async ({
+test('a visitor without a connection has the calendar, visited pages and an offline page', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('without a connection there are the calendar, what was visited, and a page 
   await expect(page.goto('/desk')).rejects.toThrow('ERR_FAILED')
 })
 
-test('a form filled in offline stays a draft until its writer sends it', async ({ page, staff }) => {
+test('a form filled in offline stays a draft until the visitor sends it', async ({ page, staff }) => {
   const email = newEmail()
   await page.goto('/write-request')
   await expectKept(page, '/write-request', lastOffline)
@@ -78,13 +78,13 @@ test('a form filled in offline stays a draft until its writer sends it', async (
     const { data } = await staff.from('pqr_requests').select('radicado').eq('email', email)
     return (data ?? []) as { radicado: string }[]
   }
-  expect(await sent(), 'nothing is sent behind the back').toEqual([])
+  expect(await sent(), 'nothing is sent by itself').toEqual([])
   await page.getByRole('button', { name: 'Enviar solicitud' }).click()
   await expect(page.getByText('¡Tu solicitud ha sido enviada exitosamente!')).toBeVisible()
   const rows = await sent()
   expect(rows).toHaveLength(1)
 
-  // The receipt is on the phone.
+  // The device keeps the receipt.
   await setConnected(page, false)
   await page.goto('/track-request')
   await expect(page.getByRole('heading', { name: 'Constancias de PQR en este dispositivo' })).toBeVisible()

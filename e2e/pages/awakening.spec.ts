@@ -17,7 +17,7 @@ const idle = (page: Page) =>
   })
 
 for (const path of ['/', '/affiliations']) {
-  test(`${path} comes alive by itself, but not before it has loaded`, async ({ page }) => {
+  test(`${path} is hydrated by itself, but not before it has loaded`, async ({ page }) => {
     const scripts = recordScripts(page)
     const release = await hold(page, '**/_/*.avif')
     await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -32,13 +32,13 @@ test('a page of text is laid out by itself, and fetches no script until it is to
   const scripts = recordScripts(page)
   await page.goto('/about')
   await expect(page.locator('html')).toHaveAttribute('data-laid-out')
-  const guessed = await page
+  const estimated = await page
     .locator('main > *')
     .evaluateAll((blocks) => blocks.filter((block) => block.scrollHeight > 2500).length)
-  expect(guessed, 'no block stands at the height it was guessed').toBe(0)
+  expect(estimated, 'no block has its estimated height').toBe(0)
   await page.getByRole('heading', { level: 1 }).hover()
   await idle(page)
-  expect(scripts, 'reading is no touching').toEqual([])
+  expect(scripts, 'a pointer over text is no touch').toEqual([])
 
   await wordmark(page).hover()
   await expectAlive(page)
@@ -50,7 +50,7 @@ test('a page of text is laid out by itself, and fetches no script until it is to
 test.describe('a script that could not be fetched', () => {
   test.use({ expectedMessages: [/Failed to (load resource|fetch)/] })
 
-  test('does not leave a form asleep: it is fetched again by itself', async ({ page }) => {
+  test('is fetched again by itself, and the form is hydrated', async ({ page }) => {
     for (const script of ['alive', 'login-form'])
       await test.step(script, async () => {
         await page.route(`**/_/${script}-*.js`, (route) => route.abort(), { times: 1 })
@@ -59,7 +59,7 @@ test.describe('a script that could not be fetched', () => {
       })
   })
 
-  test('is never imported before it has been fetched: most browsers remember a failed import', async ({
+  test('is not imported before it was fetched, because most browsers remember a failed import', async ({
     page,
   }) => {
     const fetched = new Set<string>()

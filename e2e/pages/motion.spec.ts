@@ -3,7 +3,7 @@ import { expectAlive, solutionsMenu } from '../steps/menu-steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('nothing moves for those who asked for stillness', async ({ page }) => {
+test('nothing moves under reduced motion', async ({ page }) => {
   for (const path of ['/', '/news', '/about']) {
     await page.goto(path)
     await solutionsMenu(page).summary.hover()

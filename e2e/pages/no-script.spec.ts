@@ -3,7 +3,7 @@ import { phoneMenu, solutionsMenu } from '../steps/menu-steps.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('menus and flyouts open by mouse and by keyboard; a form lets nothing typed into an address', async ({
+test('menus open by mouse and by keyboard, and a form puts nothing typed into an address', async ({
   page,
 }) => {
   await page.goto('/')
@@ -32,7 +32,9 @@ test('menus and flyouts open by mouse and by keyboard; a form lets nothing typed
   await expect(field, 'the page was not loaded anew').toHaveValue('ana@ejemplo.com')
 })
 
-test('a page opens at its top; folded answers, the contact panel and documents open', async ({ page }) => {
+test('a visitor opens a page at its top, folded answers, the contact panel and documents', async ({
+  page,
+}) => {
   await page.goto('/industrial-waste')
   await page
     .getByRole('main')
@@ -55,7 +57,7 @@ test('a page opens at its top; folded answers, the contact panel and documents o
   expect(download.suggestedFilename()).toBe('CCU-Yari-Ambiental.pdf')
 })
 
-test('the home shows its picture, its news in a row and the way there, and its places are found', async ({
+test('the home page shows its picture, a row of news and the address, and links find its sections', async ({
   page,
 }) => {
   await page.goto('/')
@@ -90,7 +92,7 @@ test('the home shows its picture, its news in a row and the way there, and its p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the menu opens, closes and leads on', async ({ page }) => {
+  test('the menu opens, closes and leads to a page', async ({ page }) => {
     await page.goto('/about')
     const { button, sheet } = phoneMenu(page)
     await button.tap()

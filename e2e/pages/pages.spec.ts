@@ -56,10 +56,7 @@ for (const path of readRoutes()) {
   })
 }
 
-test('the service worker comes last, and within the budget of a page of text', async ({
-  browser,
-  baseURL,
-}) => {
+test('the service worker is fetched within the budget of a page of text', async ({ browser, baseURL }) => {
   const weight = await weigh(browser, `${baseURL}/about`, true)
   expect(checkWeight('/about', weight)).toEqual([])
   expect(weight.sources.some((source) => source.includes('/sw.js'))).toBe(true)

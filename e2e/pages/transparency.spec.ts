@@ -6,7 +6,7 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 // One after the other: they share the office.
 test.describe.configure({ mode: 'default' })
 
-/** An office that received and answered, in quarters whose terms are over; without triggers, because they mail. */
+/** PQRs received and answered in quarters whose terms are over; without triggers, because they send mails. */
 const fillOffice = (owner: postgres.Sql) =>
   owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -43,8 +43,11 @@ const removeOffice = async (owner: postgres.Sql) => {
   await owner`truncate private.published_figures`
 }
 
-test('the figures are those of the database, drawn, told and downloaded', async ({ page, owner }) => {
-  // A first try that failed may have left its office.
+test('the figures of the database are shown as a chart and as tables, and can be downloaded', async ({
+  page,
+  owner,
+}) => {
+  // A first try that failed may have left its rows.
   await removeOffice(owner)
   await fillOffice(owner)
   // Other tests date their cases back: the years before count as published, and those after are not asked for.
@@ -62,7 +65,7 @@ test('the figures are those of the database, drawn, told and downloaded', async 
       from public.pqr_requests where radicado like '2025-__-__-T_' group by 1 order by 1`
     const received = (month: number) => counted.find((one) => one.month === month)?.received
     expect(received(2)).toBe(4)
-    // February has four: it stands with January or March.
+    // February has only four PQRs, so it is joined with a neighbour.
     const row = (name: string) => byMonth.getByRole('row', { name }).getByRole('cell').first()
     await expect(row('enero de 2025')).toHaveText(String(received(1)))
     await expect(row('febrero a marzo de 2025')).toHaveText(String(received(2) + received(3)))
@@ -95,15 +98,15 @@ test('the figures are those of the database, drawn, told and downloaded', async 
   }
 })
 
-test('an office without figures says so', async ({ page }) => {
+test('a visitor reads that no figures are published yet', async ({ page }) => {
   await page.goto('/transparency')
   await expect(page.getByText('Aún no hay cifras publicadas')).toBeVisible()
 })
 
-test.describe('when the database is away', () => {
+test.describe('when the database does not answer', () => {
   test.use({ expectedMessages: [/503/] })
 
-  test('it says so, and asks again when told to', async ({ page }) => {
+  test('the page says so, and asks again at the press of a button', async ({ page }) => {
     const calls = '**/rest/v1/rpc/office_figures'
     await page.route(calls, (route) => route.fulfill({ status: 503 }))
     await page.goto('/transparency')

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
@@ -5,10 +6,17 @@ import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { connect } from '#server/database/database.ts'
 import { servedCluster } from '#server/postgres/lock.ts'
-import { freePort } from './free-port.ts'
 
 /** The service key of the server under test. */
 export const serviceKey = 'sb_secret_for_browser_tests_alone'
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
 
 // Chosen by the runner; its workers inherit it.
 process.env.E2E_PORT ??= String(await freePort())
@@ -27,7 +35,7 @@ type Fixtures = {
   owner: postgres.Sql
 }
 
-/** Playwright says so itself; only the tests of e2e/offline allow the service worker. */
+/** A message of Playwright itself: only the tests of e2e/offline allow the service worker. */
 const blockedWorker = /^Service Worker registration blocked by Playwright$/
 
 export const test = base.extend<Fixtures>({
@@ -53,7 +61,7 @@ export const test = base.extend<Fixtures>({
   staff: async ({ baseURL }, use) => {
     await use(createClient(baseURL ?? '', serviceKey, { auth: { persistSession: false } }))
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it so
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
   owner: async ({}, use) => {
     const url = await servedCluster(dataDir)
     if (!url) throw new Error('No server holds the database of the browser tests')

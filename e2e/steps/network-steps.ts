@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
 
 /** Holds matching requests back until the returned function is called. */
 export async function hold(page: Page, addresses: string) {
@@ -12,7 +13,7 @@ export async function hold(page: Page, addresses: string) {
 
 export const holdScript = (page: Page) => hold(page, '**/_/alive-*.js')
 
-/** The script of supabase-js: only who touches a form or has a session fetches it. */
+/** The script of supabase-js, fetched only for a touched form or a stored session. */
 export const supabaseScript = /\/_\/dist-[^/]+\.js$/
 
 /** A list that grows with every script the page requests, but for the one that registers the service worker. */
@@ -24,7 +25,7 @@ export function recordScripts(page: Page) {
   return scripts
 }
 
-/** Sends slowly, as long as the returned function is not called: what is under way stays to be seen. */
+/** Slows uploads down until the returned function is called. */
 export async function slowUploads(page: Page) {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -38,3 +39,15 @@ export async function slowUploads(page: Page) {
   await upload(50_000)
   return () => upload(-1)
 }
+
+/** Lets the next request to this address arrive, and loses its answer. */
+export const loseNextAnswer = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      // A busy server may ask to try again; 409 says that an earlier try was stored.
+      await expect(async () => expect([200, 201, 409]).toContain((await route.fetch()).status())).toPass()
+      await route.abort()
+    },
+    { times: 1 },
+  )

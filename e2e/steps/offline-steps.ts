@@ -36,11 +36,11 @@ export async function serveBuild() {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     requests,
     deploy,
-    /** The connection breaks at these addresses. */
+    /** Breaks the connection for these addresses. */
     lose: (addresses: RegExp | undefined) => {
       lost = addresses
     },
-    /** Connections are taken, and nothing is ever answered. */
+    /** Accepts connections and never answers. */
     hang: () => {
       hangs = true
     },
@@ -84,8 +84,8 @@ export const stopWorkers = async (page: Page) => {
 }
 
 /**
- * A browser looks for a new worker some time after a visit; here it is told when. The new one waits for an earlier one that
- * is busy, sometimes for minutes while a debugger is attached, so that one is stopped before there is a new one.
+ * Deploys, and makes the browser look for the new worker, which it would do some time after a visit. A new worker waits for
+ * a busy earlier one, sometimes for minutes while a debugger is attached, so the earlier one is stopped first.
  */
 export async function changeWorker(page: Page, deploy: () => Promise<unknown>) {
   await page.waitForLoadState('networkidle')
@@ -94,7 +94,7 @@ export async function changeWorker(page: Page, deploy: () => Promise<unknown>) {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 }
 
-/** What `VITE_OFFLINE=off` builds. */
+/** Changes the build to what `VITE_OFFLINE=off` makes. */
 export async function switchOff(directory: string) {
   writeFileSync(join(directory, 'sw.js'), await buildScript('app/offline/switched-off-worker.ts'))
   for (const file of texts(directory))
@@ -110,21 +110,21 @@ export const keptPaths = (page: Page) =>
     return paths
   })
 
-const told = new WeakMap<Page, Disposable>()
+const connectionScripts = new WeakMap<Page, Disposable>()
 
-/** Some versions of Chromium cut the connection, and tell a page that is loaded afterwards that there is one. */
+/** Sets `navigator.onLine` too: some versions of Chromium report a connection to a page that is loaded without one. */
 export async function setConnected(page: Page, connected: boolean) {
   const tell = (connected: boolean) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: connected })
     dispatchEvent(new Event(connected ? 'online' : 'offline'))
   }
   await page.context().setOffline(!connected)
-  await told.get(page)?.dispose()
-  told.set(page, await page.addInitScript(tell, connected))
+  await connectionScripts.get(page)?.dispose()
+  connectionScripts.set(page, await page.addInitScript(tell, connected))
   await page.evaluate(tell, connected)
 }
 
-/** The worker comes after everything else, and keeps one file after the other. */
+/** The worker starts after everything else, and keeps one file after the other. */
 export const patiently = { timeout: 90_000 }
 
 export const expectKept = (page: Page, ...paths: (string | RegExp)[]) =>
@@ -136,7 +136,7 @@ export const expectKept = (page: Page, ...paths: (string | RegExp)[]) =>
       ),
     )
 
-/** The scripts of the build that this page is of, and no others. */
+/** Expects that the page uses only the scripts of its own build. */
 export async function expectOneBuild(page: Page) {
   const { alive, scripts } = await page.evaluate(() => ({
     alive: document.querySelector<HTMLElement>('[data-alive]')?.dataset.alive ?? '',

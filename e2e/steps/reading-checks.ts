@@ -6,10 +6,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export async function expectAccessible(page: Page) {
-  // Once per page that was loaded: to read axe takes longer than to run it.
+  // Once per loaded page: reading axe takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const found = await page.evaluate(async (runOnly) => {
-    // What is fading in has no contrast yet.
+    // An element that is fading in has no contrast yet.
     const passing = document.getAnimations().filter(({ playState, timeline, effect }) => {
       const ends = Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY
       return ends && playState === 'running' && timeline === document.timeline
@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page) {
   expect(found).toEqual([])
 }
 
-/** Finds text that overflows the screen or a clipping box. Where «…» ends a line, cutting is meant. */
+/** Finds text that overflows the screen or a clipping box. A line that ends in «…» is cut on purpose. */
 export async function expectAllTextInView(page: Page) {
   const cut = await page.evaluate(() => {
     const scrolls = (box: Element) =>
@@ -62,7 +62,7 @@ export async function expectAllTextInView(page: Page) {
   expect(cut).toEqual({ found: [], sideways: 0 })
 }
 
-/** On the narrowest phone, also with text twice as large. */
+/** Expects that all text fits on a phone, also at twice its size. */
 export async function expectRoomOnPhone(page: Page) {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })

@@ -18,7 +18,7 @@ test('every download is a printed document', () => {
   expect(printedDocuments.map(({ id }) => id).sort()).toEqual(Object.keys(downloads).sort())
 })
 
-describe.each(printedDocuments)('$id', (document) => {
+describe.each(printedDocuments)('the document $id', (document) => {
   const pdf = readFile(`public${downloadPath(document.id)}`, 'latin1')
 
   test('is a tagged PDF that names its language and title', async () => {

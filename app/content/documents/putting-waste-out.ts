@@ -45,7 +45,7 @@ export const wasteColours: WasteColour[] = [
   },
 ]
 
-/** What the route does not take, and who does. */
+/** Waste that the route does not take, and who takes it. */
 export const excludedWaste: Feature[] = [
   {
     title: 'Escombros',

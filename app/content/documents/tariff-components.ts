@@ -2,7 +2,7 @@ import type { Text } from '#app/content/content-types.ts'
 
 export type TariffComponent = {
   name: string
-  /** What the money pays for. */
+  /** What the component pays for. */
   covers: Text
   charge: 'fijo' | 'variable'
   /** The unit to which the cost applies. */

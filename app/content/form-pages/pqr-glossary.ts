@@ -11,7 +11,7 @@ export type PqrTerm = {
     | 'other'
   label: string
   meaning: Text
-  /** What to have at hand, or to hand in afterwards with the radicado. */
+  /** Documents to have at hand, or to hand in afterwards with the radicado. */
   bring?: Text[]
 }
 

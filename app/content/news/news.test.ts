@@ -8,7 +8,7 @@ test('news come newest first', () => {
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
-test('home carries the five newest', () => {
+test('the home page has the five newest', () => {
   expect(homeNews).toEqual(news.slice(0, 5))
 })
 

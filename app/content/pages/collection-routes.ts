@@ -69,3 +69,10 @@ export const collectionRoutes: InfoPage = {
     ],
   },
 }
+
+/** The words around the collection calendar, and over the next collection on other pages. */
+export const collectionBand = {
+  eyebrow: 'Recolección rural',
+  title: '¿Cuándo pasa el camión?',
+  lead: 'Elija su centro poblado una vez y este dispositivo lo recuerda. Los festivos se confirman con un aviso.',
+}

@@ -1,12 +1,20 @@
+import * as v from 'valibot'
+import { insertPending } from '#app/lib/insert-pending.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { failedMessage } from '#app/ui/notice/messages.ts'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
-import { affiliationSchema } from './affiliation-schema.ts'
-import { createAffiliation } from './create-affiliation.ts'
+
+const text = v.pipe(v.string(), v.trim())
+
+/** Only the browser validates this form (native checks); the schema trims. */
+const affiliationSchema = v.object({ full_name: text, phone: text, address: text, email: text })
+
+const createAffiliation = (affiliation: v.InferOutput<typeof affiliationSchema>) =>
+  insertPending('affiliations', affiliation, { about: affiliation.email })
 
 export default function AffiliationForm({ contact }: { contact: Contact }) {
   return (

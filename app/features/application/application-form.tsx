@@ -7,24 +7,22 @@ import { FormCard } from '#app/ui/form/form-card.tsx'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
 import { UploadBar } from '#app/ui/form/upload-bar.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
-import { LegalLink } from '#app/ui/notice/legal-link.tsx'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { failedMessage, sentMessage } from '#app/ui/notice/messages.ts'
-import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
-import { educationLevels, positions } from '#domain/job-words.ts'
-import { type JobApplication, jobSchema } from './application-schema.ts'
-import { createJobApplication } from './create-application.ts'
-import { resumeMessages, startsAsPdf } from './resume-rules.ts'
+import { LegalLink, PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
+import { educationLevels, positions } from '#domain/application-words.ts'
+import { type Application, applicationSchema, resumeMessages, startsAsPdf } from './application-schema.ts'
+import { createApplication } from './create-application.ts'
 
-async function apply(application: JobApplication, tellProgress: (share: number) => void) {
+async function apply(application: Application, tellProgress: (share: number) => void) {
   if (!(await startsAsPdf(application.resume))) throw new FieldProblem('resume', resumeMessages.notPdf)
-  return createJobApplication(application, tellProgress)
+  return createApplication(application, tellProgress)
 }
 
 export default function ApplicationForm({ contact }: { contact: Contact }) {
   return (
     <FormCard
-      form={useSubmission(jobSchema, apply)}
+      form={useSubmission(applicationSchema, apply)}
       contact={contact}
       prepare={loadSupabase}
       draft="job_applications"

@@ -1,7 +1,6 @@
 import { safeParse } from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { jobSchema } from './application-schema.ts'
-import { startsAsPdf } from './resume-rules.ts'
+import { applicationSchema, startsAsPdf } from './application-schema.ts'
 
 const pdf = (size: number, name = 'hoja.pdf', type = 'application/pdf') =>
   new File([new Uint8Array(size)], name, { type })
@@ -18,7 +17,7 @@ const complete = {
 }
 
 const problems = (change: object) =>
-  safeParse(jobSchema, { ...complete, ...change }, { abortPipeEarly: true }).issues?.map(
+  safeParse(applicationSchema, { ...complete, ...change }, { abortPipeEarly: true }).issues?.map(
     ({ message }) => message,
   )
 
@@ -26,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the four messages of the resume and the terms', () => {
+test('a missing, wrong or large resume and unaccepted terms have their messages', () => {
   expect(problems({})).toBeUndefined()
   expect(problems({ resume: undefined })).toEqual(['Por favor, sube tu hoja de vida'])
   expect(problems({ resume: pdf(10, 'foto.png', 'image/png') })).toEqual(['Por favor, sube un archivo PDF'])
@@ -35,18 +34,18 @@ test('the four messages of the resume and the terms', () => {
   expect(problems({ resume: pdf(5 * 1024 * 1024) })).toBeUndefined()
 })
 
-test('a phone may hand over a PDF without its type, but nothing else', () => {
+test('a PDF without a MIME type is accepted, and another file without one is not', () => {
   expect(problems({ resume: pdf(10, 'HOJA.PDF', '') })).toBeUndefined()
   expect(problems({ resume: pdf(10, 'hoja.docx', '') })).toEqual(['Por favor, sube un archivo PDF'])
 })
 
-test('the first bytes tell a PDF from what only calls itself so', async () => {
+test('a PDF is recognised by its first bytes', async () => {
   expect(await startsAsPdf(new File(['%PDF-1.7'], 'a.pdf'))).toBe(true)
   expect(await startsAsPdf(new File(['PK\u0003\u0004%PDF-'], 'a.pdf'))).toBe(false)
   expect(await startsAsPdf(new File([], 'a.pdf'))).toBe(false)
 })
 
-test('born before today, as today is in Colombia', () => {
+test('the date of birth lies between 1900 and yesterday in Colombia', () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T03:00:00Z') })
   expect(problems({ date_of_birth: '2026-02-27' })).toBeUndefined()
   expect(problems({ date_of_birth: '2026-02-28' })).toHaveLength(1)

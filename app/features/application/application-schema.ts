@@ -1,10 +1,26 @@
 import * as v from 'valibot'
 import { choiceOf, emailAddress, requiredText } from '#app/lib/form-schema.ts'
+import { educationLevels, positions } from '#domain/application-words.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
-import { educationLevels, positions } from '#domain/job-words.ts'
-import { isNamedPdf, maximumResumeBytes, resumeMessages } from './resume-rules.ts'
 
-export const jobSchema = v.object({
+export const maximumResumeBytes = 5 * 1024 * 1024
+
+export const resumeMessages = {
+  missing: 'Por favor, sube tu hoja de vida',
+  notPdf: 'Por favor, sube un archivo PDF',
+  tooLarge: 'El archivo debe ser menor a 5MB',
+  /** Thrown by the data layer. */
+  onlyPdf: 'Solo se permiten archivos PDF',
+} as const
+
+/** Some phones send a file without a MIME type. */
+export const isNamedPdf = ({ type, name }: File) =>
+  type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
+
+/** Browsers derive the MIME type from the name, so the magic number is checked too. */
+export const startsAsPdf = async (file: File) => (await file.slice(0, 5).text()) === '%PDF-'
+
+export const applicationSchema = v.object({
   full_name: requiredText('Escriba su nombre completo.'),
   date_of_birth: v.pipe(
     v.string(),
@@ -23,4 +39,4 @@ export const jobSchema = v.object({
   acceptTerms: v.literal(true, 'Debes aceptar los términos y condiciones'),
 })
 
-export type JobApplication = v.InferOutput<typeof jobSchema>
+export type Application = v.InferOutput<typeof applicationSchema>

@@ -1,14 +1,14 @@
 import { insertPending } from '#app/lib/insert-pending.ts'
-import type { JobApplication } from './application-schema.ts'
+import type { Application } from './application-schema.ts'
 import { uploadResume } from './upload-resume.ts'
 
 /** Uploads the file first, then inserts the row with its URL; `acceptTerms` is not stored. */
-export async function createJobApplication(
-  { resume, acceptTerms: _, ...application }: JobApplication,
+export async function createApplication(
+  { resume, acceptTerms: _, ...application }: Application,
   tellProgress: (share: number) => void,
 ) {
   const resume_url = await uploadResume(resume, tellProgress)
-  // The address is another one at each upload; the same file chosen again is the same content.
+  // Each upload has another address, but the same file chosen again is the same content.
   const content = [application, resume.name, resume.size, resume.lastModified]
   return insertPending(
     'job_applications',

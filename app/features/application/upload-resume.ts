@@ -1,6 +1,6 @@
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { withProgress } from '#app/lib/upload-progress.ts'
-import { isNamedPdf, maximumResumeBytes, resumeMessages } from './resume-rules.ts'
+import { isNamedPdf, maximumResumeBytes, resumeMessages } from './application-schema.ts'
 
 const uploaded = new WeakMap<File, string>()
 
@@ -8,8 +8,8 @@ const uploaded = new WeakMap<File, string>()
 export async function uploadResume(file: File, tellProgress: (share: number) => void): Promise<string> {
   if (!isNamedPdf(file)) throw new Error(resumeMessages.onlyPdf)
   if (file.size > maximumResumeBytes) throw new Error(resumeMessages.tooLarge)
-  const known = uploaded.get(file)
-  if (known) return known
+  const earlierUrl = uploaded.get(file)
+  if (earlierUrl) return earlierUrl
 
   const bucket = (await loadSupabase()).storage.from('applications')
   const path = `resumes/${Date.now()}-${randomText()}.${extensionOf(file)}`

@@ -8,12 +8,12 @@ const Probe = () => {
   return <p>{loading ? 'loading' : (user?.email ?? 'nobody')}</p>
 }
 
-test('outside its provider the session hook throws', () => {
+test('the session hook throws outside its provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(<Probe />)).toThrow('useAuth must be used within an AuthProvider')
 })
 
-test('nobody is signed in where nothing is stored', () => {
+test('no user is signed in where no session is stored', () => {
   render(
     <AuthProvider>
       <Probe />

@@ -1,7 +1,7 @@
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { changePassword } from './change-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { newPasswordSchema } from './session/credentials-schema.ts'

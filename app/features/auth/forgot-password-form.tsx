@@ -2,7 +2,7 @@ import { loadForgetfulSupabase } from '#app/lib/supabase.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { forgottenSchema } from './session/credentials-schema.ts'
 
@@ -12,7 +12,7 @@ async function askForLink({ email }: { email: string }) {
   if (error) throw error
 }
 
-/** It says the same whether or not somebody has the address. */
+/** The answer is the same whether or not there is an account with the address. */
 export default function ForgotPasswordForm({ contact }: { contact: Contact }) {
   return (
     <FormCard

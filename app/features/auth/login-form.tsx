@@ -3,7 +3,7 @@ import { PasswordField } from '#app/ui/field/password-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
 import { CodeField, useCodeField } from './session/code-field.tsx'
@@ -20,10 +20,10 @@ export default function LoginForm({ contact }: { contact: Contact }) {
 
 function LoginFields({ contact }: { contact: Contact }) {
   const { signIn } = useAuth()
-  const second = useCodeField()
+  const codeField = useCodeField()
   const form = useSubmission(loginSchema, async ({ code, ...credentials }) => {
     await signIn(credentials)
-    await second.asking(passSecondFactor(await loadSupabase(), code))
+    await codeField.askIfMissing(passSecondFactor(await loadSupabase(), code))
     location.assign('/')
   })
   return (
@@ -55,7 +55,7 @@ function LoginFields({ contact }: { contact: Contact }) {
     >
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="email" />
       <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
-      {second.asked && <CodeField />}
+      {codeField.asked && <CodeField />}
     </FormCard>
   )
 }

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import { type Contact, telephoneOf } from '#app/ui/notice/contact.ts'
-import { EmailLink } from '#app/ui/notice/email-link.tsx'
+import { type Contact, EmailLink, telephoneOf } from '#app/ui/notice/contact.tsx'
 import { useAlive } from '#app/ui/use-alive.ts'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -28,7 +27,7 @@ function Account({ contact }: { contact: Contact }) {
   const alive = useAlive()
   if (loading) return <p className={card}>Abriendo su cuenta…</p>
   if (user) return <Records key={user.id} email={user.email} contact={contact} />
-  // Whoever has a stored session is about to see the account.
+  // A visitor with a stored session is about to see the account.
   return (
     <div className={`${card} ${alive ? '' : '[.signed-in_&]:invisible'}`}>
       <p className="mb-5">
@@ -73,7 +72,7 @@ function Records({ email, contact }: { email: string | undefined; contact: Conta
             </Button>
           </p>
         ) : (
-          <Found records={records} />
+          <LoadedRecords records={records} />
         )}
       </div>
       <div className="mt-7 divide-y divide-sand-200 border-y border-sand-200">
@@ -91,7 +90,7 @@ function Records({ email, contact }: { email: string | undefined; contact: Conta
   )
 }
 
-function Found({ records }: { records: OwnRecord[] | undefined }) {
+function LoadedRecords({ records }: { records: OwnRecord[] | undefined }) {
   if (!records) return <p className="mt-3">Buscando…</p>
   if (records.length) return <RecordList records={records} />
   return (

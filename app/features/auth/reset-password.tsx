@@ -3,13 +3,12 @@ import { loadForgetfulSupabase } from '#app/lib/supabase.ts'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import { type Contact, telephoneOf } from '#app/ui/notice/contact.ts'
-import { EmailLink } from '#app/ui/notice/email-link.tsx'
+import { type Contact, EmailLink, telephoneOf } from '#app/ui/notice/contact.tsx'
+import { readRecoveryFragment } from '#domain/recovery-link.ts'
 import { Confirmation } from './confirmation.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { CodeField, useCodeField } from './session/code-field.tsx'
 import { newPasswordSchema } from './session/credentials-schema.ts'
-import { readRecoveryFragment } from './session/recovery-fragment.ts'
 import { DeadLink, setNewPassword } from './set-new-password.ts'
 
 const card = 'min-h-80 rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8'
@@ -21,7 +20,7 @@ export default function ResetPassword({ contact }: { contact: Contact }) {
     const { hash } = location
     if (hash && document.getElementById(hash.slice(1))) return
     if (hash || !link) setLink({ token: readRecoveryFragment(hash) })
-    // Whoever sees the address or the history must not get the token.
+    // Neither the address nor the history may show the token.
     if (hash) history.replaceState(history.state, '', location.pathname + location.search)
   })
   useEffect(() => {
@@ -71,9 +70,9 @@ const Changed = ({ email, signedIn }: { email: string; signedIn: boolean }) => (
 )
 
 function NewPasswordForm({ token, contact }: { token: string; contact: Contact }) {
-  const second = useCodeField()
+  const codeField = useCodeField()
   const form = useSubmission(newPasswordSchema, ({ password, code }) =>
-    second.asking(setNewPassword(token, password, code)),
+    codeField.askIfMissing(setNewPassword(token, password, code)),
   )
   const { submission } = form
   if (submission.status === 'success') return <Changed {...submission.result} />
@@ -107,7 +106,7 @@ function NewPasswordForm({ token, contact }: { token: string; contact: Contact }
       }
     >
       <NewPasswordField label="Contraseña nueva" />
-      {second.asked && <CodeField />}
+      {codeField.asked && <CodeField />}
     </FormCard>
   )
 }

@@ -3,24 +3,24 @@ import { changePassword } from './change-password.ts'
 import { passSecondFactor } from './session/pass-second-factor.ts'
 import { adoptSession } from './session/session-store.ts'
 
-/** The link was used before, its hour is over, or it never was one. */
+/** The link was used before, has expired, or was never valid. */
 export class DeadLink extends Error {}
 
-// 403: used, expired, invented or of somebody who is banned; 400: what no link of ours looks like.
+// 403: used, expired, invented, or of a banned account; 400: malformed.
 const isDead = ({ status }: { status?: number | undefined }) => status === 403 || status === 400
 
-/** The link that this page has exchanged for a session, which nobody but this page has until the password is new. */
-let opened = ''
+/** The token that this page has exchanged for a session, which only this page has until the password is new. */
+let exchangedToken = ''
 
 type Changed = { email: string; signedIn: boolean }
 
-/** Nothing is spent before this is called, and what failed can be repeated. */
+/** Exchanges the token and sets the password. A failed call can be repeated; the token is exchanged only once. */
 export async function setNewPassword(token: string, password: string, code: string): Promise<Changed> {
   const supabase = await loadForgetfulSupabase()
-  if (opened !== token) {
+  if (exchangedToken !== token) {
     const { error } = await supabase.auth.verifyOtp({ token_hash: token, type: 'recovery' })
     if (error) throw isDead(error) ? new DeadLink() : error
-    opened = token
+    exchangedToken = token
   }
   await passSecondFactor(supabase, code)
   await changePassword(supabase, password).catch((error) => {

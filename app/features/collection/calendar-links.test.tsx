@@ -16,7 +16,7 @@ test.each([
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', [apple, google, file]],
   ['Android', 'Mozilla/5.0 (Linux; Android 15)', [file, google, apple]],
   ['a computer', 'Mozilla/5.0 (X11; Linux x86_64)', [google, file, apple]],
-])('%s finds its own way first, and what each will ask', (_, agent, titles) => {
+])('%s has its own calendar first, and reads what each calendar will ask', (_, agent, titles) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
   render(<CalendarLinks host="yari.example" chosen="los-pozos" until={undefined} />)
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(titles)

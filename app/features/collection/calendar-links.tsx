@@ -4,10 +4,10 @@ import { type RouteId, ruralRoutes } from '#domain/collection/rural-routes.ts'
 
 type Platform = 'apple' | 'android' | 'other'
 type Props = {
-  /** Where calendars find the files when the page is not alive: host without a scheme. */
+  /** The host of the calendar files before hydration, without a scheme. */
   host: string
   chosen: RouteId | undefined
-  /** Until when the files reach, where no server of ours keeps them up to date. */
+  /** The last day of the files, where no server of ours keeps them up to date. */
   until: string | undefined
 }
 
@@ -45,7 +45,7 @@ const orders: Record<Platform, (keyof typeof ways)[]> = {
   other: ['google', 'file', 'apple'],
 }
 
-/** Ways into the visitor's own calendar, the one of this device first. */
+/** Links that add a route to the visitor's own calendar, the one for this device first. */
 export function CalendarLinks({ host, chosen, until }: Props) {
   const [device, setDevice] = useState<{ platform: Platform; host: string }>({ platform: 'apple', host })
   useEffect(() => setDevice({ platform: platformOf(navigator.userAgent), host: location.host }), [])

@@ -25,6 +25,6 @@ test.each([
     '2026-11-15T15:00:00Z',
     'mañana, lunes 16 de noviembre, 6:00 a. m. Festivo: por confirmar. Si se confirma, saque',
   ],
-])('at %s it says «%s»', (moment, words) => {
+])('at %s the panel says «%s»', (moment, words) => {
   expect(shown(moment)).toContain(words)
 })

@@ -14,20 +14,20 @@ import { ShareLink } from './share-link.tsx'
 type Props = { route: RuralRoute; now: Date; known: KnownNotices }
 type Tool = 'month' | 'missed'
 
-const shown = 5
+const shownCollections = 5
 
-/** One line, whose room is always there; the line of the notices says more. */
-const briefly = {
+/** A short line whose height is always reserved; the line of the notices says more. */
+const checkLines = {
   asking: 'Consultando si hay cambios…',
   done: '',
   failed: 'Puede haber cambios: llámenos antes.',
 }
 
-/** The chosen route: what comes next, and what can be done with it. */
+/** The coming collections of the chosen route, and what the visitor can do with them. */
 export function ChosenRoute({ route, now, known }: Props) {
   const { notices, check } = known
   const [open, setOpen] = useState<Tool>()
-  const coming = comingCollections(route, now, shown, notices)
+  const coming = comingCollections(route, now, shownCollections, notices)
   const next = coming.find(({ state }) => state !== 'cancelled')
   const last = lastCollection(route, now, notices)
   const toggle = (tool: Tool) => () => setOpen(open === tool ? undefined : tool)
@@ -37,7 +37,7 @@ export function ChosenRoute({ route, now, known }: Props) {
         {next && (
           <div className="rounded-card bg-forest-900 px-5 pt-5 pb-3 text-white lg:px-7 print:px-0">
             <NextWords next={next} now={now} />
-            <p className="min-h-5 text-sm leading-5 font-semibold">{briefly[check]}</p>
+            <p className="min-h-5 text-sm leading-5 font-semibold">{checkLines[check]}</p>
             {last?.day === dayInColombia(now) && <p className="mt-1 text-forest-100">{beganWords(last)}</p>}
           </div>
         )}

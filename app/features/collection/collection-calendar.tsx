@@ -16,12 +16,12 @@ import { useCollections } from './use-collections.ts'
 
 export type CalendarProps = { builtOn: string; host: string; until?: string }
 
-/** When the truck comes. Nothing in it changes its height by itself: what arrives later finds its room reserved. */
+/** When the truck comes. Its height never changes by itself: room is reserved for what arrives later. */
 export default function CollectionCalendar({ builtOn, host, until }: CalendarProps) {
   const { now, route, known, choose } = useCollections()
   const { notices, readAt, check } = known
   const box = useRef<HTMLDivElement>(null)
-  // Whoever has it before his eyes when the remembered route comes must not see the page below jump.
+  // A visitor who sees the calendar when the remembered route comes must not see the page below jump.
   const [keepsRoom, setKeepsRoom] = useState(false)
   useLayoutEffect(() => {
     setKeepsRoom((box.current?.getBoundingClientRect().top ?? 0) < innerHeight)

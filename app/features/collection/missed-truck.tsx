@@ -1,4 +1,4 @@
-import { beginDraft } from '#app/lib/drafts/begun-drafts.ts'
+import { prefillDraft } from '#app/lib/drafts/prefilled-drafts.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { lastCollection } from '#domain/collection/collection-days.ts'
 import { standing } from '#domain/collection/route-notices.ts'
@@ -11,24 +11,24 @@ import type { KnownNotices } from './notices/known-notices.ts'
 
 type Props = { route: RuralRoute; now: Date; known: KnownNotices }
 
-/** What is known already, and then the form with its type and first words. */
+/** Shows the notices of the route, then leads to the PQR form with its type and first lines filled in. */
 export function MissedTruck({ route, now, known }: Props) {
-  const told = standing(known.notices, route.id)
+  const current = standing(known.notices, route.id)
   const missed = lastCollection(route, now, known.notices)
 
-  const begin = () =>
+  const prefill = () =>
     missed &&
-    beginDraft('pqr_requests', { request_type: 'complaint', description: missedText(route, missed) })
+    prefillDraft('pqr_requests', { request_type: 'complaint', description: missedText(route, missed) })
 
   return (
     <div className="grid gap-4">
-      {told.length > 0 && (
+      {current.length > 0 && (
         <>
           <p>Esto es lo que la empresa ha avisado para {route.town}:</p>
-          <NoticeList notices={told} />
+          <NoticeList notices={current} />
         </>
       )}
-      {told.length === 0 && known.check === 'done' && <p>No hay avisos de cambio para {route.town}.</p>}
+      {current.length === 0 && known.check === 'done' && <p>No hay avisos de cambio para {route.town}.</p>}
       {known.check !== 'done' && <p>{checkWords(known, now)}</p>}
       {missed && (
         <p>
@@ -38,7 +38,7 @@ export function MissedTruck({ route, now, known }: Props) {
         </p>
       )}
       <p>
-        <a href="/write-request" onClick={begin} className={buttonClass()}>
+        <a href="/write-request" onClick={prefill} className={buttonClass()}>
           Escribir la PQR
         </a>
       </p>

@@ -5,7 +5,7 @@ import { NextWords } from './days/next-words.tsx'
 import { checkWords } from './notices/check-words.ts'
 import { useCollections } from './use-collections.ts'
 
-/** The small piece: links to the page of routes, until a route was chosen here or there. */
+/** The next collection of the chosen route; before a route is chosen, links to the page of routes. */
 export default function NextCollection() {
   const { now, route, known, choose } = useCollections()
   const next =

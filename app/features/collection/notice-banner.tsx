@@ -4,7 +4,7 @@ import { noticeTitle } from '#domain/collection/notice-title.ts'
 import { inForce } from './days/collection-words.ts'
 import { useCollections } from './use-collections.ts'
 
-/** Lies in the empty space above the section that follows: it moves nothing. */
+/** Lies over empty space at the top of a section, so that it moves nothing. */
 export default function NoticeBanner() {
   const { now, known } = useCollections()
   const [closed, setClosed] = useState(false)

@@ -20,6 +20,6 @@ export const RouteChooser = ({ chosen, onChoose }: Props) => (
   </fieldset>
 )
 
-/** Where a link to a route leads until the buttons are there. */
+/** The targets of links to a route, until the buttons are there. */
 export const RouteAnchors = () =>
   ruralRoutes.map(({ id }) => <span key={id} id={id} className="scroll-mt-40" />)

@@ -7,7 +7,7 @@ export function ShareLink({ text }: { text: string }) {
   const share = (event: MouseEvent) => {
     if (!navigator.share) return
     event.preventDefault()
-    // Who closes the sheet has decided not to share.
+    // `share` rejects when the visitor closes the sheet.
     navigator.share({ text }).catch(() => {})
   }
   return (

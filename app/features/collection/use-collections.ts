@@ -5,7 +5,7 @@ import { followNotices, knownNotices, unread } from './notices/known-notices.ts'
 
 const minute = 60_000
 
-/** `now` is undefined in the page as it was built. */
+/** `now` is undefined in the pre-rendered page. */
 export function useCollections() {
   const [now, setNow] = useState<Date>()
   const [chosen, setChosen] = useState<RouteId>()

@@ -7,7 +7,7 @@ export type MonthFigure = Period['months'][number]
 export type TypeFigure = Period['types'][number]
 export type AppealResult = PublishedFigures['appeals'][number]['results'][number]['result']
 
-/** Without supabase-js: a page that only reads does not pay for it. */
+/** Without supabase-js, which a page that only reads need not load. */
 export async function fetchFigures(): Promise<PublishedFigures> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: apikey } = import.meta.env
   const backend = url === 'same-origin' ? location.origin : url

@@ -8,7 +8,7 @@ const parts = [
   { name: 'Desistidas o trasladadas', fill: 'fill-sand-300', swatch: 'bg-sand-300' },
 ]
 
-/** One bar a group of months. */
+/** One bar for each group of months. */
 export function FiguresChart({ months }: { months: MonthFigure[] }) {
   const received = months.map((month) => month.received)
   return (

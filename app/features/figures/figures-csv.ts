@@ -15,7 +15,7 @@ const lastDay = (month: string) => {
 const cells = ({ received, in_time, late, median_days }: Figure) =>
   [received, in_time, late, median_days ?? ''].map((value) => String(value).replace('.', ','))
 
-/** All that was published, one line a group. */
+/** All published figures, one line for each group. */
 export function figuresCsv({ pqrs, appeals }: PublishedFigures) {
   const rows = [
     head,

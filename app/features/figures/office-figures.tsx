@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { fetchFigures, type PublishedFigures } from './fetch-figures.ts'
 import { PublishedView } from './published-view.tsx'
 
-/** What the office published about the PQRs. The space for it is reserved while it is fetched. */
+/** The published figures about PQRs. Their space is reserved while they are fetched. */
 export default function OfficeFigures({ email }: { email: string }) {
   const [figures, setFigures] = useState<PublishedFigures | null>()
   const look = useCallback(() => {

@@ -5,7 +5,7 @@ const titleOf = (html: string) => {
   return title.split(' | ')[0] ?? ''
 }
 
-/** What the service worker has kept, the last visited first. */
+/** The pages that the service worker has kept, the last visited first. */
 export async function keptPages(): Promise<KeptPage[]> {
   const pages = new Map<string, string>()
   for (const name of (await caches.keys()).reverse()) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type KeptReceipt, keptReceipts } from '#app/lib/kept-receipts.ts'
 import { formatMoment } from '#domain/days/format-date.ts'
 
-/** What is needed to ask for a case by telephone. */
+/** Shows what a visitor needs to ask for a case by telephone. */
 export default function KeptReceipts() {
   const [kept, setKept] = useState<KeptReceipt[]>()
   useEffect(() => setKept(keptReceipts()), [])

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { useAlive } from '#app/ui/use-alive.ts'
 
-/** Asks for the page that was wanted once more, and says when that is worth it. */
+/** Loads the wanted page again, and says when the connection is back. */
 export default function ReloadButton() {
   const alive = useAlive()
   const [back, setBack] = useState(false)

@@ -1,7 +1,20 @@
+import * as v from 'valibot'
+import { choiceOf, emailAddress, optionalText, requiredText } from '#app/lib/form-schema.ts'
 import { insertPending } from '#app/lib/insert-pending.ts'
 import { callOffice } from '#app/lib/office.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
-import type { Pqr } from './pqr-schema.ts'
+
+export const pqrSchema = v.object({
+  request_type: choiceOf(requestTypes, 'Elija el tipo de solicitud.'),
+  full_name: requiredText('Escriba su nombre completo.'),
+  email: emailAddress,
+  phone: requiredText('Escriba un teléfono.', 50),
+  id_number: requiredText('Escriba su número de identificación.', 50),
+  subscription_code: optionalText(100),
+  description: requiredText('Cuéntenos qué pasó o qué necesita.', 10_000),
+})
+
+export type Pqr = v.InferOutput<typeof pqrSchema>
 
 const validTypes = Object.keys(requestTypes)
 

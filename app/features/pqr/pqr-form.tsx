@@ -4,14 +4,12 @@ import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
-import { LegalLink } from '#app/ui/notice/legal-link.tsx'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { failedMessage, sentMessage } from '#app/ui/notice/messages.ts'
-import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
+import { LegalLink, PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { requestTypes } from '#domain/office/pqr-words.ts'
-import { createPqr } from './create-pqr.ts'
+import { createPqr, pqrSchema } from './create-pqr.ts'
 import { PqrReceipt } from './pqr-receipt.tsx'
-import { pqrSchema } from './pqr-schema.ts'
 
 export default function PqrForm({ contact }: { contact: Contact }) {
   return (

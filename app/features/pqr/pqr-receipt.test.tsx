@@ -6,7 +6,7 @@ const contact = { legalName: 'Yarí', phone: '+57 300 000 0000', email: 'a@b.co'
 const text = (row: object) =>
   renderToStaticMarkup(<PqrReceipt row={row} contact={contact} />).replaceAll(/<[^>]+>/g, ' ')
 
-test('shows what the database answered, and computes nothing', () => {
+test('the receipt shows the dates of the database and computes none', () => {
   const shown = text({
     radicado: '2026-000123',
     tracking_code: 'ABCDEFGHJK',
@@ -27,7 +27,7 @@ test.each([
   [{ id: 421 }, /^$/],
   [{ radicado: null, tracking_code: null, created_at: null, due_on: null }, /^$/],
   [{ radicado: {}, tracking_code: 3, created_at: {}, due_on: [] }, /^$/],
-])('shows what it has of %j', (row, expected) => {
+])('the receipt of %j shows only what is there', (row, expected) => {
   expect(text(row)).toMatch(expected)
   expect(text(row)).not.toMatch(/undefined|null|Invalid|NaN|object/)
 })

@@ -3,11 +3,11 @@ import { Button } from '#app/ui/button/button.tsx'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { CopyButton } from '#app/ui/button/copy-button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { answerTerm, dayInColombia } from '#domain/days/business-days.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import type { CaseRecord } from '#supabase/contract/person.ts'
-import type { Receipt } from './read-receipt.ts'
+import type { Receipt } from './pqr-receipt.tsx'
 import { CorrectEmailForm } from './tracking/correct-email-form.tsx'
 import { FoldedEvidence } from './tracking/folded-evidence.tsx'
 import { type CaseReference, trackingAddress } from './tracking/record/case-reference.ts'
@@ -16,7 +16,7 @@ import { useActs } from './tracking/use-acts.ts'
 
 type Props = { receipt: Receipt; contact: Contact; onEvidence: (count: number) => void }
 
-/** What the receipt can do, and the holidays that its term does not count; fetched after the PQR was filed. */
+/** The tools of a receipt, and the holidays that its term does not count; fetched after the PQR was filed. */
 export default function ReceiptTools({ receipt, contact, onEvidence }: Props) {
   const { radicado, tracking_code, created_at, due_on } = receipt
   const [holidays, setHolidays] = useState<Holiday[]>([])
@@ -74,7 +74,7 @@ const receiptText = ({ radicado = '', tracking_code = '', created_at, due_on }: 
 
 type ReceiptEvidenceProps = { reference: CaseReference; onEvidence: (count: number) => void }
 
-/** A case that was filed a moment ago takes all of its files. */
+/** A case that was just filed still takes all five files. */
 function ReceiptEvidence({ reference, onEvidence }: ReceiptEvidenceProps) {
   const [left, setLeft] = useState(5)
   const onSent = (record: CaseRecord) => {

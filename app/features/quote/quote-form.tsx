@@ -1,13 +1,15 @@
+import { insertPending } from '#app/lib/insert-pending.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { MultipleField } from '#app/ui/field/multiple-field.tsx'
 import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
-import { createQuote } from './create-quote.ts'
-import { quoteSchema, services } from './quote-schema.ts'
+import { type Quote, quoteSchema, services } from './quote-schema.ts'
+
+const createQuote = (quote: Quote) => insertPending('quote_requests', quote, { about: quote.identification })
 
 export default function QuoteForm({ contact }: { contact: Contact }) {
   return (

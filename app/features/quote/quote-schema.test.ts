@@ -16,12 +16,12 @@ const complete = {
 const problemsOf = (change: object) =>
   safeParse(quoteSchema, { ...complete, ...change }).issues?.map((issue) => issue.path?.[0]?.key)
 
-test('cleans the ends and stores nothing for an empty option', () => {
+test('values are trimmed, and an empty optional field becomes null', () => {
   const { output } = safeParse(quoteSchema, complete)
   expect(output).toEqual({ ...complete, full_name: 'Marta Ríos', position: null })
 })
 
-test('keeps an option that is given', () => {
+test('a filled optional field is kept', () => {
   expect(safeParse(quoteSchema, { ...complete, position: ' Gerente ' }).output).toHaveProperty(
     'position',
     'Gerente',
@@ -29,25 +29,25 @@ test('keeps an option that is given', () => {
 })
 
 test.each(['full_name', 'phone', 'email', 'company_name', 'identification', 'description'])(
-  '%s is required, and blanks are nothing',
+  '%s is required, and blanks do not count',
   (field) => {
     expect(problemsOf({ [field]: '' })).toContain(field)
     expect(problemsOf({ [field]: ' \n' })).toContain(field)
   },
 )
 
-test('at least one service, and only those on the list', () => {
+test('at least one service is required, and only those of the list are accepted', () => {
   expect(problemsOf({ services: [] })).toEqual(['services'])
   expect(problemsOf({ services: ['Jardinería'] })).toEqual(['services'])
 })
 
-test('what the database would refuse is refused before', () => {
+test('values that the database would refuse are refused before', () => {
   expect(problemsOf({ phone: '3'.repeat(51) })).toEqual(['phone'])
   expect(problemsOf({ email: 'marta' })).toEqual(['email'])
   expect(problemsOf({ email: `${'m'.repeat(320)}@ejemplo.co` })).toEqual(['email'])
   expect(problemsOf({ description: 'a'.repeat(10_001) })).toEqual(['description'])
 })
 
-test('nothing that is not a column gets through', () => {
+test('a value that is no column is removed', () => {
   expect(safeParse(quoteSchema, { ...complete, id: '1', status: 'done' }).output).not.toHaveProperty('id')
 })

@@ -23,7 +23,7 @@ test('a draft comes back by its name until it is dropped', () => {
   expect(readDraft('pqr')).toEqual({ full_name: 'Luis' })
 })
 
-test('after seven days it is gone from the device, also when another form asks', () => {
+test('a draft expires after seven days, and reading another one removes it', () => {
   writeDraft('quote', { full_name: 'Ana' })
   vi.setSystemTime(Date.now() + 7 * day - 1)
   expect(readDraft('quote')).toEqual({ full_name: 'Ana' })
@@ -32,7 +32,7 @@ test('after seven days it is gone from the device, also when another form asks',
   expect(localStorage.length).toBe(0)
 })
 
-test('what others keep on the device stays', () => {
+test('other entries of the storage stay', () => {
   localStorage.setItem('yari-session', 'x')
   readDraft('quote')
   expect(localStorage.getItem('yari-session')).toBe('x')
@@ -44,10 +44,10 @@ test('a broken draft is dropped', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('storage that is forbidden or full is no obstacle', () => {
+test('a draft is kept in memory where storage is forbidden', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(writeDraft('quote', { full_name: 'Ana' })).toBe(false)
-  expect(readDraft('quote'), 'the page remembers').toEqual({ full_name: 'Ana' })
+  expect(readDraft('quote'), 'kept in memory').toEqual({ full_name: 'Ana' })
   dropDraft('quote')
   expect(readDraft('quote')).toBeNull()
 })

@@ -4,29 +4,29 @@ export type DraftValues = Record<string, string | string[]>
 const prefix = 'yari-draft:'
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
-/** Where storage is full or forbidden, the page itself remembers. */
-const remembered = new Map<string, string>()
+/** Drafts that the storage could not take, because it is full or forbidden. */
+const inMemory = new Map<string, string>()
 
-/** False where the device does not keep it. */
+/** Returns false where the device does not keep the draft. */
 export function writeDraft(name: string, values: DraftValues) {
   const draft = JSON.stringify({ saved: Date.now(), values })
   try {
     localStorage.setItem(prefix + name, draft)
-    remembered.delete(name)
+    inMemory.delete(name)
     return true
   } catch {
-    remembered.set(name, draft)
+    inMemory.set(name, draft)
     return false
   }
 }
 
-/** Where a form keeps the key under which it was sent. */
+/** The name under which the key of a form's sending is kept. */
 export const keyOf = (name: string) => `${name}:key`
 
-/** Whoever gives up what was typed gives up what was sent of it. */
+/** Drops the draft and the key under which it was sent. */
 export function dropDraft(name: string) {
   for (const one of [name, keyOf(name)]) {
-    remembered.delete(one)
+    inMemory.delete(one)
     try {
       localStorage.removeItem(prefix + one)
     } catch {
@@ -36,8 +36,8 @@ export function dropDraft(name: string) {
 }
 
 export function readDraft(name: string): DraftValues | null {
-  const here = remembered.get(name)
-  if (here) return parse(here)
+  const unstored = inMemory.get(name)
+  if (unstored) return parse(unstored)
   try {
     dropExpired()
     return parse(localStorage.getItem(prefix + name))
@@ -46,12 +46,12 @@ export function readDraft(name: string): DraftValues | null {
   }
 }
 
-/** All drafts with these letters in their name. */
+/** Drops all drafts with these letters in their name. */
 export function dropDraftsWith(letters: string) {
   try {
     for (const key of draftKeys()) if (key.includes(letters)) localStorage.removeItem(key)
   } catch {
-    // As above.
+    // Storage is forbidden: there are no drafts to drop.
   }
 }
 

@@ -24,7 +24,7 @@ const ana = { place: 'pqr', about: '40123456', content: 'Ana María' }
 const corrected = { ...ana, content: 'Ana Marina' }
 const berta = { ...ana, about: '40999999', content: 'Berta' }
 
-/** The key that was sent. */
+/** Sends, and returns the key that was used. */
 const keyFor = async (sending: Sending, send: (key: string) => Promise<object> = office.takes) => {
   await sendOnce(sending, send).catch(() => {})
   return arrived.at(-1)
@@ -35,14 +35,14 @@ beforeEach(() => {
   arrived = []
 })
 
-test('every sending has a key of its own once it has arrived', async () => {
+test('a sending that arrived is followed by one with a new key', async () => {
   const key = await keyFor(ana)
   expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
   expect(await keyFor(ana)).not.toBe(key)
   expect(localStorage).toHaveLength(0)
 })
 
-test('what was lost is sent again under its key, also when something is corrected', async () => {
+test('a sending whose answer was lost is repeated under its key, also with a correction', async () => {
   const key = await keyFor(ana, office.loses)
   expect(await keyFor(ana, office.loses)).toBe(key)
   expect(await keyFor(corrected, office.loses)).toBe(key)
@@ -50,37 +50,37 @@ test('what was lost is sent again under its key, also when something is correcte
   expect(await keyFor(corrected)).not.toBe(key)
 })
 
-test('but not at another place, nor about somebody else', async () => {
+test('a sending from another form or about another person gets a new key', async () => {
   const key = await keyFor(ana, office.loses)
   expect(await keyFor({ ...ana, place: 'quote' })).not.toBe(key)
   expect(await keyFor(berta)).not.toBe(key)
   expect(await keyFor(ana), 'after something else was done').not.toBe(key)
 })
 
-test('nor after what was typed was given up', async () => {
+test('a dropped draft drops its key', async () => {
   const key = await keyFor(ana, office.loses)
   writeDraft('pqr', { description: 'Otra cosa.' })
   dropDraft('pqr')
   expect(await keyFor(ana)).not.toBe(key)
 })
 
-test('the same content is no change', async () => {
+test('a repeated sending of the same content is not reported as changed', async () => {
   await keyFor(ana, office.loses)
   expect(await sendOnce(ana, office.takes)).toEqual({ answer: { repeated: true }, changed: false })
 })
 
-test('nor is what the browser itself has sent twice', async () => {
+test('a sending that the browser itself repeated is not reported as changed', async () => {
   expect(await sendOnce(ana, async () => ({ repeated: true }))).toMatchObject({ changed: false })
 })
 
-test('which of two contents arrived is not known', async () => {
+test('a repeated sending is reported as changed when different contents were tried', async () => {
   await keyFor(ana, fails(new Unreached('offline')))
   arrived = []
   await keyFor(corrected, office.loses)
   expect(await sendOnce(ana, office.takes)).toEqual({ answer: { repeated: true }, changed: true })
 })
 
-test('what never arrived is sent as it is now', async () => {
+test('a correction of a sending that never arrived is stored under the first key', async () => {
   const key = await keyFor(ana, fails(new Unreached('offline')))
   arrived = []
   expect(await sendOnce(corrected, office.takes)).toEqual({ answer: {}, changed: false })
@@ -94,7 +94,7 @@ test.each([
   ['a gateway', new Unreached('', 502), true],
   ['a server that is busy', new Unreached('', 503), true],
   ['no answer', new Unreached(), true],
-])('after %s: does a correction keep its key?', async (_name, error, keeps) => {
+])('after %s (%s), a correction keeps its key: %s', async (_name, error, keeps) => {
   const key = await keyFor(ana, fails(error))
   expect((await keyFor(corrected)) === key).toBe(keeps)
 })
@@ -105,13 +105,13 @@ test.each([
     (name) => new Refusal(name),
   ),
   new TypeError('a mistake of our own'),
-])('what is said before anybody looks at the key decides nothing: %s', async (error) => {
+])('an error from before the key was read keeps the key: %s', async (error) => {
   const key = await keyFor(ana, office.loses)
   expect(await keyFor(corrected, fails(error))).toBe(key)
   expect(await keyFor(corrected)).toBe(key)
 })
 
-test('the device keeps the key while it is on its way, and nothing of what was written', async () => {
+test('the device keeps the key during a sending, and nothing of the content', async () => {
   const never = () => new Promise<object>(() => {})
   let key = ''
   sendOnce(ana, (sent) => {
@@ -126,7 +126,7 @@ test('the device keeps the key while it is on its way, and nothing of what was w
   expect(arrived).toEqual([key])
 })
 
-test('of two pages that send at once, the one whose content is not stored hears of it', async () => {
+test('of two pages that send at once, the one whose content was not stored is told', async () => {
   let answer = (_: object) => {}
   const slow = new Promise<object>((resolve) => {
     answer = resolve
@@ -137,7 +137,7 @@ test('of two pages that send at once, the one whose content is not stored hears 
   expect(await first).toEqual({ answer: { repeated: true }, changed: true })
 })
 
-test('what arrives from one page does not forget what another has sent since', async () => {
+test('an answer to one page leaves the newer key of another page', async () => {
   let answer = (_: object) => {}
   const slow = new Promise<object>((resolve) => {
     answer = resolve
@@ -149,7 +149,7 @@ test('what arrives from one page does not forget what another has sent since', a
   expect(await keyFor(berta)).toBe(key)
 })
 
-test('a form that keeps nothing has its key as long as it is on the screen', async () => {
+test('a form without a draft keeps its key while it is on the screen', async () => {
   const onScreen = { ...ana, place: {} }
   const key = await keyFor(onScreen, office.loses)
   expect(localStorage).toHaveLength(0)
@@ -158,7 +158,7 @@ test('a form that keeps nothing has its key as long as it is on the screen', asy
   expect(await keyFor(onScreen)).not.toBe(key)
 })
 
-test('where storage is forbidden the page keeps it, until what was typed is given up', async () => {
+test('where storage is forbidden, the page keeps the key until the draft is dropped', async () => {
   vi.stubGlobal('localStorage', undefined)
   const key = await keyFor(ana, office.loses)
   expect(await keyFor(ana, office.loses)).toBe(key)

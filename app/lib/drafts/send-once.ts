@@ -1,39 +1,39 @@
 import { Refusal, Unreached } from '../office-errors.ts'
 import { dropDraft, keyOf, readDraft, writeDraft } from './drafts.ts'
 
-/** What was sent under a key, while nobody knows whether it arrived. */
+/** The contents sent under a key, until the outcome is known. */
 export type Attempt = { key: string; about: string; contents: string[] }
 
-/** Where a form keeps what is typed, or the form itself on the screen, if it keeps nothing. */
+/** The name of the form's draft, or an object of the form on the screen where it has no draft. */
 export type Place = string | { current?: Attempt | undefined }
 
 export type Sending = {
   place: Place
-  /** For another person or thing it is another sending, not a correction. */
+  /** The person or thing concerned: for another one it is a new sending, not a correction. */
   about?: unknown
   content: unknown
 }
 
 /**
- * Sends a content under a key by which the office knows it again. The key stays until it is known what became of it, over a
- * reload where the form keeps what is typed, and also when something is corrected meanwhile: otherwise a lost answer would
- * do it twice, once with the correction. `changed`: it had arrived before, perhaps without the last changes.
+ * Sends a content under a key by which the office recognises a repetition. The key stays until the outcome is known: over a
+ * reload where the form has a draft, and also when the content is corrected meanwhile, because after a lost answer the
+ * correction would be stored a second time. `changed`: an earlier sending had arrived, perhaps without the last changes.
  */
 export async function sendOnce<Answer>(
   { place, about = '', content }: Sending,
   send: (key: string) => Promise<Answer>,
 ): Promise<{ answer: Answer; changed: boolean }> {
   const { key, contents, ...rest } = attemptAt(place, fingerprint(about))
-  const sent = fingerprint(content)
-  // Before it leaves: the page may not live to hear of it.
-  keep(place, { ...rest, key, contents: [...contents, sent] })
+  const current = fingerprint(content)
+  // Before it is sent: the page may be closed before the answer comes.
+  keep(place, { ...rest, key, contents: [...contents, current] })
   try {
     const answer = await send(key)
     // Another page may have sent something else under this key, and have dropped it when that arrived.
     const attempt = read(place)
-    const alone = attempt?.key === key && attempt.contents.every((one) => one === sent)
+    const onlyThisContent = attempt?.key === key && attempt.contents.every((one) => one === current)
     drop(place, key)
-    return { answer, changed: isRepeated(answer) && !alone }
+    return { answer, changed: isRepeated(answer) && !onlyThisContent }
   } catch (error) {
     if (isDecided(error)) drop(place, key)
     throw error
@@ -42,7 +42,7 @@ export async function sendOnce<Answer>(
 
 const isRepeated = (answer: unknown) => typeof answer === 'object' && answer !== null && 'repeated' in answer
 
-/** Said before anybody looks at the key: by whatever stands in front of the office, or because it is not known who acts. */
+/** Errors from before the key is read: from a server in front of the office, or because the caller was not recognised. */
 const beforeTheKey: unknown[] = [
   ...[401, 408, 429],
   ...['not_found', 'locked', 'not_staff', 'not_manager', 'not_signed_in', 'second_factor_needed'],
@@ -67,7 +67,7 @@ function keep(place: Place, attempt: Attempt) {
   else place.current = attempt
 }
 
-/** Another page may have sent something else meanwhile. */
+/** Another page may have replaced the key meanwhile. */
 function drop(place: Place, key: string) {
   if (read(place)?.key !== key) return
   if (typeof place === 'string') dropDraft(keyOf(place))

@@ -7,7 +7,7 @@ import { DefinitionsSection } from '#app/sections/reference-sections.tsx'
 import { SectionFrame } from '#app/sections/section-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
-import { formPage } from './form-page.tsx'
+import { formPage } from './form-pages.tsx'
 
 const Glossary = () => (
   <SectionFrame id="glosario" {...glossarySection} tone="white">

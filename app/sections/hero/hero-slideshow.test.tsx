@@ -13,26 +13,26 @@ const asset = (name: string): PictureAsset => ({
 })
 const pictures = ['one', 'two', 'three'].map(asset)
 
-it('opens with the first picture alone, fetched before all else', () => {
+it('the slideshow opens with the first picture alone, fetched with high priority', () => {
   const html = renderToString(<HeroSlideshow pictures={pictures} />)
   expect(html.match(/<img/g)).toHaveLength(1)
   expect(html).toContain('fetchPriority="high"')
   expect(html).not.toContain('/_/two')
 })
 
-it('gives phones one width, however dense their screen', () => {
+it('phones get one width, whatever the density of their screen', () => {
   const html = renderToString(<HeroSlideshow pictures={pictures} />)
   expect(html).toContain('<source media="(max-width: 600px)" type="image/avif" srcSet="/_/one-phone.avif"/>')
 })
 
-it('leaves upwards, or downwards where asked', () => {
+it('pictures leave upwards, or downwards where asked', () => {
   expect(renderToString(<HeroSlideshow pictures={pictures} />)).toContain('animate-slide-leave-up')
   expect(renderToString(<HeroSlideshow pictures={pictures} direction="down" />)).toContain(
     'animate-slide-leave-down',
   )
 })
 
-it('has a dark veil unless told otherwise', () => {
+it('the slideshow has a dark veil unless it is switched off', () => {
   expect(renderToString(<HeroSlideshow pictures={pictures} />)).toContain('bg-[rgb(0_0_0/0.6)]')
   expect(renderToString(<HeroSlideshow pictures={pictures} overlay={false} />)).not.toContain(
     'bg-[rgb(0_0_0/0.6)]',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { preferMotion } from '#app/sections/playback/prefer-motion.ts'
+import { preferMotion } from '#app/testing/prefer-motion.ts'
 import { useSlideshow } from './use-slideshow.ts'
 
 const hideTab = (hidden: boolean) =>
@@ -77,8 +77,8 @@ describe('autoplay', () => {
   })
 })
 
-describe('pausing', () => {
-  it('stops and goes on by the button', () => {
+describe('the slideshow', () => {
+  it('stops and goes on by its button', () => {
     const { result } = start()
     act(() => result.current.playback.toggle())
     expect(result.current.playback.wanted).toBe(false)
@@ -118,7 +118,7 @@ describe('pausing', () => {
     expect(result.current.current).toBe(1)
   })
 
-  it('stands still for those who asked for less motion, but obeys the keys', () => {
+  it('stands still under reduced motion, but obeys the keys', () => {
     preferMotion('reduce')
     const { result } = start()
     wait(60_000)
@@ -137,24 +137,21 @@ describe('arrow keys', () => {
     expect(result.current.current).toBe(0)
   })
 
-  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('mean something else with %s', (modifier) => {
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('do nothing with %s', (modifier) => {
     const { result } = start()
     press('ArrowRight', { [modifier]: true })
     expect(result.current.current).toBe(0)
   })
 
-  it.each(['input', 'textarea', 'select', 'nav', 'dialog', 'details'])(
-    'mean something else in a %s',
-    (tag) => {
-      const { result } = start()
-      const element = document.body.appendChild(document.createElement(tag))
-      press('ArrowRight', {}, element)
-      expect(result.current.current).toBe(0)
-    },
-  )
+  it.each(['input', 'textarea', 'select', 'nav', 'dialog', 'details'])('do nothing in a %s', (tag) => {
+    const { result } = start()
+    const element = document.body.appendChild(document.createElement(tag))
+    press('ArrowRight', {}, element)
+    expect(result.current.current).toBe(0)
+  })
 })
 
-it('knows what each picture does', () => {
+it('each picture has its phase', () => {
   const { result } = start()
   expect(result.current.phases).toEqual(['still', 'waiting', 'waiting'])
   press('ArrowRight')

@@ -8,11 +8,11 @@ it.each([
   [undefined, 400],
   [500, 500],
   [120, 400],
-])('asked for %s px, is %s px high', (height, drawn) => {
+])('a map that is asked for %s px is %s px high', (height, drawn) => {
   expect(renderToString(<LocationMap {...place} height={height} />)).toContain(`height:${drawn}px`)
 })
 
-it('reads as an address before there is any map', () => {
+it('the address can be read before there is a map', () => {
   const html = renderToString(<LocationMap {...place} />)
   expect(html).toContain('Planta')
   expect(html).toContain('Km 7,5')

@@ -48,10 +48,10 @@ export default function LocationMap({ center, zoom, title, description, height =
         setState('failed')
       }
     }
-    const ignore = whenSeen(element.parentElement?.closest('section') ?? element, draw)
+    const stopWatching = whenSeen(element.parentElement?.closest('section') ?? element, draw)
     return () => {
       gone = true
-      ignore()
+      stopWatching()
       remove()
     }
   }, [lat, lng, zoom, title, description])

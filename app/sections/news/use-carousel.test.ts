@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { preferMotion } from '#app/sections/playback/prefer-motion.ts'
+import { preferMotion } from '#app/testing/prefer-motion.ts'
 import { useCarousel } from './use-carousel.ts'
 
 const count = 5
@@ -17,7 +17,7 @@ afterEach(() => {
   preferMotion('no-preference')
 })
 
-describe('by itself', () => {
+describe('the carousel by itself', () => {
   it('begins in the middle copy and advances every 4 seconds', () => {
     const carousel = start()
     expect(carousel.current).toMatchObject({ position: count, current: 0 })
@@ -56,7 +56,7 @@ describe('by itself', () => {
     expect(carousel.current.current).toBe(0)
   })
 
-  it('does not advance for those who asked for less motion', () => {
+  it('does not advance under reduced motion', () => {
     preferMotion('reduce')
     const carousel = start()
     wait(60_000)
@@ -66,7 +66,7 @@ describe('by itself', () => {
   })
 })
 
-describe('at the edges', () => {
+describe('the carousel at the edges', () => {
   it('goes on into the next copy and is back in the middle after 500 ms', () => {
     const carousel = start()
     act(() => carousel.current.goTo(4))
@@ -95,7 +95,7 @@ describe('at the edges', () => {
     }
   })
 
-  it('waits with the jump while a finger is on it', () => {
+  it('jumps to the middle copy only when no finger is on it', () => {
     const carousel = start()
     act(() => carousel.current.playback.hold('touch'))
     act(() => carousel.current.settle(2 * count + 1))
@@ -107,7 +107,7 @@ describe('at the edges', () => {
   })
 })
 
-describe('by hand', () => {
+describe('the carousel by hand', () => {
   it('goes to the card of a dot', () => {
     const carousel = start()
     act(() => carousel.current.goTo(3))

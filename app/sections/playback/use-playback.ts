@@ -61,7 +61,7 @@ export function usePlayback({ autoplay, interval, ready, turn, onTurn }: Options
     /** False once the visitor has pressed pause. */
     wanted,
     still,
-    /** A finger touches it, or it still scrolls. */
+    /** A finger touches the list, or the list still scrolls. */
     touched: holds.includes('touch'),
     hold: (reason: Reason) => setHolds((all) => (all.includes(reason) ? all : [...all, reason])),
     release,

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { PillLink } from './pill-link.tsx'
 
-it('takes one duration for each of the four sides', () => {
+it('the light takes one duration for each of the four sides', () => {
   expect(renderToString(<PillLink href="/">Ver</PillLink>)).toContain('--pill-turn:4s')
   expect(
     renderToString(
@@ -13,7 +13,7 @@ it('takes one duration for each of the four sides', () => {
   ).toContain('--pill-turn:10s')
 })
 
-it('turns clockwise, or the other way where asked', () => {
+it('the light turns clockwise, or the other way where asked', () => {
   expect(renderToString(<PillLink href="/">Ver</PillLink>)).not.toContain('animation-direction:reverse')
   expect(
     renderToString(

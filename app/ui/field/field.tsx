@@ -1,6 +1,10 @@
-import { type ReactNode, useId } from 'react'
-import { useProblem } from '#app/ui/form/problems-context.ts'
-import { FieldProblemLine } from './field-problem-line.tsx'
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import type { Problems } from '#app/ui/form/form-problems.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+export const ProblemsContext = createContext<Problems>({})
+
+export const useProblem = (name: string) => useContext(ProblemsContext)[name]
 
 export type FieldProps = {
   /** Key of the schema and column of the table. */
@@ -50,3 +54,15 @@ export function Field({ name, label, hint, optional = false, wide = false, child
     </div>
   )
 }
+
+/** The line is always there, so that nothing shifts when a problem appears. */
+export const FieldProblemLine = ({ id, problem }: { id: string; problem: string | undefined }) => (
+  <p id={id} className="mt-1 flex min-h-6 items-start gap-1.5 text-sm leading-snug font-medium text-danger">
+    {problem && (
+      <>
+        <Icon name="warning" className="mt-px size-4.5" />
+        <span>{problem}</span>
+      </>
+    )}
+  </p>
+)

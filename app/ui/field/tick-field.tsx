@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useProblem } from '#app/ui/form/problems-context.ts'
-import { FieldProblemLine } from './field-problem-line.tsx'
+import { FieldProblemLine, useProblem } from './field.tsx'
 
 type Props = { name: string; optional?: boolean; children: ReactNode }
 

@@ -10,7 +10,7 @@ const sum = (sizes: number[]) => sizes.reduce((one, other) => one + other, 0)
 /** Heights are in `em` and widths in per cent, so that the bars grow with the text and with the screen. */
 const rowHeight = 3.5
 
-/** One bar a row. A table beside it says the same in numbers. */
+/** One bar for each row. A table beside the chart has the numbers. */
 export function StackedBars({ title, parts, rows }: Props) {
   const id = useId()
   const largest = Math.max(1, ...rows.map(({ sizes }) => sum(sizes)))

@@ -5,7 +5,7 @@ const texts = {
   back: 'Volvió la conexión. Su borrador aún no se ha enviado: revíselo y envíelo cuando quiera.',
 }
 
-/** Says that nothing is sent without a connection, and that it can be when it is back. It never sends by itself. */
+/** Says when the connection is lost and when it is back. It never sends the form by itself. */
 export function ConnectionLine() {
   const [connection, setConnection] = useState<'' | keyof typeof texts>('')
   useEffect(() => {

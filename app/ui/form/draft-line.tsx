@@ -3,7 +3,7 @@ import type { Draft } from './use-draft.ts'
 const texts = {
   kept: 'Guardamos lo que escribe en este dispositivo hasta que lo envíe.',
   restored: 'Recuperamos lo que había escrito.',
-  begun: 'Empezamos el formulario por usted: revíselo y complételo.',
+  prefilled: 'Empezamos el formulario por usted: revíselo y complételo.',
 } as const
 
 type Props = {

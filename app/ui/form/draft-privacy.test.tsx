@@ -20,7 +20,7 @@ const Example = () => {
 
 afterEach(cleanup)
 
-test('no password, even while shown, no consent and no file is kept', () => {
+test('a draft keeps no password, even while it is shown, and no consent', () => {
   const { unmount } = render(<Example />)
   fireEvent.input(screen.getByLabelText('name'), { target: { value: 'Ana' } })
   fireEvent.input(screen.getByLabelText('shown password'), { target: { value: 'secreto' } })

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginDraft } from '#app/lib/drafts/begun-drafts.ts'
+import { prefillDraft } from '#app/lib/drafts/prefilled-drafts.ts'
 import { emailAddress, optionalText, requiredText } from '#app/lib/form-schema.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from './form-card.tsx'
@@ -59,7 +59,7 @@ const fill = () => {
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-test('idle, sending, success: sent once, cleared, and the focus on the message', async () => {
+test('a form is sent once and cleared, and the focus moves to the message', async () => {
   const { send, resolve } = pending()
   render(<Example send={send} />)
   fill()
@@ -77,7 +77,7 @@ test('idle, sending, success: sent once, cleared, and the focus on the message',
   expect(button().disabled).toBe(false)
 })
 
-test('an error keeps the data, and the next try starts from idle', async () => {
+test('a failed sending keeps the fields, and the next one removes the message', async () => {
   const first = pending()
   const second = pending()
   let attempts = 0
@@ -94,7 +94,7 @@ test('an error keeps the data, and the next try starts from idle', async () => {
   expect(screen.getByText('Enviado')).toBeTruthy()
 })
 
-test('a slow connection is owned up to', () => {
+test('a slow connection is announced after eight seconds', () => {
   vi.useFakeTimers()
   render(<Example send={pending().send} />)
   fill()
@@ -106,7 +106,7 @@ test('a slow connection is owned up to', () => {
   vi.useRealTimers()
 })
 
-test('problems stand beside their fields, the first has the focus, and nothing is sent', () => {
+test('a form with problems shows them at their fields, focuses the first and is not sent', () => {
   const { send } = pending()
   render(<Example send={send} />)
   type('Correo', 'ana')
@@ -124,7 +124,7 @@ test('problems stand beside their fields, the first has the focus, and nothing i
   expect(screen.getByRole('status').textContent).toBe('Revise los 2 campos señalados.')
 })
 
-test('a problem goes as soon as it is mended, the others stay', () => {
+test('a mended problem disappears at once, and the others stay', () => {
   render(<Example send={pending().send} />)
   submit()
   type('Correo', 'ana@correo.com')
@@ -132,7 +132,7 @@ test('a problem goes as soon as it is mended, the others stay', () => {
   expect(field('Nombre').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('whoever sends can blame one field', async () => {
+test('an error about one field is shown at that field', async () => {
   render(<Example send={async () => Promise.reject(new FieldProblem('email', 'Ese no.'))} />)
   fill()
   await act(async () => submit())
@@ -141,7 +141,7 @@ test('whoever sends can blame one field', async () => {
   expect(screen.queryByText('Falló')).toBeNull()
 })
 
-test('what was typed comes back after a reload and can be cleared', async () => {
+test('a draft comes back after a reload and can be cleared', async () => {
   const { unmount } = render(<Example send={pending().send} />)
   fill()
   unmount()
@@ -154,8 +154,8 @@ test('what was typed comes back after a reload and can be cleared', async () => 
   expect(localStorage.length).toBe(0)
 })
 
-test('what a page began is not called what the visitor wrote', async () => {
-  beginDraft('quote_requests', { position: 'Conductor' })
+test('a prefilled form is not announced as a restored draft', async () => {
+  prefillDraft('quote_requests', { position: 'Conductor' })
   const { unmount } = render(<Example send={async () => '1'} />)
   expect(field('Cargo').value).toBe('Conductor')
   expect(screen.queryByText('Recuperamos lo que había escrito.')).toBeNull()
@@ -166,7 +166,7 @@ test('what a page began is not called what the visitor wrote', async () => {
   unmount()
 })
 
-test('once sent, nothing of it stays on the device', async () => {
+test('a sent form leaves nothing on the device', async () => {
   const { unmount } = render(<Example send={async () => '1'} />)
   fill()
   await act(async () => submit())
@@ -175,7 +175,7 @@ test('once sent, nothing of it stays on the device', async () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('what was typed before the form came alive wins over the draft', () => {
+test('text that was typed before hydration wins over the draft', () => {
   const { unmount } = render(<Example send={pending().send} />)
   fill()
   unmount()

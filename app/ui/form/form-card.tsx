@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
-import { type Contact, telephoneOf } from '#app/ui/notice/contact.ts'
-import { ContactLine } from '#app/ui/notice/contact-line.tsx'
-import { EmailLink } from '#app/ui/notice/email-link.tsx'
+import { ProblemsContext } from '#app/ui/field/field.tsx'
+import { type Contact, EmailLink, telephoneOf } from '#app/ui/notice/contact.tsx'
 import type { FormTable } from '#domain/forms.ts'
 import { useAlive } from '../use-alive.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { DraftLine } from './draft-line.tsx'
-import { ProblemsContext } from './problems-context.ts'
 import { SubmissionMessage } from './submission-message.tsx'
 import { useDraft } from './use-draft.ts'
 import type { SubmissionHandle } from './use-submission.ts'
@@ -28,7 +26,7 @@ type Props<Result> = {
   receipt?: (result: Result) => ReactNode
   failure: string
   advice?: ReactNode
-  /** Where it goes: what is typed and the key of its sending are kept under this name. */
+  /** The table of the form: the draft and the key of its sending are kept under this name. */
   draft?: FormTable
   /** Whether some fields may stay empty. */
   optionals?: boolean
@@ -42,7 +40,7 @@ type Props<Result> = {
 
 const cardClass = 'rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8 lg:px-10'
 
-/** The frame of every form. It cannot be sent before hydration, nor twice at once. */
+/** The frame of every form. A form cannot be sent before hydration, nor twice at once. */
 export function FormCard<Result>(props: Props<Result>) {
   const { form, contact, children, notice, button, sendingLabel = 'Enviando...', native = false } = props
   const { submission, problems } = form
@@ -56,10 +54,10 @@ export function FormCard<Result>(props: Props<Result>) {
 
   function clear() {
     draft.clear()
-    goOn()
+    startAnother()
   }
 
-  function goOn() {
+  function startAnother() {
     form.startOver()
     form.form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
@@ -115,7 +113,7 @@ export function FormCard<Result>(props: Props<Result>) {
           problemCount={Object.keys(problems).length}
           success={props.success}
           receipt={submission.status === 'success' && props.receipt?.(submission.result)}
-          onAnother={goOn}
+          onAnother={startAnother}
           failure={props.failure}
           advice={props.advice || <ContactLine contact={contact} />}
         />
@@ -124,3 +122,14 @@ export function FormCard<Result>(props: Props<Result>) {
     </ProblemsContext>
   )
 }
+
+/** The same text after every failure, whatever the cause. */
+const ContactLine = ({ contact }: { contact: Contact }) => (
+  <p className="text-sm leading-relaxed">
+    Lo que escribió sigue aquí. Si el problema continúa, llámenos al{' '}
+    <a href={telephoneOf(contact)} className="font-semibold whitespace-nowrap underline underline-offset-3">
+      {contact.phone}
+    </a>{' '}
+    o escriba a <EmailLink email={contact.email} />.
+  </p>
+)

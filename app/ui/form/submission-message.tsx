@@ -13,7 +13,7 @@ type Props = {
   failure: string
   /** Follows the success message. */
   receipt: ReactNode
-  /** Goes on with what stands in the form. */
+  /** Lets the visitor send what stands in the fields as another record. */
   onAnother: () => void
   /** Follows the failure message, whatever the cause. */
   advice: ReactNode

@@ -4,7 +4,6 @@ const barClass =
   'mt-1.5 block h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-sand-200 ' +
   '[&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:bg-teal-700 [&::-moz-progress-bar]:bg-teal-700'
 
-/** The real progress of the upload. */
 export function UploadBar({ share, label, done }: { share: number; label: string; done: string }) {
   const id = useId()
   const percent = Math.floor(share * 100)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { dropBeginning, isBegun } from '#app/lib/drafts/begun-drafts.ts'
 import { type DraftValues, dropDraft, readDraft, writeDraft } from '#app/lib/drafts/drafts.ts'
+import { dropPrefill, isPrefilled } from '#app/lib/drafts/prefilled-drafts.ts'
 import { type Control, chosenOptions, controlsOf, isMultiple, isTick } from './form-values.ts'
 
 /** Files, passwords and consents are never kept. */
@@ -24,7 +24,7 @@ function putBack(control: Control, value: string | string[]) {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-export type Draft = { state: 'none' | 'kept' | 'restored' | 'begun'; clear: () => void }
+export type Draft = { state: 'none' | 'kept' | 'restored' | 'prefilled'; clear: () => void }
 
 /** Stores what is typed until it is sent, and restores it into fields that are still empty. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined): Draft {
@@ -52,7 +52,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
       clearTimeout(timer)
       timer = undefined
       dropDraft(name)
-      dropBeginning(name)
+      dropPrefill(name)
       setState('none')
     }
 
@@ -62,7 +62,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
       const value = draft?.[control.name]
       if (value && isKept(control) && !already[control.name]) putBack(control, value)
     }
-    if (draft) setState(isBegun(name, draft) ? 'begun' : 'restored')
+    if (draft) setState(isPrefilled(name, draft) ? 'prefilled' : 'restored')
     else if (Object.keys(already).length > 0) wait()
 
     const listening = new AbortController()

@@ -13,7 +13,7 @@ export type Submission<Result> =
 
 type Send<Row, Result> = (row: Row, tellProgress: (share: number) => void) => Promise<Result>
 
-/** Whether an earlier try had arrived, perhaps without what was changed since. */
+/** Whether an earlier try had arrived, perhaps without the last changes. */
 export const isChanged = (result: unknown) =>
   typeof result === 'object' && result !== null && 'changed' in result && result.changed === true
 
@@ -52,7 +52,7 @@ export function useSubmission<Row, Result>(schema: GenericSchema<unknown, Row>, 
     setSubmission({ status: 'sending' })
     try {
       const result = await send(checked.row, (progress) => setSubmission({ status: 'sending', progress }))
-      // What did not arrive stays in the fields.
+      // Changes that may not have arrived stay in the fields.
       if (!isChanged(result)) element.reset()
       show({ status: 'success', result })
     } catch (error) {

@@ -2,5 +2,5 @@
 export const sentMessage = '¡Tu solicitud ha sido enviada exitosamente!'
 export const failedMessage = 'Ha ocurrido un error. Por favor, intenta nuevamente.'
 
-/** Of a record that was corrected after its first try had arrived. */
+/** For a record that was corrected after its first sending had arrived. */
 export const alreadyReceived = 'Ya la habíamos recibido; lo que cambió después no está en ella.'

@@ -1,6 +1,13 @@
-import type { Contact } from './contact.ts'
-import { EmailLink } from './email-link.tsx'
-import { LegalLink } from './legal-link.tsx'
+import type { ReactNode } from 'react'
+import { type Contact, EmailLink } from './contact.tsx'
+
+/** Opens in a new tab, because a chosen file would be lost on leaving the form. */
+export const LegalLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noopener" className="text-link">
+    {children}
+    <span className="sr-only"> (se abre en otra pestaña)</span>
+  </a>
+)
 
 /** Purpose, rights and contact, before anything is sent (Ley 1581 de 2012). */
 export const PersonalDataNotice = ({ purpose, contact }: { purpose: string; contact: Contact }) => (

@@ -3,7 +3,7 @@ import { alreadyReceived } from '#app/ui/notice/messages.ts'
 import { newName } from '../../steps/desk/desk-cases.ts'
 import { enterDesk, newMember } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
-import { loseNextAnswer } from '../../steps/lost-answers.ts'
+import { loseNextAnswer } from '../../steps/network-steps.ts'
 import { press } from '../../steps/office/case-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 

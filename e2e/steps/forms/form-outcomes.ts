@@ -23,7 +23,7 @@ export async function expectFailure(page: Page, failure: string) {
   await expect(theButton(page)).toBeEnabled()
 }
 
-/** Sends what is filled in; the message has the focus. */
+/** Sends the form and expects the message of success. */
 export async function sendWell(page: Page, success: string) {
   await theButton(page).click()
   await expectSuccess(page, success)

@@ -20,7 +20,7 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
   test.describe('failures', () => {
     test.use({ expectedMessages: [failedOnTheWay] })
 
-    test('offline, refused or slow: nothing is lost, and it is stored once', async ({
+    test('a form that is sent offline, refused or slow keeps its values and is stored once', async ({
       page,
       context,
       staff,
@@ -53,7 +53,7 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
       }
       await expectAccessible(page)
 
-      await test.step('a slow answer: told, disabled, and sent once however often it is clicked', async () => {
+      await test.step('a slow answer: announced, disabled, and sent once despite several clicks', async () => {
         const release = await hold(page, endpoint)
         await theButton(page).dblclick({ noWaitAfter: true })
         await expect(theButton(page)).toBeDisabled()
@@ -72,7 +72,7 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
 
   proveRetries({ path, table, success, failure, fill })
 
-  test('on a narrow phone and with large text everything fits, is accessible and goes out', async ({
+  test('a form on a narrow phone with large text fits, is accessible and can be sent', async ({
     page,
     staff,
   }) => {
@@ -102,13 +102,13 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
   test.describe('a page that was left', () => {
     test.use({ expectedMessages: [failedOnTheWay] })
 
-    test('gives back what was typed, early or unsent, until it is cleared; a lost answer makes no second record', async ({
+    test('gives back what was typed until it is cleared, and a lost answer makes no second record', async ({
       page,
       context,
       staff,
     }) => {
       const email = newEmail()
-      await test.step('typed before the form is alive', async () => {
+      await test.step('typed before hydration', async () => {
         const release = await hold(page, '**/_/*-form-*.js')
         await page.goto(path)
         const name = theForm(page).locator('[name=full_name]')
@@ -154,7 +154,7 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
   })
 }
 
-/** Nothing is cut off sideways, also not with text at twice its size. */
+/** Nothing overflows sideways, not even with text at twice its size. */
 async function expectFitting(page: Page) {
   await expectNoSideways(page)
   const size = page.viewportSize() ?? { width: 320, height: 640 }
@@ -172,7 +172,7 @@ const fieldValues = (page: Page) =>
     ),
   )
 
-/** Neither the file nor the tick of the terms is kept. */
+/** The values that a draft keeps: neither the file nor the tick of the terms. */
 async function draftValues(page: Page) {
   const { resume: _, acceptTerms: __, ...rest } = await fieldValues(page)
   return rest

@@ -40,5 +40,5 @@ export async function tabTo(page: Page, target: Locator) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error('The keyboard does not reach it')
+  throw new Error('The keyboard does not reach the element')
 }

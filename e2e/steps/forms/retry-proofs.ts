@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { alreadyReceived } from '#app/ui/notice/messages.ts'
 import { expect, test } from '../fixtures.ts'
-import { loseNextAnswer } from '../lost-answers.ts'
+import { loseNextAnswer } from '../network-steps.ts'
 import { expectFailure, type FormUnderTest, failedOnTheWay, rowsOf, sendWell } from './form-outcomes.ts'
 import { newEmail, openForm, theButton } from './form-steps.ts'
 
-/** The request reaches the server, and the network is cut before the answer comes. */
+/** Sends the form so that it reaches the server, and loses the answer. */
 export async function loseAnswer(page: Page, table: string, failure: string) {
   await loseNextAnswer(page, `**/rest/v1/${table}*`)
   await theButton(page).click()
   await expectFailure(page, failure)
 }
 
-/** The server has stored a form, and its response never arrives: whatever is done next, it is stored once. */
+/** Tests that a record whose answer was lost is stored once, whatever the visitor does next. */
 export function proveRetries({ path, table, success, failure, fill }: FormUnderTest) {
   test.describe('a lost answer', () => {
     test.use({ expectedMessages: [failedOnTheWay] })
 
-    test('is made up for by the next try, also when something was corrected; sent anew it is another record', async ({
+    test('is made up for by the next try, also with a correction, and a new sending is a new record', async ({
       page,
       staff,
     }) => {
@@ -40,15 +40,15 @@ export function proveRetries({ path, table, success, failure, fill }: FormUnderT
       const phone = page.getByLabel('Teléfono')
       await phone.fill('311 765 4321')
       await sendWell(page, success)
-      const told = page.getByRole('status')
-      await expect(told).toContainText(alreadyReceived)
+      const message = page.getByRole('status')
+      await expect(message).toContainText(alreadyReceived)
       const phones = async () => (await rowsOf(staff, table, email)).map((row) => row.phone)
       expect(await phones(), 'a field changed after the lost answer').toHaveLength(3)
-      await told.getByRole('button', { name: 'Presentar otra' }).click()
+      await message.getByRole('button', { name: 'Presentar otra' }).click()
       await expect(page.locator('main form').first().locator('input, select, textarea').first()).toBeFocused()
       await expect(phone, 'what did not arrive').toHaveValue('311 765 4321')
       await sendWell(page, success)
-      await expect(told).not.toContainText(alreadyReceived)
+      await expect(message).not.toContainText(alreadyReceived)
       expect((await phones()).filter((number) => number === '311 765 4321')).toHaveLength(1)
       expect(await phones()).toHaveLength(4)
     })

@@ -1,8 +1,7 @@
 import { type MailServer, type ReceivedMail, startMailServer } from '#server/testing/mail-server.ts'
 import { makeDataFolder, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { built } from '../../../bench/site/built-pages.ts'
-import { test as base, expect } from '../fixtures.ts'
-import { freePort } from '../free-port.ts'
+import { test as base, expect, freePort } from '../fixtures.ts'
 
 export type MailedSite = {
   url: string

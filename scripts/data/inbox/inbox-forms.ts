@@ -1,5 +1,5 @@
+import { educationLevels, positions } from '#domain/application-words.ts'
 import type { FormTable } from '#domain/forms.ts'
-import { educationLevels, positions } from '#domain/job-words.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 

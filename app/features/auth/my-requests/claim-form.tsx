@@ -8,7 +8,7 @@ import { loadSupabase } from '#app/lib/supabase.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { failedMessage } from '#app/ui/notice/messages.ts'
 
 const schema = v.object({
@@ -17,14 +17,14 @@ const schema = v.object({
   id_number: requiredText('Escriba su número de identificación.', 50),
 })
 
-/** One answer, whichever of them was wrong. */
-const unknown =
+/** The same answer, whichever of the three values was wrong. */
+const notFound =
   'No encontramos una solicitud con esos datos. Revise el radicado, el código y el número de identificación.'
 
 const reason = (cause: unknown) =>
-  cause instanceof Refusal && cause.refusal === 'not_found' ? unknown : reasonOf(cause, failedMessage)
+  cause instanceof Refusal && cause.refusal === 'not_found' ? notFound : reasonOf(cause, failedMessage)
 
-/** Puts a PQR that was filed without signing in under the account. */
+/** Adds a PQR that was filed without signing in to the account. */
 export function ClaimForm({ contact, onClaimed }: { contact: Contact; onClaimed: () => void }) {
   const place = useRef<Attempt>(undefined)
   const form = useSubmission(schema, async (row) => {

@@ -4,7 +4,7 @@ import { loadSupabase } from '#app/lib/supabase.ts'
 import { TickField } from '#app/ui/field/tick-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 
 const schema = v.object({ sure: v.literal(true, 'Marque la casilla para confirmar.') })
 

@@ -6,19 +6,19 @@ import { type PqrStatus, requestTypes, statusInSpanish } from '#domain/office/pq
 import { namesOf } from '#domain/words.ts'
 import type { Answer } from '#supabase/contract/contract.ts'
 
-/** One thing that was filed under the account. */
+/** A record that belongs to the account. */
 export type OwnRecord = {
   id: string
   created_at: string
   title: string
   status: string
-  /** When the office blanked what it says of the person. */
+  /** When the office erased the personal data. */
   erased_at: string | null
-  /** Only a PQR can be followed. */
+  /** Only a PQR can be tracked. */
   pqr?: {
     radicado: string
     tracking_code: string
-    /** While the answer is awaited. */
+    /** Set while the answer is awaited. */
     due_on?: string | undefined
   }
 }
@@ -48,7 +48,7 @@ async function read<Found>(table: string, columns: string): Promise<Found[]> {
   return data as Found[]
 }
 
-const ofPqr =
+const pqrRecord =
   (terms: Answer<'own_terms'>) =>
   (row: PqrRow): OwnRecord => ({
     id: row.id,
@@ -63,25 +63,27 @@ const ofPqr =
     },
   })
 
-const ofEnquiry =
+const enquiryRecord =
   (form: EnquiryForm) =>
   (row: Row): OwnRecord => ({
     id: row.id,
     created_at: row.created_at,
     erased_at: row.erased_at,
     title: enquiryLabels[form],
-    // A step that this page is too old to know.
+    // The step may be newer than this page.
     status: ownStatuses[form][row.status] ?? 'En trámite',
   })
 
-/** Everything of the account, the newest first; the policies of the database show nobody else's. */
+/** The records of the account, the newest first; the policies of the database show no others. */
 export async function readOwnRecords(): Promise<OwnRecord[]> {
   const columns = 'id, created_at, status, erased_at'
   const pqrs = read<PqrRow>('pqr_requests', `${columns}, request_type, radicado, tracking_code`)
   const terms = callOffice('own_terms')
   const others = namesOf(enquiryLabels).map(async (form) =>
-    (await read<Row>(tableOf[form], columns)).map(ofEnquiry(form)),
+    (await read<Row>(tableOf[form], columns)).map(enquiryRecord(form)),
   )
-  const [rows, known, ...lists] = await Promise.all([pqrs, terms, ...others])
-  return [...rows.map(ofPqr(known)), ...lists.flat()].sort((a, b) => b.created_at.localeCompare(a.created_at))
+  const [rows, ownTerms, ...lists] = await Promise.all([pqrs, terms, ...others])
+  return [...rows.map(pqrRecord(ownTerms)), ...lists.flat()].sort((a, b) =>
+    b.created_at.localeCompare(a.created_at),
+  )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
 
-/** Only for who has a second factor: the field appears when the password was right. */
+/** For an account with a second factor: the field appears once the password was right. */
 export const CodeField = () => (
   <TextField
     name="code"
@@ -13,13 +13,13 @@ export const CodeField = () => (
   />
 )
 
-/** Whether the code is asked for, which the first try tells. */
+/** Asks for the code once a call has failed without it. */
 export function useCodeField() {
   const [asked, setAsked] = useState(false)
-  const asking = <T,>(work: Promise<T>) =>
+  const askIfMissing = <T,>(work: Promise<T>) =>
     work.catch((error) => {
       if (error instanceof FieldProblem && error.field === 'code') setAsked(true)
       throw error
     })
-  return { asked, asking }
+  return { asked, askIfMissing }
 }

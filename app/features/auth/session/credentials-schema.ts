@@ -4,7 +4,7 @@ import { emailAddress } from '#app/lib/form-schema.ts'
 /** The same minimum as the auth service. */
 export const minimumPassword = 8
 
-/** Of whoever has a second factor. */
+/** Empty for an account without a second factor. */
 const secondFactorCode = v.optional(v.string(), '')
 
 export const loginSchema = v.object({

@@ -2,7 +2,7 @@ import { codeProblem, giveCode, lacksCode } from '#app/lib/second-factor.ts'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
 
-/** What is wrong is said at the field. */
+/** Gives the code where the session needs one; a problem is shown at the field of the code. */
 export async function passSecondFactor(supabase: OfficeClient, code: string) {
   const { data } = await supabase.auth.getSession()
   if (!data.session || !lacksCode(data.session)) return

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionKey } from '#app/lib/session-key.ts'
+import { sessionKey } from '#app/lib/storage-keys.ts'
 import { answerSupabase } from '#app/testing/supabase-double.ts'
 
 const user = { id: '1', email: 'ana@correo.com', aud: 'authenticated' }
@@ -21,13 +21,13 @@ async function openPage() {
       : { status: 200, body: {} },
   )
   const store = await import('./session-store.ts')
-  const seen: string[] = []
+  const shown: string[] = []
   const look = () => {
     const { user: found, loading } = store.currentSession()
-    seen.push(loading ? 'loading' : (found?.email ?? 'nobody'))
+    shown.push(loading ? 'loading' : (found?.email ?? 'nobody'))
   }
   store.subscribe(look)
-  return { calls, store, seen, now: () => seen.at(-1) }
+  return { calls, store, shown, now: () => shown.at(-1) }
 }
 
 const isSettled = (now: () => string | undefined, expected: string) =>
@@ -39,28 +39,28 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-test('without a stored session nothing happens and nothing is fetched', async () => {
-  const { seen, calls, store } = await openPage()
-  expect(seen).toEqual([])
+test('a page without a stored session shows no user and fetches nothing', async () => {
+  const { shown, calls, store } = await openPage()
+  expect(shown).toEqual([])
   expect(store.currentSession()).toEqual({ user: null, loading: false })
   expect(calls).toEqual([])
 })
 
 test('a stored session is restored', async () => {
   localStorage.setItem(sessionKey, JSON.stringify(stored()))
-  const { seen, now } = await openPage()
-  expect(seen).toEqual(['loading'])
+  const { shown, now } = await openPage()
+  expect(shown).toEqual(['loading'])
   await isSettled(now, 'ana@correo.com')
 })
 
-test('another tab signs in: the page learns of it from the storage', async () => {
+test('a page follows the sign-in of another tab', async () => {
   const { now } = await openPage()
   localStorage.setItem(sessionKey, JSON.stringify(stored()))
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
   await isSettled(now, 'ana@correo.com')
 })
 
-test('a page that the back button brings back does not show who has left', async () => {
+test('a page brought back by the back button does not show a session that has ended', async () => {
   localStorage.setItem(sessionKey, JSON.stringify(stored()))
   const { now } = await openPage()
   await isSettled(now, 'ana@correo.com')
@@ -97,15 +97,15 @@ test('a session whose account is gone is forgotten without a call, in the other 
   expect(other.now()).toBe('nobody')
 })
 
-test('a session handed out at sign-up is given back and never shown', async () => {
-  const { store, seen, calls } = await openPage()
+test('a session that sign-up returns is ended and never shown', async () => {
+  const { store, shown, calls } = await openPage()
   await store.signUp({ email: 'ana@correo.com', password: 'x' })
-  expect(seen).toEqual([])
+  expect(shown).toEqual([])
   expect(localStorage.length).toBe(0)
   expect(calls.map(({ path }) => path.split('?')[0])).toEqual(['/auth/v1/signup', '/auth/v1/logout'])
 })
 
-test('what the service refuses is thrown to the caller', async () => {
+test('a refusal of the service is thrown to the caller', async () => {
   await answerSupabase(() => ({ status: 400, body: { code: 'invalid_credentials', message: 'no' } }))
   const store = await import('./session-store.ts')
   await expect(store.signIn({ email: 'a@b.co', password: 'x' })).rejects.toThrow()

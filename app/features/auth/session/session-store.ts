@@ -1,5 +1,5 @@
 import { lacksCode } from '#app/lib/second-factor.ts'
-import { sessionKey } from '#app/lib/session-key.ts'
+import { sessionKey } from '#app/lib/storage-keys.ts'
 import { loadForgetfulSupabase, loadSupabase, type User } from '#app/lib/supabase.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
@@ -62,7 +62,7 @@ function watch() {
   if (watching) return
   watching = true
   restoreIfStored()
-  // Another tab has signed in or has forgotten the session, or the connection that was missing for the script is back.
+  // Another tab has signed in or out, or the connection that the script needs is back.
   addEventListener('storage', ({ key }) => {
     if (key === sessionKey) hasStoredSession() ? restore() : change(signedOut)
   })
@@ -113,7 +113,7 @@ export async function adoptSession(tokens: Tokens) {
   if (error) throw error
 }
 
-/** The account is gone and its sessions with it: the service would refuse to sign out of one. */
+/** For a deleted account, whose sessions are gone: the service would refuse to sign out. */
 export function forgetSession() {
   localStorage.removeItem(sessionKey)
   change(signedOut)

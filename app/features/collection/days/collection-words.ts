@@ -16,7 +16,7 @@ export function dayWords(day: string, now: Date) {
 export const putOutWords = ({ hour, state }: Collection) =>
   `${state === 'unconfirmed' ? 'Si se confirma, saque' : 'Saque'} la basura desde las ${hourWords(putOutHour(hour))}`
 
-/** Of today's collection once its hour is over. Nobody knows whether the truck came. */
+/** About today's collection once its hour is over; whether the truck came is not known. */
 export const beganWords = ({ hour, state }: Collection) =>
   state === 'unconfirmed'
     ? `La de hoy, ${hourWords(hour)}, no fue confirmada: es festivo`
@@ -37,7 +37,7 @@ export const inForce = (notices: RouteNotice[], now: Date) =>
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 
-/** A text for a neighbour: the coming collections and where to look. */
+/** A text for a neighbour: the coming collections and the address of the page. */
 export function shareText(route: RuralRoute, coming: Collection[], checked: boolean, address: string) {
   const lines = coming.map((one) => {
     const special = stateWords(one)
@@ -49,7 +49,7 @@ export function shareText(route: RuralRoute, coming: Collection[], checked: bool
   return plain([`Recolección de basura en ${route.town}:`, ...lines, rule, ...doubt, address].join('\n'))
 }
 
-/** How a PQR begins when the truck did not come. */
+/** The first lines of a PQR about a truck that did not come. */
 export const missedText = (route: RuralRoute, { day, hour }: Collection) =>
   plain(
     `El camión recolector no pasó por ${route.town} el ${longDay(day)} de ${day.slice(0, 4)} (hora de la ruta: ${hourWords(hour)}).\nDirección o seña del lugar: `,

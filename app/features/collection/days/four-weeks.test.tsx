@@ -16,23 +16,23 @@ const row = (day: string, notices: RouteNotice[]) => {
 }
 const holiday = 'lunes 16 de noviembre'
 
-test('a holiday that nothing was said about is to be confirmed, as a whole', () => {
+test('a holiday without a notice is to be confirmed for all routes at once', () => {
   const found = row(holiday, [])
   expect(found.match(/Festivo: por confirmar/g)).toHaveLength(1)
   expect(found).toContain('Los Pozos, 6:00 a. m.|')
 })
 
-test('confirmed for one route, it is still to be confirmed for the other', () => {
+test('a holiday that is confirmed for one route is still to be confirmed for the other', () => {
   const found = row(holiday, [notice({})])
   expect(found).toContain('Los Pozos, 6:00 a. m. (Confirmada)')
   expect(found).toContain('San Juan de Lozada, 8:30 a. m. (Festivo: por confirmar)')
 })
 
-test('the row of a day whose collection moved says where to', () => {
+test('the row of a moved collection says its new day', () => {
   const moved = notice({ kind: 'moved', new_day: '2026-11-18', new_hour: '07:30:00' })
   expect(row(holiday, [moved])).toContain('Los Pozos: pasa el miércoles 18 de noviembre, 7:30 a. m.')
 })
 
-test('a cancelled one stays, and says so', () => {
+test('a cancelled collection stays in its row, marked as cancelled', () => {
   expect(row(holiday, [notice({ kind: 'cancelled' })])).toContain('Los Pozos, 6:00 a. m. (Cancelada)')
 })

@@ -87,12 +87,12 @@ export function MonthView({ route, now, notices }: Props) {
   )
 }
 
-/** `06:00` → «6:00»: what fits into the day of a phone. */
+/** `06:00` → «6:00», short enough for a day on a phone. */
 const shortHour = (hour: string) => hourWords(hour).slice(0, -6)
 
 function Day({ day, isToday, collections }: { day: string; isToday: boolean; collections: Collection[] }) {
   const here = collections.find((one) => one.day === day)
-  const gone = collections.find((one) => one.planned === day && one.day !== day)
+  const movedAway = collections.find((one) => one.planned === day && one.day !== day)
   const look = here && (here.state === 'certain' ? 'bg-teal-700 text-white' : 'bg-sand-200 text-ink')
   return (
     <>
@@ -111,8 +111,8 @@ function Day({ day, isToday, collections }: { day: string; isToday: boolean; col
           </span>
         </span>
       )}
-      {gone && <Aside words={`Pasa el ${longDay(gone.day)}`} />}
-      {!here && !gone && holidayName(day) && <Aside words="Festivo" />}
+      {movedAway && <Aside words={`Pasa el ${longDay(movedAway.day)}`} />}
+      {!here && !movedAway && holidayName(day) && <Aside words="Festivo" />}
     </>
   )
 }
@@ -121,7 +121,7 @@ const Aside = ({ words }: { words: string }) => (
   <span className="block text-xs leading-tight text-ink-soft max-sm:sr-only print:not-sr-only">{words}</span>
 )
 
-/** The rest of the page stays off the sheet (print.css). */
+/** Prints the month alone: print.css hides the rest of the page. */
 function printMonth() {
   document.documentElement.dataset.print = 'month'
   addEventListener('afterprint', () => delete document.documentElement.dataset.print, { once: true })

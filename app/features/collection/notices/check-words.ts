@@ -3,7 +3,7 @@ import { dayAndMonth } from '#domain/days/day-words.ts'
 import { formatTime } from '#domain/days/format-date.ts'
 import type { KnownNotices } from './known-notices.ts'
 
-/** Undefined where the notices are current. A date that nobody could check must not look certain. */
+/** Undefined where the notices are current. A date that could not be checked must not look certain. */
 export function checkWords({ check, readAt }: KnownNotices, now: Date) {
   if (check === 'asking') return 'Consultando si hay cambios…'
   if (check === 'failed')

@@ -3,12 +3,12 @@ import { dayInColombia } from '#domain/days/business-days.ts'
 import { addDays } from '#domain/days/day-words.ts'
 
 const columns = 'id,route,first_day,last_day,kind,new_day,new_hour,body,published_at,ended_at'
-/** Of the days before, because somebody may ask why the truck did not come. */
+/** Past days count too, for a visitor who asks why the truck did not come. */
 const daysBack = 14
-/** Milliseconds. A connection that says nothing for so long is as good as none. */
+/** Milliseconds without an answer after which the request is given up. */
 const giveUpAfter = 20_000
 
-/** What the office has published. Without supabase-js: a page that only reads does not pay for it. */
+/** Reads the published notices without supabase-js, which a page that only reads need not load. */
 export async function fetchNotices(now: Date): Promise<RouteNotice[]> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: apikey } = import.meta.env
   const backend = url === 'same-origin' ? location.origin : url

@@ -4,20 +4,20 @@ import { fetchNotices } from './fetch-notices.ts'
 export type KnownNotices = {
   /** As they were read last, perhaps at an earlier visit. */
   notices: RouteNotice[]
-  /** When that was; undefined where this device never read any. */
+  /** When they were read; undefined where this device never read any. */
   readAt?: string
-  /** Whether they are current: without that a cancelled collection may look like one that comes. */
+  /** Whether the notices are current: with old ones, a cancelled collection may look certain. */
   check: 'asking' | 'done' | 'failed'
 }
 
-/** What the page as it was built knows. */
+/** The state in the pre-rendered page. */
 export const unread: KnownNotices = { notices: [], check: 'asking' }
 
-const place = 'yari-notices'
+const storageKey = 'yari-notices'
 
 function keptNotices(): KnownNotices {
   try {
-    const { notices, readAt } = JSON.parse(localStorage.getItem(place) ?? '')
+    const { notices, readAt } = JSON.parse(localStorage.getItem(storageKey) ?? '')
     return Array.isArray(notices) && Date.parse(readAt) ? { notices, readAt, check: 'asking' } : unread
   } catch {
     return unread
@@ -26,13 +26,13 @@ function keptNotices(): KnownNotices {
 
 function keep(notices: RouteNotice[], readAt: string) {
   try {
-    localStorage.setItem(place, JSON.stringify({ notices, readAt }))
+    localStorage.setItem(storageKey, JSON.stringify({ notices, readAt }))
   } catch {
-    // Storage is full or forbidden: without a connection nothing is known then.
+    // Storage is full or forbidden: a later visit without a connection has no notices.
   }
 }
 
-// One for all islands of the page: they ask once, and say the same.
+// Shared by all islands of the page, which ask once and say the same.
 let known = unread
 let asking = false
 const listeners = new Set<() => void>()
@@ -71,7 +71,7 @@ function begin() {
   addEventListener('online', askAgain)
 }
 
-/** Asks when the first island comes, and again when the visitor or the connection comes back. */
+/** Asks when the first island is hydrated, and again when the visitor or the connection comes back. */
 export function followNotices(listener: () => void) {
   if (!begun) begin()
   listeners.add(listener)

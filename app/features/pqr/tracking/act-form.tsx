@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { failedMessage } from '#app/ui/notice/messages.ts'
 import type { Act, ActAnswer, Person } from './use-acts.ts'
 
@@ -25,12 +25,12 @@ type Props<Entries extends v.ObjectEntries> = {
   button: string
   success?: string
   perform: (person: Person, row: Row<Entries>, place: Place) => Promise<ActAnswer>
-  /** Hears what the case has become. */
+  /** Called with the answer, which has the case as it is now. */
   onDone?: (answer: ActAnswer) => void
   children?: ReactNode
 }
 
-/** One act in the person's name, with the identity number if it is not known yet. */
+/** The form of one act of the person; it asks for the identity number until that is known. */
 export function ActForm<Entries extends v.ObjectEntries>(props: Props<Entries>) {
   const { act, contact, entries, perform } = props
   const schema = v.object(act.identified ? entries : { ...entries, id_number: identity })
@@ -54,7 +54,7 @@ export function ActForm<Entries extends v.ObjectEntries>(props: Props<Entries>) 
       failure={cause ? reasonOf(cause, failedMessage) : ''}
       advice={
         cause instanceof ChangedSince &&
-        props.onDone && <AsItStands onSee={() => props.onDone?.(cause.answer as ActAnswer)} />
+        props.onDone && <ShowCurrentCase onSee={() => props.onDone?.(cause.answer as ActAnswer)} />
       }
     >
       {!act.identified && (
@@ -71,8 +71,8 @@ export function ActForm<Entries extends v.ObjectEntries>(props: Props<Entries>) 
   )
 }
 
-/** The case does not change under what was typed before the person has seen both. */
-const AsItStands = ({ onSee }: { onSee: () => void }) => (
+/** The case is shown anew only when the person asks for it, because the typed text is lost then. */
+const ShowCurrentCase = ({ onSee }: { onSee: () => void }) => (
   <>
     <p className="text-sm">Lo que escribió sigue aquí: cópielo si le hace falta.</p>
     <Button look="secondary" className="mt-2 justify-self-start" onClick={onSee}>

@@ -12,37 +12,37 @@ import type { ActProps } from './use-acts.ts'
 
 const agreed = v.literal(true, 'Marque la casilla para autorizar.')
 
-/** Whoever reads is notified at that moment: for that the law wants the consent first. */
+/** Reading the answer notifies the person, for which the law requires consent first. */
 export function ReadAnswer({ record, ...forms }: ActProps) {
   const { notified_on, email_consent, has_email, answer } = record
   if (!answer) return null
-  const first = !notified_on
-  const asks = first && !email_consent
-  if (asks && !has_email)
+  const isFirstReading = !notified_on
+  const asksConsent = isFirstReading && !email_consent
+  if (asksConsent && !has_email)
     return (
       <Panel title="La respuesta está lista">
         <p>Para leerla aquí, agregue primero un correo en «Agregar un correo», más abajo.</p>
       </Panel>
     )
   return (
-    <Panel title={first ? 'La respuesta está lista' : `Respuesta ${answer.number}`}>
-      {first && (
+    <Panel title={isFirstReading ? 'La respuesta está lista' : `Respuesta ${answer.number}`}>
+      {isFirstReading && (
         <p className="mb-3">
           Al abrirla, usted queda notificado hoy. Si contra ella procede un recurso, desde hoy se cuenta el
           plazo para presentarlo.
-          {asks && ' Por eso la ley pide antes su autorización expresa.'}
+          {asksConsent && ' Por eso la ley pide antes su autorización expresa.'}
         </p>
       )}
       <ActForm
         {...forms}
-        entries={asks ? { consent: agreed } : {}}
+        entries={asksConsent ? { consent: agreed } : {}}
         button={record.appeal?.decision ? 'Leer la respuesta y la decisión del recurso' : 'Leer la respuesta'}
         perform={async (person, _, place) => {
-          if (asks) await actOnce('consent_to_email', person, place)
+          if (asksConsent) await actOnce('consent_to_email', person, place)
           return callOffice('read_answer', person)
         }}
       >
-        {asks && <TickField name="consent">{consentText}</TickField>}
+        {asksConsent && <TickField name="consent">{consentText}</TickField>}
       </ActForm>
     </Panel>
   )

@@ -11,7 +11,7 @@ import { Panel } from './record/panel.tsx'
 import type { ActProps } from './use-acts.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-/** What waits for the person. */
+/** The acts that wait for the person. */
 export const UrgentActs = (props: ActProps) => (
   <>
     <Question {...props} />
@@ -41,7 +41,7 @@ function Question({ record: { question }, ...forms }: ActProps) {
   )
 }
 
-/** What the person may do at any time while the case is open. */
+/** The acts that the person may do at any time while the case is open. */
 export function OtherActs(props: ActProps) {
   const { status, email_consent, has_email } = props.record
   const Consent = email_consent ? WithdrawConsent : GiveConsent

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { formatDay } from '#domain/days/format-date.ts'
 import type { CaseRecord, Letter } from '#supabase/contract/person.ts'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
@@ -12,11 +12,11 @@ import { CaseSummary } from './record/case-summary.tsx'
 import { textOfEvent } from './record/event-texts.ts'
 import { type ActAnswer, useActs } from './use-acts.ts'
 
-type Props = { reference: CaseReference; found: CaseRecord; contact: Contact; onLeave: () => void }
+type Props = { reference: CaseReference; initial: CaseRecord; contact: Contact; onLeave: () => void }
 
-/** One case: where it stands, and what the person can do in it. */
-export function CaseView({ reference, found, contact, onLeave }: Props) {
-  const [record, setRecord] = useState(found)
+/** One case: its state, and the acts that are open to the person. */
+export function CaseView({ reference, initial, contact, onLeave }: Props) {
+  const [record, setRecord] = useState(initial)
   const [letter, setLetter] = useState<Letter>()
   const act = useActs(reference)
   const [acts, setActs] = useState(0)
@@ -29,7 +29,7 @@ export function CaseView({ reference, found, contact, onLeave }: Props) {
   if (letter) return <AnswerLetter letter={letter} onBack={() => setLetter(undefined)} />
 
   const last = record.events.at(-1)
-  const news = acts > 0 && record.events.length > found.events.length && last && textOfEvent(last)
+  const news = acts > 0 && record.events.length > initial.events.length && last && textOfEvent(last)
   const left = record.evidence_left
   const isOpen = record.status !== 'withdrawn' && record.status !== 'transferred' && !record.erased_at
   const forms = { record, act, contact, onDone }
@@ -38,7 +38,7 @@ export function CaseView({ reference, found, contact, onLeave }: Props) {
       <Outcome key={`outcome ${acts}`} text={news ? `${news}.` : `PQR ante ${contact.legalName}`} />
       <CaseSummary record={record} />
       {record.erased_at && <ErasedLine at={record.erased_at} />}
-      {/* New forms after each act; a file takes time, and is none. */}
+      {/* The keys give new forms after each act. Sending a file takes time and does not count as one. */}
       {!record.erased_at && <UrgentActs key={`urgent ${acts}`} {...forms} />}
       <ExtensionReason record={record} act={act} contact={contact} />
       {isOpen && (
@@ -68,7 +68,7 @@ const ErasedLine = ({ at }: { at: string }) => (
   </p>
 )
 
-/** Has the focus when the case opens and after each act, whose form is gone by then. */
+/** Takes the focus when the case opens and after each act, because the form of the act is gone. */
 function Outcome({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])

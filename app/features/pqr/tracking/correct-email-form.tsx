@@ -1,7 +1,7 @@
 import { emailAddress } from '#app/lib/form-schema.ts'
 import { actOnce } from '#app/lib/office.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { ActForm } from './act-form.tsx'
 import type { Act, ActAnswer } from './use-acts.ts'
 
@@ -9,7 +9,7 @@ const entries = { email: emailAddress }
 
 type Props = { act: Act; contact: Contact; onDone?: (answer: ActAnswer) => void }
 
-/** For whoever mistyped the address, or had none. */
+/** For a person who mistyped the address or gave none. */
 export const CorrectEmailForm = ({ act, contact, onDone }: Props) => (
   <ActForm
     act={act}

@@ -6,7 +6,7 @@ import { ActForm } from './act-form.tsx'
 import { Panel } from './record/panel.tsx'
 import type { ActProps } from './use-acts.ts'
 
-/** Why the office needs more time. It may speak of the person: not for everybody who has the code. */
+/** Why the office needs more time. The reason may be personal, so the tracking code alone does not show it. */
 export function ExtensionReason({ record, act, contact }: Omit<ActProps, 'onDone'>) {
   const [extension, setExtension] = useState<Extension>()
   if (!record.extended_to || record.erased_at) return null

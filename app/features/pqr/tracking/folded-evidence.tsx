@@ -11,11 +11,11 @@ type Props = {
   reference: CaseReference
   /** How many files the case still takes. */
   left: number
-  /** Hears what the case has become, after each file. */
+  /** Called with the case as it is after each file. */
   onSent: (record: CaseRecord) => void
 }
 
-/** Its script is fetched when somebody opens it. */
+/** Adds files to a case; the script is fetched when the part is opened. */
 export function FoldedEvidence({ reference, left, onSent }: Props) {
   const office: EvidenceOffice = {
     givePath: (file) => callOffice('add_evidence', { ...reference, ...file }),

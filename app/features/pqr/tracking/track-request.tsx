@@ -8,7 +8,7 @@ import { loadSupabase } from '#app/lib/supabase.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import { CaseView } from './case-view.tsx'
 import { KeptList } from './kept-list.tsx'
 import { type CaseReference, readFragment } from './record/case-reference.ts'
@@ -23,9 +23,9 @@ const brokenLink =
   'El enlace está incompleto. Escriba el radicado y el código de consulta que aparecen en su constancia.'
 
 async function track(reference: CaseReference) {
-  const found = await callOffice('track_pqr', reference)
-  if (!found) throw new Refusal('not_found')
-  return { reference, found }
+  const initial = await callOffice('track_pqr', reference)
+  if (!initial) throw new Refusal('not_found')
+  return { reference, initial }
 }
 
 export default function TrackRequest({ contact }: { contact: Contact }) {
@@ -44,7 +44,7 @@ export default function TrackRequest({ contact }: { contact: Contact }) {
 
   const followLink = useEffectEvent(() => {
     const { hash } = location
-    // A place inside the page is no case.
+    // An anchor of the page names no case.
     if (!hash || document.getElementById(hash.slice(1))) return
     const reference = readFragment(hash)
     history.replaceState(history.state, '', location.pathname + location.search)

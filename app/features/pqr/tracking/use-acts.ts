@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { Refusal } from '#app/lib/office-errors.ts'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
-import type { Contact } from '#app/ui/notice/contact.ts'
+import type { Contact } from '#app/ui/notice/contact.tsx'
 import type { Arguments } from '#supabase/contract/contract.ts'
 import type { CaseRecord, Extension, Letter } from '#supabase/contract/person.ts'
 import type { CaseReference } from './record/case-reference.ts'
 
 export const wrongIdentity = 'No es el número con el que se presentó la solicitud. Revíselo.'
 
-/** What every act in the person's name says first. */
+/** The arguments that every act of the person has. */
 export type Person = Arguments<'read_answer'>
 
-/** What an act of the person answers with. */
+/** The answer to an act of the person. */
 export type ActAnswer = { case: CaseRecord; answer?: Letter; extension?: Extension }
 
-/** How the forms of a case act in the person's name. */
+/** How the forms of a case send the acts of the person. */
 export type Act = {
-  /** The identity number was right once: it is not asked for again during the visit. */
+  /** True once the identity number was right: it is not asked for again during the visit. */
   identified: boolean
-  /** With the number that was typed, where it was asked for. */
+  /** `typed` is the identity number, where the form asked for it. */
   send: (act: (person: Person) => Promise<ActAnswer>, typed?: string) => Promise<ActAnswer>
 }
 
@@ -31,17 +31,17 @@ export type ActProps = {
 
 /** The identity number stays in memory, never on the device. */
 export function useActs(reference: CaseReference): Act {
-  const [known, setKnown] = useState<string>()
+  const [idNumber, setIdNumber] = useState<string>()
 
-  async function send(act: (person: Person) => Promise<ActAnswer>, typed = known) {
+  async function send(act: (person: Person) => Promise<ActAnswer>, typed = idNumber) {
     try {
       const answer = await act({ ...reference, id_number: typed ?? '' })
-      setKnown(typed)
+      setIdNumber(typed)
       return answer
     } catch (error) {
-      const unknown = error instanceof Refusal && error.refusal === 'not_found'
-      throw unknown ? new FieldProblem('id_number', wrongIdentity) : error
+      const isWrongNumber = error instanceof Refusal && error.refusal === 'not_found'
+      throw isWrongNumber ? new FieldProblem('id_number', wrongIdentity) : error
     }
   }
-  return { identified: known !== undefined, send }
+  return { identified: idNumber !== undefined, send }
 }

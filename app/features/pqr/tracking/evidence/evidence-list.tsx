@@ -4,7 +4,7 @@ import type { EvidenceItem } from './evidence-queue.ts'
 
 type Acts = { onRetry: (id: number) => void; onRemove: (id: number) => void }
 
-/** How each chosen file fares. */
+/** The state of each chosen file. */
 export const EvidenceList = ({ items, ...acts }: { items: EvidenceItem[] } & Acts) => (
   <ul className="mt-4 divide-y divide-sand-200 border-y border-sand-200">
     {items.map((item) => {

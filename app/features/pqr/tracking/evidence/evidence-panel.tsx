@@ -25,14 +25,14 @@ export default function EvidencePanel({ office, left }: EvidenceProps) {
     return () => removeEventListener('beforeunload', stay)
   }, [busy])
 
-  // The button that was pressed goes away with what it did.
-  const tend = (act: (id: number) => void) => (id: number) => {
+  // The pressed button disappears, so the focus moves to the status line.
+  const actAndFocus = (act: (id: number) => void) => (id: number) => {
     act(id)
     status.current?.focus()
   }
 
   return (
-    // The receipt around it is announced as a whole when something in it changes.
+    // Otherwise a screen reader would announce the whole receipt around it at every change.
     <div aria-live="off">
       <p>
         Hasta cinco fotos o documentos PDF, cada uno de 10 MB como máximo. A las fotos se les borran el lugar
@@ -40,7 +40,7 @@ export default function EvidencePanel({ office, left }: EvidenceProps) {
       </p>
       {left > 0 && <FileChooser onChoose={queue.add} />}
       {items.length > 0 && (
-        <EvidenceList items={items} onRetry={tend(queue.retry)} onRemove={tend(queue.remove)} />
+        <EvidenceList items={items} onRetry={actAndFocus(queue.retry)} onRemove={actAndFocus(queue.remove)} />
       )}
       <p ref={status} tabIndex={-1} role="status" className="mt-3 text-sm text-ink-soft outline-none">
         {busy ? '' : summary(items, left)}

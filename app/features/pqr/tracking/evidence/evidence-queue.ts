@@ -16,10 +16,10 @@ export type EvidenceItem = {
 
 type Entry = { item: EvidenceItem; attempt: Attempt }
 
-/** Sends files one by one. One that fails keeps no other from being sent. */
+/** Sends files one by one; a failed file does not stop the others. */
 export function createEvidenceQueue(office: EvidenceOffice, onItems: (items: EvidenceItem[]) => void) {
   let entries: Entry[] = []
-  let chosen = 0
+  let lastId = 0
   let running = false
 
   const tell = () => onItems(entries.map(({ item }) => item))
@@ -39,7 +39,7 @@ export function createEvidenceQueue(office: EvidenceOffice, onItems: (items: Evi
     }
   }
 
-  async function bring(entry: Entry) {
+  async function deliver(entry: Entry) {
     try {
       const refusal = await tryAgain(() => attempt(entry))
       change(
@@ -59,7 +59,7 @@ export function createEvidenceQueue(office: EvidenceOffice, onItems: (items: Evi
     for (;;) {
       const next = entries.find(({ item }) => item.state === 'waiting')
       if (!next) break
-      await bring(next)
+      await deliver(next)
     }
     running = false
   }
@@ -67,7 +67,7 @@ export function createEvidenceQueue(office: EvidenceOffice, onItems: (items: Evi
   return {
     add(files: File[]) {
       const added = files.map((file): Entry => {
-        const item: EvidenceItem = { id: ++chosen, name: file.name, state: 'waiting', share: 0 }
+        const item: EvidenceItem = { id: ++lastId, name: file.name, state: 'waiting', share: 0 }
         return { item, attempt: sendingOf(file, office) }
       })
       entries = [...entries, ...added]

@@ -4,7 +4,7 @@ import { acceptedTypes } from './prepare-file.ts'
 
 type Props = { onChoose: (files: File[]) => void }
 
-/** The native control lies unseen beside its label, because its own words follow the browser's language. */
+/** The native control is hidden beside its label, because its own words follow the browser's language. */
 export const FileChooser = ({ onChoose }: Props) => (
   <div className="mt-4 flex flex-wrap gap-3">
     <Chooser label="Elegir fotos o PDF" onChoose={onChoose} accept={acceptedTypes} multiple />
@@ -25,7 +25,7 @@ const Chooser = ({ label, onChoose, ...input }: Props & { label: string } & Comp
       className="sr-only"
       onChange={({ currentTarget }) => {
         onChoose([...(currentTarget.files ?? [])])
-        // The same file can be chosen again.
+        // So that the same file can be chosen again.
         currentTarget.value = ''
       }}
     />

@@ -4,10 +4,10 @@ const longestSide = 1600
 const largestFile = 10 * 1024 * 1024
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/** What the file dialogue offers. */
+/** The types that the file dialogue offers. */
 export const acceptedTypes = [...pictureTypes, 'application/pdf'].join()
 
-/** A PDF goes as it is. A picture is drawn anew, which makes it smaller and leaves place, date and camera behind. */
+/** A PDF is sent as it is. A picture is drawn anew, which makes it smaller and removes place, date and camera. */
 export async function prepareFile(file: File): Promise<Blob> {
   if (file.size === 0) throw new Refusal('empty_file')
   return isPdf(file) ? checkPdf(file) : redraw(file)
@@ -31,9 +31,9 @@ async function redraw(file: File) {
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
-  // A phone short of memory: the picture would be sent black.
+  // A phone short of memory has no context, and the picture would be black.
   if (!context) throw new Refusal('wrong_content')
-  // Behind what a PNG leaves transparent.
+  // The background of transparent parts.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

@@ -10,10 +10,10 @@ export type EvidenceOffice = {
   confirm: (id: string) => Promise<void>
 }
 
-/** One more attempt to bring a file into the case. */
+/** Tries once more to add a file to the case. */
 export type Attempt = (tellProgress: (share: number) => void) => Promise<void>
 
-/** What earlier attempts reached is not done again, whether or not their answers arrived. */
+/** Each attempt goes on from the step that the last one reached, whether or not its answer arrived. */
 export function sendingOf(file: File, office: EvidenceOffice): Attempt {
   let content: Blob | undefined
   let place: UploadPlace | undefined

@@ -3,7 +3,7 @@ import { readFragment, trackingAddress } from './case-reference.ts'
 
 const reference = { radicado: '2026-000123', tracking_code: 'ABCDEFGHJK' }
 
-test('reads the address that it writes', () => {
+test('a written address is read back', () => {
   expect(readFragment(new URL(trackingAddress(reference), 'https://a.co').hash)).toEqual(reference)
 })
 
@@ -12,7 +12,7 @@ test.each([
   ['#2026-000123.ABCDE%20FGHJK', { radicado: '2026-000123', tracking_code: 'ABCDE FGHJK' }],
   ['#2026–000123.ABCDEFGHJK', { radicado: '2026–000123', tracking_code: 'ABCDEFGHJK' }],
   ['#2026-1234567.ABCDEFGHJK', { radicado: '2026-1234567', tracking_code: 'ABCDEFGHJK' }],
-])('reads %s', (fragment, expected) => expect(readFragment(fragment)).toEqual(expected))
+])('a case is read from %s', (fragment, expected) => expect(readFragment(fragment)).toEqual(expected))
 
 test.each([
   '',
@@ -25,4 +25,4 @@ test.each([
   '#contenido',
   '#a.b.c',
   '#<b>.x',
-])('finds no case in %s', (fragment) => expect(readFragment(fragment)).toBeUndefined())
+])('no case is read from «%s»', (fragment) => expect(readFragment(fragment)).toBeUndefined())

@@ -1,7 +1,7 @@
-/** What opens a case. */
+/** The two values that open a case. */
 export type CaseReference = { radicado: string; tracking_code: string }
 
-/** In the fragment, so that no server and no log ever sees the code. */
+/** The code stands in the fragment, which no server and no log ever sees. */
 export const trackingAddress = ({ radicado, tracking_code }: CaseReference) =>
   `/track-request#${radicado}.${tracking_code}`
 

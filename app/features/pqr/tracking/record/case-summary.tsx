@@ -3,9 +3,8 @@ import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import { requestTypes, statusInSpanish } from '#domain/office/pqr-words.ts'
 import type { CaseRecord } from '#supabase/contract/person.ts'
 import { textOfEvent } from './event-texts.ts'
-import { termText } from './term-text.ts'
 
-/** Where a case stands: its dates, and what happened so far. */
+/** The status of a case, its dates and its events. */
 export function CaseSummary({ record }: { record: CaseRecord }) {
   const { created_at, due_on, extended_to, status, closed } = record
   const term = termText(record)
@@ -66,3 +65,13 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
     <dd className="font-semibold">{children}</dd>
   </div>
 )
+
+const daysInWords = (days: number) => (days === 1 ? 'Queda 1 día hábil.' : `Quedan ${days} días hábiles.`)
+
+/** How much of the term to answer is left. */
+function termText({ days_left: days }: CaseRecord) {
+  if (days === null) return
+  if (days > 0) return daysInWords(days)
+  if (days === 0) return 'El plazo termina hoy.'
+  return 'El plazo ya terminó. Por ley la solicitud se entiende resuelta a su favor, salvo que usted haya causado la demora o se necesiten pruebas.'
+}

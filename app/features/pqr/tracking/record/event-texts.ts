@@ -9,7 +9,7 @@ import type { PqrEvent } from '#supabase/contract/events.ts'
 const day = (value: unknown) => formatDate(String(value))
 const mailName = (kind: unknown) => wordFor(mailKinds, kind) ?? 'un correo'
 
-/** What happened in a case, in the words of whoever filed it. */
+/** The events of a case as the person reads them. */
 const texts: Partial<Record<PqrEvent['kind'], (event: PqrEvent) => string>> = {
   filed: ({ source }) =>
     `Recibimos su solicitud ${source === 'web' ? '' : (wordFor(sources, source) ?? '')}`.trimEnd(),
@@ -43,5 +43,5 @@ const texts: Partial<Record<PqrEvent['kind'], (event: PqrEvent) => string>> = {
   claimed: () => 'La solicitud se agregó a una cuenta de este sitio',
 }
 
-/** Undefined for what a person need not know, and for kinds that are newer than this page. */
+/** Undefined for events that a person need not know, and for kinds that are newer than this page. */
 export const textOfEvent = (event: PqrEvent) => texts[event.kind]?.(event)

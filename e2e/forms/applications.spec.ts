@@ -40,7 +40,7 @@ const fill = async (page: Page, email: string) => {
   await page.getByLabel('Acepto los términos').check()
 }
 
-test('by keyboard alone: the resume is stored first, then the application that points to it', async ({
+test('a visitor applies by keyboard alone, and the resume is stored before the application', async ({
   page,
   staff,
   request,
@@ -94,9 +94,7 @@ test('by keyboard alone: the resume is stored first, then the application that p
   await expect(page.getByText('Elegir archivo PDF')).toBeVisible()
 })
 
-test('the four messages: missing, wrong kind, too large, terms; and what only calls itself a PDF is not sent', async ({
-  page,
-}) => {
+test('a visitor reads what is wrong with resume and terms, and a false PDF is not sent', async ({ page }) => {
   const uploads: string[] = []
   page.on('request', (call) => call.url().includes('/storage/') && uploads.push(call.url()))
   await openForm(page, path)
@@ -123,7 +121,7 @@ test('the four messages: missing, wrong kind, too large, terms; and what only ca
   expect(uploads).toEqual([])
 })
 
-test('a large file on a slow connection shows how far it is', async ({ page, staff }) => {
+test('a large resume on a slow connection shows its progress', async ({ page, staff }) => {
   const email = newEmail()
   await openForm(page, path)
   await fill(page, email)
@@ -143,10 +141,10 @@ test('a large file on a slow connection shows how far it is', async ({ page, sta
   expect(await rowsOf(staff, table, email)).toHaveLength(1)
 })
 
-test.describe('failures of one half', () => {
+test.describe('partial failures', () => {
   test.use({ expectedMessages: [failedOnTheWay] })
 
-  test('a failed upload inserts nothing; a finished one is not repeated when only the insert failed', async ({
+  test('a failed upload stores nothing, and a finished one is not repeated when only the insert failed', async ({
     page,
     staff,
   }) => {

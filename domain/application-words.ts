@@ -1,4 +1,4 @@
-/** What somebody can apply for: stored value → what people read. */
+/** The positions of an application: stored value → what people read. */
 export const positions = {
   broom: 'Escobita',
   affiliate: 'Afiliado',

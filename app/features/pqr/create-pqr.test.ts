@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { answerSupabase } from '#app/testing/supabase-double.ts'
-import { type Pqr, pqrSchema } from './pqr-schema.ts'
+import { type Pqr, pqrSchema } from './create-pqr.ts'
 
 const complete = {
   request_type: 'claim',
@@ -13,14 +13,14 @@ const complete = {
   description: 'Factura doble',
 }
 
-test('the subscription code may be empty, the rest not', () => {
+test('every field but the subscription code is required', () => {
   expect(safeParse(pqrSchema, complete).output).toEqual({ ...complete, subscription_code: null })
   for (const field of Object.keys(complete).filter((key) => key !== 'subscription_code')) {
     expect(safeParse(pqrSchema, { ...complete, [field]: '' }).issues?.[0].path?.[0].key).toBe(field)
   }
 })
 
-test('the data layer itself refuses a type that does not exist, without asking the server', async () => {
+test('the data layer refuses an unknown type without calling the server', async () => {
   const calls = await answerSupabase(() => ({ status: 201, body: [{}] }))
   const { createPqr } = await import('./create-pqr.ts')
   const strange = { ...complete, request_type: 'party' } as unknown as Pqr

@@ -1,3 +1,8 @@
+/** The company as forms name it; the page passes it on. */
+export type Contact = { legalName: string; phone: string; email: string }
+
+export const telephoneOf = ({ phone }: Contact) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
 /** Breaks lines only after the @. */
 export function EmailLink({ email }: { email: string }) {
   const [mailbox, domain] = email.split('@')

@@ -3,7 +3,7 @@ import type { FormPage } from '../content-types.ts'
 
 const path = '/join-our-team'
 
-export const jobsPage: FormPage = {
+export const applicationPage: FormPage = {
   path,
   title: 'Trabaje con nosotros',
   description: `Escobitas, conductores, coordinadores y administración: envíe su hoja de vida en PDF a ${company.name} desde el celular, en pocos minutos.`,

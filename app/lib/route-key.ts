@@ -1,2 +1,0 @@
-/** Where the chosen route is kept on the device. */
-export const routeKey = 'yari-route'
