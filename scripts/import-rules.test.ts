@@ -79,7 +79,7 @@ it.each([
   ['app/ui/button/button.tsx', 'app/content/menu.ts', false],
   ['app/ui/button/button.tsx', 'app/ui/icon.tsx', true],
   ['app/features/pqr/pqr-form.tsx', 'app/features/quote/quote-form.tsx', false],
-  ['app/features/pqr/pqr-form.tsx', 'app/features/pqr/pqr-schema.ts', true],
+  ['app/features/pqr/pqr-form.tsx', 'app/features/pqr/create-pqr.ts', true],
   ['app/routes/home.tsx', 'desk/desk.tsx', false],
   ['server/listen.ts', 'supabase/sample-rows.ts', false],
   ['server/listen.test.ts', 'supabase/sample-rows.ts', true],

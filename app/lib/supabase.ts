@@ -1,5 +1,6 @@
 import type { SupabaseClientOptions } from '@supabase/supabase-js'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
+import { backend } from './backend.ts'
 import { sessionKey } from './storage-keys.ts'
 import { fetchWithProgress } from './upload-progress.ts'
 
@@ -16,8 +17,8 @@ const fetchKeeping404: typeof fetch = async (input, init) => {
 
 const connect = async (auth: AuthOptions): Promise<OfficeClient> => {
   const { createClient } = await import('@supabase/supabase-js')
-  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = import.meta.env
-  return createClient(url === 'same-origin' ? location.origin : url, key, {
+  const { url, key } = backend()
+  return createClient(url, key, {
     auth,
     global: { fetch: fetchKeeping404 },
   })

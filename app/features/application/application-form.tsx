@@ -1,3 +1,4 @@
+import { startsAsPdf } from '#app/lib/pdf.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { FileField } from '#app/ui/field/file-field.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
@@ -11,7 +12,7 @@ import type { Contact } from '#app/ui/notice/contact.tsx'
 import { failedMessage, sentMessage } from '#app/ui/notice/messages.ts'
 import { LegalLink, PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { educationLevels, positions } from '#domain/application-words.ts'
-import { type Application, applicationSchema, resumeMessages, startsAsPdf } from './application-schema.ts'
+import { type Application, applicationSchema, resumeMessages } from './application-schema.ts'
 import { createApplication } from './create-application.ts'
 
 async function apply(application: Application, tellProgress: (share: number) => void) {

@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { applicationSchema, startsAsPdf } from './application-schema.ts'
+import { startsAsPdf } from '#app/lib/pdf.ts'
+import { applicationSchema } from './application-schema.ts'
 
 const pdf = (size: number, name = 'hoja.pdf', type = 'application/pdf') =>
   new File([new Uint8Array(size)], name, { type })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { choiceOf, emailAddress, requiredText } from '#app/lib/form-schema.ts'
+import { isNamedPdf } from '#app/lib/pdf.ts'
 import { educationLevels, positions } from '#domain/application-words.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
 
@@ -12,13 +13,6 @@ export const resumeMessages = {
   /** Thrown by the data layer. */
   onlyPdf: 'Solo se permiten archivos PDF',
 } as const
-
-/** Some phones send a file without a MIME type. */
-export const isNamedPdf = ({ type, name }: File) =>
-  type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
-
-/** Browsers derive the MIME type from the name, so the magic number is checked too. */
-export const startsAsPdf = async (file: File) => (await file.slice(0, 5).text()) === '%PDF-'
 
 export const applicationSchema = v.object({
   full_name: requiredText('Escriba su nombre completo.'),

@@ -1,3 +1,4 @@
+import { backend } from '#app/lib/backend.ts'
 import type { Answer } from '#supabase/contract/contract.ts'
 
 export type PublishedFigures = Answer<'office_figures'>
@@ -9,9 +10,8 @@ export type AppealResult = PublishedFigures['appeals'][number]['results'][number
 
 /** Without supabase-js, which a page that only reads need not load. */
 export async function fetchFigures(): Promise<PublishedFigures> {
-  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: apikey } = import.meta.env
-  const backend = url === 'same-origin' ? location.origin : url
-  const answer = await fetch(`${backend}/rest/v1/rpc/office_figures`, { headers: { apikey } })
+  const { url, key } = backend()
+  const answer = await fetch(`${url}/rest/v1/rpc/office_figures`, { headers: { apikey: key } })
   if (!answer.ok) throw new Error(`Figures: ${answer.status}`)
   return answer.json()
 }

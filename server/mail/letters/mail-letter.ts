@@ -1,3 +1,4 @@
+import type { CaseReference } from '#domain/case-reference.ts'
 import type { MailKind } from '#domain/office/mail-kinds.ts'
 
 /** The words of a mail, from which both its text and its HTML are made. */
@@ -11,8 +12,6 @@ export type Block =
   | { heading: string; list: string[] }
   | { link: string; href: string }
 
-type Case = { radicado: string; tracking_code: string }
-
 export type Term = {
   radicado: string
   term: 'answer' | 'notification' | 'appeal'
@@ -22,13 +21,13 @@ export type Term = {
 
 /** The facts that `private.mail_facts` gives for each kind of mail. No visitor typed any of them. */
 export type MailFacts = {
-  receipt: Case & { filed_at: string; due_on: string; attachments: number }
+  receipt: CaseReference & { filed_at: string; due_on: string; attachments: number }
   /** The question is the office's own text. */
-  question: Case & { question: string }
-  extended: Case & { due_on: string; extended_to: string }
-  answer_ready: Case & { number: string }
-  appeal_received: Case & { appeal: string; filed_at: string; due_on: string }
-  appeal_decided: Case & { appeal: string }
+  question: CaseReference & { question: string }
+  extended: CaseReference & { due_on: string; extended_to: string }
+  answer_ready: CaseReference & { number: string }
+  appeal_received: CaseReference & { appeal: string; filed_at: string; due_on: string }
+  appeal_decided: CaseReference & { appeal: string }
   /** The mailer adds the token, which no table holds. */
   recovery: { token: string }
   office_new: { radicado: string; request_type: string; due_on: string }

@@ -1,15 +1,14 @@
+import { type CaseReference, trackingAddress } from '#domain/case-reference.ts'
 import { company } from '#domain/company.ts'
 import { answerTerm } from '#domain/days/business-days.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import { recoveryLink } from '#domain/recovery-link.ts'
 import type { Block, Letters } from './mail-letter.ts'
 
-/** The code comes after the `#`: browsers do not send that part to a server, so it reaches no log. */
-const tracking = (
-  link: string,
-  site: string,
-  { radicado, tracking_code }: { radicado: string; tracking_code: string },
-): Block => ({ link, href: `${site}/track-request#${radicado}.${tracking_code}` })
+const tracking = (link: string, site: string, reference: CaseReference): Block => ({
+  link,
+  href: `${site}${trackingAddress(reference)}`,
+})
 
 const identityLine = 'Allí le pediremos su número de documento.'
 

@@ -1,4 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
+import { trackingAddress } from '#domain/case-reference.ts'
 import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
 import type { OwnRecord } from './own-records.ts'
 
@@ -18,10 +19,7 @@ export const RecordList = ({ records }: { records: OwnRecord[] }) => (
           <p className="mt-2">
             Radicado <span className="font-semibold tabular-nums">{pqr.radicado}</span>
             {pqr.due_on && <span className="block">Respuesta a más tardar: {formatDate(pqr.due_on)}</span>}
-            <a
-              href={`/track-request#${pqr.radicado}.${pqr.tracking_code}`}
-              className="text-link inline-flex min-h-11 items-center"
-            >
+            <a href={trackingAddress(pqr)} className="text-link inline-flex min-h-11 items-center">
               Ver el caso<span className="sr-only"> {pqr.radicado}</span>
             </a>
           </p>

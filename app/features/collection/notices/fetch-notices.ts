@@ -1,3 +1,4 @@
+import { backend } from '#app/lib/backend.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { addDays } from '#domain/days/day-words.ts'
@@ -10,12 +11,11 @@ const giveUpAfter = 20_000
 
 /** Reads the published notices without supabase-js, which a page that only reads need not load. */
 export async function fetchNotices(now: Date): Promise<RouteNotice[]> {
-  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: apikey } = import.meta.env
-  const backend = url === 'same-origin' ? location.origin : url
+  const { url, key } = backend()
   const since = addDays(dayInColombia(now), -daysBack)
   const answer = await fetch(
-    `${backend}/rest/v1/route_notices?select=${columns}&shown_until=gte.${since}&order=first_day`,
-    { headers: { apikey }, signal: AbortSignal.timeout?.(giveUpAfter) },
+    `${url}/rest/v1/route_notices?select=${columns}&shown_until=gte.${since}&order=first_day`,
+    { headers: { apikey: key }, signal: AbortSignal.timeout?.(giveUpAfter) },
   )
   if (!answer.ok) throw new Error(`Notices: ${answer.status}`)
   const notices = await answer.json()

@@ -2,10 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { callOffice } from '#app/lib/office.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
 import { Folded } from '#app/ui/folded.tsx'
+import type { CaseReference } from '#domain/case-reference.ts'
 import type { CaseRecord } from '#supabase/contract/person.ts'
 import type { EvidenceProps } from './evidence/evidence-panel.tsx'
 import type { EvidenceOffice } from './evidence/send-evidence.ts'
-import type { CaseReference } from './record/case-reference.ts'
 
 type Props = {
   reference: CaseReference

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { forgetReceipt, type KeptReceipt, keptReceipts } from '#app/lib/kept-receipts.ts'
+import type { CaseReference } from '#domain/case-reference.ts'
 import { formatMoment } from '#domain/days/format-date.ts'
-import type { CaseReference } from './record/case-reference.ts'
 
 const action = 'text-link inline-flex min-h-11 items-center'
 

@@ -9,9 +9,9 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
+import { type CaseReference, readFragment } from '#domain/case-reference.ts'
 import { CaseView } from './case-view.tsx'
 import { KeptList } from './kept-list.tsx'
-import { type CaseReference, readFragment } from './record/case-reference.ts'
 
 const schema = v.object({
   radicado: requiredText('Escriba el radicado, como 2026-000123.', 40),

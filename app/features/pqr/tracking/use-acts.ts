@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Refusal } from '#app/lib/office-errors.ts'
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
+import type { CaseReference } from '#domain/case-reference.ts'
 import type { Arguments } from '#supabase/contract/contract.ts'
 import type { CaseRecord, Extension, Letter } from '#supabase/contract/person.ts'
-import type { CaseReference } from './record/case-reference.ts'
 
 export const wrongIdentity = 'No es el número con el que se presentó la solicitud. Revíselo.'
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#app/lib/office-errors.ts'
+import { isNamedPdf, startsAsPdf } from '#app/lib/pdf.ts'
 
 const longestSide = 1600
 const largestFile = 10 * 1024 * 1024
@@ -10,15 +11,12 @@ export const acceptedTypes = [...pictureTypes, 'application/pdf'].join()
 /** A PDF is sent as it is. A picture is drawn anew, which makes it smaller and removes place, date and camera. */
 export async function prepareFile(file: File): Promise<Blob> {
   if (file.size === 0) throw new Refusal('empty_file')
-  return isPdf(file) ? checkPdf(file) : redraw(file)
+  return isNamedPdf(file) ? checkPdf(file) : redraw(file)
 }
-
-/** Some phones give a file no type. */
-const isPdf = ({ type, name }: File) => type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
 
 async function checkPdf(file: File) {
   if (file.size > largestFile) throw new Refusal('file_too_large')
-  if ((await file.slice(0, 5).text()) !== '%PDF-') throw new Refusal('wrong_content')
+  if (!(await startsAsPdf(file))) throw new Refusal('wrong_content')
   return new Blob([file], { type: 'application/pdf' })
 }
 
