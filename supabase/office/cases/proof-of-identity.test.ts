@@ -21,7 +21,7 @@ const consent = (one: Case, changes: Partial<Case> = {}) =>
 const told = async (one: Case, changes: Partial<Case> = {}) => (await consent(one, changes)).data
 const miss = { id_number: '99999999' }
 
-it.each(acts)('%s tells nobody what was wrong', async (name, args) => {
+it.each(acts)('%s does not tell which part of the proof was wrong', async (name, args) => {
   const one = await filePqr()
   for (const wrong of [miss, { tracking_code: 'AAAAAAAAAA' }, { radicado: '2026-999999' }]) {
     const { data, error, status } = await actOfPerson(name, { ...one, ...wrong }, args)
@@ -30,7 +30,7 @@ it.each(acts)('%s tells nobody what was wrong', async (name, args) => {
   expect((await dossierOf(one)).events).toEqual(['filed'])
 })
 
-it('shows the state of a case for its own code alone', async () => {
+it('only the code of the case itself shows its state', async () => {
   const { radicado, tracking_code } = await filePqr()
   const other = await filePqr()
   const read = (code: string) => answerTo(newClient().rpc('track_pqr', { radicado, tracking_code: code }))
@@ -39,13 +39,13 @@ it('shows the state of a case for its own code alone', async () => {
     expect(await read(wrong), wrong).toBeNull()
 })
 
-describe('guessing', () => {
+describe('guessing an identity number', () => {
   const lock = async (one: Case) => {
     for (let guess = 0; guess < 10; guess++)
       expect(await told(one, { id_number: `1000${guess}` })).toEqual(notFound)
   }
 
-  it('ends after ten misses for an hour, also for whoever knows better', async () => {
+  it('locks the case for an hour after ten misses, also for the right number', async () => {
     const one = await filePqr()
     await setClock('2026-11-20T12:00:00Z')
     await lock(one)
@@ -59,7 +59,7 @@ describe('guessing', () => {
     expect(await told(one)).toMatchObject({ error: 'locked' })
   })
 
-  it('counts a right identity as a new beginning', async () => {
+  it('starts a new count after a right number', async () => {
     const one = await filePqr()
     for (let guess = 0; guess < 9; guess++) await told(one, miss)
     expect(await told(one)).toHaveProperty('case')
@@ -67,7 +67,7 @@ describe('guessing', () => {
     expect(await told(one)).toHaveProperty('case')
   })
 
-  it('checks no more than ten of fifty at once', async () => {
+  it('has ten of fifty guesses checked that arrive at once', async () => {
     const one = await filePqr()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, guess) => told(one, { id_number: String(20_000 + guess) })),
@@ -78,14 +78,14 @@ describe('guessing', () => {
     ])
   })
 
-  it('is counted over all acts together', async () => {
+  it('is counted across all acts', async () => {
     const one = await filePqr()
     for (const [name, args] of [...acts, ...acts].slice(0, 10))
       await actOfPerson(name, { ...one, ...miss }, args)
     expect(await told(one)).toMatchObject({ error: 'locked' })
   })
 
-  it('cannot be undone by how the answer is asked for', async () => {
+  it('is counted also with headers or parameters that would undo the transaction', async () => {
     const one = await filePqr()
     const headers = {
       apikey: server.anonKey,
@@ -106,12 +106,12 @@ describe('guessing', () => {
     expect(await told(one)).toMatchObject({ error: 'locked' })
   })
 
-  // What PostgREST and GraphQL on a hosted Supabase tell SQL about a call.
+  // The settings by which PostgREST and GraphQL on a hosted Supabase describe a call to SQL.
   it.each([
     ['request.headers', '{"prefer":"tx=rollback"}'],
     ['request.headers', '{"accept":"*/*","prefer":"handling=strict"}'],
     ['request.path', '/rpc/graphql'],
-  ])('is refused before anything is checked where %s is %s and could undo the count', async (name, value) => {
+  ])('is refused before any check where %s is %s, which could undo the count', async (name, value) => {
     const one = await filePqr()
     for (const id_number of [one.id_number, miss.id_number]) {
       const call = sql().begin(async (tx) => {
@@ -122,7 +122,7 @@ describe('guessing', () => {
     }
   })
 
-  it('is no way to lock the case of somebody whose code one does not know', async () => {
+  it('cannot lock a case without its code', async () => {
     const one = await filePqr()
     await Promise.all(
       Array.from({ length: 30 }, (_, guess) => told(one, { tracking_code: `WRONG${guess}`, ...miss })),
@@ -131,7 +131,7 @@ describe('guessing', () => {
   })
 })
 
-describe('typing', () => {
+describe('the database', () => {
   const withDots = () => filePqr({ id_number: '40.123.456' })
 
   it.each([
@@ -141,12 +141,12 @@ describe('typing', () => {
     'cc40123456',
     'C. C. No. 40’123’456',
     '40–123–456',
-  ])('takes %s for 40.123.456', async (id_number) => {
+  ])('reads %s as 40.123.456', async (id_number) => {
     const one = await withDots()
     expect(await told(one, { id_number })).toHaveProperty('case')
   })
 
-  it('takes spaces, small letters and other dashes in radicado and code', async () => {
+  it('accepts spaces, small letters and other dashes in radicado and code', async () => {
     const one = await withDots()
     const [year, number = ''] = one.radicado.split('-')
     const code = one.tracking_code
@@ -178,15 +178,18 @@ describe('typing', () => {
     "' or true --",
     'x'.repeat(100_000),
     '9'.repeat(100_000),
-  ])('does not take %j for it', async (id_number) => {
+  ])('does not read %j as 40.123.456', async (id_number) => {
     const one = await withDots()
     expect(await told(one, { id_number })).toEqual(notFound)
   })
 
-  it.each(['--', 'ñ', '¿?'])('lets nobody in where the identity was filed as %s', async (filed) => {
-    const one = await filePqr({ id_number: filed })
-    for (const id_number of ['', '.', filed]) expect(await told(one, { id_number })).toEqual(notFound)
-  })
+  it.each(['--', 'ñ', '¿?'])(
+    'accepts no number for a PQR that was filed with the identity %s',
+    async (filed) => {
+      const one = await filePqr({ id_number: filed })
+      for (const id_number of ['', '.', filed]) expect(await told(one, { id_number })).toEqual(notFound)
+    },
+  )
 
   it.each([
     '',
@@ -198,21 +201,21 @@ describe('typing', () => {
     '٢٠٢٦-٠٠٠٠٠١',
     '%',
     null,
-  ])('finds nothing under the radicado %j', async (radicado) => {
+  ])('finds no case with the radicado %j', async (radicado) => {
     const one = await withDots()
     const { tracking_code } = one
     expect(await answerTo(callWith(newClient(), 'track_pqr', { radicado, tracking_code }))).toBeNull()
     expect((await actOfPerson('withdraw_consent', one, { radicado })).data).toEqual(notFound)
   })
 
-  it('answers what no text can hold with 400', async () => {
+  it('answers a number with a zero byte with 400', async () => {
     const one = await withDots()
     const { status, error } = await consent(one, { id_number: '4012\u00003456' })
     expect([status, error?.code]).toEqual([400, '22P05'])
   })
 })
 
-it('shows who has the code nothing that was sent', async () => {
+it('the code alone shows neither what the person sent nor notes, replies or names of members', async () => {
   const ana = await hire('Ana Gómez')
   const sent = {
     full_name: 'Zoraida Quintero',
