@@ -1,4 +1,4 @@
-/** `npm run lint`: types, format and import directions. */
+/** `npm run lint` checks types, format and import directions. */
 import { run } from './child.mjs'
 import { ensureInstalled } from './prepare.mjs'
 
