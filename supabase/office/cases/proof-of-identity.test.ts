@@ -16,9 +16,9 @@ const acts = [
   ['appeal_pqr', { reasons: 'x' }],
 ] as const
 const notFound = { error: 'not_found' }
-const consent = (one: Case, changes: Partial<Case> = {}) =>
+const withdrawConsent = (one: Case, changes: Partial<Case> = {}) =>
   actOfPerson('withdraw_consent', { ...one, ...changes })
-const told = async (one: Case, changes: Partial<Case> = {}) => (await consent(one, changes)).data
+const attempt = async (one: Case, changes: Partial<Case> = {}) => (await withdrawConsent(one, changes)).data
 const miss = { id_number: '99999999' }
 
 it.each(acts)('%s does not tell which part of the proof was wrong', async (name, args) => {
@@ -42,7 +42,7 @@ it('only the code of the case itself shows its state', async () => {
 describe('guessing an identity number', () => {
   const lock = async (one: Case) => {
     for (let guess = 0; guess < 10; guess++)
-      expect(await told(one, { id_number: `1000${guess}` })).toEqual(notFound)
+      expect(await attempt(one, { id_number: `1000${guess}` })).toEqual(notFound)
   }
 
   it('locks the case for an hour after ten misses, also for the right number', async () => {
@@ -51,26 +51,26 @@ describe('guessing an identity number', () => {
     await lock(one)
     await setClock('2026-11-20T12:59:59Z')
     const locked = { error: 'locked', until: '2026-11-20T13:00:00+00:00' }
-    expect(await told(one, miss)).toEqual(locked)
-    expect(await told(one)).toEqual(locked)
+    expect(await attempt(one, miss)).toEqual(locked)
+    expect(await attempt(one)).toEqual(locked)
     await setClock('2026-11-20T13:00:00Z')
-    expect(await told(one)).toMatchObject({ case: { radicado: one.radicado } })
+    expect(await attempt(one)).toMatchObject({ case: { radicado: one.radicado } })
     await lock(one)
-    expect(await told(one)).toMatchObject({ error: 'locked' })
+    expect(await attempt(one)).toMatchObject({ error: 'locked' })
   })
 
   it('starts a new count after a right number', async () => {
     const one = await filePqr()
-    for (let guess = 0; guess < 9; guess++) await told(one, miss)
-    expect(await told(one)).toHaveProperty('case')
-    for (let guess = 0; guess < 9; guess++) await told(one, miss)
-    expect(await told(one)).toHaveProperty('case')
+    for (let guess = 0; guess < 9; guess++) await attempt(one, miss)
+    expect(await attempt(one)).toHaveProperty('case')
+    for (let guess = 0; guess < 9; guess++) await attempt(one, miss)
+    expect(await attempt(one)).toHaveProperty('case')
   })
 
   it('has ten of fifty guesses checked that arrive at once', async () => {
     const one = await filePqr()
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, guess) => told(one, { id_number: String(20_000 + guess) })),
+      Array.from({ length: 50 }, (_, guess) => attempt(one, { id_number: String(20_000 + guess) })),
     )
     expect(answers.map((answer) => answer && 'error' in answer && answer.error).sort()).toEqual([
       ...Array(40).fill('locked'),
@@ -82,7 +82,7 @@ describe('guessing an identity number', () => {
     const one = await filePqr()
     for (const [name, args] of [...acts, ...acts].slice(0, 10))
       await actOfPerson(name, { ...one, ...miss }, args)
-    expect(await told(one)).toMatchObject({ error: 'locked' })
+    expect(await attempt(one)).toMatchObject({ error: 'locked' })
   })
 
   it('is counted also with headers or parameters that would undo the transaction', async () => {
@@ -103,7 +103,7 @@ describe('guessing an identity number', () => {
     ]
     for (const shape of [...shapes, ...shapes])
       await fetch(`${server.url}/rest/v1/rpc/withdraw_consent${shape}`, { method: 'POST', headers, body })
-    expect(await told(one)).toMatchObject({ error: 'locked' })
+    expect(await attempt(one)).toMatchObject({ error: 'locked' })
   })
 
   // The settings by which PostgREST and GraphQL on a hosted Supabase describe a call to SQL.
@@ -125,9 +125,9 @@ describe('guessing an identity number', () => {
   it('cannot lock a case without its code', async () => {
     const one = await filePqr()
     await Promise.all(
-      Array.from({ length: 30 }, (_, guess) => told(one, { tracking_code: `WRONG${guess}`, ...miss })),
+      Array.from({ length: 30 }, (_, guess) => attempt(one, { tracking_code: `WRONG${guess}`, ...miss })),
     )
-    expect(await told(one)).toMatchObject({ case: { radicado: one.radicado } })
+    expect(await attempt(one)).toMatchObject({ case: { radicado: one.radicado } })
   })
 })
 
@@ -143,7 +143,7 @@ describe('the database', () => {
     '40–123–456',
   ])('reads %s as 40.123.456', async (id_number) => {
     const one = await withDots()
-    expect(await told(one, { id_number })).toHaveProperty('case')
+    expect(await attempt(one, { id_number })).toHaveProperty('case')
   })
 
   it('accepts spaces, small letters and other dashes in radicado and code', async () => {
@@ -157,13 +157,13 @@ describe('the database', () => {
       `${year}-${Number(number)}`,
       `n.º ${one.radicado}.`,
     ])
-      expect(await told(one, { radicado })).toHaveProperty('case')
+      expect(await attempt(one, { radicado })).toHaveProperty('case')
     for (const tracking_code of [
       code.toLowerCase(),
       `${code.slice(0, 5)} ${code.slice(5)}`,
       `${code.slice(0, 5)}–${code.slice(5)}\n`,
     ])
-      expect(await told(one, { tracking_code })).toHaveProperty('case')
+      expect(await attempt(one, { tracking_code })).toHaveProperty('case')
   })
 
   it.each([
@@ -180,14 +180,14 @@ describe('the database', () => {
     '9'.repeat(100_000),
   ])('does not read %j as 40.123.456', async (id_number) => {
     const one = await withDots()
-    expect(await told(one, { id_number })).toEqual(notFound)
+    expect(await attempt(one, { id_number })).toEqual(notFound)
   })
 
   it.each(['--', 'ñ', '¿?'])(
     'accepts no number for a PQR that was filed with the identity %s',
     async (filed) => {
       const one = await filePqr({ id_number: filed })
-      for (const id_number of ['', '.', filed]) expect(await told(one, { id_number })).toEqual(notFound)
+      for (const id_number of ['', '.', filed]) expect(await attempt(one, { id_number })).toEqual(notFound)
     },
   )
 
@@ -210,7 +210,7 @@ describe('the database', () => {
 
   it('answers a number with a zero byte with 400', async () => {
     const one = await withDots()
-    const { status, error } = await consent(one, { id_number: '4012\u00003456' })
+    const { status, error } = await withdrawConsent(one, { id_number: '4012\u00003456' })
     expect([status, error?.code]).toEqual([400, '22P05'])
   })
 })
