@@ -1,4 +1,4 @@
-/** `npm run lint` checks types, format and import directions. */
+/** `npm run lint`: types and format. */
 import { run } from './child.mjs'
 import { ensureInstalled } from './prepare.mjs'
 
