@@ -42,7 +42,7 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
   end
 $$;
 
--- The facts that the text of a mail is made of (domain/mails): numbers, dates, codes and the office's own question, nothing that
+-- The facts that the text of a mail is made of (server/mail/letters): numbers, dates, codes and the office's own question, nothing that
 -- a visitor typed.
 create function private.mail_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
   select case when mail.kind = 'office_digest'
