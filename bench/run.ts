@@ -1,4 +1,4 @@
-/** `npm run bench` measures the site, `npm run bench -- backend` the server and its database, `-- office` what a PQR costs. */
+/** `npm run bench` measures the site, `npm run bench -- backend` the server and its database, `-- office` the PQRs alone. */
 const [first = ''] = process.argv.slice(2)
 const name = first.startsWith('-') || !first ? 'site' : first
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */
 export const writeSection = (file: string, name: string, text: string): void => {
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n'

@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-// nginx counts in 1024s, Caddy in thousands.
+// A megabyte of nginx has 1024 × 1024 bytes, one of Caddy a million.
 it.each([
   ['nginx.conf', /client_max_body_size (\d+)m;/, 1024 * 1024],
   ['Caddyfile', /max_size (\d+)MB/, 1_000_000],
-])('%s lets the largest file of any bucket pass, with the form around it', (file, rule, unit) => {
+])('%s accepts the largest file of any bucket, with the form around it', (file, rule, unit) => {
   const [, limit] = rule.exec(readFileSync(join(import.meta.dirname, file), 'utf8')) ?? []
   expect(Number(limit) * unit).toBeGreaterThan(largest + 64 * 1024)
   expect(Number(limit) * unit).toBeLessThan(largest * 1.2)

@@ -10,7 +10,7 @@ process.chdir(project)
 const binaries = join(project, 'node_modules', '.bin')
 const environment = { ...process.env, PATH: `${binaries}:${process.env.PATH}` }
 
-/** For our Node, so that settings can stand in a file; those of the environment win. */
+/** Options for our Node, so that settings can be in a file; the environment overrides them. */
 export const settingsFiles = ['.env', '.env.local'].filter(existsSync).map((file) => `--env-file=${file}`)
 
 const children = new Set()

@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with hot reload, and the real backend behind it on the next port. */
+/** `npm run dev` starts the site with hot reload, and the real backend on the next port. */
 import { run, settingsFiles, stopChildren } from './child.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 
@@ -11,7 +11,7 @@ const running = [
   run('node', [...settingsFiles, 'server/index.ts'], backend),
   run('node', ['scripts/dev-site.ts'], { PORT: String(port), BACKEND: `http://127.0.0.1:${backend.PORT}` }),
 ]
-// When one of them ends, the other one is stopped too.
+// When one of the two servers ends, the other is stopped too.
 const code = await Promise.race(running)
 stopChildren()
 await Promise.all(running)

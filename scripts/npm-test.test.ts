@@ -11,7 +11,7 @@ const npmTest = async (...args: string[]) => {
   return { code, output: command.output() }
 }
 
-it('runs one file, tells first what it installs, and ends with the count', async () => {
+it('npm test runs one file, says first what it installs, and ends with the count', async () => {
   const { code, output } = await npmTest('domain/csv.test.ts')
   expect(output).toMatch(/installs what is missing[^—]+apt-get, which needs root/)
   expect(output).not.toContain('— Types')
@@ -20,13 +20,13 @@ it('runs one file, tells first what it installs, and ends with the count', async
   expect(code).toBe(0)
 })
 
-it('runs the tests of one name', async () => {
+it('npm test -t runs only the tests of that name', async () => {
   expect((await npmTest('domain/csv.test.ts', '-t', 'doubles the quotes')).output).toMatch(
     /\n1 passed, 0 failed\n$/,
   )
 })
 
-it('fails where nothing fits', async () => {
+it('npm test fails if no file matches', async () => {
   expect(await npmTest('no-such-file')).toEqual({
     code: 1,
     output: expect.stringContaining('No test file is called no-such-file'),

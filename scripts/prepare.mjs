@@ -19,14 +19,14 @@ const writeStamp = (stamp, value) => {
   writeFileSync(stamp, value)
 }
 
-/** `tools` are what only tests, checks and measurements need: half of all packages, by size. */
+/** `tools` are the packages that only tests, checks and measurements need: half of all packages, by size. */
 export async function ensureInstalled({ tools = false } = {}) {
   const stamp = 'node_modules/.installed'
   const lock = digest(['package-lock.json'])
   const withTools = `${lock} with tools`
   if (stamped(stamp, withTools) || (!tools && stamped(stamp, lock))) return
   say('Installing the packages…')
-  // Those of a developer stay.
+  // A developer who has the tools keeps them.
   const all = tools || existsSync('node_modules/vitest')
   // `npm ci` fails where the lockfile lacks the binary of another platform, and mirrors do not have all of them.
   const chosen = all ? '--include=dev' : '--omit=dev'

@@ -23,7 +23,7 @@ test('passes', () => {})
 `,
 }
 
-it('names a browser test that passed at the second try, and the run passes', async () => {
+it('a run names a browser test that passed at the second try, and passes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'yari-second-tries-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)

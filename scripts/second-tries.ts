@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
 
-/** Names every test that failed and then passed. It does not fail the run, but it is a defect to mend. */
+/** Names every test that failed and then passed. Such a test does not fail the run, but it is a defect to mend. */
 export default class SecondTries implements Reporter {
   #tests: Suite | undefined
 

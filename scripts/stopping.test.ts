@@ -32,7 +32,7 @@ const isFree = (port: number) =>
       .once('error', () => resolve(false))
       .listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
-/** Two ports in a row, below those that the system gives to others by itself. */
+/** Two free ports in a row, below the range that the system assigns by itself. */
 const freePair = async () => {
   for (;;) {
     const port = randomInt(20_000, 30_000)
@@ -53,9 +53,9 @@ const expectNothingLeft = async () => {
 type Act = (command: ProjectCommand) => void
 const interrupt: Act = ({ pid }) => process.kill(-pid, 'SIGINT')
 
-describe('npm start finishes what it accepted, stops PostgreSQL and leaves no process', () => {
+describe('npm start finishes its requests, stops PostgreSQL and leaves no process', () => {
   it.each<[string, string[], Act, Act?]>([
-    ['on Ctrl-C, also an impatient one', ['npm', 'start'], interrupt, interrupt],
+    ['on Ctrl-C, also when it is pressed twice', ['npm', 'start'], interrupt, interrupt],
     // `script` is the terminal: when it is killed, the system hangs up on everything that runs in it.
     [
       'when its terminal is closed',
@@ -82,7 +82,7 @@ it('npm run dev stops both of its servers on Ctrl-C', async () => {
   await expectNothingLeft()
 })
 
-it('a command that started PostgreSQL for itself stops it when it is told to stop', async () => {
+it('a command that started PostgreSQL stops it on SIGTERM', async () => {
   const command = start(['npm', 'run', 'backup', '--', '--out', join(data.folder, 'backups')])
   const pidFile = join(data.folder, 'postgres', 'postmaster.pid')
   await expect.poll(() => existsSync(pidFile), { interval: 1, ...waiting }).toBe(true)

@@ -1,6 +1,6 @@
 /**
  * `npm test` checks everything, from types to a real browser; the last line is the count.
- * `npm test -- <part of a file name> … -t <part of a test's name>` runs only what fits.
+ * `npm test -- <part of a file name> … -t <part of a test's name>` runs only the tests that match.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,11 +46,11 @@ const read = (file) => {
 
 let passed = 0
 let failed = 0
-// Said again at the end: the browser's tests print hundreds of lines after these.
+// Printed again at the end, because the browser's tests print hundreds of lines after these.
 const failedUnits = []
 const count = (good = 0, bad = 0, code = 0) => {
   passed += good
-  // A run that failed without a failed test did not get as far as its tests.
+  // A run that failed without a failed test stopped before its tests.
   failed += bad || (code === 0 ? 0 : 1)
 }
 
@@ -87,7 +87,7 @@ if (browserFiles.length > 0) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: results.browser,
   })
   const browser = read(results.browser)?.stats
-  // `flaky` are those that passed at the second try, which second-tries.ts names.
+  // `flaky` counts the tests that passed at the second try, which second-tries.ts names.
   count((browser?.expected ?? 0) + (browser?.flaky ?? 0), browser?.unexpected, code)
 }
 

@@ -14,7 +14,7 @@ const addresses = [
   `${'l'.repeat(315)}@x.co`,
 ]
 
-/** Each of these is read as another address, or as two, by some mail server. */
+/** Some mail server reads each of these as another address, or as two. */
 const spellings = [
   '1<v@x.co>',
   '<v@x.co>',
@@ -40,7 +40,7 @@ const spellings = [
   `${'l'.repeat(316)}@x.co`,
 ]
 
-it.each(addresses)('%j is an address for us and for the database', async (address) => {
+it.each(addresses)('the form and the database accept %j as an address', async (address) => {
   expect(isEmail(address)).toBe(true)
   expect(await sql()`select private.is_email(${address}) as yes`).toEqual([{ yes: true }])
   for (const table of formTables)
@@ -53,12 +53,12 @@ it.each(addresses)('%j is an address for us and for the database', async (addres
     ).toBeNull()
 })
 
-it.each(spellings)('%j is none, for us and for the database', async (address) => {
+it.each(spellings)('the form and the database refuse %j as an address', async (address) => {
   expect(isEmail(address)).toBe(false)
   expect(await sql()`select private.is_email(${address}) as yes`).toEqual([{ yes: false }])
 })
 
-describe('what is no address', () => {
+describe('a text that is no address', () => {
   it.each(formTables)('is not stored in %s', async (table) => {
     for (const email of spellings)
       expect(
@@ -73,7 +73,7 @@ describe('what is no address', () => {
       })
   })
 
-  it('corrects nothing, opens no account, and gets no link to a new password', async () => {
+  it('is refused as a correction, for an account, and for a link to a new password', async () => {
     const one = await filePqr()
     const { client } = await signUp()
     for (const email of spellings.filter((spelling) => spelling === spelling.trim())) {
@@ -87,10 +87,10 @@ describe('what is no address', () => {
   })
 })
 
-describe('accounts that another Auth let in with a stranger address', () => {
+describe('an account with an address that only another Auth accepts', () => {
   beforeEach(() => sql()`update outbox set state = 'cancelled' where state in ('waiting', 'held')`)
 
-  it('let their owners in, but a link to a new password reaches nobody', async () => {
+  it('can sign in, but gets no link to a new password', async () => {
     const { session } = await signUp('munoz@ejemplo.co')
     await sql()`update auth.users set email = 'muñoz@ejemplo.co' where id = ${session.user.id}`
     const { error } = await newClient().auth.signInWithPassword({ email: 'Muñoz@ejemplo.co', password })
@@ -100,7 +100,7 @@ describe('accounts that another Auth let in with a stranger address', () => {
     expect(claim).toMatchObject({ kind: 'recovery', fate: 'cancelled', recipient: null })
   })
 
-  it('of a member get a new link from a manager', async () => {
+  it('gets a new link from a manager, who cannot add another member with such an address', async () => {
     const [manager, member] = [await hire('Luis Rojas', 'manager'), await hire('Ana Gómez')]
     await sql()`update auth.users set email = 'ana@mi_empresa.co' where id = ${member.id}`
     expect((await ask(manager, 'renew_link', { member: member.id })).token).toMatch(/^[\w-]{43}$/)

@@ -1,4 +1,4 @@
-/** The Supabase CLI itself, on a database that has what Supabase's platform provides and nothing else. */
+/** Runs the Supabase CLI itself, on a database that has only what Supabase's platform provides. */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,9 +37,9 @@ const supabase = async (...args: string[]): Promise<string> => {
   return stdout + stderr
 }
 
-it('pushes the migrations, and makes the same database as our server', async () => {
+it('the CLI pushes the migrations, and makes the same database as our server', async () => {
   await supabase('db', 'push')
-  // A copy, because others copy the template as well, and nobody may be connected to it then.
+  // A copy, because other tests copy the template, which must have no connection then.
   const copy = await createDatabase(inject('clusterUrl'), 'template_yari')
   const ours = connect(copy.url, { max: 1 })
   const expected = await describeDatabase(ours)
@@ -49,7 +49,7 @@ it('pushes the migrations, and makes the same database as our server', async () 
   expect(await migrate(sql)).toEqual([])
 })
 
-it('changes nothing in a database of another release', async () => {
+it('the CLI changes nothing in a database of another release', async () => {
   await migrate(sql)
   await sql`truncate supabase_migrations.schema_migrations`
   const before = await describeDatabase(sql)
@@ -57,12 +57,12 @@ it('changes nothing in a database of another release', async () => {
   expect(await describeDatabase(sql)).toEqual(before)
 })
 
-it('finds nothing left to push where our server has migrated', async () => {
+it('the CLI finds nothing to push where our server has migrated', async () => {
   await migrate(sql)
   expect(await supabase('db', 'push', '--dry-run')).toContain('up to date')
 })
 
-it('has no advice on security or speed', async () => {
+it('the advisors of the CLI have no advice on security or speed', async () => {
   await migrate(sql)
   const advice = await supabase('db', 'advisors', '--level', 'info')
   const found = JSON.parse(advice.slice(advice.indexOf('['), advice.lastIndexOf(']') + 1)) as {

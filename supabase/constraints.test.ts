@@ -90,14 +90,14 @@ it.each(refused)('%s refuses %o', async (table, change) => {
 const fields = Object.entries(required).flatMap(([table, names]) =>
   names.map((name) => [table, name] as const),
 )
-it.each(fields)('%s needs %s', async (table, field) => {
+it.each(fields)('%s refuses a row without %s, or with a blank one', async (table, field) => {
   expect(await answerTo(table as FormTable, { [field]: undefined })).toEqual([400, '23502'])
   expect(await answerTo(table as FormTable, { [field]: null })).toEqual([400, '23502'])
   const blank = await answerTo(table as FormTable, { [field]: ' ' })
   expect(['23514', '22P02', '22007']).toContain(blank[1])
 })
 
-it.each(optional)('%s does without %s, but not with a blank one', async (table, field) => {
+it.each(optional)('%s takes a row without %s, and refuses a blank one', async (table, field) => {
   expect(await answerTo(table, { [field]: undefined })).toEqual([201, undefined])
   expect(await answerTo(table, { [field]: '  ' })).toEqual([400, '23514'])
 })

@@ -2,8 +2,8 @@ import type postgres from 'postgres'
 import type { Sql } from '#server/database/database.ts'
 
 /**
- * What our schemas decide, a line for each fact: tables, columns, rules, indexes, views, functions, triggers, policies, owners,
- * rights, comments, and the rows that come with them; types of our own by their name alone.
+ * Describes everything that our schemas make, a line for each fact: tables, columns, rules, indexes, views, functions, triggers,
+ * policies, owners, rights, comments, and the rows that come with them; of our own types only the names.
  */
 export const describeDatabase = async (sql: Sql): Promise<string[]> => {
   const facts = await sql<{ line: string }[]>`
@@ -59,7 +59,7 @@ export const describeDatabase = async (sql: Sql): Promise<string[]> => {
   return [...facts.map(({ line }) => line), ...rows.flat()].sort()
 }
 
-/** Who was given what by whom, in an order of its own: that of the grants does not matter. */
+/** All rights on an object, sorted, because the order of the grants does not matter. */
 const rightsOf = (sql: Sql, acl: postgres.Fragment, kind: postgres.Fragment, owner: postgres.Fragment) => sql`
   select string_agg(one::text, ',' order by one::text) as list
   from unnest(coalesce(${acl}, acldefault((${kind})::"char", ${owner}))) as one`
@@ -71,11 +71,11 @@ const tablesWithRows = async (sql: Sql): Promise<string[]> => {
   return tables.map(({ name }) => name)
 }
 
-/** Without what is random, or the moment of the insert. */
+/** The rows of a table, without the columns that are random or hold the time of the insert. */
 const describeRows = async (sql: Sql, table: string): Promise<string[]> => {
-  const own = ['id', 'saved_at', 'created_at', 'updated_at']
+  const leftOut = ['id', 'saved_at', 'created_at', 'updated_at']
   const rows = await sql<
     { row: string }[]
-  >`select (to_jsonb(t) - ${own}::text[])::text as row from ${sql(table)} t`
+  >`select (to_jsonb(t) - ${leftOut}::text[])::text as row from ${sql(table)} t`
   return rows.map(({ row }) => `row ${table} ${row}`)
 }

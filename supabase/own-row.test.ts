@@ -41,8 +41,8 @@ const insert = (phone: string, on: Sql = sql) =>
   on`insert into affiliations ${on({ ...row, phone })} returning phone`
 const visible = (on: Sql = sql) => on`select phone from affiliations`
 
-describe.each(formTables)('%s', (table) => {
-  it('returns every row of an insert', async () => {
+describe.each(formTables)('an insert into %s', (table) => {
+  it('returns every inserted row', async () => {
     const phones = ['1', '2', '3']
     const { data } = await visitor
       .from(table)
@@ -51,35 +51,35 @@ describe.each(formTables)('%s', (table) => {
     expect(data?.map(({ phone }) => phone)).toEqual(phones)
   })
 
-  it('tells nothing but what was sent and what the database stamps', async () => {
+  it('returns only the columns that were sent and those that the database adds', async () => {
     const { data } = await visitor.from(table).insert(sampleRows[table]).select().single()
     expect(data).toEqual({ ...sampleRows[table], ...stamps, ...(table === 'pqr_requests' ? pqrStamps : {}) })
   })
 })
 
 describe('on one connection', () => {
-  it('the next statement sees nothing', async () => {
+  it('the next statement does not see the inserted row', async () => {
     expect(await insert('1')).toHaveLength(1)
     expect(await visible()).toHaveLength(0)
   })
 
-  it('nothing is seen after an insert that failed', async () => {
+  it('no row is seen after an insert that failed', async () => {
     await expect(insert(' ')).rejects.toThrow('affiliations_phone_check')
     expect(await visible()).toHaveLength(0)
   })
 
-  it('nothing is seen in the next transaction, whether the one before stood or not', async () => {
-    for (const takeBack of [false, true]) {
+  it('the next transaction does not see the row, whether the insert was committed or not', async () => {
+    for (const rollBack of [false, true]) {
       const writing = sql.begin(async (tx) => {
         await insert('1', tx)
-        if (takeBack) throw new Error('taken back')
+        if (rollBack) throw new Error('rolled back')
       })
       await writing.catch(() => {})
       expect(await sql.begin((tx) => visible(tx))).toHaveLength(0)
     }
   })
 
-  it('each of 200 in a pipeline gets its own row', async () => {
+  it('each of 200 inserts in a pipeline gets its own row', async () => {
     const phones = Array.from({ length: 200 }, (_, index) => String(index))
     const answers = await Promise.all(phones.flatMap((phone) => [insert(phone), visible()]))
     expect(answers.map((rows) => rows.map((one) => one.phone).join())).toEqual(
@@ -88,7 +88,7 @@ describe('on one connection', () => {
   })
 })
 
-it('finds nothing for a plain read by the index, not by reading the table', async () => {
+it('a plain read looks into the index of ids, and does not read the table', async () => {
   const plan = await sql.begin(async (tx) => {
     await tx`set local enable_seqscan = off`
     return tx`explain select * from pqr_requests`
@@ -98,7 +98,7 @@ it('finds nothing for a plain read by the index, not by reading the table', asyn
   )
 })
 
-it('cannot be told by a caller which row is his', async () => {
+it('a caller cannot say which row is the own one', async () => {
   for (const [name, args] of [
     ['set_config', { setting_name: 'private.row_just_written', new_value: 'x', is_local: false }],
     ['row_just_written', {}],

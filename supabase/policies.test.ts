@@ -69,7 +69,7 @@ const allowed: Record<keyof typeof operations, Record<Role, Verdict>> = {
   'set created_at':                 { visitor: 'no',      user: 'no',      staff: 'yes' },
   'read what others inserted':      { visitor: 'nothing', user: 'nothing', staff: 'yes' },
   'count what others inserted':     { visitor: 'nothing', user: 'nothing', staff: 'yes' },
-  // Each has a file, which only grows: not even the service key changes it by hand.
+  // The office changes records only by its acts: not even the service key does it by hand.
   'update':                         { visitor: 'no',      user: 'no',      staff: 'no' },
   'overwrite by upsert':            { visitor: 'no',      user: 'no',      staff: 'no' },
   'delete':                         { visitor: 'no',      user: 'no',      staff: 'no' },
@@ -97,20 +97,20 @@ describe.each(formTables)('%s', (table) => {
     })
   }
 
-  it('shows whoever is signed in the own rows alone', async () => {
+  it('shows a signed-in visitor only the own rows', async () => {
     const { data: mine } = await clients.user.from(table).insert(rows[table]).select('id').single()
     const { data } = await clients.user.from(table).select()
     expect(data?.map(({ id }) => id)).toContain(mine?.id)
     expect(new Set(data?.map(({ user_id }) => user_id))).toEqual(new Set([accountId]))
   })
 
-  it('gives back exactly the inserted row', async () => {
+  it('returns exactly the inserted row to a visitor', async () => {
     const { data } = await clients.visitor.from(table).insert(rows[table]).select()
     expect(data).toHaveLength(1)
     expect(data?.[0]).toMatchObject(rows[table])
   })
 
-  it.each(['anon', 'authenticated'] as const)('grants %s nothing else', async (role) => {
+  it.each(['anon', 'authenticated'] as const)('grants %s only SELECT on the whole table', async (role) => {
     const [granted] = await server.database.admin`
       select array_agg(privilege order by privilege) as privileges
       from unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'SELECT']) privilege
@@ -119,7 +119,7 @@ describe.each(formTables)('%s', (table) => {
   })
 })
 
-it('lets nobody list, replace or remove resumes', async () => {
+it('a visitor, signed in or not, cannot list, replace or remove resumes', async () => {
   for (const client of [clients.visitor, clients.user]) {
     const bucket = client.storage.from('applications')
     const path = `resumes/1750000000000-${crypto.randomUUID()}.pdf`

@@ -2,7 +2,7 @@ import type { FormTable } from '#domain/forms.ts'
 
 const person = { full_name: 'Ana Díaz', phone: '310 000 0000', email: 'ana@example.co', status: 'pending' }
 
-/** For tests: one valid row of each table, as a visitor sends it. */
+/** For tests: one valid row of each form, as a visitor sends it. */
 export const sampleRows: Record<FormTable, Record<string, unknown>> = {
   quote_requests: {
     ...person,

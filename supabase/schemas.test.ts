@@ -1,4 +1,4 @@
-/** The chapters of supabase/schemas, and the migrations that are applied. */
+/** Compares the chapters of supabase/schemas with the migrations that are applied. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type postgres from 'postgres'
@@ -25,25 +25,25 @@ afterAll(async () => {
   await database.remove()
 })
 
-it('the baseline is what the chapters say: otherwise `npm run schema`', () => {
+it('the baseline was made from the present chapters (if not, run `npm run schema`)', () => {
   const files = readdirSync(migrations)
   expect(files).toEqual([expect.stringMatching(/^\d{14}_baseline\.sql$/)])
   expect(readFileSync(join(migrations, files[0] ?? ''), 'utf8')).toBe(composeBaseline(schemas))
 })
 
 // The same text twice, until the first release.
-it('migrations make the database that the chapters tell of', async () => {
-  const told = await createDatabase(inject('clusterUrl'))
-  const book = connect(told.url, { max: 1 })
+it('the migrations make the same database as the chapters', async () => {
+  const fromChapters = await createDatabase(inject('clusterUrl'))
+  const book = connect(fromChapters.url, { max: 1 })
   await migrate(book, [])
   for (const chapter of readChapters(schemas)) await book.unsafe(chapter)
   const expected = await describeDatabase(book)
   await book.end()
-  await told.remove()
+  await fromChapters.remove()
   expect(description).toEqual(expected)
 })
 
-it('every function passes the check that is off while the chapters are read', async () => {
+it('every function passes the check of its body that is off while the chapters are applied', async () => {
   const functions = await sql<{ name: string; validator: string; oid: string }[]>`
     select p.oid::text, p.oid::regprocedure::text as name, l.lanvalidator::regproc::text as validator
     from pg_proc p join pg_language l on l.oid = p.prolang
@@ -79,7 +79,7 @@ it.each([
   ['a row that comes with it', "delete from holidays where day = '2026-12-25'"],
   ['a comment', "comment on table pqr_requests is 'Something'"],
   ['a bucket', "update storage.buckets set public = true where id = 'evidence'"],
-])('the description of a database tells %s', async (_, change) => {
+])('the description of a database shows a change of %s', async (_, change) => {
   await sql
     .begin(async (tx) => {
       await tx.unsafe(change)

@@ -44,7 +44,7 @@ export const factor = (what: string, ours: number, other: string, rate: number, 
   }
 }
 
-/** How much longer ours takes. */
+/** Compares how much longer ours takes. */
 export const slowdown = (what: string, ours: number, other: string, rate: number, goal: number): Line => {
   const ratio = rate / ours
   return {

@@ -12,7 +12,7 @@ const tools = ['nginx', 'wrk']
 const names = ['nginx', 'ours', 'plain'] as const
 type Names = (typeof names)[number]
 
-/** The same gzip of the home page from our server and from nginx with one worker, in turn, asked for by wrk. */
+/** Measures with wrk the same gzip of the home page from our server and from nginx with one worker, in turn. */
 export const benchStatic = async (
   ourPort: number,
   siteDir: string,

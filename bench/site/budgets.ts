@@ -9,7 +9,7 @@ export type Breach = { path: string; what: string; measured: number; allowed: nu
 
 export type PageKind = 'home' | 'form' | 'still'
 
-/** What wakes by itself, beside the home page, is a form. */
+/** Apart from the home page, only forms have islands that hydrate without a touch. */
 export const kindOf = (path: string): PageKind =>
   path === '/' ? 'home' : wakesByItself(path) ? 'form' : 'still'
 

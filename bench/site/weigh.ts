@@ -5,7 +5,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 
 const compress = promisify(brotliCompress)
 
-/** What a first view moves over the wire, in bytes, headers included. */
+/** The bytes that a first view transfers, headers included. */
 export type Weight = {
   html: number
   css: number
@@ -32,7 +32,7 @@ const kinds: Record<string, 'html' | 'css' | 'script' | 'font' | 'image'> = {
   Image: 'image',
 }
 
-/** Opens the page on a phone as a new visitor and waits for everything that it fetches by itself; its worker if asked. */
+/** Opens the page on a phone as a new visitor and waits for everything that it, or also its service worker, fetches. */
 export async function weigh(browser: Browser, url: string, withWorker = false): Promise<Weight> {
   const context = await browser.newContext({ ...phone, serviceWorkers: withWorker ? 'allow' : 'block' })
   try {
@@ -50,7 +50,7 @@ export async function weigh(browser: Browser, url: string, withWorker = false): 
   }
 }
 
-/** React marks an element when it begins to hydrate it: its script has come then. */
+/** React marks an element when it begins to hydrate it, so its script was loaded. */
 const allAwake = () =>
   [...document.querySelectorAll('[data-when=load]')].every((island) =>
     Object.keys(island).some((key) => key.startsWith('__reactContainer')),
@@ -64,7 +64,7 @@ type Transfer = { id: string; url: string; type: string; bytes: number; underWay
  */
 async function allArrived(transfers: Map<string, Transfer>) {
   const progress = () => [...transfers.values()].map(({ underWay }) => underWay).join()
-  // This only ends a hang.
+  // Only so that the run does not hang for ever.
   const end = Date.now() + 240_000
   let before: string
   do {
@@ -96,7 +96,7 @@ async function watchTransfers(session: CDPSession): Promise<Map<string, Transfer
 }
 
 async function sum(page: Page, session: CDPSession, transfers: Map<string, Transfer>): Promise<Weight> {
-  // Before the page is asked: what starts from now on is not weighed.
+  // Copied before the page is queried: transfers that begin from now on do not count.
   const all = [...transfers.values()]
   const afterLoad = await requestedAfterLoad(page)
   const weight: Weight = {
@@ -112,7 +112,7 @@ async function sum(page: Page, session: CDPSession, transfers: Map<string, Trans
     if (!afterLoad.has(url)) weight.beforeLoad += bytes
     if (!afterLoad.has(url) && kind === 'script') weight.scriptBeforeLoad += bytes
     if (kind !== 'script' && kind !== 'css') continue
-    // The debugger has no text of what the service worker answered.
+    // The debugger has no text of an answer from the service worker.
     const body = session.send('Network.getResponseBody', { requestId: id }).then((answer) => answer.body)
     weight.sources.push(await body.catch(async () => (await fetch(url)).text()))
   }
@@ -139,7 +139,7 @@ const requestedAfterLoad = async (page: Page) =>
     }),
   )
 
-/** Since the document was parsed: a busy browser shows parts of it before. Lighthouse counts those as well. */
+/** Layout shifts since the document was parsed: a busy browser paints parts of it before, which Lighthouse counts as well. */
 const layoutShift = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -1,4 +1,4 @@
-/** Installs Debian's Chromium, with and without its window, where there is none. */
+/** Installs Debian's Chromium and its headless shell if they are missing. */
 import { spawnSync } from 'node:child_process'
 import { findChromium, lacksShell, noChromium } from './find-chromium.ts'
 
@@ -13,7 +13,7 @@ if (!findChromium() || lacksShell()) {
   console.log('Installing Chromium from the Debian packages…')
   apt('update', '-qq')
   if (!findChromium()) apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
-  // Where it cannot be had, the tests take longer.
+  // Without the headless shell the tests only take longer.
   if (lacksShell()) apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')
 }
 if (!findChromium()) {

@@ -47,7 +47,7 @@ const everything = () =>
   Promise.all(formTables.map((table) => server.database.admin.unsafe(`select * from ${table} order by id`)))
 
 describe('the list', () => {
-  it('shows what is pending of each kind, newest first, in the words of the forms', async () => {
+  it('shows the open records of each form, newest first, in the words of the forms', async () => {
     const { code, output } = await run()
     expect(code).toBe(0)
     expect(output.match(/^\S.*\(\w+\)$/gm)).toEqual([
@@ -66,13 +66,13 @@ describe('the list', () => {
     expect(output.indexOf('Ana Díaz', output.indexOf('afiliaciones'))).toBeLessThan(output.indexOf('Antigua'))
   })
 
-  it('gives the day and the hour of Colombia, and until when a PQR must be answered', async () => {
+  it('shows day and hour in Colombia, and until when a PQR must be answered', async () => {
     const { output } = await run()
     expect(output).toMatch(/ {2}2024-02-29 23:59 {2}[0-9A-F]{8}\n {4}Nombre: Antigua/)
     expect(output).toMatch(/ {2}2026-03-24 10:00 {2}2026-\d{6}\n {4}Responder a más tardar: 2026-04-16\n/)
   })
 
-  it('lets nobody steer the terminal', async () => {
+  it('replaces characters that could control the terminal', async () => {
     const { output } = await run('--kind', 'pqr')
     expect(output).toContain(
       '    Descripción: uno\n    \u{fffd}[2J\u{fffd}]0;título\u{fffd}dos \u{fffd}ser\u{fffd}; "tres"\n',
@@ -80,14 +80,14 @@ describe('the list', () => {
     expect(output).not.toMatch(/[^\P{C}\n]/u)
   })
 
-  it('warns of a resume that is not ours', async () => {
+  it('warns of a resume that is not in our storage', async () => {
     const { output } = await run('--kind', 'empleos')
     const [foreign = '', ours = ''] = output.split('Con Archivo')
     expect(foreign).toContain('Atención: ese archivo no está en nuestro almacén')
     expect(ours).not.toContain('Atención')
   })
 
-  it('can be narrowed', async () => {
+  it('can be limited by form, day and number', async () => {
     const { output } = await run(
       '--kind',
       'afiliaciones',
@@ -110,7 +110,7 @@ describe('the list', () => {
     [['borrar'], 'npm run inbox'],
     [['--nada'], "Unknown option '--nada'"],
     [['export', '--format', 'xls'], 'El formato es csv'],
-  ])('says what is wrong with %s', async (args, message) => {
+  ])('of %j is refused with a message', async (args, message) => {
     const { code, errors } = await run(...args)
     expect(code).toBe(1)
     expect(errors).toContain(message)
@@ -172,14 +172,14 @@ describe('the export', () => {
     ])
   })
 
-  it('keeps what was written, but no formula', () => {
+  it('keeps every text, and disarms formulas', () => {
     const { rows } = readCsv('pqr')
     expect(rows[0]?.[5]).toBe(`'=HYPERLINK("x")`)
     expect(rows[0]?.slice(-2)).toEqual([trick, 'por la web'])
     expect(rows[0]?.[0]).toMatch(/^20\d\d-\d{6}$/)
   })
 
-  it('brings the resumes that are ours, and names those that are not', () => {
+  it('copies the resumes of our storage, and names those that are not there', () => {
     const { header, rows } = readCsv('empleos')
     expect(header?.slice(-2)).toEqual(['Hoja de vida', 'Archivo'])
     const [foreign, ours] = rows
@@ -191,7 +191,7 @@ describe('the export', () => {
     expect(statSync(join(folder, 'out')).mode & 0o777).toBe(0o700)
   })
 
-  it('has headings also where there is nothing', async () => {
+  it('has headings also without records', async () => {
     await run('export', '--since', '2999-01-01', '--out', join(folder, 'out'))
     expect(readCsv('afiliaciones')).toEqual({
       header: ['Radicado', 'Recibido', 'Estado', 'Nombre', 'Teléfono', 'Dirección', 'Correo electrónico'],

@@ -1,4 +1,4 @@
-/** `npm run inbox` shows what visitors have sent and the office has not finished. */
+/** `npm run inbox` shows the records that the office has not finished. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportRecords } from './inbox/inbox-export.ts'
@@ -30,7 +30,7 @@ const readArguments = () =>
     },
   })
 
-type Wish = ReturnType<typeof readArguments>['values'] & { forms: InboxForm[]; from: Date | undefined }
+type Options = ReturnType<typeof readArguments>['values'] & { forms: InboxForm[]; from: Date | undefined }
 
 const readSince = (day: string | undefined): Date | undefined => {
   if (!day) return undefined
@@ -39,14 +39,14 @@ const readSince = (day: string | undefined): Date | undefined => {
   return moment
 }
 
-const list = async ({ sql }: OpenData, wish: Wish) => {
+const list = async ({ sql }: OpenData, options: Options) => {
   const width = Math.max(40, process.stdout.columns ?? 100)
-  const limit = Number(wish.limit)
-  for (const form of wish.forms) {
-    const total = await countOpen(sql, form, wish.from)
+  const limit = Number(options.limit)
+  for (const form of options.forms) {
+    const total = await countOpen(sql, form, options.from)
     process.stdout.write(describeForm(form, total))
     let shown = 0
-    for await (const record of readRecords(sql, form, wish.from)) {
+    for await (const record of readRecords(sql, form, options.from)) {
       if (shown++ === limit) break
       process.stdout.write(`${describeRecord(record, width)}\n`)
     }
@@ -54,11 +54,11 @@ const list = async ({ sql }: OpenData, wish: Wish) => {
   }
 }
 
-const save = async (data: OpenData, wish: Wish) => {
-  if (wish.format !== 'csv') throw new Error(`El formato es csv, no ${wish.format}`)
+const save = async (data: OpenData, options: Options) => {
+  if (options.format !== 'csv') throw new Error(`El formato es csv, no ${options.format}`)
   const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  const folder = wish.out ? typedPath(wish.out) : join(data.dataDir, 'exports', now)
-  for (const { file, records } of await exportRecords(data, folder, wish))
+  const folder = options.out ? typedPath(options.out) : join(data.dataDir, 'exports', now)
+  for (const { file, records } of await exportRecords(data, folder, options))
     process.stdout.write(`${file}: ${records}\n`)
 }
 
@@ -67,10 +67,10 @@ await asCommand(async () => {
   const [action = 'list'] = positionals
   if (values.help) return void process.stdout.write(`${help}\n`)
   if (!['list', 'export'].includes(action)) throw new Error(help)
-  const wish = { ...values, forms: chooseForms(values.kind), from: readSince(values.since) }
+  const options = { ...values, forms: chooseForms(values.kind), from: readSince(values.since) }
   const data = await openData({ readOnly: true })
   try {
-    await (action === 'export' ? save : list)(data, wish)
+    await (action === 'export' ? save : list)(data, options)
   } finally {
     await data.close()
   }

@@ -29,7 +29,7 @@ const standing = (waiting: number, held: number, dead: number) => [
   'Cancelado (0)',
 ]
 
-it('tells how many there are of each state, and the newest, without addresses', async () => {
+it('the list counts the mails of each state, and shows the newest without addresses', async () => {
   const { code, output } = await run()
   expect(code).toBe(0)
   expect(await counts()).toEqual(standing(1, 2, 1))
@@ -40,7 +40,7 @@ it('tells how many there are of each state, and the newest, without addresses', 
   expect(output).not.toMatch(/secret@|[^\P{C}\n]/u)
 })
 
-it('can be narrowed', async () => {
+it('the list can be limited by kind and day', async () => {
   const { output } = await run('--kind', 'office_new', '--since', '2026-01-31')
   expect(output).toContain('Retenido: falta configurar el correo (1)\n')
   expect((await run('--since', '2026-02-01')).output).toContain('Retenido: falta configurar el correo (0)\n')
@@ -51,14 +51,14 @@ it.each([
   [['--since', 'ayer'], 'No es una fecha: ayer'],
   [['send'], 'npm run mail'],
   [['--limit', 'x'], '--limit es un número'],
-])('says what is wrong with %s', async (args, message) => {
+])('%j is refused with a message', async (args, message) => {
   const { code, errors } = await run(...args)
   expect(code).toBe(1)
   expect(errors).toContain(message)
   expect(errors).not.toMatch(/\n {4}at /)
 })
 
-it('releases what is held, and on request what is dead', async () => {
+it('release sends held mails, and with --dead the dead ones', async () => {
   expect((await run('release', '--kind', 'receipt', '--since', '2026-02-01')).output).toContain('espera: 0')
   expect((await run('release', '--kind', 'receipt')).output).toBe('Puestos en espera: 1\n')
   expect(await counts()).toEqual(standing(2, 1, 1))
@@ -70,7 +70,7 @@ it('releases what is held, and on request what is dead', async () => {
   expect(rows).toEqual([{ attempts: 0, released: true }])
 })
 
-it('does not mail beside a server that does it already', async () => {
+it('npm run mailer refuses to start without DATABASE_URL', async () => {
   const { code, errors } = await runCommand('run-mailer.ts', [], { DATA_DIR: server.config.dataDir })
   expect(code).toBe(1)
   expect(errors).toContain('set DATABASE_URL')

@@ -1,4 +1,4 @@
-/** `npm run mail`: what waits to be mailed, is held, was accepted or is dead; `-- release` sends what is held. */
+/** `npm run mail` lists mails by state; `npm run mail -- release` sends those that are held. */
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
 import { type MailKind, mailKinds, mailStates, mailTitle } from '#domain/office/mail-kinds.ts'
@@ -25,7 +25,7 @@ const readArguments = () =>
       help: { type: 'boolean', default: false },
     },
   })
-type Wish = ReturnType<typeof readArguments>['values']
+type Options = ReturnType<typeof readArguments>['values']
 
 const midnight = (day: string | undefined): string | null => {
   if (day && !/^\d{4}-\d\d-\d\d$/.test(day))
@@ -33,11 +33,11 @@ const midnight = (day: string | undefined): string | null => {
   return day ? `${day}T00:00:00-05:00` : null
 }
 
-/** Both null unless chosen. */
-const choice = ({ kind, since }: Wish) => ({ kind: kind ?? null, from: midnight(since) })
+/** Each is null unless the option was given. */
+const choice = ({ kind, since }: Options) => ({ kind: kind ?? null, from: midnight(since) })
 
-const chosen = (sql: postgres.Sql, wish: Wish) => {
-  const { kind, from } = choice(wish)
+const chosen = (sql: postgres.Sql, options: Options) => {
+  const { kind, from } = choice(options)
   return sql`(${kind}::text is null or o.kind = ${kind}) and (${from}::timestamptz is null or o.created_at >= ${from})`
 }
 
@@ -58,9 +58,9 @@ const describeMail = ({ created, kind, radicado, attempts, server_words }: Row) 
     .filter(Boolean)
     .join('  ')
 
-const list = async (sql: postgres.Sql, wish: Wish) => {
+const list = async (sql: postgres.Sql, options: Options) => {
   const counts = await sql<{ state: string; count: number }[]>`
-    select o.state, count(*)::int as count from public.outbox o where ${chosen(sql, wish)} group by o.state`
+    select o.state, count(*)::int as count from public.outbox o where ${chosen(sql, options)} group by o.state`
   for (const state of namesOf(mailStates)) {
     const count = counts.find((row) => row.state === state)?.count ?? 0
     process.stdout.write(`\n${capital(mailStates[state])} (${count})\n`)
@@ -69,14 +69,14 @@ const list = async (sql: postgres.Sql, wish: Wish) => {
       select to_char(o.created_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI') as created, o.kind, r.radicado,
         o.attempts, o.server_words
       from public.outbox o left join public.pqr_requests r on r.id = o.pqr_id
-      where o.state = ${state} and ${chosen(sql, wish)} order by o.id desc limit ${Number(wish.limit)}`
+      where o.state = ${state} and ${chosen(sql, options)} order by o.id desc limit ${Number(options.limit)}`
     for (const row of rows) process.stdout.write(`${describeMail(row)}\n`)
   }
 }
 
-const release = async (sql: postgres.Sql, wish: Wish) => {
-  const { kind, from } = choice(wish)
-  const state = wish.dead ? 'dead' : 'held'
+const release = async (sql: postgres.Sql, options: Options) => {
+  const { kind, from } = choice(options)
+  const state = options.dead ? 'dead' : 'held'
   const [row] = await sql`select private.release_mail(${state}, ${kind}, ${from})::int as released`
   process.stdout.write(`Puestos en espera: ${row?.released}\n`)
 }

@@ -30,7 +30,7 @@ const add = (day: string, ...more: string[]) =>
     ...more,
   )
 
-it('publishes a notice, lists it and ends it', async () => {
+it('the command publishes a notice, lists it and ends it', async () => {
   expect((await run('list')).output).toBe('No hay avisos vigentes\n')
   const { output } = await add(inDays(10))
   expect(output).toContain(`Los Pozos, ${longDay(inDays(10))}: cancelled`)
@@ -43,7 +43,7 @@ it('publishes a notice, lists it and ends it', async () => {
   expect(row).toEqual({ acts: 2, authors: 0 })
 })
 
-it('asks for three days, or for the reason', async () => {
+it('a notice needs three days, or a reason of force majeure', async () => {
   expect(await add(inDays(1))).toMatchObject({ code: 1, errors: expect.stringContaining('tres días') })
   expect((await add(inDays(1), '--force-majeure', 'Derrumbe')).code).toBe(0)
 })
@@ -62,6 +62,6 @@ it.each([
   [['end', 'ffffffff'], 'No hay un aviso'],
   [['end'], 'No hay un aviso'],
   [['erase'], 'npm run notice -- add'],
-])('says in one line what is wrong with %j', async (args, words) => {
+])('%j is refused with a message', async (args, words) => {
   expect(await run(...args)).toMatchObject({ code: 1, errors: expect.stringContaining(words) })
 })

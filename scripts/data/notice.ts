@@ -18,7 +18,7 @@ npm run notice -- end <id>                 retira un aviso (bastan las primeras 
   --hour 07:30    a qué hora pasa ese día
   --force-majeure por qué no se pudo avisar con tres días`
 
-/** What the desk says too, where it needs no flag. */
+/** The refusals of the desk, with those changed that should name an option. */
 const refusals: Record<string, string> = {
   ...deskRefusals,
   unknown_route: 'No existe esa ruta: los-pozos, campohermoso, san-juan-de-lozada o all',
@@ -47,7 +47,7 @@ const readArguments = () =>
       help: { type: 'boolean', default: false },
     },
   })
-type Wish = ReturnType<typeof readArguments>['values']
+type Options = ReturnType<typeof readArguments>['values']
 
 /** Checked here, because PostgreSQL also accepts `tomorrow`, or day and month swapped. */
 const checked = (text: string | undefined, pattern: RegExp, refusal: string) => {
@@ -75,16 +75,16 @@ const list = async (sql: postgres.Sql) => {
   process.stdout.write(notices.map(inWords).join('') || 'No hay avisos vigentes\n')
 }
 
-const add = async (sql: postgres.Sql, wish: Wish) => {
-  if (!wish.route) throw new Error(refusals.unknown_route)
+const add = async (sql: postgres.Sql, options: Options) => {
+  if (!options.route) throw new Error(refusals.unknown_route)
   const [first, last] = [
-    checked(wish.day, isDay, 'wrong_days'),
-    checked(wish.until ?? wish.day, isDay, 'wrong_days'),
+    checked(options.day, isDay, 'wrong_days'),
+    checked(options.until ?? options.day, isDay, 'wrong_days'),
   ]
   const [row] = await sql<{ notice: RouteNotice }[]>`
-    select private.add_notice(null, ${wish.route === 'all' ? null : wish.route}, ${first}, ${last}, ${wish.kind ?? null},
-      ${wish.text ?? null}, ${checked(wish['new-day'], isDay, 'wrong_new_day')}, ${checked(wish.hour, isHour, 'wrong_new_hour')},
-      ${wish['force-majeure'] ?? null}) as notice`
+    select private.add_notice(null, ${options.route === 'all' ? null : options.route}, ${first}, ${last}, ${options.kind ?? null},
+      ${options.text ?? null}, ${checked(options['new-day'], isDay, 'wrong_new_day')}, ${checked(options.hour, isHour, 'wrong_new_hour')},
+      ${options['force-majeure'] ?? null}) as notice`
   if (row) process.stdout.write(`Publicado\n${inWords(row.notice)}`)
 }
 

@@ -14,7 +14,7 @@ const run = (...args: string[]) =>
     DATA_DIR: server.config.dataDir,
   })
 
-it('says of every kind that it has no period yet, and erases nothing', async () => {
+it('the command says that no form has a period yet, and erases nothing', async () => {
   await server.database.admin`
     insert into affiliations (full_name, phone, address, email, created_at) values ('Ana', '1', 'x', 'a@b.co', '2001-01-01')`
   const dry = await run('--dry-run')
@@ -26,7 +26,7 @@ it('says of every kind that it has no period yet, and erases nothing', async () 
   expect(row).toEqual({ erased_at: null })
 })
 
-it('lists the files that are still to be removed', async () => {
+it('--files lists the files that are still to be removed', async () => {
   const sql = server.database.admin
   await sql`insert into storage.objects (bucket_id, name) values ('evidence', 'a/b.jpg')`
   await sql`insert into private.files_to_remove values ('evidence', 'a/b.jpg', now()), ('evidence', 'gone.jpg', now())`
@@ -34,6 +34,6 @@ it('lists the files that are still to be removed', async () => {
   expect((await run('--dry-run')).output).toContain('Archivos por retirar del almacén: 1\n')
 })
 
-it('knows no other words', async () => {
+it('an unknown option is refused', async () => {
   expect((await run('--all')).code).toBe(1)
 })

@@ -1,4 +1,4 @@
-/** `npm run retention` erases the records whose period is over (domain/office/retention-periods.ts); the daily job does the same. */
+/** `npm run retention` erases the records whose period is over (domain/office/retention-periods.ts), as the daily tasks do. */
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
 import { retentionMonths } from '#domain/office/retention-periods.ts'
@@ -18,7 +18,7 @@ const readArguments = () =>
     },
   })
 
-/** The server removes them by itself within a minute; on a hosted Supabase somebody does. */
+/** The server removes these files within a minute; on a hosted Supabase the owner removes them. */
 const filesLeft = (sql: postgres.Sql) => sql<{ file: string }[]>`
   select o.bucket_id || '/' || o.name as file from private.files_to_remove f
   join storage.objects o on o.bucket_id = f.bucket_id and o.name = f.name order by 1`

@@ -1,4 +1,4 @@
-/** `npm run mailer`: sends what waits in the outbox of a hosted Supabase. `npm start` does it by itself. */
+/** `npm run mailer` sends the waiting mails of a hosted Supabase. `npm start` does it by itself. */
 import { once } from 'node:events'
 import { dataPlace } from '#server/config.ts'
 import { outliveConnections } from '#server/database/database.ts'

@@ -47,7 +47,7 @@ const signIn = async (email = '', password = '') => {
   return client
 }
 
-it('is an office worth looking at, loaded once, and removed to the last byte', async () => {
+it('the sample has every kind of case, is loaded once, and is removed without a trace', async () => {
   const before = await everything()
   const { output, errors } = await run('load', '--url', server.url)
   expect(errors).toBe('')
@@ -80,8 +80,8 @@ it('is an office worth looking at, loaded once, and removed to the last byte', a
   ).toHaveLength(2)
 
   for (const { id } of rows) {
-    const file = await answerTo(ana.rpc('desk_pqr', { pqr_id: id }))
-    const times = file.events.map(({ at }) => Date.parse(at))
+    const dossier = await answerTo(ana.rpc('desk_pqr', { pqr_id: id }))
+    const times = dossier.events.map(({ at }) => Date.parse(at))
     expect(times).toEqual(times.toSorted((one, other) => one - other))
     expect(times.at(-1)).toBeLessThan(Date.now())
   }
@@ -98,11 +98,11 @@ it('is an office worth looking at, loaded once, and removed to the last byte', a
     const { rows } = await answerTo(ana.rpc('desk_enquiries', { form, view: 'all' }))
     expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual(wanted)
     for (const { id, title } of rows) {
-      const file = await answerTo(ana.rpc('desk_enquiry', { form, id }))
-      const times = file.events.map(({ at }) => Date.parse(at))
+      const dossier = await answerTo(ana.rpc('desk_enquiry', { form, id }))
+      const times = dossier.events.map(({ at }) => Date.parse(at))
       expect(times).toEqual(times.toSorted((one, other) => one - other))
-      if (!file.resume || title === 'Ana Díaz') continue
-      expect([title, file.resume.state]).toEqual([title, title.includes('Polanía') ? 'forged' : 'stored'])
+      if (!dossier.resume || title === 'Ana Díaz') continue
+      expect([title, dossier.resume.state]).toEqual([title, title.includes('Polanía') ? 'forged' : 'stored'])
     }
   }
 
@@ -111,7 +111,7 @@ it('is an office worth looking at, loaded once, and removed to the last byte', a
   expect((await run('remove')).output).toBe('0 registros de demostración retirados\n')
 })
 
-it('leaves what a demonstration member did in a real case', async () => {
+it('the act of a demonstration member in a real case stays', async () => {
   const { output } = await run('load', '--url', server.url)
   const [, email, password] = output.match(/ {2}(luis@\S+) {2}(\S+) {2}/) ?? []
   const luis = await signIn(email, password)
@@ -126,7 +126,7 @@ it('leaves what a demonstration member did in a real case', async () => {
   ])
 })
 
-it('says how it is used', async () => {
+it('an unknown action is refused with the usage', async () => {
   expect(await run('erase')).toMatchObject({
     code: 1,
     errors: expect.stringContaining('npm run sample -- load'),

@@ -1,4 +1,4 @@
-/** `npm run sample -- load` puts demonstration records into the database; `-- remove` takes out exactly those. */
+/** `npm run sample -- load` puts demonstration records into the database; `-- remove` removes exactly those. */
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
 import { type Files, openFiles } from '#server/storage/object-files.ts'

@@ -15,7 +15,7 @@ const add = (email: string, name: string, role: string) => run('add', email, '--
 const linkIn = (output: string) =>
   output.match(/https:\/\/sitio\.example\/reset-password#token_hash=(\S+)&type=recovery/)?.[1] ?? ''
 
-/** The desk of whoever opens the link and chooses a password. */
+/** Opens the link and chooses a password. */
 const enter = async (token_hash: string, chosen: string) => {
   const client = newClient()
   const { error } = await client.auth.verifyOtp({ token_hash, type: 'recovery' })
@@ -28,7 +28,7 @@ const me = async (client: OfficeClient) => {
   return error?.message ?? data
 }
 
-it('adds the first manager with a link that works once', async () => {
+it('add makes the first manager, with a link that works once', async () => {
   expect((await run()).output).toContain('Todavía no hay nadie')
   const { output } = await add(' Luis@Example.co ', 'Luis Rojas', 'manager')
   expect(output).toContain('https://sitio.example/desk')
@@ -41,7 +41,7 @@ it('adds the first manager with a link that works once', async () => {
   expect((await run('list')).output).toBe('Luis Rojas  luis@example.co  manager  en servicio  0 por hacer\n')
 })
 
-it('ends what whoever registered the address before can do with it', async () => {
+it('add ends the password and the sessions of a stranger who registered the address', async () => {
   const stranger = await signUp('ana@example.co')
   const { output } = await add('ana@example.co', 'Ana Gómez', 'agent')
   expect(await me(stranger.client)).toBe('not_staff')
@@ -54,7 +54,7 @@ it('ends what whoever registered the address before can do with it', async () =>
   expect(await me(stranger.client)).toBe('not_staff')
 })
 
-it('puts a removed member out at the next request, and keeps the name', async () => {
+it('a removed member is refused at the next call, and stays in the list', async () => {
   const marta = await enter(
     linkIn((await add('marta@example.co', 'Marta Díaz', 'agent')).output),
     'Un guayacán amarillo',
@@ -68,7 +68,7 @@ it('puts a removed member out at the next request, and keeps the name', async ()
   expect(await run('remove', 'marta@example.co')).toMatchObject({ code: 1 })
 })
 
-it('resets a lost second factor, and says when there is none', async () => {
+it('reset-factor removes a second factor, and says when there is none', async () => {
   const eva = await enter(
     linkIn((await add('eva@example.co', 'Eva Ruiz', 'agent')).output),
     'Un samán muy viejo',
@@ -88,7 +88,7 @@ it('resets a lost second factor, and says when there is none', async () => {
   expect(events.slice()).toEqual([{ kind: 'factor_reset', by: null }])
 })
 
-it('removes the last manager only at a clear word', async () => {
+it('the last manager is removed only with --last-manager', async () => {
   const refusal = { code: 1, errors: expect.stringContaining('--last-manager') }
   expect(await run('remove', 'luis@example.co')).toMatchObject(refusal)
   expect(await add('luis@example.co', 'Luis Rojas', 'agent')).toMatchObject(refusal)
@@ -102,6 +102,6 @@ it.each([
   [['add', 'a@b.co', '--name', 'A', '--role', 'owner'], '--role'],
   [['remove', 'nadie@b.co'], 'no trabaja'],
   [['hire'], 'npm run staff -- add'],
-])('says what is wrong with %j', async (args, words) => {
+])('%j is refused with a message', async (args, words) => {
   expect(await run(...args)).toMatchObject({ code: 1, errors: expect.stringContaining(words) })
 })

@@ -1,4 +1,4 @@
-/** `npm run staff` adds, lists and removes the people who work at the desk, and resets a lost second factor. */
+/** `npm run staff` adds, lists and removes members, and resets a lost second factor. */
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
 import { siteUrl } from '#domain/company.ts'
@@ -29,7 +29,7 @@ const readArguments = () =>
       help: { type: 'boolean', default: false },
     },
   })
-type Wish = ReturnType<typeof readArguments>['values']
+type Options = ReturnType<typeof readArguments>['values']
 
 const addressOf = (typed = ''): string => {
   const email = canonicalEmail(typed)
@@ -48,13 +48,13 @@ const list = async (sql: postgres.Sql) => {
   )
 }
 
-const add = async (sql: postgres.Sql, email: string, wish: Wish) => {
-  const { name, role = '' } = wish
+const add = async (sql: postgres.Sql, email: string, options: Options) => {
+  const { name, role = '' } = options
   if (!isEmail(email)) throw new Error(`No es un correo: ${printable(email)}`)
   if (!name?.trim() || name.length > 200) throw new Error('Falta --name: el nombre con el que firma')
   if (!['agent', 'manager'].includes(role)) throw new Error('--role es agent o manager')
-  const site = new URL(wish.url).href.replace(/\/+$/, '')
-  const token = await addMember(sql, { email, name, role, lastManagerToo: wish['last-manager'] })
+  const site = new URL(options.url).href.replace(/\/+$/, '')
+  const token = await addMember(sql, { email, name, role, lastManagerToo: options['last-manager'] })
   process.stdout.write(`${printable(name)} puede trabajar en ${site}/desk\n`)
   process.stdout.write(
     token
@@ -63,8 +63,8 @@ const add = async (sql: postgres.Sql, email: string, wish: Wish) => {
   )
 }
 
-const remove = async (sql: postgres.Sql, email: string, wish: Wish) => {
-  const { name, open } = await removeMember(sql, email, wish['last-manager'])
+const remove = async (sql: postgres.Sql, email: string, options: Options) => {
+  const { name, open } = await removeMember(sql, email, options['last-manager'])
   process.stdout.write(`${printable(name)} ya no trabaja en el escritorio; sus actos conservan su nombre\n`)
   if (open > 0) process.stdout.write(`Las ${open} solicitudes que tenía por hacer quedan sin asignar\n`)
 }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { printedDocuments } from '#app/content/documents/printed-documents.ts'
 import sizes from '#app/content/download-sizes.json' with { type: 'json' }
 import { downloadPath } from '#app/content/downloads.ts'
-import { documentHtml } from './document-html.ts'
-import { documentStyle } from './document-style.ts'
+import { documentHtml, documentStyle } from './document-html.ts'
 import { reproduciblePdf, sourceMark } from './reproducible-pdf.ts'
 
 test.each(printedDocuments)('the PDF of $id is printed from its present content', async (document) => {
@@ -17,7 +16,7 @@ test.each(printedDocuments)('the size shown for $id is the size of its file', as
   expect(sizes[id]).toBe((await stat(`public${downloadPath(id)}`)).size)
 })
 
-test('two printings of the same page are one file', () => {
+test('printing the same page twice makes the same file', () => {
   const printing = (date: string, cells: string[]) => {
     const names = cells.map((cell, index) => `(${cell}) ${index + 8} 0 R`).sort()
     const [least, , most] = cells.toSorted()

@@ -3,8 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { printedDocuments } from '#app/content/documents/printed-documents.ts'
 import { downloads } from '#app/content/downloads.ts'
 import { chromiumArguments, chromiumPath } from '../chromium/quiet-chromium.ts'
-import { documentHtml } from './document-html.ts'
-import { documentStyle } from './document-style.ts'
+import { documentHtml, documentStyle } from './document-html.ts'
 import { reproduciblePdf } from './reproducible-pdf.ts'
 
 const folder = new URL('../../public/assets', import.meta.url)

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('is all chapters in their order, and stays as it is while they do', () => {
+it('the baseline has all chapters in their order, and keeps its number while they do not change', () => {
   expect(make()).toBe('20261117120000_baseline.sql')
   expect(readFileSync(join(migrations(), '20261117120000_baseline.sql'), 'utf8')).toMatch(
     /^-- Made [\s\S]+raise exception [\s\S]+\nselect 1;\n\nselect 2;\n$/,
@@ -27,7 +27,7 @@ it('is all chapters in their order, and stays as it is while they do', () => {
   expect(make('2027-01-01T00:00:00Z')).toBe('20261117120000_baseline.sql')
 })
 
-it('gets a later number when a chapter has changed, whatever the clock says', () => {
+it('the baseline gets a later number when a chapter has changed, even if the clock goes back', () => {
   make()
   write('02-second.sql', 'select 3;\n')
   expect(make('2026-11-18T12:00:00Z')).toBe('20261118120000_baseline.sql')
@@ -36,7 +36,7 @@ it('gets a later number when a chapter has changed, whatever the clock says', ()
   expect(readdirSync(migrations())).toEqual(['20261118120001_baseline.sql'])
 })
 
-it('is not made anew beside other migrations', () => {
+it('the baseline is not made anew beside other migrations', () => {
   make()
   writeFileSync(join(migrations(), '20270101000000_later.sql'), 'select 5;\n')
   write('01-first.sql', 'select 6;\n')

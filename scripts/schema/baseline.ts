@@ -20,19 +20,22 @@ export const readChapters = (schemas: string): string[] =>
 
 export const composeBaseline = (schemas: string): string => [guard, ...readChapters(schemas)].join('\n')
 
-/** Until the first release there is one migration. A changed one gets a later number: only numbers are compared with a database. */
+/**
+ * Makes the one migration that there is until the first release. A changed one gets a later number, because only numbers are
+ * compared with a database.
+ */
 export const makeBaseline = (schemas: string, migrations: string, now = new Date()): string => {
   const [baseline, ...later] = readMigrations(migrations)
   if (later.length > 0)
     throw new Error('After the first release a change is a migration of its own; nothing was made')
   const sql = composeBaseline(schemas)
-  if (baseline?.sql === sql) return dossierOf(baseline)
+  if (baseline?.sql === sql) return fileNameOf(baseline)
   const moment = Number(now.toISOString().replace(/\D/g, '').slice(0, 14))
   const version = String(Math.max(moment, Number(baseline?.version ?? 0) + 1))
-  const file = dossierOf({ version, name: 'baseline' })
+  const file = fileNameOf({ version, name: 'baseline' })
   writeFileSync(join(migrations, file), sql)
-  if (baseline) rmSync(join(migrations, dossierOf(baseline)))
+  if (baseline) rmSync(join(migrations, fileNameOf(baseline)))
   return file
 }
 
-const dossierOf = ({ version, name }: Pick<Migration, 'version' | 'name'>) => `${version}_${name}.sql`
+const fileNameOf = ({ version, name }: Pick<Migration, 'version' | 'name'>) => `${version}_${name}.sql`

@@ -1,4 +1,4 @@
-/** `npm run schema` makes the migration that is applied from the chapters of supabase/schemas. */
+/** `npm run schema` makes the migration from the chapters of supabase/schemas. */
 import { join } from 'node:path'
 import { asCommand } from '../data/open-data.ts'
 import { makeBaseline } from './baseline.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { answerDecisions } from '#domain/office/decision-words.ts'
 import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
+import { retentionPeriods } from '#domain/office/retention-periods.ts'
 import { id, moment, nameOf, nothing, repeat } from './parts.ts'
 import { announcedFile, receipt, uploadPlace } from './person.ts'
 
@@ -21,7 +22,7 @@ const letterParts = {
   appeal_paragraph: v.string(),
   appealable: v.nullable(v.boolean()),
 }
-/** What a letter is made of, as far as it is written. */
+/** The parts of a letter, of which a draft may lack some. */
 export const answerParts = { template_id: v.nullable(v.string()), ...letterParts }
 
 export const actFunctions = {
@@ -80,5 +81,14 @@ export const actFunctions = {
       letter: v.string(),
       missing: v.array(v.keyof(v.strictObject(letterParts))),
     }),
+  },
+  erase_record: {
+    args: v.strictObject({
+      form: nameOf(retentionPeriods),
+      id: v.string(),
+      identity_checked: v.boolean(),
+      reason: v.string(),
+    }),
+    answer: v.strictObject({ erased_at: moment, sha256: v.string(), ...repeat }),
   },
 }

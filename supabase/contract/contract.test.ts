@@ -1,4 +1,5 @@
-/** The contract, and the words for stored values, against the database itself. */
+/** Compares the contract, and the words for stored values, with the database itself. */
+import { globSync, readFileSync } from 'node:fs'
 import type postgres from 'postgres'
 import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -32,24 +33,24 @@ afterAll(async () => {
   await database.remove()
 })
 
-it('every function is in the contract with its arguments, and no other', async () => {
+it('the contract has every function of the database with its arguments, and no other', async () => {
   const functions = await sql`
     select p.proname as name, coalesce(p.proargnames, '{}') as args, p.pronargdefaults as optional
     from pg_proc p where p.pronamespace = 'public'::regnamespace order by p.proname`
   const isOptional = (schema: v.GenericSchema) => schema.type === 'optional'
-  const told = Object.entries(contract).map(([name, { args }]) => ({
+  const described = Object.entries(contract).map(([name, { args }]) => ({
     name,
     args: Object.keys(args.entries),
     optional: Object.values<v.GenericSchema>(args.entries).filter(isOptional).length,
   }))
-  const inOrder = told.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const inOrder = described.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   expect(inOrder).toEqual(functions.slice())
 })
 
 const names = Object.keys
 const anyForm = names(retentionPeriods)
 
-/** Whatever a column can hold, by its name. */
+/** The values that a column can hold and that have words. */
 const values: Record<string, readonly string[]> = {
   'pqr_requests.request_type': names(requestTypes),
   'pqr_requests.status': names(pqrStatuses),
@@ -79,7 +80,7 @@ const values: Record<string, readonly string[]> = {
   'route_notices.route': ruralRoutes.map(({ id }) => id),
   'route_notices.kind': names(noticeKinds),
 }
-/** No word for these is ever shown. */
+/** The values of these columns are never shown. */
 const unnamed = [
   'attachments.type',
   'pqr_notes.kind',
@@ -87,7 +88,7 @@ const unnamed = [
   'private.route_notice_acts.act',
 ]
 
-it('every value that a column can hold has its word, and there are no other words', async () => {
+it('every value that a column can hold has a word, and every word has such a value', async () => {
   const checks = await sql<{ place: string; rule: string }[]>`
     select c.conrelid::regclass || '.' || a.attname as place, pg_get_constraintdef(c.oid) as rule
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -103,12 +104,12 @@ it('every value that a column can hold has its word, and there are no other word
   expect(Object.fromEntries(held)).toEqual(Object.fromEntries(worded))
 })
 
-it('every step of an enquiry has its words for the person too', () => {
+it('every status of an enquiry has words for the person too', () => {
   for (const form of namesOf(enquiryStatuses))
     expect(names(ownStatuses[form])).toEqual(names(enquiryStatuses[form]))
 })
 
-it('every code of the regulator has its word', async () => {
+it('every code of the regulator has a word', async () => {
   const codes = await sql`select distinct subject || ' ' || value as code from regulator_codes order by 1`
   const worded = Object.entries(codeGroups).flatMap(([subject, group]) =>
     names(group.values).map((value) => `${subject} ${value}`),
@@ -116,10 +117,10 @@ it('every code of the regulator has its word', async () => {
   expect(worded.sort()).toEqual(codes.map(({ code }) => code).sort())
 })
 
-/** Of calls that no screen makes. */
-const neverMet = ['must_be_counted', 'unknown_view', 'unknown_activity']
+/** Refusals of calls that no screen makes. */
+const neverShown = ['must_be_counted', 'unknown_view', 'unknown_activity']
 
-it('every refusal has its words', async () => {
+it('every refusal of the database has words', async () => {
   const bodies = await sql<{ prosrc: string }[]>`
     select prosrc from pg_proc where pronamespace = 'private'::regnamespace`
   const refused = bodies.flatMap(({ prosrc }) =>
@@ -127,6 +128,19 @@ it('every refusal has its words', async () => {
       ([, name, answer]) => name ?? answer,
     ),
   )
-  const known = [...names(deskRefusals), ...neverMet].filter((name) => name !== 'changed_since')
+  const known = [...names(deskRefusals), ...neverShown].filter((name) => name !== 'changed_since')
   expect([...new Set(refused)].sort()).toEqual(known.sort())
+})
+
+const browserSources = globSync('{app,desk,domain}/**/*.{ts,tsx}')
+const imports = browserSources.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^import ([^']*) from '#supabase\//gm)].map(([, what = '']) => ({
+    file,
+    what,
+  })),
+)
+
+it('the site and the desk import only types of the contract, because its schemas would enlarge every page', () => {
+  expect(imports.length).toBeGreaterThan(50)
+  expect(imports.filter(({ what }) => !what.startsWith('type '))).toEqual([])
 })

@@ -2,14 +2,13 @@ import type * as v from 'valibot'
 import { actFunctions } from './acts.ts'
 import { deskFunctions } from './desk.ts'
 import { enquiryFunctions } from './enquiries.ts'
-import { keepingFunctions } from './keeping.ts'
 import { noticeFunctions } from './notices.ts'
 import { personFunctions, type refused } from './person.ts'
 import { reportFunctions } from './reports.ts'
 import { teamFunctions } from './team.ts'
 import { templateFunctions } from './templates.ts'
 
-/** Every function that the database offers: what it takes, and what it answers with. Browsers import its types alone. */
+/** The arguments and the answer of every function that the database offers. Browsers import only its types. */
 export const contract = {
   ...personFunctions,
   ...actFunctions,
@@ -18,7 +17,6 @@ export const contract = {
   ...templateFunctions,
   ...teamFunctions,
   ...reportFunctions,
-  ...keepingFunctions,
   ...noticeFunctions,
 }
 
@@ -27,9 +25,9 @@ export type FunctionName = keyof Contract
 export type Arguments<Name extends FunctionName> = v.InferInput<Contract[Name]['args']>
 export type Answer<Name extends FunctionName> = v.InferOutput<Contract[Name]['answer']>
 
-/** Not of a list whose names are anything. */
+/** The keys of all members of a union, without those of a record with arbitrary keys. */
 type KeyIn<Each> = Each extends Each ? (string extends keyof Each ? never : keyof Each) : never
-/** Functions that do something: sent again with the same key, it is not done again. */
+/** The functions that do an act: sent again with the same key, it is not done again. */
 export type ActName = {
   [Name in FunctionName]: 'repeated' extends KeyIn<Answer<Name>> ? Name : never
 }[FunctionName]

@@ -33,7 +33,7 @@ const inEveryView = {
 }
 const pqrRow = v.strictObject({ ...inEveryView, excerpt: v.string() })
 
-/** Where the next page begins. */
+/** The place in the list after which the next page begins. */
 const mark = v.nullable(v.record(v.string(), v.unknown()))
 
 export const views = v.strictObject({
@@ -128,7 +128,7 @@ const pqrDossier = v.strictObject({
   also_from_person: v.array(
     v.pick(pqrRow, ['id', 'radicado', 'request_type', 'status', 'closed', 'created_at']),
   ),
-  /** Acts that the case allows now. */
+  /** The acts that the case allows now. */
   may: v.array(v.string()),
 })
 
@@ -138,7 +138,7 @@ const me = v.strictObject({
   role,
   members: v.array(member),
   daily_ran_on: v.nullable(day),
-  /** Null when everything left in time. */
+  /** Null when no mail is late. */
   late_mail: v.nullable(v.strictObject({ mails: count, since: moment })),
   today: day,
 })
@@ -150,7 +150,7 @@ export const deskFunctions = {
     answer: v.strictObject({
       counts: views,
       latest_event: v.nullable(v.number()),
-      /** Open ones. */
+      /** How many enquiries of each form are open. */
       enquiries: v.strictObject({ quote: count, application: count, affiliation: count }),
       latest_enquiry_event: v.nullable(v.number()),
     }),

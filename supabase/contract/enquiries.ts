@@ -16,11 +16,11 @@ const common = {
   created_at: moment,
   status,
   done: v.boolean(),
-  /** When its words were blanked. */
+  /** When the texts of the record were erased. */
   erased_at: v.nullable(moment),
   assignee: v.nullable(id),
   version: v.number(),
-  /** What is asked: services, a position, an address. */
+  /** The subject: services, a position, an address. */
   line: v.string(),
 }
 const enquiryRow = v.strictObject({ ...common, form })
@@ -38,7 +38,7 @@ const resume = v.variant('state', [
   v.strictObject({ state: v.literal('missing') }),
   v.variant('why', [
     v.strictObject({ state: v.literal('forged'), why: v.literal('address') }),
-    /** It came with another application first. */
+    /** An earlier application named the same file. */
     v.strictObject({ state: v.literal('forged'), why: v.literal('taken'), other: id }),
   ]),
 ])
@@ -52,7 +52,7 @@ const applicationDossier = v.strictObject({
     position: nameOf(positions),
     education_level: nameOf(educationLevels),
   }),
-  /** Null once it was erased. */
+  /** Null once the record was erased. */
   resume: v.nullable(resume),
 })
 

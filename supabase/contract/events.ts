@@ -10,13 +10,13 @@ const number = { number: v.string() }
 const mail = { mail: nameOf(mailKinds) }
 const inOffice = {
   taken: {},
-  /** Null: nobody has it any more. */
+  /** Null: the case is unassigned again. */
   assigned: { assignee: v.nullable(v.string()) },
   noted: {},
   erased: { sha256: v.string() },
 }
 
-/** What can happen in a PQR, and what the office reads of it beside texts. */
+/** The kinds of events of a PQR, with the details that the office reads besides texts. */
 const inPqr = {
   ...inOffice,
   filed: { source: nameOf(sources) },
@@ -34,7 +34,7 @@ const inPqr = {
   appeal_decided: { decision: nameOf(appealDecisions) },
   appeal_sent_on: { on: day },
   withdrawn: {},
-  /** Null once it was erased. */
+  /** Null once the record was erased. */
   transferred: { recipient: v.nullable(v.string()) },
   claimed: {},
   mail_accepted: mail,
@@ -45,7 +45,7 @@ const inPqr = {
 }
 
 const step = { from: v.string(), to: v.string() }
-/** What can happen in a quote, an application or an affiliation. */
+/** The kinds of events of an enquiry. */
 const inEnquiry = { ...inOffice, stepped: step, reopened: step, resume_opened: {} }
 
 export const eventKinds = namesOf(inPqr)
@@ -53,12 +53,12 @@ export const enquiryEventKinds = namesOf(inEnquiry)
 
 export type EventKind = 'received' | keyof typeof inPqr | keyof typeof inEnquiry
 
-/** For whoever words them all alike, which details a kind has is not part of the type. */
+/** An event of any case. The type does not tell which details each kind has. */
 export type CaseEvent = {
   id: number
   at: string
   kind: EventKind
-  /** A member's name; null is the person, or the system. */
+  /** A member's name; null for the person and for the database itself. */
   by: string | null
   text: string | null
   details: Record<string, unknown>
@@ -80,15 +80,15 @@ export const pqrEvent: v.GenericSchema<CaseEvent> = v.variant(
   eventKinds.map((kind) => caseEvent(kind, inPqr[kind])),
 )
 export const enquiryEvent: v.GenericSchema<CaseEvent> = v.variant('kind', [
-  // When it was sent; no row of its own.
+  // The moment when the record was sent, which has no row in the table of events.
   caseEvent('received', {}),
   ...enquiryEventKinds.map((kind) => caseEvent(kind, inEnquiry[kind])),
 ])
 
-/** What the person reads of it: of some not even that it happened. */
-const { assigned: _, noted: _n, answer_voided: _v, attachment_opened: _o, ...mostly } = inPqr
+/** The person does not see events of these four kinds, and fewer details of some others. */
+const { assigned: _, noted: _n, answer_voided: _v, attachment_opened: _o, ...visible } = inPqr
 const forPerson = {
-  ...mostly,
+  ...visible,
   erased: {},
   answer_sent: {},
   appeal_filed: { radicado: v.string(), late: v.boolean() },

@@ -5,11 +5,11 @@ export type Reply<Name extends FunctionName> = PromiseLike<PostgrestSingleRespon
   setHeader: (name: string, value: string) => Reply<Name>
 }
 
-/** What the function takes; nothing where it needs nothing. */
+/** The arguments of a function, which may be left out where none is required. */
 export type Given<Name extends FunctionName> =
   Record<never, never> extends Arguments<Name> ? [args?: Arguments<Name>] : [args: Arguments<Name>]
 
-/** The client of supabase-js, whose `rpc` knows what the functions of the office take and answer. */
+/** The client of supabase-js, with an `rpc` that knows the arguments and answers of the functions. */
 export type OfficeClient = Omit<SupabaseClient, 'rpc'> & {
   rpc<Name extends FunctionName>(name: Name, ...given: Given<Name>): Reply<Name>
 }

@@ -14,7 +14,7 @@ export const receipt = v.strictObject({
   due_on: day,
 })
 
-/** A case as whoever has its code reads it. */
+/** A case as the tracking page shows it. */
 const trackedCase = v.strictObject({
   radicado: v.string(),
   request_type: nameOf(requestTypes),
@@ -47,12 +47,12 @@ const trackedCase = v.strictObject({
   /** How many files the person can still add; null where the case takes none. */
   evidence_left: v.nullable(count),
   closed: v.boolean(),
-  /** When the office blanked the words of the case. */
+  /** When the texts of the record were erased. */
   erased_at: v.nullable(moment),
   events: v.array(personEvent),
 })
 
-/** What is said instead where misses are counted: an error would undo the count. */
+/** The refusal of an act whose misses are counted. It is no error, which would undo the count. */
 export const refused = v.variant('error', [
   v.strictObject({ error: v.literal('not_found') }),
   v.strictObject({ error: v.literal('locked'), until: moment }),
@@ -66,7 +66,7 @@ const letter = v.strictObject({
   letter: v.string(),
   sha256: v.string(),
   appealable: v.boolean(),
-  /** Once the appeal against it was decided. */
+  /** Null until the appeal against the answer is decided. */
   appeal: v.nullable(
     v.strictObject({
       radicado: v.string(),
@@ -80,7 +80,7 @@ const letter = v.strictObject({
 /** Why the term was extended. */
 const extension = v.strictObject({ reason: v.string(), at: moment })
 
-/** Where a file is to be uploaded. */
+/** The path to upload a file to. */
 export const uploadPlace = v.strictObject({ id, path: v.string() })
 export const announcedFile = { type: v.string(), size: v.number(), name: v.string() }
 
@@ -113,7 +113,7 @@ export const personFunctions = {
     answer: v.strictObject({ case: trackedCase }),
   },
   claim_pqr: { args: v.strictObject(person), answer: done },
-  /** By the id of the PQR. An extension and the end of a case stand outside of its record. */
+  /** By the id of the PQR. The record itself tells neither an extension nor whether the case is closed. */
   own_terms: {
     args: nothing,
     answer: v.record(id, v.strictObject({ due_on: day, closed: v.boolean() })),

@@ -4,7 +4,7 @@ import { requestTypes } from '#domain/office/pqr-words.ts'
 import { codeGroups } from '#domain/office/regulator-codes.ts'
 import { count, day, moment, nameOf, nothing, repeat } from './parts.ts'
 
-/** What was received in a group, answered within its term, and answered late or not at all. */
+/** How many PQRs of a group were received, answered within the term, and answered late or not at all. */
 const outcome = { received: count, in_time: count, late: count, median_days: v.nullable(v.number()) }
 const period = { first_day: day, last_day: day }
 
@@ -12,7 +12,7 @@ const pqrPeriod = v.strictObject({
   ...period,
   ...outcome,
   months: v.array(v.strictObject({ first_month: day, last_month: day, ...outcome })),
-  /** Without a type it is the group of those that have too few of their own. */
+  /** The row without a type is the group of the types that have too few PQRs. */
   types: v.array(v.strictObject({ type: v.optional(nameOf(requestTypes)), ...outcome })),
 })
 
@@ -27,13 +27,13 @@ const appealPeriod = v.strictObject({
   ),
 })
 
-/** Also how many still wait within their term. */
+/** Also counts the PQRs that still wait within their term. */
 const figure = v.strictObject({ ...outcome, waiting: count })
 
 const monthFigure = v.strictObject({ month: day, ...figure.entries })
 const typeFigure = v.strictObject({ type: nameOf(requestTypes), ...figure.entries })
 
-/** What the office still has to do, by the colour of its clock; an appeal that is only to be sent on has none. */
+/** The open cases by the colour of their clock; an appeal that is only to be sent on has no colour. */
 const openFigure = v.strictObject({
   type: nameOf(requestTypes),
   total: count,

@@ -21,13 +21,13 @@ export const teamEvent = v.strictObject({
   id: v.number(),
   at: moment,
   kind: teamEventKind,
-  /** A manager's name; null is the owner's command. */
+  /** A member's name; null for the owner's command. */
   by: v.nullable(v.string()),
   member: v.nullable(v.string()),
   details: v.record(v.string(), v.unknown()),
 })
 
-/** What a new link is made of; on a hosted Supabase there is no token, and the person asks for a link by mail. */
+/** The token of a new link; null on a hosted Supabase, where the member asks for a link by mail. */
 const invitation = v.strictObject({ user_id: id, token: v.nullable(v.string()) })
 
 const ofMember = v.strictObject({ member: v.string() })

@@ -12,14 +12,14 @@ const templateVersion = v.strictObject({
   ...template.entries,
   retired: v.boolean(),
   saved_at: moment,
-  /** Null for what came with the system. */
+  /** Null for the templates that come with the schema. */
   by: v.nullable(v.string()),
 })
 
 export const templateFunctions = {
   desk_templates: {
     args: nothing,
-    /** Retired ones can no longer be chosen. */
+    /** Retired templates can no longer be chosen. */
     answer: v.strictObject({ templates: v.array(template), retired: v.array(template) }),
   },
   template_history: {
@@ -27,7 +27,7 @@ export const templateFunctions = {
     answer: v.strictObject({ versions: v.array(templateVersion) }),
   },
   save_template: {
-    /** Without an id it is a new one. */
+    /** Without an id the template is new. */
     args: v.strictObject({
       id: v.nullable(v.string()),
       version: v.nullable(v.number()),

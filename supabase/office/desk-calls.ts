@@ -28,7 +28,7 @@ const parts = {
   appealable: true,
 } as const
 
-/** Every function of the desk, with arguments that name a case or nothing that exists. */
+/** Arguments for every function of the desk. They name the given case, or something that does not exist. */
 export const deskCalls: DeskCalls = {
   file_pqr: () => filing,
   take_pqr: seen,

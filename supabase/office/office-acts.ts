@@ -5,7 +5,7 @@ import { signUp } from '#server/testing/accounts/test-accounts.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { actOf, actOfPerson, type Case, filePqr, hire, type Member, today } from './office-cases.ts'
 
-// A test file that imports this has an office of two members, and somebody with an account.
+// A test file that imports this module has an office of two members, and a person with an account.
 
 export let ana: Member
 export let luis: Member
@@ -54,7 +54,7 @@ export const acts = {
 } satisfies Record<string, Act>
 export type ActName = keyof typeof acts
 
-// How a case comes there, act by act.
+// The acts that bring a new case to each place.
 const ways = {
   pending: [],
   asked: ['ask'],

@@ -9,14 +9,14 @@ import type { FunctionName, Refused } from '#supabase/contract/contract.ts'
 import type { Given, OfficeClient } from '#supabase/contract/office-client.ts'
 import { sampleRows } from '../sample-rows.ts'
 
-// A test file that imports this has a server of its own while it runs, whose clock stands still.
+// A test file that imports this module has a server of its own, whose clock stands still.
 
 export type Case = { id: string; radicado: string; tracking_code: string; id_number: string }
 export type Member = { id: string; client: OfficeClient }
 
 export const sql = () => server.database.admin
 
-/** An account with a row in `staff`, as the owner makes it. */
+/** Makes a member: an account with a row in `staff`. */
 export const hire = async (
   name: string,
   role: 'agent' | 'manager' = 'agent',
@@ -36,7 +36,7 @@ export const filePqr = async (row: object = {}): Promise<Case> => {
   return data
 }
 
-/** A case of another day. */
+/** Files a PQR at the given moment. */
 export const filePqrAt = async (created_at: string, row: object = {}): Promise<Case> => {
   const [filed] = await sql()<Case[]>`
     insert into pqr_requests ${sql()({ ...sampleRows.pqr_requests, ...row, created_at })} returning *`
@@ -47,7 +47,7 @@ export const filePqrAt = async (created_at: string, row: object = {}): Promise<C
 const start = '2026-12-29T22:00:00-05:00'
 let now = start
 
-/** The moment that the database takes for now; without one it is the first again. */
+/** Sets the moment that the database takes for now; without an argument, the first moment again. */
 export const setClock = (moment = start) => {
   now = moment
   return sql().unsafe(`create or replace function private.clock() returns timestamptz language sql stable
@@ -60,7 +60,7 @@ export const awkwardMoments = [
   '2026-12-08T23:59:59-05:00',
   '2027-01-11T00:00:01-05:00',
 ]
-/** So long after the first moment. */
+/** Sets the clock to so many seconds after the first moment. */
 export const inSeconds = (seconds: number) =>
   setClock(new Date(Date.parse(start) + seconds * 1000).toISOString())
 export const inMonths = (months: number) => {
@@ -71,7 +71,7 @@ export const inMonths = (months: number) => {
 
 beforeAll(async () => {
   await setClock()
-  // What is filed is filed within the second before, one after the other; the columns know only the machine's clock.
+  // Column defaults use the machine's clock. This trigger files records one after the other in the second before the set clock.
   await sql().unsafe(`
     create schema testing;
     create sequence testing.filings;
@@ -85,7 +85,7 @@ beforeAll(async () => {
       when (new.created_at = now()) execute function testing.file_by_clock()`)
 })
 
-/** How a case stands, and all that its file holds. */
+/** The state of a case and the kinds of its events, read from the tables. */
 export const dossierOf = async ({ id }: Case) => {
   const [row] = await sql()`
     select r.status, c.version, c.extended_to::text, c.assignee, r.due_on::text,
@@ -101,11 +101,11 @@ export const dossierOf = async ({ id }: Case) => {
   }
 }
 
-/** What a member is answered who is not refused. */
+/** Calls a function as a member, and throws if it is refused. */
 export const ask = <Name extends FunctionName>({ client }: Member, name: Name, ...given: Given<Name>) =>
   answerTo(client.rpc(name, ...given))
 
-/** A case as whoever has its code reads it. */
+/** A case as the tracking page shows it. */
 export const track = async ({ radicado, tracking_code }: Pick<Case, 'radicado' | 'tracking_code'>) => {
   const found = await answerTo(newClient().rpc('track_pqr', { radicado, tracking_code }))
   if (!found) throw new Error('not_found')
@@ -131,7 +131,7 @@ export const actOfPerson = <Name extends FunctionName>(
   client = newClient(),
 ) => callWith(client, name, { radicado, tracking_code, id_number, ...args })
 
-/** What an act of the person answers with that is not refused. */
+/** The answer to an act of the person; throws if the act is refused. */
 export const doneBy = async <Answer extends object>(
   reply: PromiseLike<PostgrestSingleResponse<Answer | Refused>>,
 ) => {
@@ -140,10 +140,10 @@ export const doneBy = async <Answer extends object>(
   return answer
 }
 
-/** The day of the office's clock. */
+/** The day in Bogotá by the clock of the database. */
 export const today = () => dayInColombia(new Date(now))
 
-/** Waits until another session waits for what this transaction holds. */
+/** Waits until another session waits for a lock of this transaction. */
 export const isAwaited = (tx: postgres.TransactionSql) =>
   expect
     .poll(

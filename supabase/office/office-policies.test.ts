@@ -38,7 +38,7 @@ const verdict = ({ status, error }: Answer, role: Role) => {
 
 const everybody = new Set<Role>(roles)
 const ownersTools = new Set<Role>(['service'])
-// Who reads a table; nobody writes one.
+// The roles that read each table; no role writes any of them.
 const tables: Record<string, [readers: Set<Role>, row: object]> = {
   holidays: [everybody, { day: '2026-11-17', name: 'Nuestro día' }],
   answer_terms: [everybody, { filed_on: '2101-01-03', due_on: '2101-01-04', business_day: 1 }],
@@ -61,11 +61,11 @@ const tables: Record<string, [readers: Set<Role>, row: object]> = {
   answer_drafts: [ownersTools, { pqr_id: crypto.randomUUID(), author: crypto.randomUUID() }],
 }
 
-describe.each(Object.keys(tables))('%s', (table) => {
+describe.each(Object.keys(tables))('table %s', (table) => {
   const [readers, row] = tables[table] as [Set<Role>, Record<string, unknown>]
   const [key = '', value] = Object.entries(row)[0] ?? []
 
-  it.each(roles)('%s reads it only where that is meant, and never writes it', async (role) => {
+  it.each(roles)('is read by %s only if listed here, and never written', async (role) => {
     const client = clients[role].from(table)
     const tried = {
       select: verdict(await client.select(), role),
@@ -79,7 +79,7 @@ describe.each(Object.keys(tables))('%s', (table) => {
   })
 })
 
-it('opens no table, sequence or column beyond these', async () => {
+it('the API opens no other table, no sequence, and not the schema `private`', async () => {
   const rights = await sql()`
     select r.role, c.relname as name, p.privilege
     from pg_class c,
@@ -102,20 +102,20 @@ it('opens no table, sequence or column beyond these', async () => {
 
 describe('the desk', () => {
   it.each(Object.entries(deskCalls))(
-    '%s refuses whoever is no active member in the same words',
+    'refuses a caller of %s who is no active member, always in the same words',
     async (name, call) => {
       const args = call(one.id)
       const before = await dossierOf(one)
-      const told = async (role: Role) => {
+      const refusalOf = async (role: Role) => {
         const { status, error } = await callUnknown(clients[role], name, args)
         return { status, error }
       }
       const refusal = { code: 'P0001', message: 'not_staff', details: '', hint: null }
-      const visitor = await told('visitor')
+      const visitor = await refusalOf('visitor')
       expect(visitor).toMatchObject({ status: 400, error: refusal })
-      expect(await told('person')).toEqual(visitor)
-      expect(await told('removed')).toEqual(visitor)
-      expect((await told('service')).error?.code).toBe('42501')
+      expect(await refusalOf('person')).toEqual(visitor)
+      expect(await refusalOf('removed')).toEqual(visitor)
+      expect((await refusalOf('service')).error?.code).toBe('42501')
       const { status, error } = await callUnknown(uncoded, name, args)
       expect({ status, error }).toEqual({
         status: 400,
@@ -134,7 +134,7 @@ describe('the desk', () => {
     }
   })
 
-  it('is closed to a member from the request after the removal', async () => {
+  it('refuses a removed member at the next call', async () => {
     const { id, client } = await hire('Poco Tiempo')
     const note = () => client.rpc('note_pqr', { pqr_id: one.id, note: 'x' })
     expect((await note()).error).toBeNull()
@@ -142,7 +142,7 @@ describe('the desk', () => {
     expect((await note()).error?.message).toBe('not_staff')
   })
 
-  it('lets nobody change or delete what was signed or happened', async () => {
+  it('lets no role change or delete a signed answer or an event', async () => {
     await sql()`update pqr_requests set status = 'in_progress' where id = ${one.id}`
     const [now] = await sql()`select version from pqr_cases where pqr_id = ${one.id}`
     const signed = await clients.manager.rpc('answer_pqr', {
@@ -167,7 +167,7 @@ describe('the desk', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('shows a member no record and no code through the tables', async () => {
+  it('shows nobody a record or its code through the tables', async () => {
     for (const role of ['visitor', 'person', 'agent', 'manager', 'removed'] as const) {
       const { data } = await clients[role].from('pqr_requests').select('tracking_code')
       expect(data).toEqual([])
@@ -202,13 +202,13 @@ describe('functions', () => {
     for (const name of visitors) expect([name, named.get(name)]).toEqual([name, ['anon', 'authenticated']])
     for (const name of accounts) expect([name, named.get(name)]).toEqual([name, ['authenticated']])
     for (const [name, roles] of named) expect([name, roles.includes('service_role')]).toEqual([name, false])
-    // These have tables of their own: route-notices.test.ts, figures.test.ts.
+    // route-notices.test.ts and figures.test.ts test these.
     const elsewhere = ['publish_notice', 'end_notice', 'office_figures']
     const tested = new Set([...visitors, ...accounts, ...elsewhere])
     expect([...named.keys()].filter((name) => !tested.has(name))).toEqual([])
   })
 
-  it('of `private` are open to nobody by default, and fix their search path', async () => {
+  it('are open to no role by default, and fix their search path', async () => {
     const careless = await sql()`
       select p.proname from pg_proc p
       where p.pronamespace in ('private'::regnamespace, 'public'::regnamespace)

@@ -4,7 +4,7 @@ import { hire, sql } from './office-cases.ts'
 
 let signer: string | undefined
 
-/** Filed on a day, and answered so many business days later, or ended in another way. */
+/** A PQR filed on a day, and answered `answer` business days later, or ended in another way. */
 export type Filed = {
   day: string
   type: string
@@ -14,7 +14,7 @@ export type Filed = {
   appeal?: string | null
 }
 
-/** Puts an office there as it would be: without triggers, because all of it lies in the past. */
+/** Inserts cases of past days with their answers and appeals. Triggers are off, because they would use today's clock. */
 export const fill = async (cases: Filed[]): Promise<void> => {
   signer ??= (await hire('Ana Gómez')).id
   await sql().begin(async (tx) => {
@@ -49,7 +49,7 @@ export const fill = async (cases: Filed[]): Promise<void> => {
       }
       if (signed_at)
         await tx`insert into pqr_answers ${tx({ ...text, ...rest, pqr_id: id, number: id, signed_at })}`
-      // A voided one counts for nothing.
+      // Every case also has an answer that was undone, which no figure may count.
       const voided = { ...text, ...rest, pqr_id: id, number: `${id}-0`, signed_at: `${day}T12:00:00-05:00` }
       await tx`insert into pqr_answers ${tx({ ...voided, voided_at: `${day}T12:00:30-05:00` })}`
       const decided = {

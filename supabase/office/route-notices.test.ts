@@ -68,7 +68,7 @@ for (const name of Object.keys(allowed) as (keyof typeof operations)[]) {
   })
 }
 
-it('is read by everybody until it ends, and then by nobody', async () => {
+it('everybody reads a notice until it is ended, and nobody afterwards', async () => {
   const notice = await published()
   expect(notice).toMatchObject({
     ...cancelled,
@@ -83,7 +83,7 @@ it('is read by everybody until it ends, and then by nobody', async () => {
   expect([again.status, again.error?.message]).toEqual([400, 'unknown_notice'])
 })
 
-it('keeps who published and who ended it, out of sight', async () => {
+it('the database keeps who published and who ended a notice, and does not show it', async () => {
   const notice = await published()
   await clients.agent.rpc('end_notice', { notice_id: notice.id })
   const acts = await server.database.admin`
@@ -98,14 +98,14 @@ it('keeps who published and who ended it, out of sight', async () => {
 const day = (number: number) => ({ first_day: `2026-11-${number}`, last_day: `2026-11-${number}` })
 const force_majeure = 'Derrumbe en la vía'
 
-describe('three days ahead, by the calendar of Bogotá', () => {
+describe('a notice needs three days by the calendar of Bogotá', () => {
   it.each([
     ['the third day', day(21), 'published'],
     ['the second day', day(20), 'short_notice'],
     ['today', day(18), 'short_notice'],
     ['the second day, for a reason', { ...day(20), force_majeure }, 'published'],
     ['today, for a reason', { ...day(18), force_majeure }, 'published'],
-    ['the second day, for no reason in words', { ...day(20), force_majeure: ' \n' }, 'short_notice'],
+    ['the second day, with a blank reason', { ...day(20), force_majeure: ' \n' }, 'short_notice'],
     ['yesterday, for a reason', { ...day(17), force_majeure }, 'past_days'],
     ['days that begin tomorrow', { first_day: '2026-11-19', last_day: '2026-12-24' }, 'short_notice'],
     ['another hour tomorrow', { ...day(19), kind: 'other_hour', new_hour: '09:00' }, 'short_notice'],
@@ -129,7 +129,7 @@ describe('three days ahead, by the calendar of Bogotá', () => {
   })
 })
 
-describe('refuses by name', () => {
+describe('a wrong notice is refused by name', () => {
   it.each([
     ['unknown_route', { route: 'florencia' }],
     ['unknown_kind', { kind: 'postponed' }],
@@ -152,7 +152,7 @@ describe('refuses by name', () => {
   })
 })
 
-it('knows the routes that the calendar knows, and all of them at once', async () => {
+it('a notice can be about each route of the calendar, or about all of them', async () => {
   for (const route of [...ruralRoutes.map(({ id }) => id), null])
     expect((await published({ route })).route).toBe(route)
 })

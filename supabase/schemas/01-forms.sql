@@ -1,19 +1,19 @@
--- The schema, in chapters to be read from top to bottom: every object once, as it is now. What is applied is made from it by
--- `npm run schema`.
+-- The schema, in chapters to be read from top to bottom: every object once, as it is now. `npm run schema` makes the migration
+-- from them.
 
--- Functions call what a later chapter makes.
+-- Functions call functions and tables of later chapters.
 set check_function_bodies = off;
 
 -- No API exposes this schema, and no role of the API may look into it: policies, triggers and the thin functions in `public`
 -- (which are parsed once, hence their `return`) refer to functions by their oid.
 create schema private;
 
--- The four tables of the forms. What may be handed in stands in the grants below; the rest is added by the database
--- (03-record.sql). In this book a record is a row of one of the four; `form` says of which. The office works on PQRs and on
+-- The four tables of the forms. The grants below name the columns that a visitor may fill in; the database adds the others
+-- (03-record.sql). A record is a row of one of the four tables, and `form` names the table. The office works on PQRs and on
 -- enquiries, which are quotes, applications and affiliations. `kind` is the kind of an event, a note, a mail, a notice or a term.
 
--- One rule of what an address is: that of <input type="email">, as in domain/email-address.ts. A looser one lets people write
--- the same address in many ways, or two addresses in one.
+-- The rule of <input type="email">, as in domain/email-address.ts. A looser rule lets people write the same address in many
+-- ways, or two addresses in one.
 create function private.is_email(address text) returns boolean language plpgsql immutable set search_path = '' as $$
 begin
   return coalesce(char_length(address) <= 320 and address ~ ('^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+'
@@ -98,7 +98,7 @@ create table public.pqr_requests (
     'other'
   )),
   full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
-  -- Who came to the counter or called may have none; the form always asks for one.
+  -- A person at the counter or on the phone may have no address; the form always asks for one.
   email text check (email is null or private.is_email(email)),
   phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
   id_number text not null check (id_number ~ '\S' and char_length(id_number) <= 50),
@@ -169,26 +169,26 @@ create function private.row_just_written() returns uuid
   select nullif(current_setting('private.row_just_written', true), '')::uuid
 $$;
 
--- Whoever has a second factor gives its code before anything of theirs opens: a token says so with `aal2`. Auth keeps the
--- factors; one without a first code counts for nothing.
+-- An account with a second factor opens only after its code was given, which a token shows as `aal2`. Auth keeps the factors;
+-- a factor counts once its first code was given.
 create function private.has_second_factor(account uuid) returns boolean language sql stable set search_path = '' as $$
   select exists (select from auth.mfa_factors f where f.user_id = account and f.status = 'verified')
 $$;
 
--- Whether the session of whoever calls goes on: a token lives for up to an hour after a sign-out or a new password.
+-- Whether the caller's session still exists: a token outlives a sign-out or a new password by up to an hour.
 create function private.has_session(level text default null) returns boolean language sql stable set search_path = '' as $$
   select exists (select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
     and (level is null or s.aal::text = level))
 $$;
 
--- Asked with each call, so that a token from before the factor opens nothing either. The session says so as well as the token:
--- one that was raised by a factor that is off now is not raised any more.
+-- Checked at each call, so that a token from before the factor opens nothing either. The session must have the level too: it
+-- loses it when the factor that raised it is removed.
 create function private.lacks_code() returns boolean language sql stable set search_path = '' as $$
   select private.has_second_factor(auth.uid())
     and (auth.jwt() ->> 'aal' is distinct from 'aal2' or not private.has_session('aal2'))
 $$;
 
--- Three answers to who calls. Whoever files: the account, if it still exists.
+-- The account that a record is filed under: the caller's, if it still exists.
 create function private.account_id() returns uuid language plpgsql stable set search_path = '' as $$
 begin
   if auth.uid() is null then
@@ -197,13 +197,13 @@ begin
   return (select u.id from auth.users u where u.id = auth.uid());
 end $$;
 
--- Whoever reads what is its own: null until it has given the code of its second factor.
+-- The account that reads its own records: null until the code of its second factor was given.
 create function private.own_account() returns uuid language sql stable security definer set search_path = '' as $$
   select auth.uid() where not private.lacks_code()
 $$;
 
--- Whoever acts on what is its own: refused without a session that goes on, because a stolen token could do harm, and without the
--- code.
+-- The account that acts on its own records: refused without a session, because a stolen token could do harm, and without the
+-- code of its second factor.
 create function private.acting_account() returns uuid language plpgsql stable set search_path = '' as $$
 begin
   if not private.has_session() then
@@ -233,8 +233,8 @@ begin
   end loop;
 end $$;
 
--- Resumes lie in a public bucket, so a name must be impossible to guess: a timestamp and at least 128 random bits (22 characters
--- of base64url). No visitor can list, replace or remove one.
+-- Resumes are in a public bucket, so a name must be impossible to guess: a timestamp and at least 128 random bits (22 characters
+-- of base64url). No visitor can list, replace or remove a resume.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('applications', 'applications', true, 5 * 1024 * 1024, array['application/pdf'])
 on conflict (id) do update set

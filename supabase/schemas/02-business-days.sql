@@ -1,11 +1,11 @@
 -- The calendar of the office: Colombian holidays (Ley 51 de 1983) and, for every day, when an answer is due.
 
--- The moment it is. Tests replace it to look at a term from any day.
+-- Tests replace this function to look at a term from any day.
 create function private.clock() returns timestamptz language sql stable set search_path = '' as $$
   select now()
 $$;
 
--- In plpgsql, like most that a filing calls: an SQL function that fixes its search path is set up anew at every call.
+-- In plpgsql, like most functions that a filing calls: an SQL function that fixes its search path is set up anew at every call.
 create function private.day_in_bogota(moment timestamptz) returns date language plpgsql immutable set search_path = '' as $$
 begin
   return (moment at time zone 'America/Bogota')::date;
@@ -32,7 +32,7 @@ begin
   return make_date(year, n / 31, n % 31 + 1);
 end $$;
 
--- Two holidays can move to the same Monday (30 June 2025, 1 July 2030): then the day has both names.
+-- Two holidays can move to the same Monday (30 June 2025, 1 July 2030); the day then has both names.
 create function private.holidays_of(year integer) returns table (day date, name text)
 language sql immutable set search_path = '' as $$
   with easter as (select private.easter(year) as sunday),
@@ -58,7 +58,7 @@ language sql immutable set search_path = '' as $$
     union all select sunday - 3, 'Jueves Santo' from easter
     union all select sunday - 2, 'Viernes Santo' from easter
     union all select moved.day + (8 - extract(isodow from moved.day)::integer) % 7, moved.name from moved
-    -- Easter is a Sunday, so the Monday after each of these is known.
+    -- Easter is a Sunday, so the Mondays after these feasts are a fixed number of days away.
     union all select sunday + 43, 'Ascensión del Señor' from easter
     union all select sunday + 64, 'Corpus Christi' from easter
     union all select sunday + 71, 'Sagrado Corazón de Jesús' from easter
@@ -73,7 +73,7 @@ create table public.holidays (
 insert into public.holidays
   select h.day, h.name from generate_series(2020, 2100) as year, private.holidays_of(year) h order by h.day;
 
--- `business_day` counts the business days up to and including `filed_on`, so that any other term is a sum as well.
+-- `business_day` counts the business days up to and including `filed_on`, so that other terms can be computed by adding to it.
 create table public.answer_terms (
   filed_on date primary key,
   due_on date not null,
@@ -94,7 +94,7 @@ from days join first_days due on due.business_day = days.business_day + 15
 where days.day <= date '2100-12-31' order by days.day;
 create index answer_terms_business_day_idx on public.answer_terms (business_day, filed_on);
 
--- Both tables are public knowledge; nobody writes them through an API.
+-- Everybody may read both tables; no role of the API may write them.
 revoke all on public.holidays, public.answer_terms from anon, authenticated, service_role;
 grant select on public.holidays, public.answer_terms to anon, authenticated, service_role;
 alter table public.holidays enable row level security;

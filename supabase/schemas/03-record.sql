@@ -1,4 +1,4 @@
--- What the database itself adds to every record. No visitor can set these columns; whoever files gets them back.
+-- The columns that the database itself adds to every record. A visitor cannot set them, and gets them back after filing.
 
 -- The version of the privacy policy in force (`privacyVersion` in domain/office/retention-periods.ts).
 create function private.privacy_version() returns text language sql immutable set search_path = '' as $$
@@ -6,7 +6,7 @@ create function private.privacy_version() returns text language sql immutable se
 $$;
 
 -- The sender makes a key, so that a retry after a lost answer does nothing twice.
--- A key that is no UUID is ignored: what somebody files is not refused for it.
+-- A key that is no UUID is ignored: a filing is not refused for it.
 create function private.submission_key() returns uuid language plpgsql stable set search_path = '' as $$
 declare
   headers text := nullif(current_setting('request.headers', true), '');
@@ -33,7 +33,7 @@ create trigger stamp_record before insert on public.job_applications
 create trigger stamp_record before insert on public.affiliations
   for each row execute function private.stamp_record();
 
--- One running number for PQRs and appeals; gaps are allowed.
+-- PQRs and appeals share one running number; gaps are allowed.
 create sequence private.radicado_numbers;
 
 create function private.numbered(day date, number bigint) returns text language plpgsql immutable set search_path = '' as $$
@@ -70,9 +70,9 @@ begin
         message = 'null value in column "email" of relation "pqr_requests" violates not-null constraint',
         column = 'email', table = 'pqr_requests', schema = 'public';
     end if;
-    -- Not for what staff files for somebody: it would belong to the member's own account.
+    -- Only for `web`: a PQR that a member files for somebody would otherwise belong to the member's account.
     new.user_id := private.account_id();
-    -- Nor can anybody ask for its receipt by the key (private.submissions knows that one).
+    -- A member's key is kept in private.submissions alone, so that it cannot fetch the receipt (private.pqr_receipt).
     new.submission_key := private.submission_key();
   end if;
   new.privacy_version := private.privacy_version();
@@ -85,7 +85,7 @@ end $$;
 create trigger stamp_pqr before insert on public.pqr_requests
   for each row execute function private.stamp_pqr();
 
--- For a retry whose first answer was lost: what that key has filed.
+-- For a retry whose first answer was lost: the receipt of the PQR that was filed with this key.
 create function private.pqr_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('radicado', r.radicado, 'tracking_code', r.tracking_code, 'created_at', r.created_at, 'due_on', r.due_on)
   from public.pqr_requests r where r.submission_key = key

@@ -1,9 +1,9 @@
 -- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
--- is a function. Events and notes are only ever added: a text can be blanked (17-erasing.sql), its event stays.
+-- is a function. Events and notes are only ever added. Erasing blanks the text of a note (17-erasing.sql); its event stays.
 
--- Who works at the desk; 16-team.sql adds and changes them.
+-- The members of the office; 16-team.sql adds and changes them.
 create table public.staff (
-  -- An account, without a foreign key: who has left is still named in the dossiers.
+  -- An account, without a foreign key: dossiers still name a member whose account is gone.
   user_id uuid primary key,
   name text not null check (name ~ '\S' and char_length(name) <= 200),
   role text not null check (role in ('agent', 'manager')),
@@ -11,7 +11,7 @@ create table public.staff (
   created_at timestamptz not null default now()
 );
 
--- Beside the record and not in it, because whoever files reads the whole record.
+-- A table of its own, because the person who filed may read the whole record.
 create table public.pqr_cases (
   pqr_id uuid primary key references public.pqr_requests,
   version integer not null default 1,
@@ -21,7 +21,7 @@ create table public.pqr_cases (
   -- The day from which the term to appeal counts.
   notified_on date,
   notified_by text check (notified_by in ('electronic', 'in_person', 'notice', 'conclusive_conduct')),
-  -- Whoever filed it must be told (CPACA art. 21).
+  -- The person must be told where the PQR went (CPACA art. 21).
   transferred_to text check (transferred_to ~ '\S' and char_length(transferred_to) <= 200),
   check (num_nonnulls(notified_on, notified_by) in (0, 2))
 );
@@ -37,16 +37,16 @@ create table public.pqr_events (
     'appeal_sent_on', 'withdrawn', 'transferred', 'claimed', 'mail_accepted', 'mail_dead',
     'evidence_added', 'document_added', 'attachment_opened', 'erased'
   )),
-  -- A member of the staff; null for the person and for the database itself.
+  -- A member; null for the person and for the database itself.
   actor uuid,
-  -- The note, answer, appeal, file or member it tells of.
+  -- The note, answer, appeal, attachment or member that the event is about.
   reference uuid,
-  -- Dates and codes, never words.
+  -- Dates and codes, never texts.
   details jsonb not null default '{}',
   primary key (pqr_id, id)
 );
 
--- Every text that is neither an answer nor an appeal. Without an author it is the person's.
+-- Every text that is neither an answer nor an appeal. A note without an author is the person's.
 create table public.pqr_notes (
   id uuid primary key default gen_random_uuid(),
   pqr_id uuid not null references public.pqr_requests,
@@ -57,10 +57,10 @@ create table public.pqr_notes (
 );
 create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
 
--- What is to be mailed: kind and record, no text and no address. Each row is written in the
--- transaction of its act: no act without its mail, and no mail without its act. `waiting`:
--- the mailer sends it at `send_after` (10-mail.sql); `held`: only the owner's command sends it; `accepted`: a mail server took
--- it, which does not mean delivered; `dead`: refused, or given up; `cancelled`: nothing is left to say.
+-- The mails to send: kind and record, no text and no address. Each row is written in the transaction of its act, so there is
+-- no act without its mail and no mail without its act. `waiting`: the mailer sends it at `send_after` (10-mail.sql); `held`:
+-- it waits for the owner's command; `accepted`: a mail server took it, which does not mean delivered; `dead`: refused, or given
+-- up; `cancelled`: no longer needed.
 create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
@@ -72,18 +72,18 @@ create table public.outbox (
   send_after timestamptz not null,
   state text not null default 'waiting' check (state in ('waiting', 'held', 'accepted', 'dead', 'cancelled')),
   attempts integer not null default 0,
-  -- While a mailer may be talking to the mail server about it.
+  -- Until then the mailer that claimed the mail may be sending it.
   claimed_until timestamptz,
-  -- The same at every attempt, so that a mail program shows one that was sent twice once.
+  -- The same at every attempt, so that a mail program shows a mail once that was sent twice.
   message_id uuid not null default gen_random_uuid(),
   settled_at timestamptz,
-  -- What the mail server answered last.
+  -- The mail server's last answer.
   server_words text check (char_length(server_words) <= 500),
-  -- When the limit per address lets a receipt leave; null until a mailer has looked at it.
+  -- When the limit per address lets a receipt leave; null until a mailer has claimed it.
   slot timestamptz,
-  -- When the owner released it after it was held.
+  -- When the owner released it after it was held or dead.
   released_at timestamptz,
-  -- No foreign key: whoever asks for a new password may type an address that has no account.
+  -- No foreign key: a request for a new password may name an address that has no account.
   user_id uuid,
   -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
   unreachable boolean not null default false,
@@ -94,7 +94,7 @@ create table public.outbox (
 );
 create index outbox_pqr_id_idx on public.outbox (pqr_id);
 create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is not null;
--- Settled rows are not in it: a claim takes as long in an old outbox as in a new one.
+-- Without settled rows, so that a claim takes as long in an old outbox as in a new one.
 create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
 create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
 
@@ -117,7 +117,7 @@ language sql volatile set search_path = '' as $$
   values ($1, $2, private.clock(), private.clock() + $3)
 $$;
 
--- Everything that filing a PQR adds to its record. An AFTER trigger, because these rows refer to it.
+-- Everything that filing a PQR writes besides the record. An AFTER trigger, because these rows refer to the record.
 create function private.open_case() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.pqr_cases (pqr_id) values (new.id);

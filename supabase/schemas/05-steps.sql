@@ -1,9 +1,9 @@
--- Which act may follow which status, and what every act does first.
+-- The statuses in which each act is possible, and the checks with which every act begins.
 
 create table private.pqr_steps (
   act text primary key,
   from_statuses text[] not null,
-  -- Null: the case stays where it is.
+  -- Null: the status stays as it is.
   to_status text
 );
 insert into private.pqr_steps (act, from_statuses, to_status) values
@@ -23,11 +23,11 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('send_appeal_on', '{notified}', null),
   ('correct_email', '{pending, in_progress, answered, notified}', null),
   ('consent', '{pending, in_progress, answered, notified}', null),
-  -- Once it was notified, only with an appeal that is not decided yet (private.evidence_left).
+  -- After the notification only while an appeal is undecided (private.evidence_left).
   ('add_evidence', '{pending, in_progress, notified}', null),
   ('attach', '{pending, in_progress, answered, notified, withdrawn, transferred}', null);
 
--- An error with a name, for whoever calls to translate; PostgREST answers P0001 with 400.
+-- Raises an error whose name the caller translates; PostgREST answers P0001 with 400.
 create function private.refuse(name text, detail text default null) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -46,9 +46,9 @@ begin
   return body;
 end $$;
 
--- The member who calls. A visitor and a signed-in stranger get the same refusal. An access token outlives its session by up to
--- an hour; for the desk it must not: the address of a new member may have been registered by somebody else, whose sessions end
--- when the member is added (private.open_account).
+-- The member who calls. A visitor and a signed-in stranger get the same refusal. A token outlives its session by up to an hour,
+-- so the session is checked: somebody else may have registered the address of a new member, and adding the member ends that
+-- stranger's sessions (private.open_account).
 create function private.member() returns public.staff language plpgsql stable set search_path = '' as $$
 declare
   me public.staff;
@@ -80,7 +80,7 @@ begin
   end if;
 end $$;
 
--- Moves a case by one act, and returns its record as it was before. An erased one takes none.
+-- Moves a case by one act, and returns its record as it was before. An erased case refuses every act.
 create function private.step(case_id uuid, act text) returns public.pqr_requests
 language plpgsql set search_path = '' as $$
 declare
@@ -106,7 +106,7 @@ begin
   return before;
 end $$;
 
--- The same for an act of the staff, which is based on the version that the member has seen.
+-- The same for an act of a member, which is based on the version that the member has seen.
 create function private.step(case_id uuid, act text, based_on integer) returns public.pqr_requests
 language plpgsql set search_path = '' as $$
 begin
@@ -117,24 +117,24 @@ begin
   return private.step(case_id, act);
 end $$;
 
--- What was done under which key of its sender (private.submission_key). An act whose answer was lost is sent again with the same
--- key, and is not done again. Written in the transaction of the act, so an act that is refused leaves none.
+-- The acts that were done, by the key of their sender (private.submission_key). An act whose answer was lost is sent again with
+-- the same key, and is not done again. The row is written in the transaction of the act, so a refused act leaves none.
 create table private.submissions (
   key uuid primary key,
   act text not null,
-  -- The case, the enquiry, the member …; null where there was none before.
+  -- The case, enquiry, member … that was acted on; null for an act that makes a new one.
   subject uuid,
-  -- The member; null for whoever proved to be the person.
+  -- The member or account; null for a person who proved the identity.
   actor uuid,
-  -- The row that it made.
+  -- The row that the act made.
   made uuid,
   at timestamptz not null
 );
 create index submissions_subject_idx on private.submissions (subject);
 create index submissions_made_idx on private.submissions (made);
 
--- Asked after it is known who acts, and before anything is checked that the act itself has changed. Of two calls at once the
--- second waits here for the first. A key that was used for anything else is refused, whatever that was.
+-- Called once it is known who acts, and before any check of something that the act itself changes. Of two calls at once the
+-- second waits here for the first. A key that was used for another act, case or actor is refused.
 create function private.is_repeat(act text, subject uuid, actor uuid default null) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -162,18 +162,19 @@ create function private.made() returns uuid language sql stable set search_path 
   select s.made from private.submissions s where s.key = private.submission_key()
 $$;
 
--- What a repeat answers with: how it stands now. Whoever changed something meanwhile must know that it did not arrive.
+-- The answer to a repeat: the present state. The mark lets a sender who changed something before the retry see that the change
+-- was not taken over.
 create function private.repeated(answer jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select answer || '{"repeated": true}'
 $$;
 
--- What an act of the staff answers with: enough to go on from.
+-- The answer to an act of a member: what the next act needs.
 create function private.standing(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('radicado', r.radicado, 'status', r.status, 'version', c.version)
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = case_id
 $$;
 
--- Until when the answer is due: the extension counts, `due_on` stays as it was.
+-- The day on which the answer is due, with the extension; `due_on` alone is the day without it.
 create function private.term_of(case_id uuid) returns date language sql stable set search_path = '' as $$
   select coalesce(c.extended_to, r.due_on)
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = case_id

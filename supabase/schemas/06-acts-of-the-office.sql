@@ -1,11 +1,11 @@
--- One function per act of the staff: it checks membership, version and step, changes the record, and appends one event.
+-- One function for each act of a member: it checks membership, version and step, changes the record, and appends one event.
 
 create function private.filing_answer(pqr public.pqr_requests) returns jsonb language sql stable set search_path = '' as $$
   select private.standing(pqr.id) || jsonb_build_object('id', pqr.id, 'tracking_code', pqr.tracking_code,
     'created_at', pqr.created_at, 'due_on', pqr.due_on)
 $$;
 
--- A member files for somebody who called, wrote or came: the same record with the same clock.
+-- A member files for a person who called, wrote or came. The record and its term are the same as those of the website.
 create function private.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, email text, subscription_code text, description text
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -63,7 +63,7 @@ create function public.assign_pqr(pqr_id uuid, version integer, assignee uuid) r
   language sql volatile set search_path = '' return private.assign_pqr(
     case_id => pqr_id, based_on => version, new_assignee => assignee);
 
--- Adds to the dossier without changing anything in it, so it is based on no version.
+-- A note changes nothing that another act is based on, so it is based on no version.
 create function private.note_pqr(case_id uuid, note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,7 +93,7 @@ end $$;
 create function public.ask_pqr(pqr_id uuid, version integer, question text) returns jsonb
   language sql volatile set search_path = '' return private.ask_pqr(case_id => pqr_id, based_on => version, question => question);
 
--- Once, before the term ends, and to twice the term at the most.
+-- A term can be extended once, before it ends, and to twice its length at the most.
 create function private.extend_pqr(case_id uuid, based_on integer, new_date date, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,7 @@
--- The answer: every legal part, signed and frozen, with a minute to undo it; and how the person is notified of it.
+-- The answer with all its legal parts. It is signed, does not change any more, and can be undone for one minute. Then the
+-- person is notified of it.
 
--- What letters and templates say of the company, as in domain/company.ts (tested). A signed letter keeps what it said.
+-- The name and town of the company in letters and templates, as in domain/company.ts (tested). A signed letter keeps its text.
 create table private.company (
   name text primary key,
   town text not null
@@ -42,7 +43,7 @@ create function private.decision_in_spanish(decision text) returns text language
   end
 $$;
 
--- A name with lines of its own could write parts of the letter: what the person typed is one line of its heading.
+-- Puts on one line what the person typed: a name with line breaks could imitate parts of the letter.
 create function private.one_line(typed text) returns text language sql immutable set search_path = '' as $$
   select btrim(regexp_replace(typed, '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
 $$;
@@ -52,12 +53,11 @@ create function private.long_date(day date) returns text language sql immutable 
     'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from day)::integer] || ' de ' || extract(year from day)
 $$;
 
--- How long an answer can be undone.
 create function private.time_to_undo() returns interval language sql immutable set search_path = '' as $$
   select interval '1 minute'
 $$;
 
--- The text that is hashed, printed and read.
+-- The whole letter, as it is hashed, printed and read.
 create function private.letter_of(pqr public.pqr_requests, answer public.pqr_answers) returns text
 language sql stable set search_path = '' as $$
   select concat_ws(E'\n\n',
@@ -75,7 +75,7 @@ language sql stable set search_path = '' as $$
   from private.company
 $$;
 
--- What a template leaves to fill in is written [[so]], and a variable {{so}}: neither may go out in a letter.
+-- Templates mark gaps with [[…]] and variables with {{…}}: neither may go out in a letter.
 create function private.is_whole(part text) returns boolean language plpgsql immutable set search_path = '' as $$
 begin
   return coalesce(part ~ '\S' and part !~ '\[\[|\{\{', false);
@@ -119,7 +119,7 @@ begin
     perform private.refuse('missing_part', 'appealable');
   end if;
   pqr := private.step(case_id, 'answer', based_on);
-  -- After the term the law has decided already (Ley 142 de 1994, art. 158); before it there is nothing to recognise.
+  -- After the term the law has decided already (Ley 142 de 1994, art. 158); before its end there is no silence to recognise.
   silence := private.today() > private.term_of(case_id);
   if silence and decision <> 'granted_by_silence' then
     perform private.refuse('silence_has_operated');
@@ -157,7 +157,7 @@ create function private.cancel_mail(case_id uuid, kind text) returns void langua
   where o.pqr_id = $1 and o.kind = $2 and o.state in ('waiting', 'held') and o.claimed_until is null
 $$;
 
--- A mail that a mailer has claimed may have left already: then it is too late.
+-- It is too late to undo once a mailer has claimed the mail, which may have left.
 create function private.undo_answer(case_id uuid, based_on integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -183,14 +183,14 @@ end $$;
 create function public.undo_answer(pqr_id uuid, version integer) returns jsonb
   language sql volatile set search_path = '' return private.undo_answer(case_id => pqr_id, based_on => version);
 
--- One way to be notified for the person who reads and for the member who records it.
+-- Called when the person reads the answer online, and when a member records another way of notification.
 create function private.record_notification(case_id uuid, channel text, effective_on date) returns void
 language sql volatile set search_path = '' as $$
   update public.pqr_cases c
   set notified_on = effective_on, notified_by = channel where c.pqr_id = case_id
 $$;
 
--- A day that has not come yet, or one before the answer, cannot be the day of its notification.
+-- The day of the notification cannot be in the future, nor before the answer.
 create function private.notify_pqr(case_id uuid, based_on integer, channel text, effective_on date, evidence text)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- The appeal against an answer: one for each case, decided here and, if the person asked for it, sent on to the Superintendencia.
+-- The appeal against an answer: one for each case, decided by the office and, if the person asked for it, sent on to the
+-- Superintendencia.
 
 create table public.pqr_appeals (
   id uuid primary key default gen_random_uuid(),
@@ -24,7 +25,7 @@ create function private.last_day_to_appeal(notified_on date) returns date langua
   select private.add_business_days(notified_on, 5)
 $$;
 
--- Nothing is left to do or to appeal.
+-- A case is closed when there is nothing left to do and the term to appeal is over.
 create function private.is_closed(status text, notified_on date, case_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select status in ('withdrawn', 'transferred') or status = 'notified'
@@ -59,7 +60,7 @@ create function public.decide_appeal(pqr_id uuid, version integer, decision text
   language sql volatile set search_path = '' return private.decide_appeal(
     case_id => pqr_id, based_on => version, decision => decision, decision_reasons => reasons);
 
--- Only an appeal with the subsidiary apelación goes to the Superintendencia, after it was decided here.
+-- Only an appeal with the subsidiary apelación goes to the Superintendencia, after the office decided it.
 create function private.send_appeal_on(case_id uuid, based_on integer, day date) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,7 @@
--- What the person who filed can do and, at the end, what an account adds. The code opens the state of a case; an act in the
--- person's name also asks for the identity number. A code of 50 random bits need not be counted; an identity number can be guessed
--- by whoever has the code, so its misses are counted, and only with the right code: a stranger cannot lock a case.
+-- The acts of the person who filed and, at the end, those that need an account. The tracking code opens the state of a case; an
+-- act in the person's name also needs the identity number. A code of 50 random bits cannot be guessed, so wrong codes are not
+-- counted. Somebody who has the code could guess the identity number, so wrong numbers are counted, but only with the right
+-- code: a stranger cannot lock a case.
 
 -- Wrong identity numbers, each with the right code of its case.
 create table private.identity_misses (
@@ -18,8 +19,8 @@ create function private.plain_code(typed text) returns text language sql immutab
   select regexp_replace(upper(left(typed, 40)), '[^A-Z0-9]', '', 'g')
 $$;
 
--- «C.C. 40.123.456» and «40123456» are the same: letters count where there are few digits. Null when nothing is left,
--- so that it equals nothing.
+-- «C.C. 40.123.456» and «40123456» are the same: letters count only where there are fewer than five digits. Null when nothing is
+-- left, so that it equals no other number.
 create function private.plain_identity(typed text) returns text language plpgsql immutable set search_path = '' as $$
 declare
   digits text := regexp_replace(left(typed, 50), '\D', '', 'g');
@@ -28,10 +29,10 @@ begin
     else nullif(regexp_replace(upper(left(typed, 50)), '[^A-Z0-9]', '', 'g'), '') end;
 end $$;
 
--- A miss counts only when its transaction commits, and on a hosted Supabase a caller can make one fail: by a preference of
--- PostgREST (tx=rollback, max-affected), or by another field of the same GraphQL mutation. Neither is needed for an act
--- of the person, so such a call is refused before it has learned anything. Any `Prefer` at all: of two such headers
--- PostgREST obeys both and shows SQL only one.
+-- A miss counts only when its transaction commits, and on a hosted Supabase a caller can make a transaction fail: by a preference
+-- of PostgREST (tx=rollback, max-affected), or by another field of the same GraphQL mutation. No act of the person needs either,
+-- so such a call is refused before it tells anything. Every `Prefer` header is refused: of two such headers PostgREST obeys both
+-- and shows only one to SQL.
 create function private.require_count() returns void language plpgsql stable set search_path = '' as $$
 begin
   if nullif(current_setting('request.headers', true), '')::json ->> 'prefer' is not null
@@ -40,7 +41,7 @@ begin
   end if;
 end $$;
 
--- The case, or the answer to give instead. It is an answer and no exception, so that the count of misses stays.
+-- Returns the case, or the refusal to answer with. A refusal is returned and not raised, so that the count of misses stays.
 create function private.identify(radicado text, tracking_code text, id_number text, out case_id uuid, out refusal jsonb)
 language plpgsql set search_path = '' as $$
 declare
@@ -51,7 +52,8 @@ begin
   select r.id, r.tracking_code = private.plain_code($2) as code_fits,
     private.plain_identity(r.id_number) = private.plain_identity($3) as identity_fits
   into known from public.pqr_requests r where r.radicado = private.plain_radicado($1);
-  -- A wrong radicado or code costs the same work as a wrong number, so that the time tells nothing. It is counted for no case.
+  -- A wrong radicado or code takes the same work as a wrong identity number, so that the time tells nothing. It counts against no
+  -- case.
   insert into private.identity_misses as m (pqr_id, misses)
   values (case when known.code_fits then known.id else '00000000-0000-0000-0000-000000000000' end, 0)
   on conflict (pqr_id) do update set misses = m.misses returning * into counted;
@@ -69,7 +71,7 @@ begin
   end if;
 end $$;
 
--- What the person may read of which kind of event: its day and these details. Of a kind that is missing here, nothing.
+-- The events that the person may read, and which of their details. A kind that is missing here is hidden.
 create table private.events_for_person (
   kind text primary key,
   details text[] not null
@@ -82,7 +84,7 @@ insert into private.events_for_person (kind, details) values
   ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
   ('claimed', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
--- An answer that was undone within its minute was never there.
+-- The events that the person may read, without those of an undone answer.
 create function private.public_events(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at) || shown.details
     || case e.kind when 'transferred' then jsonb_build_object('recipient', c.transferred_to) else '{}' end order by e.id), '[]')
@@ -135,7 +137,7 @@ $$;
 create function public.track_pqr(radicado text, tracking_code text) returns jsonb
   language sql stable set search_path = '' return private.track_pqr(radicado => radicado, tracking_code => tracking_code);
 
--- What an act of the person answers with: the case as the tracking page shows it.
+-- The answer to an act of the person: the case as the tracking page shows it.
 create function private.done(case_id uuid, more jsonb default '{}') returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('case', private.track_pqr(r.radicado, r.tracking_code)) || more
   from public.pqr_requests r where r.id = case_id
@@ -220,8 +222,8 @@ create function public.withdraw_pqr(radicado text, tracking_code text, id_number
   language sql volatile set search_path = '' return private.withdraw_pqr(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, reason => reason);
 
--- The receipt goes out again, to the right address. One that has not left yet is cancelled; one that a mailer is sending takes
--- a new place in the limit per address if it is tried again.
+-- The receipt goes out again, to the right address. A receipt that has not left yet is cancelled. A receipt that a mailer is
+-- sending loses its slot: if it is tried again, it goes to the new address and counts in the limit of that one.
 create function private.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -244,8 +246,7 @@ create function public.correct_email(radicado text, tracking_code text, id_numbe
   language sql volatile set search_path = '' return private.correct_email(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, email => email);
 
--- Why the term was extended, in the office's words. For whoever has the code and the identity number: the office may have
--- written about the person in it.
+-- The office's reason for extending the term. It needs the identity number, because the office may have written about the person.
 create function private.read_extension(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -264,7 +265,7 @@ create function public.read_extension(radicado text, tracking_code text, id_numb
   language sql volatile set search_path = '' return private.read_extension(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- Whoever consented and reads is notified at that moment. Read again, it is only read. With the answer the person reads how an
+-- A person who consented to e-mail is notified by reading the answer for the first time. With the answer the person reads how an
 -- appeal against it was decided, and why.
 create function private.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -273,7 +274,7 @@ declare
   answer public.pqr_answers;
 begin
   if proof.refusal is not null then return proof.refusal; end if;
-  -- A member may be undoing it at this moment.
+  -- A member may be undoing the answer at this moment.
   perform from public.pqr_requests r where r.id = proof.case_id for no key update;
   select * into answer from public.pqr_answers a where a.pqr_id = proof.case_id and a.voided_at is null;
   if not found then
@@ -297,7 +298,7 @@ create function public.read_answer(radicado text, tracking_code text, id_number 
   language sql volatile set search_path = '' return private.read_answer(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- A late appeal is received and marked late; only where there is nothing to appeal is it an error.
+-- A late appeal is received and marked late. It is refused only where there is nothing to appeal.
 create function private.appeal_pqr(radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -333,7 +334,7 @@ create function public.appeal_pqr(
   language sql volatile set search_path = '' return private.appeal_pqr(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, reasons => reasons, subsidiary => subsidiary);
 
--- Puts a case that was filed without signing in under the account of whoever calls.
+-- Puts a case that was filed without signing in under the caller's account.
 create function private.claim_pqr(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -358,8 +359,8 @@ create function public.claim_pqr(radicado text, tracking_code text, id_number te
   language sql volatile set search_path = '' return private.claim_pqr(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- How the own PQRs of an account stand beyond their records: until when an answer is due where the term was extended, and
--- which are closed. Neither is a column of the record.
+-- For the PQRs of the calling account: the day on which the answer is due, with the extension, and whether the case is closed.
+-- Neither is a column of the record.
 create function private.own_terms() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(r.id, jsonb_build_object(
     'due_on', coalesce(c.extended_to, r.due_on), 'closed', private.is_closed(r.status, c.notified_on, r.id))), '{}')
@@ -375,7 +376,7 @@ begin
   if exists (select from public.staff s where s.user_id = me and s.active) then
     perform private.refuse('staff_account');
   end if;
-  -- Sessions go with it; records stay, without an owner.
+  -- The sessions go with the account; the records stay without an account.
   delete from auth.users u where u.id = me;
   delete from private.submissions s where s.actor = me;
 end $$;

@@ -1,15 +1,15 @@
--- How a mailer works the outbox off: it claims one row, commits, talks to the mail server, and settles the row.
--- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of this.
+-- How a mailer works through the outbox: it claims one row, commits, talks to the mail server, and settles the row.
+-- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of these functions.
 
--- At most five receipts an hour go to one address, so that our form floods nobody. Each row keeps the last five.
+-- At most five receipts an hour go to one address, so that nobody can flood it through the form. Each row keeps the last five.
 create table private.receipts_by_address (
-  -- SHA-256: an address is kept with its record and nowhere else.
+  -- Its SHA-256: an address itself is kept with its record and nowhere else.
   address text primary key,
   slots timestamptz[] not null
 );
 
--- When the next receipt to an address may leave; null when that is later than `latest`. `ana+pqr@…` arrives where `ana@…` does,
--- and at large providers so does `a.na@…`.
+-- When the next receipt to an address may leave; null when that is later than `latest`. `ana+pqr@…` and `ana@…` count as the
+-- same address, and so does `a.na@…`, which large providers deliver to the same person.
 create function private.take_receipt_slot(email text, latest timestamptz) returns timestamptz
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -30,7 +30,7 @@ begin
   return slot;
 end $$;
 
--- Whether there is still something to say, and somebody to say it to.
+-- Whether the mail still has something to say and an address to go to.
 create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
   select case mail.kind
     when 'office_digest' then exists (select from private.urgent_terms())
@@ -42,7 +42,7 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
   end
 $$;
 
--- What the words of a mail are made of (domain/mails): numbers, dates, codes and the office's own question, nothing that
+-- The facts that the text of a mail is made of (server/mail/letters): numbers, dates, codes and the office's own question, nothing that
 -- a visitor typed.
 create function private.mail_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
   select case when mail.kind = 'office_digest'
@@ -69,9 +69,9 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
   end
 $$;
 
--- Mail to whoever has forgotten a password. The server's own Auth asks for it (server/auth/recovery.ts); a hosted Supabase mails by
--- itself, and then there is none here. The row has no token: the mailer mints one when it sends. Null when nobody is to be
--- written to: no such account, none with an address, a request of more than an hour ago, or the fourth within an hour.
+-- The address for the mail to somebody who forgot a password. The server's own Auth asks for that mail (server/auth/recovery.ts);
+-- a hosted Supabase sends its own. The row has no token: the mailer mints one when it sends. Null when no mail is to be sent: no
+-- such account, no address, a request of more than an hour ago, or the fourth within an hour.
 create function private.recovery_recipient(mail public.outbox) returns text language sql stable set search_path = '' as $$
   select u.email from auth.users u
   where u.id = mail.user_id and private.is_email(u.email) and u.deleted_at is null
@@ -81,8 +81,9 @@ create function private.recovery_recipient(mail public.outbox) returns text lang
       where o.user_id = mail.user_id and o.id < mail.id and o.created_at > mail.created_at - interval '1 hour') < 3
 $$;
 
--- The next row that is due, and what became of it: `send`, or why not. No row: nothing is due. One row a transaction, so
--- that mailers at the same time neither meet nor wait for each other. `unwanted` are kinds that the mailer has no address for.
+-- Claims the next mail that is due. `fate` is `send`, or why it is not sent. No row: nothing is due. One mail a transaction, so
+-- that mailers at the same time neither claim the same mail nor wait for each other. `unwanted` are the kinds that this mailer has
+-- no address for.
 create function private.claim_mail(
   unwanted text[] default '{}',
   out id bigint, out fate text, out attempt integer, out kind text, out message_id uuid, out recipient text, out facts jsonb
@@ -100,7 +101,7 @@ begin
   if mail.kind = 'recovery' then
     recipient := private.recovery_recipient(mail);
     if recipient is null then
-      -- Anybody can ask for any address: nothing stays of it.
+      -- Anybody can type any address, so nothing of such a request is kept.
       delete from public.outbox o where o.id = mail.id;
       id := mail.id;
       kind := mail.kind;
@@ -124,7 +125,7 @@ begin
     settled_at = case when fate = 'cancelled' then private.clock() end,
     slot = mail.slot,
     attempts = o.attempts + (fate = 'send')::integer,
-    -- Due again when the claim ends, for whatever happened to the mailer.
+    -- Due again when the claim ends, in case the mailer stopped meanwhile.
     claimed_until = case when fate = 'send' then private.clock() + interval '5 minutes' end,
     send_after = case fate when 'send' then private.clock() + interval '5 minutes' when 'postponed' then mail.slot else o.send_after end
   where o.id = mail.id returning o.id, o.attempts, o.kind, o.message_id into id, attempt, kind, message_id;
@@ -139,9 +140,9 @@ create function private.mail_delay(attempt integer) returns interval language sq
   select (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours']::interval[])[least(attempt, 6)]
 $$;
 
--- `outcome` is accepted, later, unreachable or refused. A claim that has ended can still tell that its mail was accepted, and
--- nothing else. A link to a new password that could not leave within an hour is given up: the person has asked again, or does
--- not wait any more.
+-- `outcome` is accepted, later, unreachable or refused. After its claim has ended, a mailer can only report that the mail was
+-- accepted. A link to a new password that could not leave within an hour is given up: the person has asked again, or no longer
+-- waits for it.
 create function private.settle_mail(mail_id bigint, attempt integer, outcome text, words text) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -153,7 +154,7 @@ begin
   if not found or outcome <> 'accepted' and mail.attempts <> attempt then
     return 'not_ours';
   end if;
-  -- It is given up this long after it was written or released.
+  -- A mail is given up this long after it was written or released.
   lifetime := case when mail.kind = 'recovery' then interval '1 hour' else interval '3 days' end;
   mail.state := case
     when outcome = 'accepted' then 'accepted'
@@ -177,14 +178,14 @@ begin
   return mail.state;
 end $$;
 
--- A mailer without a mail server holds what waits, for the owner to release later. Links to a new password are deleted: nobody
--- waits for one by then, and strangers could pile them up.
+-- A mailer without a mail server holds the waiting mails, for the owner to release later. Links to a new password are deleted:
+-- nobody waits for them by then, and strangers could pile them up.
 create function private.hold_mail() returns void language sql volatile set search_path = '' as $$
   delete from public.outbox o where o.kind = 'recovery' and o.state in ('waiting', 'held') and o.claimed_until is null;
   update public.outbox o set state = 'held' where o.state = 'waiting' and o.claimed_until is null
 $$;
 
--- The owner's command: what is held or dead gets its three days again.
+-- The owner's command: held or dead mails are tried for three days again.
 create function private.release_mail(from_state text, of_kind text default null, since timestamptz default null) returns bigint
 language sql volatile set search_path = '' as $$
   with released as (
@@ -195,29 +196,29 @@ language sql volatile set search_path = '' as $$
   ) select count(*) from released
 $$;
 
--- Mail that should have left: nobody tried it for an hour, or the mail server was away and it has come to the fourth
--- attempt, half an hour after the first. What a recipient's own server makes wait is not among it, nor are links to a new
--- password: strangers can cause any number of both. The list of the day may be written after the hour at which it is due.
+-- Mail that should have left: it has been due for an hour, or the mail server was away and the fourth attempt was made, half an hour
+-- after the first. Mail that the recipient's own server delays does not count, nor do links to a new password: strangers can
+-- cause any number of both. A digest can be written after the hour at which it is due, so it is late an hour after it was written.
 create function private.late_mail(out mails bigint, out since timestamptz) language sql stable set search_path = '' as $$
   select count(*), min(coalesce(o.released_at, o.created_at)) from public.outbox o
   where o.state = 'waiting' and o.kind <> 'recovery'
     and (o.attempts >= 4 and o.unreachable or greatest(o.send_after, o.created_at) < private.clock() - interval '1 hour')
 $$;
 
--- What happens once a day. There is no cron everywhere: the mailer calls it whenever it likes.
+-- The days on which the daily tasks have run.
 create table private.daily_runs (
   day date primary key
 );
 
--- The first call of a day in Bogotá does the work and answers true. A failure to erase must not take the list of the day with
--- it: it is tried again tomorrow.
+-- The daily tasks. Not every host has a cron, so the mailer calls this often; the first call of a day in Bogotá does the work
+-- and answers true. A failure to erase must not undo the other tasks: it is tried again the next day.
 create function private.daily() returns boolean language plpgsql volatile set search_path = '' as $$
 begin
   insert into private.daily_runs (day) values (private.today()) on conflict do nothing;
   if not found then
     return false;
   end if;
-  -- A list that has not left yet is out of date.
+  -- A digest of an earlier day that has not left yet is out of date.
   update public.outbox o set state = 'cancelled', settled_at = private.clock()
   where o.kind = 'office_digest' and o.state in ('waiting', 'held') and o.claimed_until is null;
   if exists (select from private.urgent_terms()) then

@@ -1,20 +1,20 @@
--- Files of a case: what the person sends as evidence, and what the office adds (a signed notice, papers from the counter).
--- They lie in a private bucket. `add_…` gives a path, the storage takes the upload, and `confirm_…` looks at what was stored and
--- writes the event; only then it is an attachment. All three can be tried again when an answer was lost.
+-- Files of a case: evidence that the person sends, and documents that the office adds (a signed notice, papers from the counter).
+-- They are in a private bucket. `add_…` gives a path, the storage takes the upload, and `confirm_…` checks the stored file and
+-- writes the event; only then is it an attachment. All three can be repeated when an answer was lost.
 
 create table public.attachments (
   id uuid primary key default gen_random_uuid(),
   pqr_id uuid not null references public.pqr_requests,
-  -- In the bucket `evidence`: random, with nothing in it that somebody typed.
+  -- In the bucket `evidence`: random, with nothing in it that a person typed.
   path text not null unique,
   type text not null check (type in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp')),
-  -- As announced; as stored once it is confirmed.
+  -- The announced size; after the confirmation the stored one.
   size bigint not null check (size between 1 and 10 * 1024 * 1024),
   name text not null check (name ~ '\S' and char_length(name) <= 110),
-  -- A member of the staff; null for the person.
+  -- A member; null for the person.
   added_by uuid,
   created_at timestamptz not null,
-  -- Until then the path holds its place and takes the upload.
+  -- Until then the path takes the upload and counts in the limit of files.
   expires_at timestamptz not null,
   confirmed_at timestamptz
 );
@@ -33,7 +33,7 @@ language sql stable security definer set search_path = '' as $$
     and a.expires_at > private.clock() and (a.added_by is null or a.added_by = auth.uid()))
 $$;
 
--- A member reads a file, one of a case or a resume, for a minute after opening it.
+-- A member may read an attachment or a resume for a minute after opening it.
 create table private.openings (
   member uuid not null,
   bucket_id text not null,
@@ -49,7 +49,8 @@ language sql volatile set search_path = '' as $$
   on conflict on constraint openings_pkey do update set until = excluded.until
 $$;
 
--- As for the functions of the desk (private.member): a token that outlived its session, or lacks the code, reads nothing.
+-- As for the functions of the desk (private.member), a token without a session, or without the code of a second factor, reads
+-- nothing.
 create function private.readable_files(bucket_id text) returns setof text
 language sql stable security definer set search_path = '' as $$
   select o.path from private.openings o join public.staff s on s.user_id = o.member and s.active
@@ -57,18 +58,18 @@ language sql stable security definer set search_path = '' as $$
     and private.has_session() and not private.lacks_code()
 $$;
 
--- No policy for update or delete: what was stored stays as it is, and a path works once.
+-- There is no policy for update or delete: a stored file stays as it is, and a path works once.
 create policy "Whoever was given a path uploads there" on storage.objects
   for insert to anon, authenticated
   with check (bucket_id = 'evidence' and private.expects_upload(name));
--- Subselects, so that listing costs one look at the openings and not one a file. The bucket of the resumes is public to whoever
--- knows a name; the desk does not rely on that: the owner may close it.
+-- Subselects, so that a listing looks at the openings once and not once a file. The bucket of the resumes is public to anybody who
+-- knows a name; the desk does not rely on that, because the owner may make the bucket private.
 create policy "A member reads what was opened" on storage.objects
   for select to authenticated
   using (bucket_id = 'evidence' and name = any (array(select private.readable_files('evidence')))
     or bucket_id = 'applications' and name = any (array(select private.readable_files('applications'))));
 
--- What is confirmed, for the desk and for the count in a receipt.
+-- The confirmed attachments, for the desk and for the count in a receipt.
 create function private.attachments_of(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size,
     'at', a.confirmed_at, 'by', a.added_by) order by a.confirmed_at, a.id), '[]')
@@ -80,8 +81,8 @@ create function private.file_extension(type text) returns text language sql immu
     when 'image/png' then 'png' when 'image/webp' then 'webp' end
 $$;
 
--- The name to show and to save under: no folder, nothing invisible or that turns the direction of writing, and always
--- with the extension of its type.
+-- The name to show and to save under: without folders, invisible characters or marks that turn the direction of writing, and
+-- always with the extension of its type.
 create function private.file_name(typed text, type text) returns text language sql immutable set search_path = '' as $$
   select coalesce(nullif(btrim(left(stem, 100), ' .'), ''), 'archivo') || '.' || private.file_extension(type)
   from regexp_replace(left($1, 1000), '^.*[/\\]', '') as base,
@@ -100,7 +101,7 @@ begin
   end if;
 end $$;
 
--- Locked, so that two files at once do not take the same place.
+-- Locks the case, so that two files at once do not take the same place in the limit.
 create function private.case_by_code(radicado text, tracking_code text) returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -114,7 +115,7 @@ begin
   return case_id;
 end $$;
 
--- How many files the person can still add; null where the case takes none.
+-- How many files the person can still add; null where the status of the case allows none.
 create function private.evidence_left(case_id uuid) returns integer language sql stable set search_path = '' as $$
   select 5 - (select count(*)::integer from public.attachments a
     where a.pqr_id = case_id and a.added_by is null and a.confirmed_at is not null)
@@ -134,7 +135,7 @@ begin
   end if;
 end $$;
 
--- A path for one upload, for an hour. The same file again is a retry: it gets the same path.
+-- A path for one upload, for an hour. The same file announced again is a retry and gets the same path.
 create function private.give_path(case_id uuid, added_by uuid, type text, size bigint, name text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -149,7 +150,7 @@ begin
         where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.clock()) then
       perform private.refuse('files_on_the_way');
     end if;
-    -- Nothing was ever sent to these.
+    -- Paths that expired without an upload.
     delete from public.attachments a where a.pqr_id = $1 and a.confirmed_at is null
       and a.expires_at < private.clock() - interval '1 day'
       and not exists (select from storage.objects o where o.bucket_id = 'evidence' and o.name = a.path);
@@ -161,7 +162,7 @@ begin
   return jsonb_build_object('id', given.id, 'path', given.path);
 end $$;
 
--- What the storage holds decides, not what was announced.
+-- Checks the stored file, whatever was announced.
 create function private.check_upload(path text, type text) returns bigint language plpgsql set search_path = '' as $$
 declare
   stored jsonb;
@@ -188,7 +189,7 @@ begin
     jsonb_build_object('type', attachment.type, 'size', stored_size));
 end $$;
 
--- Radicado and code are enough: who adds something learns nothing, and cannot take anything away.
+-- Radicado and code are enough: adding evidence tells nothing and takes nothing away.
 create function private.add_evidence(radicado text, tracking_code text, type text, size bigint, name text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -239,7 +240,7 @@ create function public.add_office_attachment(pqr_id uuid, type text, size bigint
   language sql volatile set search_path = '' return private.add_office_attachment(
     case_id => pqr_id, type => type, size => size, name => name);
 
--- Adds to the dossier without changing anything in it, so it is based on no version.
+-- A document changes nothing that another act is based on, so it is based on no version.
 create function private.confirm_attachment(file_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -261,14 +262,14 @@ end $$;
 create function public.confirm_attachment(id uuid) returns jsonb
   language sql volatile set search_path = '' return private.confirm_attachment(file_id => id);
 
--- Who looked at what stands in the dossier.
+-- Each opening is an event of the dossier.
 create function private.open_attachment(file_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
   attachment public.attachments;
 begin
-  -- Waits for an erasing at the same moment, and makes it wait.
+  -- The lock makes this act and an erasing wait for each other.
   perform from public.pqr_requests r where r.id = (select a.pqr_id from public.attachments a where a.id = $1) for key share;
   select * into attachment from public.attachments a where a.id = $1 and a.confirmed_at is not null;
   if not found then

@@ -1,4 +1,4 @@
--- Answers in the making, and texts to begin one with.
+-- Drafts of answers, and templates to begin an answer with.
 
 create table public.answer_drafts (
   pqr_id uuid not null references public.pqr_requests,
@@ -15,7 +15,7 @@ create table public.answer_drafts (
 );
 create index answer_drafts_author_idx on public.answer_drafts (author);
 
--- Empty is fine, what is longer than an answer may be is not.
+-- A part may be empty, but not longer than the part of an answer may be.
 create function private.part_of(parts jsonb, name text) returns text language plpgsql immutable set search_path = '' as $$
 declare
   part text := coalesce(parts ->> name, '');
@@ -26,7 +26,7 @@ begin
   return part;
 end $$;
 
--- Nothing typed is lost: drafts are saved while typing, per case and member, also when a colleague takes the case.
+-- The desk saves drafts while a member types. Each member has an own draft of a case, which stays when a colleague takes the case.
 create function private.save_draft(case_id uuid, draft jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -35,7 +35,7 @@ begin
   if not exists (select from public.pqr_requests r where r.id = case_id) then
     perform private.refuse('unknown_case');
   end if;
-  -- A save that was on its way while its author signed.
+  -- A save can arrive after its author has signed.
   if exists (select from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null and a.signed_by = me.user_id) then
     perform private.refuse('step_not_allowed');
   end if;
@@ -62,7 +62,7 @@ end $$;
 create function public.discard_draft(pqr_id uuid) returns jsonb
   language sql volatile set search_path = '' return private.discard_draft(case_id => pqr_id);
 
--- A signed answer is no draft any more, and an undone one is a draft again.
+-- Signing an answer deletes its draft, and undoing it makes the draft again.
 create function private.keep_draft() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.voided_at is null then
@@ -78,7 +78,7 @@ end $$;
 create trigger keep_draft after insert or update of voided_at on public.pqr_answers
   for each row execute function private.keep_draft();
 
--- The letter as answer_pqr would freeze it now, its number still open, and which parts are missing.
+-- The letter as answer_pqr would write it now, without its number, and the parts that are missing.
 create function private.preview_answer(
   case_id uuid, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
 ) returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -112,7 +112,8 @@ create function public.preview_answer(
     case_id => pqr_id, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
     appeal_paragraph => appeal_paragraph, appealable => appealable);
 
--- Members choose among the templates, managers change them. Append-only: each change is a new version, and the highest one counts.
+-- Members choose among the templates, managers change them. Append-only: each change is a new version, and the highest version
+-- counts.
 create table public.answer_templates (
   id uuid not null,
   version integer not null,
@@ -128,7 +129,7 @@ create table public.answer_templates (
   appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
   appealable boolean,
   retired boolean not null default false,
-  -- Null for those that come with the schema.
+  -- Null for the templates that come with the schema.
   saved_by uuid references public.staff,
   saved_at timestamptz not null,
   primary key (id, version)
@@ -151,7 +152,7 @@ end $$;
 create function public.desk_templates() returns jsonb
   language sql stable set search_path = '' return private.desk_templates();
 
--- Every version of a template can be read, and saved again as the newest one; so does a retired template come back.
+-- Every version of a template can be read, and saved again as the newest one. That is also how a retired template comes back.
 create function private.template_history(template_id uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   versions jsonb;
@@ -167,8 +168,8 @@ end $$;
 create function public.template_history(id uuid) returns jsonb
   language sql stable set search_path = '' return private.template_history(template_id => id);
 
--- The version that stands, if it is the one that the member has seen. It is locked: of two changes one is refused. Whoever saves
--- a retired template has seen that it is.
+-- The present version, if it is the one that the member has seen. The template is locked: of two changes one is refused. A
+-- retired template can be saved only by a member who has seen that it is retired.
 create function private.template_to_change(template_id uuid, based_on integer) returns public.answer_templates
 language plpgsql set search_path = '' as $$
 declare
@@ -239,7 +240,7 @@ end $$;
 create function public.retire_template(id uuid, version integer) returns jsonb
   language sql volatile set search_path = '' return private.retire_template(template_id => id, based_on => version);
 
--- The owner's lawyer signs the texts; these are a beginning. What a member must write is [[marked]].
+-- A first set of texts, which the owner's lawyer has to approve. A [[gap]] is for the member to fill in.
 with paragraphs (appealable, appeal_paragraph) as (values
   (true, 'Contra esta decisión proceden el recurso de reposición ante {{empresa}} y, en subsidio, el de apelación ante la Superintendencia de Servicios Públicos Domiciliarios. Los dos se presentan en un mismo escrito, dentro de los cinco (5) días hábiles siguientes a la notificación de esta respuesta (Ley 142 de 1994, artículo 154). No necesita abogado, y no tiene que pagar la suma que discute para que se tramiten.'),
   (false, 'Contra esta respuesta no proceden recursos, porque no decide sobre la negativa a contratar, la suspensión, la terminación, el corte ni la facturación del servicio (Ley 142 de 1994, artículo 154).')

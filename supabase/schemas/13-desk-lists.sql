@@ -1,15 +1,15 @@
--- The inbox of the desk: which cases are open, how their clocks stand, in which views they are, and one search.
+-- The inbox of the desk: the open cases and their clocks, the views that list them, and the search.
 
--- The clocks that run, one narrow row for each open case: views and counts read this and nothing else, however many cases
--- there were. A filing writes it (private.open_case) and triggers keep it, so that no act has to think of it. No foreign key, which
--- every filing would pay for: `private.forget_case` deletes with the record.
+-- The terms that run, one narrow row for each open case. Views and counts read this table alone, so closed cases do not slow them
+-- down. A filing writes the row (private.open_case) and triggers keep it up to date, so that acts need not. There is no foreign
+-- key, which would slow down every filing: `private.forget_case` deletes the row with the record.
 create table private.open_terms (
   pqr_id uuid primary key,
   radicado text not null,
   kind text not null,
   due_on date not null,
   assignee uuid,
-  -- An appeal that was decided and is still to be sent on.
+  -- True for an appeal that was decided and is still to be sent on.
   stopped boolean not null
 );
 
@@ -49,8 +49,8 @@ create trigger open_term after insert or update of voided_at, notify_by on publi
 create trigger open_term after insert or update of decision, sent_on, due_on on public.pqr_appeals
   for each row execute function private.keep_open_term();
 
--- What the colours of a day depend on, looked up once for all cases. On a Sunday, or a holiday before the weekend, «esta
--- semana» is the one that begins: that of the next business day.
+-- The days that decide the colours today, looked up once for all cases. On a Sunday, or a holiday before the weekend, «esta
+-- semana» is the week of the next business day.
 create function private.this_day(
   out day date, out business_day integer, out red_until date, out amber_until date, out week_ends_on date, out appealable_since date
 ) language plpgsql stable set search_path = '' as $$
@@ -63,7 +63,7 @@ begin
   amber_until := (select max(t.filed_on) from public.answer_terms t where t.business_day = this_day.business_day + 5);
   next_business_day := private.add_business_days(day - 1, 1);
   week_ends_on := next_business_day + (7 - extract(isodow from next_business_day)::integer);
-  -- Whoever was notified since then may still appeal: the fifth business day has not passed.
+  -- A person notified since this day may still appeal: the fifth business day has not passed.
   appealable_since := (select min(t.filed_on) from public.answer_terms t
     where t.business_day = this_day.business_day - 5 + (next_business_day > day)::integer);
 end $$;
@@ -95,11 +95,11 @@ language sql stable set search_path = '' as $$
   where o.color <> 'green' order by o.due_on, 1
 $$;
 
--- Every case with the clock that runs for it; closed as private.is_closed says.
+-- Every case with its clock. `closed` is the same as private.is_closed.
 create view private.desk_cases with (security_invoker = true) as
 select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.status, r.description,
   c.assignee, c.version, clock.kind, clock.due_on,
-  -- On a weekend after the last day no business day has passed since, and yet the term has ended.
+  -- On a weekend after the last day no business day has passed since, but the term has ended.
   least((select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day,
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
@@ -126,7 +126,7 @@ begin
     'days_left', shown.days_left, 'color', shown.color) end;
 end $$;
 
--- What the list shows of some cases, in the order in which they are given.
+-- The rows of a list, in the order of the ids.
 create function private.desk_rows(ids uuid[]) returns jsonb language plpgsql stable set search_path = '' as $$
 begin
   return (
@@ -154,7 +154,7 @@ end $$;
 create function public.desk_me() returns jsonb
   language sql stable set search_path = '' return private.desk_me();
 
--- `latest_event` only tells that something happened since: the number may belong to an act that is not committed yet.
+-- `latest_event` only shows that something happened since: the number may belong to an act that is not committed yet.
 create function private.desk_counts() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -179,7 +179,7 @@ end $$;
 create function public.desk_counts() returns jsonb
   language sql stable set search_path = '' return private.desk_counts();
 
--- A page of a hundred: more than a screen shows. `after` is what the page before gave as `next`.
+-- A page has a hundred rows, more than a screen shows. `after` is the `next` of the page before.
 create function private.desk_list(wanted text, after jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -213,26 +213,26 @@ end $$;
 create function public.desk_list(view text, after jsonb default null) returns jsonb
   language sql stable set search_path = '' return private.desk_list(wanted => view, after => after);
 
--- The words of every PQR: without accents, numbers also in digits alone. They lie in the order of filing, so that the newest
--- are read together. No foreign key, as above.
+-- The words of every PQR for the search: without accents, numbers also as digits alone. The key is in the order of filing, so
+-- that the newest are read together. No foreign key, as for private.open_terms.
 create table private.pqr_words (
   created_at timestamptz,
   pqr_id uuid,
   words tsvector not null,
   primary key (created_at, pqr_id)
 );
--- Filed words wait in a short list and are sorted into the index together; a search reads that list whole.
+-- New words wait in a short list and are sorted into the index together; a search reads the whole list.
 create index pqr_words_words_idx on private.pqr_words using gin (words) with (gin_pending_list_limit = 512);
 
--- A filing pays for this: replace() takes a tenth of the time of translate(), which compares every character with its whole
--- list. What the parser of PostgreSQL would keep inside a word becomes a space.
+-- Every filing calls this: replace() takes a tenth of the time of translate(), which compares every character with its whole
+-- list. A character that the parser of PostgreSQL would keep inside a word becomes a space.
 create function private.plain_words(typed text) returns text language plpgsql immutable set search_path = '' as $$
 declare
   plain text := lower(typed);
 begin
   plain := replace(replace(replace(replace(plain, 'á', 'a'), 'é', 'e'), 'í', 'i'), 'ó', 'o');
   plain := replace(replace(replace(plain, 'ú', 'u'), 'ü', 'u'), 'ñ', 'n');
-  -- The same letters, written as base and mark.
+  -- The same letters, written as a base letter and a combining mark.
   plain := replace(replace(replace(plain, U&'\0301', ''), U&'\0303', ''), U&'\0308', '');
   plain := replace(replace(replace(replace(plain, '-', ' '), '_', ' '), '.', ' '), '/', ' ');
   plain := replace(replace(replace(replace(plain, '@', ' '), ':', ' '), '+', ' '), '&', ' ');
@@ -240,21 +240,21 @@ begin
   return replace(replace(replace(replace(replace(plain, '“', ' '), '”', ' '), '–', ' '), '—', ' '), '…', ' ');
 end $$;
 
--- `=` marks the identity number, and an address is one word: parts of it, like «gmail» and «com», are in half of all cases.
+-- `=` marks the identity number. An address is one word, because its parts, like «gmail» and «com», are in half of all cases.
 create function private.words_of(pqr public.pqr_requests) returns tsvector
 language plpgsql immutable set search_path = '' as $$
 declare
   phone text := regexp_replace(pqr.phone, '\D', '', 'g');
 begin
   return strip(to_tsvector('pg_catalog.simple', concat_ws(' ',
-    -- An erased case is found by its radicado alone.
+    -- An erased case is found only by its radicado.
     private.plain_words(concat_ws(' ', pqr.radicado, nullif(pqr.full_name, 'Datos borrados'), pqr.id_number, pqr.phone,
       pqr.subscription_code, pqr.description)),
     replace(pqr.radicado, '-', ''), ltrim(split_part(pqr.radicado, '-', 2), '0'),
     regexp_replace(pqr.id_number, '\D', '', 'g'), regexp_replace(pqr.subscription_code, '\D', '', 'g'),
-    -- Also without the code of the country.
+    -- Also without the country code.
     phone, right(phone, 10))))
-    -- It takes no null: `@` and `=` alone stand for none.
+    -- array_to_tsvector takes no null: `@` and `=` alone stand for a missing value.
     || array_to_tsvector(array[coalesce(lower(pqr.email), '@'), '=' || coalesce(private.plain_identity(pqr.id_number), '')]);
 end $$;
 
@@ -276,8 +276,8 @@ begin
 end $$;
 create trigger forget_case after delete on public.pqr_requests for each row execute function private.forget_case();
 
--- Finds what has a word beginning with each typed word; a short one must be there whole. An address is one word, and so is a
--- number.
+-- Finds the PQRs that have, for each typed word, a word that begins with it; a short word must match whole. An address is one
+-- word, and so is a number.
 create function private.wanted_words(typed text) returns tsquery language plpgsql immutable set search_path = '' as $$
 declare
   digits text := regexp_replace(typed, '\D', '', 'g');
@@ -291,8 +291,8 @@ begin
     from unnest(words) as word, lateral (select case when word ~ '^(\d{1,4}|..?)$' then '' else ':*' end as ending) e);
 end $$;
 
--- A frequent word fills its page from the newest five thousand cases, without the index. A rare one has few hits: the index finds
--- them, and they are sorted. `offset 0` keeps the planner from walking through all cases, newest first, instead.
+-- A frequent word fills its page from the newest five thousand cases, without the index. A rare word has few hits: the index finds
+-- them, and they are sorted. `offset 0` keeps the planner from reading all cases, newest first, instead.
 create function private.desk_search(typed text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -309,7 +309,8 @@ begin
       select h.pqr_id from (select * from private.pqr_words w where w.words @@ wanted offset 0) h
       order by h.created_at desc, h.pqr_id desc limit 50);
   end if;
-  -- Its own radicado may be older than a page of others that begin with it; an appeal and an answer have numbers of their own.
+  -- The case with this very radicado may be older than a page of others that begin with it. Appeals and answers have numbers of
+  -- their own.
   hits := hits || array(
     select r.id from public.pqr_requests r where r.radicado = typed_number
     union select p.pqr_id from public.pqr_appeals p where p.radicado = typed_number

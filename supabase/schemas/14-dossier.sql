@@ -1,6 +1,6 @@
--- One case with everything the office knows of it, in one call. The tracking code is not in it.
+-- The dossier: everything the office knows of a PQR, in one call. The tracking code is not in it.
 
--- Who has a case open at this moment. Worth nothing after a crash.
+-- The members who have a case open at this moment. Unlogged, because the rows are worth nothing after a crash.
 create unlogged table private.presence (
   pqr_id uuid not null,
   member uuid not null,
@@ -10,7 +10,7 @@ create unlogged table private.presence (
 );
 create index presence_member_idx on private.presence (member);
 
--- Who else had the case open within the last three heartbeats.
+-- The other members who had the case open within the last three heartbeats.
 create function private.others_here(case_id uuid, me uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'activity', h.activity) order by s.name, s.user_id), '[]')
   from private.presence h join public.staff s on s.user_id = h.member and s.active
@@ -42,8 +42,8 @@ end $$;
 create function public.desk_here(pqr_id uuid, activity text) returns jsonb
   language sql volatile set search_path = '' return private.desk_here(case_id => pqr_id, doing => activity);
 
--- A term, with the days that do not count in it; weekends are known. Only the one that runs has days left and a colour: those of
--- the clock of the case.
+-- A term, with the holidays that do not count in it. Only the running term has days left and a colour, which are those of the
+-- clock of the case.
 create function private.term_json(since date, until date, clock jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('from', since, 'due_on', until, 'days_left', clock -> 'days_left', 'color', clock -> 'color',
@@ -51,7 +51,7 @@ language sql stable set search_path = '' as $$
       from public.holidays h where h.day > since and h.day <= until and extract(isodow from h.day) < 6))
 $$;
 
--- The text of the event `erased` is the manager's reason. The hash of the erased words is for the office alone.
+-- The text of the event `erased` is the manager's reason. Only the office sees the hash of the erased texts.
 create function private.events_json(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', s.name,
       'text', nullif(case e.kind when 'appeal_filed' then p.reasons when 'appeal_decided' then p.decision_reasons
@@ -70,7 +70,7 @@ create function private.events_json(case_id uuid) returns jsonb language sql sta
   where e.pqr_id = case_id
 $$;
 
--- Other cases with the same identity number.
+-- The newest other cases with the same identity number.
 create function private.also_from_person(case_id uuid, identity text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -84,7 +84,7 @@ begin
     join private.desk_cases d on d.id = newest.id);
 end $$;
 
--- The acts of the office that would not be refused now.
+-- The acts that the office may do now.
 create function private.possible_acts(pqr public.pqr_requests, answer public.pqr_answers, appeal public.pqr_appeals)
 returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(s.act order by s.act), '[]') from private.pqr_steps s

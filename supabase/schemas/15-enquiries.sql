@@ -1,8 +1,7 @@
--- Enquiries are what is no PQR: quotes, applications and affiliations. They go through the office too, with steps, an assignee,
--- notes and events. `form` says which of the three it is.
+-- Enquiries: quotes, applications and affiliations. The office works on them with steps, an assignee, notes and events.
 
--- Which step may follow which. What is done can be reopened, to the step it came from and with a note: the wrong button
--- was pressed, or the company calls after all.
+-- Which status may follow which. A finished enquiry can be reopened with a note, to the status before: a member pressed the wrong
+-- button, or the company calls after all.
 create table private.enquiry_steps (
   form text,
   from_status text,
@@ -31,7 +30,7 @@ insert into private.enquiry_steps (form, from_status, to_status, reopens)
   select s.form, s.to_status, s.from_status, true from private.enquiry_steps s
   where not exists (select from private.enquiry_steps next where next.form = s.form and next.from_status = s.to_status);
 
--- Appears with the first act of the office, so that whoever files does not pay for it.
+-- The first act of the office makes the row, so that it does not slow down the filing.
 create table public.enquiry_cases (
   form text check (form in ('quote', 'application', 'affiliation')),
   record_id uuid,
@@ -50,9 +49,9 @@ create table public.enquiry_events (
     'taken', 'assigned', 'noted', 'stepped', 'reopened', 'resume_opened', 'erased'
   )),
   actor uuid,
-  -- The note or the member it tells of.
+  -- The note or the member that the event is about.
   reference uuid,
-  -- Steps, never texts.
+  -- Statuses, never texts.
   details jsonb not null default '{}',
   primary key (form, record_id, id),
   foreign key (form, record_id) references public.enquiry_cases
@@ -73,8 +72,8 @@ create index quote_requests_open_idx on public.quote_requests (created_at, id) w
 create index job_applications_open_idx on public.job_applications (created_at, id) where status not in ('hired', 'rejected');
 create index affiliations_open_idx on public.affiliations (created_at, id) where status not in ('affiliated', 'discarded');
 
--- One face for the three forms. `open` begins with the condition of the partial indexes, to the letter; what was erased is not
--- open any more.
+-- The three forms as one view. `open` begins with exactly the condition of the partial indexes; an erased enquiry is not open any
+-- more.
 create view private.enquiries with (security_invoker = true) as
 select 'quote' as form, q.id, q.created_at, q.status, q.status not in ('won', 'lost') and q.erased_at is null as open,
   q.company_name as title, array_to_string(q.services, ', ') as line, q.erased_at
@@ -100,14 +99,14 @@ begin
   end if;
 end $$;
 
--- Locks the row of the office, which the first act makes.
+-- Makes the row of the office, if this is the first act, and locks it.
 create function private.lock_enquiry(form text, record_id uuid) returns void language sql volatile set search_path = '' as $$
   insert into public.enquiry_cases (form, record_id)
   select r.form, r.id from private.enquiries r where r.form = $1 and r.id = $2 on conflict do nothing;
   select from public.enquiry_cases c where c.form = $1 and c.record_id = $2 for update
 $$;
 
--- The enquiry as it stands, locked for one act. An erased one takes none.
+-- The present state of the enquiry, locked for one act. An erased enquiry refuses every act.
 create function private.hold_enquiry(form text, record_id uuid) returns private.enquiries
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -125,7 +124,7 @@ begin
   return enquiry;
 end $$;
 
--- The same for an act that is based on what the member has seen.
+-- The same for an act that is based on the version that the member has seen.
 create function private.hold_enquiry(form text, record_id uuid, based_on integer) returns private.enquiries
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -143,7 +142,7 @@ create function private.append_enquiry_event(
 begin
   insert into public.enquiry_events (form, record_id, at, kind, actor, reference, details)
   values ($1, $2, private.clock(), $3, $4, $5, $6);
-  -- Looking at a dossier changes nothing that an act could be based on.
+  -- Opening a resume changes nothing that another act is based on.
   if $3 <> 'resume_opened' then
     update public.enquiry_cases c set version = c.version + 1 where c.form = $1 and c.record_id = $2;
   end if;
@@ -155,7 +154,7 @@ language sql volatile set search_path = '' as $$
   values ($1, $2, $3, private.clock(), private.require_text($4, 'note')) returning id
 $$;
 
--- What an act answers with: enough to go on from.
+-- The answer to an act: what the next act needs.
 create function private.enquiry_standing(form text, record_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'status', r.status, 'version', c.version)
   from private.enquiries r join public.enquiry_cases c on c.form = r.form and c.record_id = r.id
@@ -200,7 +199,7 @@ create function public.assign_enquiry(form text, id uuid, version integer, assig
   language sql volatile set search_path = '' return private.assign_enquiry(
     form => form, record_id => id, based_on => version, new_assignee => assignee);
 
--- Adds to the dossier without changing anything in it, so it is based on no version.
+-- A note changes nothing that another act is based on, so it is based on no version.
 create function private.note_enquiry(form text, record_id uuid, note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -214,7 +213,7 @@ end $$;
 create function public.note_enquiry(form text, id uuid, note text) returns jsonb
   language sql volatile set search_path = '' return private.note_enquiry(form => form, record_id => id, note => note);
 
--- The steps that an enquiry may take now. What is done goes back to where it came from, as far as that is known.
+-- The steps that are possible now. A finished enquiry goes back to the status before it, if an event names that status.
 create function private.next_steps(enquiry private.enquiries) returns table (to_status text, reopens boolean)
 language sql stable set search_path = '' as $$
   select s.to_status, s.reopens from private.enquiry_steps s
@@ -238,7 +237,7 @@ begin
     perform private.refuse('step_not_allowed', format('%s does not follow %s', $4, enquiry.status));
   end if;
   execute format('update public.%I set status = $1 where id = $2', private.enquiry_table($1)) using $4, $2;
-  -- Whoever takes a step also takes the enquiry, if nobody has it.
+  -- A member who moves an unassigned enquiry becomes its assignee.
   update public.enquiry_cases c set assignee = coalesce(c.assignee, me.user_id) where c.form = $1 and c.record_id = $2;
   perform private.append_enquiry_event($1, $2, case when reopens then 'reopened' else 'stepped' end, me.user_id,
     case when reopens or $5 ~ '\S' then private.write_enquiry_note($1, $2, me.user_id, $5) end,
@@ -248,8 +247,6 @@ end $$;
 create function public.step_enquiry(form text, id uuid, version integer, status text, note text default null) returns jsonb
   language sql volatile set search_path = '' return private.step_enquiry(
     form => form, record_id => id, based_on => version, status => status, note => note);
-
--- The lists of enquiries.
 
 create function private.enquiry_rows(form text, ids uuid[]) returns jsonb language plpgsql stable set search_path = '' as $$
 begin
@@ -262,7 +259,7 @@ begin
     left join public.enquiry_cases c on c.form = $1 and c.record_id = wanted.id);
 end $$;
 
--- A hundred at a time; `after` is what the page before gave as `next`. What waits longest comes first.
+-- A page has a hundred rows; `after` is the `next` of the page before. The open enquiry that waits longest comes first.
 create function private.desk_enquiries(form text, wanted text, after jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -297,7 +294,7 @@ end $$;
 create function public.desk_enquiries(form text, view text, after jsonb default null) returns jsonb
   language sql stable set search_path = '' return private.desk_enquiries(form => form, wanted => view, after => after);
 
--- What the person sent, without the owner's columns and without the address of the resume.
+-- The fields that the person filled in, without the address of the resume.
 create function private.enquiry_record(form text, record_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -351,29 +348,28 @@ end $$;
 create function public.desk_enquiry(form text, id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_enquiry(form => form, record_id => id);
 
--- Counted no further than a screen says.
+-- The desk shows «más de 10.000».
 create function private.open_enquiries(form text) returns integer language plpgsql stable set search_path = '' as $$
 begin
   return (select count(*) from (select from private.enquiries r where r.form = $1 and r.open limit 10001) counted);
 end $$;
 
--- A resume is opened from our own storage. The address that came with an application was typed by whoever sent it: it only
--- says which file is meant, and only if it is one that our form makes, of our own host, and no other application has it.
+-- A resume is opened from our own storage. The sender could write any address into an application, so the address only names the
+-- file, and only if it has the shape that our form makes, is of our own host, and no earlier application has it.
 
--- Names under which this site was or is also reached. The owner adds to them after a move (docs/desk.md).
+-- The host names that this site has or had. The owner adds to them after a move (docs/desk.md).
 create table private.site_hosts (
   host text primary key check (host = lower(host))
 );
 
--- Whoever runs the daily tasks says where the site is (SITE_URL). The names it had before stay, so that resumes from
--- before a move are still known as ours.
+-- The daily tasks add the host of SITE_URL. Earlier names stay, so that resumes from before a move still count as ours.
 create function private.add_site_host(site text) returns void language sql volatile set search_path = '' as $$
   insert into private.site_hosts (host)
   select lower(parts[1]) from regexp_match(site, '^https?://([^/?#@\s]+)') as parts where parts is not null
   on conflict do nothing
 $$;
 
--- Also ours is the name by which the member who calls got the token.
+-- The host that issued the calling member's token is ours too.
 create function private.is_own_host(host text) returns boolean language sql stable set search_path = '' as $$
   select lower(host) = lower(substring(auth.jwt() ->> 'iss' from '^https?://([^/]+)/'))
     or exists (select from private.site_hosts h where h.host = lower($1))

@@ -1,13 +1,13 @@
 -- Managers add, change and remove members, each time with an event; a member may have a second factor. The owner's command
 -- (scripts/data/staff.ts) calls the same functions.
 
--- What happened to the people of the desk. Append-only, as the events of a case.
+-- The events of the team. Append-only, like the events of a case.
 create table public.staff_events (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   -- The member who did it; null for the owner's commands.
   by uuid,
-  -- The member it happened to. Neither is a foreign key: who has left is still named.
+  -- The member it happened to. Neither is a foreign key: events still name a member whose account is gone.
   member uuid not null,
   kind text not null check (kind in (
     'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset'
@@ -21,8 +21,8 @@ language sql volatile set search_path = '' as $$
   insert into public.staff_events (at, by, member, kind, details) values (private.clock(), auth.uid(), $2, $1, $3)
 $$;
 
--- Members turn their second factor on and off at Auth, which tells nobody: the desk asks this afterwards, and what changed
--- becomes an event.
+-- Members turn their second factor on and off at Auth, which does not tell the office. The desk calls this function afterwards,
+-- and it writes an event if the factor was turned on or off.
 create function private.own_second_factor() returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -41,7 +41,8 @@ end $$;
 create function public.own_second_factor() returns jsonb
   language sql volatile set search_path = '' return private.own_second_factor();
 
--- Who has lost the phone: the password alone opens the desk again, with a new session. Also for the owner's command.
+-- For a member who has lost the phone: the password alone opens the desk again, with a new session. The owner's command calls
+-- this too.
 create function private.end_second_factor(member uuid) returns void language plpgsql set search_path = '' as $$
 begin
   if not private.has_second_factor(member) then
@@ -52,7 +53,7 @@ begin
   perform private.staff_event('factor_reset', member);
 end $$;
 
--- Managers cannot reset their own: whoever has its code can turn the factor off with it, and whoever lacks it must not get in.
+-- Managers cannot reset their own factor: a manager with the code can turn it off, and somebody without the code must not get in.
 create function private.reset_second_factor(member uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
@@ -70,7 +71,7 @@ end $$;
 create function public.reset_second_factor(member uuid) returns jsonb
   language sql volatile set search_path = '' return private.reset_second_factor(member => member);
 
--- Whether this is the server's own Auth, which makes its own links; a hosted Supabase mails them.
+-- Whether this is the server's own Auth, which makes links that the desk can show; a hosted Supabase mails its links.
 create function private.has_own_links() returns boolean language sql stable set search_path = '' as $$
   select to_regclass('auth.recovery_tokens') is not null
 $$;
@@ -79,8 +80,8 @@ create function private.base64url(bytes bytea) returns text language sql immutab
   select translate(rtrim(encode(bytes, 'base64'), '='), '+/', '-_')
 $$;
 
--- A token that opens an account once, within the hour; server/auth/recovery.ts spends it. Earlier ones stay open: mails
--- overtake each other, and one that is sent again has a new token. A new password ends them all.
+-- A token that opens an account once, within the hour; server/auth/recovery.ts spends it. Earlier tokens stay valid, because mails
+-- overtake each other and a mail that is sent again has a new token. A new password ends them all.
 create function private.mint_recovery_token(account uuid) returns text language plpgsql volatile set search_path = '' as $$
 declare
   -- Two random uuids: 244 bits.
@@ -92,8 +93,8 @@ begin
   return token;
 end $$;
 
--- The account of a member. Anybody can have registered that address: neither a password nor a session nor a link nor a
--- change of address from before opens it any longer. Whoever was no member yet also loses the second factor.
+-- The account of a member. Somebody else may have registered the address, so every earlier password, session, link and change
+-- of address ends. An account that was no member's yet also loses its second factor.
 create function private.open_account(address text) returns uuid language plpgsql volatile set search_path = '' as $$
 declare
   account uuid := gen_random_uuid();
@@ -121,7 +122,7 @@ begin
   if not exists (select from public.staff s where s.user_id = account) then
     ended := ended || 'mfa_factors'::text;
   end if;
-  -- Not every Auth has all of these.
+  -- Not every Auth has all of these tables.
   foreach auth_table in array ended loop
     if to_regclass('auth.' || auth_table) is not null then
       execute format('delete from auth.%I where user_id = $1', auth_table) using account;
@@ -137,8 +138,8 @@ begin
   lock table public.staff in share row exclusive mode;
 end $$;
 
--- One change of the team at a time, and the manager is checked again after waiting: of two who demote each other the second is no
--- manager any more.
+-- One change of the team at a time. The manager is checked again after waiting for the lock: of two managers who demote each
+-- other, the second is no manager any more.
 create function private.manager_of_team() returns public.staff language plpgsql volatile set search_path = '' as $$
 begin
   perform private.manager();
@@ -146,7 +147,7 @@ begin
   return private.manager();
 end $$;
 
--- Without a manager nobody could bring one in from the desk.
+-- Without a manager nobody at the desk could add one.
 create function private.keep_a_manager() returns void language plpgsql volatile set search_path = '' as $$
 begin
   if not exists (select from public.staff s where s.active and s.role = 'manager') then
@@ -178,14 +179,14 @@ begin
   end if;
 end $$;
 
--- A new link ends the one before it. There is none where Auth mails its own.
+-- The token of a link for a new password. Null where Auth mails its own link.
 create function private.invitation(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 begin
   return jsonb_build_object('user_id', member,
     'token', case when private.has_own_links() then private.mint_recovery_token(member) end);
 end $$;
 
--- Adds a new member, brings one back who had left, or changes one who is there.
+-- Adds a new member, brings a removed member back, or changes a present member.
 create function private.enlist(email text, name text, role text) returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -204,7 +205,7 @@ begin
   return member;
 end $$;
 
--- A link is kept nowhere: whoever did not see the first gets another, which ends it, and that stands in the log.
+-- Links are not stored: a manager who did not see the first link gets another, which ends the first and is an event.
 create function private.new_link(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 begin
   perform private.require_member(member);
@@ -213,12 +214,12 @@ begin
   return private.invitation(member);
 end $$;
 
--- Open enquiries that somebody has.
+-- The open enquiries that have an assignee.
 create view private.assigned_enquiries with (security_invoker = true) as
 select c.form, c.record_id, c.assignee from public.enquiry_cases c
 join private.enquiries r on r.form = c.form and r.id = c.record_id where r.open;
 
--- The member is out from the next call on, and nobody has the open cases any more.
+-- The member is refused from the next call on, and the member's open cases become unassigned.
 create function private.dismiss(member uuid) returns void language plpgsql volatile set search_path = '' as $$
 declare
   case_id uuid;
@@ -244,7 +245,7 @@ declare
   me public.staff := private.manager_of_team();
   member uuid;
 begin
-  -- By the address, or one invitation would be answered with the link of another.
+  -- The address is the subject, or one invitation would be answered with the link of another.
   if private.is_repeat('add_member', md5(lower(btrim($1)))::uuid, me.user_id) then
     return private.repeated(private.new_link(private.made()));
   end if;
@@ -291,7 +292,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager_of_team();
 begin
-  -- It would end the session that asks for it; whoever is in needs no link.
+  -- A new link would end the manager's own session, and a manager who is signed in needs none.
   if member = me.user_id then
     perform private.refuse('own_link');
   end if;

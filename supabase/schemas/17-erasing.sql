@@ -1,22 +1,22 @@
--- How long the words of a record are kept, and how they go. What stays are its dates, type, status, decisions and events, and
--- the SHA-256 of the words. Only functions of the owner of the database get here: tables stay append-only for every role of the
--- API.
+-- How long the personal data and texts of a record («its words») are kept, and how they are erased. Its dates, type, status,
+-- decisions and events stay, and the SHA-256 of the words. Only functions of the owner of the database erase: the tables stay
+-- append-only for every role of the API.
 
--- The list is domain/office/retention-periods.ts: whoever runs the daily job writes it here, so that the desk refuses by the
--- same numbers. Null is no number from the owner: nothing goes.
+-- The daily tasks copy the periods from domain/office/retention-periods.ts, so that the desk refuses by the same numbers. Null
+-- where the owner has set no period: nothing is erased.
 create table private.retention_periods (
   form text primary key check (form in ('pqr', 'quote', 'application', 'affiliation')),
   months integer check (months > 0)
 );
 insert into private.retention_periods (form) values ('pqr'), ('quote'), ('application'), ('affiliation');
 
--- All forms at once, `{"pqr": 120, "quote": null, …}`: a form that is missing has no number.
+-- All forms at once, `{"pqr": 120, "quote": null, …}`: a form that is missing has no period.
 create function private.set_retention(periods jsonb) returns void language sql volatile set search_path = '' as $$
   update private.retention_periods p set months = (periods ->> p.form)::integer
   where p.months is distinct from (periods ->> p.form)::integer
 $$;
 
--- The day on which nothing was left to do or to appeal in a PQR; null as long as it is open.
+-- The day on which a PQR was closed; null as long as it is open.
 create function private.closed_on(case_id uuid) returns date language sql stable set search_path = '' as $$
   select case
     when r.status in ('withdrawn', 'transferred') then (
@@ -39,13 +39,13 @@ create table public.erasures (
   -- The manager who checked the person's identity, and why; both null when the period was over.
   erased_by uuid,
   reason text check (reason ~ '\S' and char_length(reason) <= 1000),
-  -- Of all words at once: a number or a name alone could be guessed from its hash.
+  -- Of all words together: a number or a name alone could be guessed from its hash.
   sha256 text not null,
   primary key (form, record_id),
   check (num_nonnulls(erased_by, reason) in (0, 2))
 );
 
--- Files whose record was erased, for the storage to remove (server/storage/erased-files.ts).
+-- Files of erased records, for the storage to remove (server/storage/erased-files.ts).
 create table private.files_to_remove (
   bucket_id text not null,
   name text not null,
@@ -53,11 +53,12 @@ create table private.files_to_remove (
   primary key (bucket_id, name)
 );
 
--- Each of these blanks what the record of one form holds and returns it, for its hash. What a check wants filled gets a
--- stand-in that says nothing.
+-- Each of the next functions blanks the record of one form and returns its words, for the hash. A column that must not be empty
+-- gets a stand-in that says nothing.
 
--- Touches no row that somebody may hold while waiting for the case, or both would wait for ever: an act of the person locks its
--- misses first, a mailer its mail. The count says nothing of anybody and stays; words about a mail on its way go when it is settled.
+-- Touches no row that another transaction may have locked while it waits for the case, or both would wait for ever: an act of the
+-- person locks its misses first, a mailer its mail. The count of misses is no personal data and stays; the mail server's answer
+-- to a mail on its way is dropped when the mail is settled.
 create function private.blank_pqr(case_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 declare
   words jsonb := (
@@ -101,7 +102,7 @@ begin
   return words;
 end $$;
 
--- The file goes too, unless it came with an earlier application: who names the file of somebody else removes nothing.
+-- The resume is removed too, unless an earlier application has it: somebody who names another person's file cannot remove it.
 create function private.blank_application(record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 declare
   application public.job_applications;
@@ -142,7 +143,7 @@ begin
     when 'application' then private.blank_application(record_id) else private.blank_affiliation(record_id) end);
 end $$;
 
--- A mail server quotes the address in its answer: of an erased PQR none of it is kept.
+-- A mail server may quote the address in its answer, so an answer about an erased PQR is not kept.
 create function private.forget_server_words() returns trigger language plpgsql set search_path = '' as $$
 begin
   if exists (select from public.pqr_requests r where r.id = new.pqr_id and r.erased_at is not null) then
@@ -153,7 +154,7 @@ end $$;
 create trigger forget_server_words before update on public.outbox for each row
   when (new.server_words is not null and new.pqr_id is not null) execute function private.forget_server_words();
 
--- An erased PQR takes no words any more. The lock waits for an erasing at the same moment, and makes it wait.
+-- An erased PQR takes no notes, drafts or attachments any more. The lock makes this insert and an erasing wait for each other.
 create function private.refuse_words() returns trigger language plpgsql set search_path = '' as $$
 declare
   erased timestamptz;
@@ -168,7 +169,7 @@ create trigger refuse_words before insert on public.pqr_notes for each row execu
 create trigger refuse_words before insert on public.answer_drafts for each row execute function private.refuse_words();
 create trigger refuse_words before insert on public.attachments for each row execute function private.refuse_words();
 
--- What must be true of a PQR before its words may go.
+-- A PQR can be erased only when it is closed and its period is over.
 create function private.check_retention(case_id uuid) returns void language plpgsql set search_path = '' as $$
 declare
   closed_on date := private.closed_on(case_id);
@@ -188,8 +189,8 @@ create function private.hash_of(words jsonb) returns text language sql immutable
   select encode(sha256(convert_to(words::text, 'UTF8')), 'hex')
 $$;
 
--- The one way in which words go. Without a member it is the daily job, which passes over what somebody erased meanwhile. The id
--- of the record is part of what is hashed: two erased records of one person must not have the same hash.
+-- The only function that erases a record. Without a member the daily tasks call it, and it passes over a record that was erased
+-- meanwhile. The id of the record is hashed with its words: two erased records of one person must not have the same hash.
 create function private.erase(form text, record_id uuid, member uuid, reason text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -200,7 +201,7 @@ declare
 begin
   perform private.lock_enquiry(form, record_id);
   if record_table is not null then
-    -- Not even a reference to it is added meanwhile.
+    -- This lock also keeps others from adding a reference to the record.
     execute format('select r.id, r.erased_at from public.%I r where r.id = $1 for update', record_table)
     into found_id, erased_before using record_id;
   end if;
@@ -245,8 +246,8 @@ create function public.erase_record(form text, id uuid, identity_checked boolean
   language sql volatile set search_path = '' return private.erase_record(
     form => form, record_id => id, identity_checked => identity_checked, reason => reason);
 
--- Records whose period is over: a PQR counts from the day on which it was closed, an enquiry from the last thing that the office
--- did with it. Looks at no PQR where only other forms have a period.
+-- The records whose period is over. The period of a PQR begins when it is closed, that of an enquiry with the last act of the
+-- office. PQRs are not read where only other forms have a period.
 create function private.expired(periods jsonb) returns table (form text, record_id uuid, kept_until date)
 language sql stable set search_path = '' as $$
   select one.form, one.id, one.kept_until from (
@@ -263,7 +264,7 @@ language sql stable set search_path = '' as $$
   ) one where one.kept_until < private.today()
 $$;
 
--- A batch, the oldest first; how many went. Where no form has a number it looks at nothing.
+-- Erases a batch, the oldest first, and returns how many records it erased. Without any period it reads no records.
 create function private.erase_expired(batch integer) returns integer language plpgsql volatile set search_path = '' as $$
 declare
   one record;

@@ -1,7 +1,7 @@
--- Figures: those that everybody reads, those of the office itself, and what the regulator gets each month.
+-- Figures: the public ones, those of the office itself, and the monthly file for the regulator.
 
--- Public ones come in periods of whole quarters, each once, when all its terms are over; what is published never changes, so that
--- nobody learns about a person by comparing two days. No group has fewer than five.
+-- Public figures are of periods of whole quarters. A period is published once, when all its terms are over, and never changes, so
+-- that nobody learns about a person by comparing two days. No group has fewer than five cases.
 create table private.published_figures (
   subject text check (subject in ('pqrs', 'appeals')),
   first_day date,
@@ -10,9 +10,10 @@ create table private.published_figures (
   primary key (subject, first_day)
 );
 
--- How each PQR ended, and after how many business days. An answer after its term, or none by then, is late; a case withdrawn or
--- transferred is neither; one whose term still runs is waiting. `offset 0` asks for one look-up a case: the planner would read
--- whole tables for a few months. The zone is written out, because a call for each case takes longer than all the rest.
+-- How each PQR ended, and after how many business days. An answer after the term, or none by its end, is late; a withdrawn or
+-- transferred case is dropped; a case whose term still runs is waiting. `offset 0` asks for one look-up a case: the planner would
+-- read whole tables for a few months. The time zone is written out, because calling a function for each case takes longer than
+-- all the rest.
 create view private.outcomes with (security_invoker = true) as
 select r.created_at, date_trunc('month', filed.day)::date as month, r.request_type,
   case
@@ -36,13 +37,13 @@ language sql stable set search_path = '' as $$
     select o.month, o.request_type, o.outcome, o.days from private.outcomes o
     where o.created_at >= private.start_of($1) and o.created_at < private.start_of($2 + 1)
   ),
-  -- Types under five are one group, with the smallest other ones until it has five as well.
+  -- Types with fewer than five cases are one group, which the next smallest types join until it has five.
   types as (
     select request_type, count(*) as size,
       sum(count(*)) over (order by count(*), request_type rows between unbounded preceding and 1 preceding) as smaller
     from cases group by request_type
   ),
-  -- Months follow one another into a group until it has five; what is left at the end joins the last group.
+  -- Consecutive months form a group until it has five cases; the months left at the end join the last group.
   months as (
     select m.month::date, count(cases.month) as size
     from generate_series($1::timestamp, $2::timestamp, interval '1 month') as m (month)
@@ -74,7 +75,7 @@ language sql stable set search_path = '' as $$
       'received', count(*),
       'in_time', count(*) filter (where outcome = 'in_time'),
       'late', count(*) filter (where outcome = 'late'),
-      -- The median of a few is the number of days of one of them.
+      -- The median of a few cases would tell the days of one of them.
       'median_days', case when count(days) >= 5 then percentile_cont(0.5) within group (order by days) end
     ) as figure
     from parts group by part, place, type
@@ -101,7 +102,7 @@ language sql stable set search_path = '' as $$
   from shown
 $$;
 
--- Thirty business days after a quarter every term in it is over, extended ones and those of appeals as well.
+-- Thirty business days after a quarter all its terms are over, also extended ones and those of appeals.
 create function private.publish_figures_of(subject text) returns void language plpgsql set search_path = '' as $$
 declare
   beginning date := coalesce(
@@ -120,7 +121,7 @@ begin
         where r.created_at >= private.start_of(beginning) and r.created_at < private.start_of(ending))
       else (select count(*) from public.pqr_appeals a
         where a.filed_at >= private.start_of(beginning) and a.filed_at < private.start_of(ending)) end;
-    -- Too few wait for the next quarter.
+    -- A period with too few cases is joined with the next quarter.
     continue when size < 5;
     insert into private.published_figures (subject, first_day, last_day, figures) values ($1, beginning, ending - 1,
       case $1 when 'pqrs' then private.pqr_figures(beginning, ending - 1)
@@ -139,7 +140,7 @@ $$;
 create function public.office_figures() returns jsonb
   language sql stable set search_path = '' return private.office_figures();
 
--- The mailer calls it once a day: no visitor ever waits for it, or makes the database count.
+-- The mailer calls this once a day, so that no visitor waits for it or makes the database count.
 create function private.publish_figures() returns void language plpgsql set search_path = '' as $$
 begin
   lock table private.published_figures in share row exclusive mode;
@@ -147,7 +148,7 @@ begin
   perform private.publish_figures_of('appeals');
 end $$;
 
--- The figures of the office itself: of the last months, as they stand now, without the groups that the public ones need.
+-- The office's own figures of the last months, as of now and without groups.
 create function private.desk_figures(months integer, only_type text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -185,16 +186,16 @@ end $$;
 create function public.desk_figures(months integer default 12, request_type text default null) returns jsonb
   language sql stable set search_path = '' return private.desk_figures(months => months, only_type => request_type);
 
--- The codes of the regulator's monthly file (SUI, Formato A). Two public sources agree on its columns, one of them gives the
--- codes, and nobody has seen the annex: the owner confirms every code before a file is sent. Append-only: each change is
--- a new version, and the highest one counts.
+-- The codes of the regulator's monthly file (SUI, Formato A). Two public sources agree on its columns and one of them gives the
+-- codes, but we have not seen the annex: the owner confirms every code before a file is sent. Append-only: each change is a new
+-- version, and the highest version counts.
 create table public.regulator_codes (
   subject text not null check (subject in ('place', 'procedure', 'cause', 'detail', 'bill', 'answer', 'notification')),
   value text not null,
   version integer not null,
-  -- Empty: the file has nothing there.
+  -- Empty: the field stays empty in the file.
   code text not null check (code ~ '^[A-Za-z0-9]{0,20}$'),
-  -- Null for those that come with the schema.
+  -- Null for the codes that come with the schema.
   saved_by uuid references public.staff,
   saved_at timestamptz not null,
   primary key (subject, value, version)
@@ -203,7 +204,7 @@ create index regulator_codes_saved_by_idx on public.regulator_codes (saved_by);
 
 insert into public.regulator_codes (subject, value, version, code, saved_at)
 select c.subject, c.value, 1, c.code, private.clock() from (values
-  -- DANE of San Vicente del Caguán; of the populated centre nothing was found.
+  -- The DANE codes of San Vicente del Caguán; we found none for the populated centre.
   ('place', 'department', '18'), ('place', 'municipality', '18753'), ('place', 'populated_centre', ''),
   -- 1 reclamación, 2 queja, 3 denuncia, 4 reposición, 5 reposición y apelación, 6 información.
   ('procedure', 'petition', '6'), ('procedure', 'complaint', '2'), ('procedure', 'claim', '1'),
@@ -244,7 +245,7 @@ end $$;
 create function public.desk_codes() returns jsonb
   language sql stable set search_path = '' return private.desk_codes();
 
--- All changes of one look at the table, or none: `[{subject, value, version, code}, …]`, each based on the version seen.
+-- Saves all changes or none: `[{subject, value, version, code}, …]`, each based on the version that the manager has seen.
 create function private.save_codes(changes jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
@@ -255,7 +256,7 @@ begin
   if jsonb_typeof(changes) is distinct from 'array' then
     perform private.refuse('unknown_code');
   end if;
-  -- Of two who change at the same moment one is refused.
+  -- Of two managers who save at the same moment, one is refused.
   perform from public.regulator_codes c where c.version = 1 order by c.subject, c.value for no key update;
   for change in select * from jsonb_to_recordset(changes) as c (subject text, value text, version integer, code text) loop
     select * into standing from private.current_codes c where c.subject = change.subject and c.value = change.value;
@@ -272,8 +273,8 @@ end $$;
 create function public.save_codes(changes jsonb) returns jsonb
   language sql volatile set search_path = '' return private.save_codes(changes => changes);
 
--- What was filed or answered in a month, and what is pending: every case and appeal that was open at some time in it, as it
--- stood when the month ended. A case is over when its answer was notified, an appeal when it was decided or sent on.
+-- Every case and appeal that was open at some time in the month, as of the end of the month. A case is over when its answer was
+-- notified, an appeal when it was decided or, with the subsidiary apelación, sent on.
 create function private.regulator_cases(first_day date) returns table (
   radicado text, filed_on date, request_type text, procedure text, account text, answer text, answered_on date,
   answer_radicado text, notified_on date, notification text, sent_on date
@@ -333,14 +334,14 @@ end $$;
 create function public.regulator_rows(month date) returns jsonb
   language sql stable set search_path = '' return private.regulator_rows(month => month);
 
--- Who took which list out of the desk, written before the file is handed over. A member who pages through lists by hand is
--- not in it: what a member may read, a member can keep.
+-- The lists that members have downloaded, written before the file is handed over. Reading page by page is not logged: a member can
+-- copy anything that the desk shows.
 create table public.export_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   member uuid not null references public.staff,
   subject text not null check (subject in ('pqr', 'search', 'quote', 'application', 'affiliation', 'regulator')),
-  -- The view or the month; never what was searched for.
+  -- The view or the month; never the words of a search.
   scope text not null check (scope ~ '^[a-z0-9_-]{1,20}$'),
   rows integer not null check (rows >= 0)
 );

@@ -1,10 +1,10 @@
--- What the office says about collection days: a holiday is confirmed, a day moved or cancelled, an hour changed.
+-- The office's notices about collection days: a holiday is confirmed, a day moved or cancelled, an hour changed.
 
 create table public.route_notices (
   id uuid primary key default gen_random_uuid(),
-  -- Null is every route. The same names as in domain/collection/rural-routes.ts (tested).
+  -- Null means every route. The same names as in domain/collection/rural-routes.ts (tested).
   route text check (route in ('los-pozos', 'campohermoso', 'san-juan-de-lozada')),
-  -- The planned collection days that it is about.
+  -- The planned collection days that the notice is about.
   first_day date not null,
   last_day date not null,
   kind text not null check (kind in ('confirmed', 'moved', 'cancelled', 'other_hour')),
@@ -14,7 +14,7 @@ create table public.route_notices (
   force_majeure text check (force_majeure ~ '\S' and char_length(force_majeure) <= 500),
   published_at timestamptz not null,
   ended_at timestamptz,
-  -- The last day on which it has something to say.
+  -- The last day on which the notice is shown.
   shown_until date not null generated always as (greatest(last_day, new_day)) stored,
   check (last_day >= first_day),
   check ((new_day is not null) = (kind = 'moved')),
@@ -31,7 +31,8 @@ create policy "Everybody reads the notices that stand" on public.route_notices
   for select to anon, authenticated using (ended_at is null);
 create policy "The owner's tools read" on public.route_notices for select to service_role using (true);
 
--- Who published and who ended it. Beside the table, because everybody reads that one. Null is the owner's own command.
+-- Who published and who ended a notice. A table of its own, because everybody reads the notices. The author is null for the
+-- owner's command.
 create table private.route_notice_acts (
   id bigint generated always as identity primary key,
   notice_id uuid not null references public.route_notices,
@@ -41,7 +42,7 @@ create table private.route_notice_acts (
 );
 create index route_notice_acts_notice_id_idx on private.route_notice_acts (notice_id);
 
--- A change is announced three days ahead, unless it could not be known. A confirmation changes nothing, unless it names
+-- A change is announced three days ahead, unless there is a reason of force majeure. A confirmation is a change only if it names
 -- another hour.
 create function private.check_notice(notice public.route_notices) returns void
 language plpgsql stable set search_path = '' as $$
@@ -105,7 +106,7 @@ begin
   return to_jsonb(notice);
 end $$;
 
--- It stays in the table: calendars have to learn that it no longer counts.
+-- An ended notice stays in the table, because calendars have to learn that it no longer counts.
 create function private.close_notice(author uuid, notice_id uuid) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

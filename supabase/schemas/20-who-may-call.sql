@@ -1,7 +1,7 @@
--- Which tables and functions the API offers, and to whom.
+-- The tables and functions that the API offers, and the roles that may use them.
 
--- Supabase opens each new table to every role of the API. The service key reads those of the office, for the owner's own tools,
--- and nobody else gets at them. That key passes row level security anyway, but Supabase's advisor asks for a policy.
+-- Supabase opens each new table to every role of the API. Only the service key may read the tables of the office, for the owner's
+-- own tools. That key passes row level security anyway, but Supabase's advisor asks for a policy.
 do $$
 declare
   name text;
@@ -19,8 +19,8 @@ end $$;
 revoke all on sequence public.staff_events_id_seq, public.pqr_events_id_seq, public.outbox_id_seq, public.enquiry_events_id_seq,
   public.export_log_id_seq from anon, authenticated, service_role;
 
--- PostgreSQL lets everybody call a new function, and Supabase each role of the API: all are closed, then these are open. What
--- stands in `public` is a thin function in front of its namesake in `private`.
+-- PostgreSQL lets everybody call a new function, and Supabase each role of the API: all functions are closed here, and the named
+-- ones opened again. A function in `public` only calls its namesake in `private`.
 revoke all on all functions in schema public, private from public, anon, authenticated, service_role;
 
 -- Policies and checks call these.
@@ -30,7 +30,7 @@ grant execute on function private.is_email to anon, authenticated, service_role;
 
 do $$
 declare
-  -- Whoever has the key of a filing, or the code of a case and, for most acts, the identity number.
+  -- For a person with the key of a filing, or with the code of a case and, for most acts, the identity number.
   person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
     'correct_email', 'read_extension', 'read_answer', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
   everybody text[] := array['office_figures'];
@@ -43,7 +43,7 @@ declare
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
     'take_enquiry', 'assign_enquiry', 'note_enquiry', 'step_enquiry', 'desk_enquiries', 'desk_enquiry', 'open_resume',
     'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
-  -- The same, and refused to whoever is no manager.
+  -- Open to visitors too, and refused to a member who is no manager.
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
     'remove_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports'];
   name text;

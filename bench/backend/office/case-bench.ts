@@ -9,7 +9,7 @@ export const explain = 'explain (analyze, costs off, timing off, summary off)'
 
 export type Bench = { lines: Line[]; plans: Record<string, string> }
 
-/** What a person asks for, among a million PQRs of which every tenth belongs to an account. */
+/** Measures the calls of a person, among a million PQRs of which every tenth belongs to an account. */
 export const benchCases = async (databaseUrl: string): Promise<Bench> => {
   const owner = connect(databaseUrl, { max: 1 })
   await fill(owner)
@@ -50,7 +50,7 @@ const ownRecords = (sql: postgres.Sql, account: string, prefix: string) =>
     tx.unsafe(`${prefix} select * from pqr_requests order by created_at desc`),
   ])
 
-// A function hides its plan: this is the join that the one of track_pqr begins with.
+// The plan inside a function cannot be seen: this is the join with which track_pqr begins.
 const explainLookUp = (sql: postgres.Sql, one?: { radicado: string; code: string }) =>
   sql.unsafe(
     `${explain} select r.id from pqr_requests r join pqr_cases c on c.pqr_id = r.id

@@ -16,7 +16,7 @@ type Sample = {
   words: string[]
 }
 
-/** What a member of the desk asks for, among a million PQRs of which some two thousand are open. */
+/** Measures the calls of a member, among a million PQRs of which some two thousand are open. */
 export const benchDesk = async (databaseUrl: string): Promise<Bench> => {
   const owner = connect(databaseUrl, { max: 1 })
   const plans = await explainDesk(owner)
@@ -81,7 +81,7 @@ const signIn = async (sql: postgres.Sql): Promise<string> => {
   return JSON.stringify({ sub: account?.id, role: 'authenticated', session_id: session?.id })
 }
 
-// Functions hide their plans: these are the queries that they spend their time in.
+// The plans inside functions cannot be seen: these are the queries that take most of their time.
 const explainDesk = async (sql: postgres.Sql) => {
   const plan = async (text: string) => toText(await sql.unsafe(`${explain} ${text}`))
   return {

@@ -1,22 +1,22 @@
 import type postgres from 'postgres'
 
-// A million are six years of filings, one every two hundred seconds; every sixth of the last month is still open.
+// A million PQRs are six years of filings, one every two hundred seconds; every sixth of the last month is still open.
 const spacing = 200
 const lastMonth = (30 * 86_400) / spacing
 
-/** A word of letters for each number, so that few numbers make a language with few words. */
+/** A word of letters for each number, so that a small range of numbers makes a small vocabulary. */
 const word = (number: string) => `translate((${number})::text, '0123456789', 'aerolstinc')`
 
 export const fillMillion = (sql: postgres.Sql): Promise<void> => fillRows(sql, 1_000_000)
 
-/** What so many PQRs leave behind, table by table: without triggers it takes a tenth of the time. */
+/** Inserts so many PQRs with their cases, events, answers, appeals and mail. Without triggers it takes a tenth of the time. */
 export const fillRows = async (sql: postgres.Sql, rows: number): Promise<void> => {
   const [index] = await sql`select pg_get_indexdef('private.pqr_words_words_idx'::regclass) as definition`
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`set local maintenance_work_mem = '512MB'`
     await tx.unsafe('drop index private.pqr_words_words_idx')
-    await insertEnquiries(tx, rows)
+    await insertPqrs(tx, rows)
     await tx`insert into staff (user_id, name, role)
       select gen_random_uuid(), name, 'agent' from unnest(array['Ana', 'Luis', 'Marta']) name`
     await tx`insert into pqr_cases (pqr_id, assignee, notified_on, notified_by)
@@ -45,14 +45,14 @@ export const fillRows = async (sql: postgres.Sql, rows: number): Promise<void> =
     await tx.unsafe(index?.definition)
   })
   await sql.unsafe('vacuum analyze')
-  // Case by case, so it needs the statistics.
+  // This runs case by case, so it needs the statistics.
   await sql`select private.refresh_open_term(id) from pqr_requests where status in ('pending', 'in_progress', 'answered')`
   await sql`select private.refresh_open_term(pqr_id) from pqr_appeals where decision is null`
   await sql.unsafe('vacuum analyze private.open_terms')
   await sql.unsafe('checkpoint')
 }
 
-const insertEnquiries = (tx: postgres.TransactionSql, rows: number) =>
+const insertPqrs = (tx: postgres.TransactionSql, rows: number) =>
   tx.unsafe(`
   insert into pqr_requests (request_type, full_name, email, phone, id_number, description, status, created_at,
     radicado, tracking_code, due_on, privacy_version)

@@ -84,23 +84,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('commands find the database', () => {
+describe('a command', () => {
   const counts = async () =>
     (await run('inbox.ts', [], { DATA_DIR: original.folder })).output.match(/\d+ pendientes?/g)
 
-  it('of a running server, which goes on', async () => {
+  it('uses the database of a running server, which goes on', async () => {
     expect(await counts()).toEqual(Array(4).fill('2 pendientes'))
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   })
 
-  it('of a stopped one, which stays stopped', async () => {
+  it('uses the database of a stopped server, which stays stopped', async () => {
     await server.stop()
     expect(await counts()).toEqual(Array(4).fill('2 pendientes'))
     expect(existsSync(join(original.folder, 'postgres', 'postmaster.pid'))).toBe(false)
     server = await startServerProcess(original.folder)
   })
 
-  it('or say that there is none', async () => {
+  it('says that there is no database in an empty folder', async () => {
     const empty = join(folder, 'empty')
     mkdirSync(empty)
     for (const script of ['inbox.ts', 'backup.ts'])
@@ -115,7 +115,7 @@ describe('commands find the database', () => {
 describe('a backup, taken while the server ran,', () => {
   const restoreInto = async (env: Record<string, string>) => run('restore.ts', [backup], env)
 
-  it('comes back whole on another machine: records, accounts, sessions, files', async () => {
+  it('restores records, accounts, sessions and files on another machine', async () => {
     const copy = makeDataFolder()
     onTestFinished(copy.remove)
     const { output, errors } = await restoreInto({ DATA_DIR: copy.folder })
@@ -150,7 +150,7 @@ describe('a backup, taken while the server ran,', () => {
     expect((await restoreInto({ DATA_DIR: copy.folder })).errors).toMatch(/^The database is not empty /)
   })
 
-  it('moves to a PostgreSQL elsewhere, as its plain owner', async () => {
+  it('is restored into another PostgreSQL by the plain owner of the database', async () => {
     const owner = `owner_${randomBytes(8).toString('hex')}`
     const root = connect(inject('clusterUrl'), { max: 1 })
     await root.unsafe(`create role ${owner} login`)
@@ -175,12 +175,12 @@ describe('a backup, taken while the server ran,', () => {
     const [filed] = await sql`
       insert into pqr_requests ${sql(sampleRows.pqr_requests)} returning split_part(radicado, '-', 2)::int as number`
     expect(filed?.number).toBeGreaterThan(1)
-    const dossierOf = async (bucket: string) => {
+    const storedFile = async (bucket: string) => {
       const [object] = await sql`select version from storage.objects where bucket_id = ${bucket}`
       return readFileSync(join(dataDir, 'storage', 'objects', object?.version))
     }
-    expect(String(await dossierOf('applications'))).toBe(resume)
-    expect(await dossierOf('evidence')).toEqual(photo)
+    expect(String(await storedFile('applications'))).toBe(resume)
+    expect(await storedFile('evidence')).toEqual(photo)
     expect(readFileSync(join(dataDir, 'jwt-secret'), 'utf8')).toBe(
       readFileSync(join(original.folder, 'jwt-secret'), 'utf8'),
     )
@@ -190,7 +190,7 @@ describe('a backup, taken while the server ran,', () => {
   it.each([
     ['a table', (copy: string) => join(copy, 'tables', 'public.pqr_requests.copy.gz')],
     ['a file', (copy: string) => join(copy, 'objects', readdirSync(join(copy, 'objects'))[0] ?? '')],
-  ])('is refused when %s is damaged, before anything is touched', async (_, pick) => {
+  ])('is refused when %s is damaged, before anything is changed', async (_, pick) => {
     const damaged = mkdtempSync(join(folder, 'damaged-'))
     cpSync(backup, damaged, { recursive: true })
     appendFileSync(pick(damaged), 'x')
@@ -200,7 +200,7 @@ describe('a backup, taken while the server ran,', () => {
     expect(existsSync(target)).toBe(false)
   })
 
-  it('is refused when another release made it, before anything is touched', async () => {
+  it('is refused when another release made it, before anything is changed', async () => {
     const other = mkdtempSync(join(folder, 'other-'))
     cpSync(backup, other, { recursive: true })
     const file = join(other, 'manifest.json')
@@ -212,7 +212,7 @@ describe('a backup, taken while the server ran,', () => {
     expect(existsSync(target)).toBe(false)
   })
 
-  it('takes the place of the oldest when only some are kept', async () => {
+  it('replaces the oldest backups when only some are kept', async () => {
     const kept = join(folder, 'kept')
     for (const old of ['yari-2024-01-01T00-00-00', 'yari-2024-01-02T00-00-00', 'something-else'])
       mkdirSync(join(kept, old))
@@ -223,7 +223,7 @@ describe('a backup, taken while the server ran,', () => {
     expect(left).toEqual(expect.arrayContaining(['something-else', backup.split('/').at(-1)]))
   })
 
-  it('leaves nothing of itself when it fails, nor of one that was killed', async () => {
+  it('removes its own folder when it fails, and that of a backup that was killed', async () => {
     const out = join(folder, 'failing')
     mkdirSync(join(out, 'yari-2024-01-01T00-00-00.4194305.part', 'tables'), { recursive: true })
     mkdirSync(join(folder, 'unreadable', 'jwt-secret'), { recursive: true })
@@ -235,7 +235,7 @@ describe('a backup, taken while the server ran,', () => {
     expect(readdirSync(out)).toEqual([])
   })
 
-  it('is called incomplete when a file is missing, and then takes the place of none', async () => {
+  it('is called incomplete when a file is missing, and then replaces no other', async () => {
     const out = join(folder, 'incomplete')
     const old = [
       'yari-2024-01-01T00-00-00',
@@ -255,7 +255,7 @@ describe('a backup, taken while the server ran,', () => {
   })
 })
 
-it('fills tables that refer to each other, without their triggers, and has both again afterwards', async () => {
+it('withoutRules fills tables that refer to each other, and restores foreign keys and triggers', async () => {
   const own = await createDatabase(inject('clusterUrl'))
   const sql = connect(own.url, { max: 1 })
   onTestFinished(async () => {

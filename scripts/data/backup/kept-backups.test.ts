@@ -10,8 +10,8 @@ it.each([
     ['yari-2026-01-02T00-00-00', 'yari-2026-01-02T00-00-00-incomplete'],
   ],
   ['an older incomplete one', ['yari-2026-01-01T00-00-00-incomplete', 'yari-2026-01-02T00-00-00']],
-  ['an older whole one', ['yari-2026-01-01T00-00-00', 'yari-2026-01-02T00-00-00']],
-])('a whole backup takes the place of %s', async (_, names) => {
+  ['an older complete one', ['yari-2026-01-01T00-00-00', 'yari-2026-01-02T00-00-00']],
+])('a complete backup replaces %s', async (_, names) => {
   const folder = mkdtempSync(join(tmpdir(), 'yari-kept-'))
   for (const name of names) mkdirSync(join(folder, name))
   await keepNewest(folder, 1)

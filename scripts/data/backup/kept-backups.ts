@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const backup = /^yari-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-incomplete)?$/
 const abandoned = /^yari-.*\.(\d+)\.part$/
 
-/** Only complete backups count; an incomplete one goes when it is not newer than all that are kept. */
+/** Keeps the newest complete backups. An incomplete one is removed unless it is newer than the oldest that is kept. */
 export const keepNewest = async (folder: string, keep: number): Promise<void> => {
   const all = (await readdir(folder)).filter((name) => backup.test(name)).sort()
   const oldest = all.filter((name) => !name.endsWith('-incomplete')).at(-keep) ?? ''
@@ -13,7 +13,7 @@ export const keepNewest = async (folder: string, keep: number): Promise<void> =>
     if (name < oldest || name === `${oldest}-incomplete`) await rm(join(folder, name), { recursive: true })
 }
 
-/** Removes what a killed backup left. */
+/** Removes the unfinished folders of backups that were killed. */
 export const removeAbandoned = async (folder: string): Promise<void> => {
   if (!existsSync(folder)) return
   for (const name of await readdir(folder)) {

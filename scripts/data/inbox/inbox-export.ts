@@ -10,7 +10,7 @@ import { blankRecord, type InboxRecord, readRecords } from './inbox-records.ts'
 export type ExportOptions = { forms: InboxForm[]; from: Date | undefined; separator: string }
 export type ExportedFile = { file: string; records: number }
 
-/** One file for each form, and the resumes beside them; only the owner of the folder can read any of it. */
+/** Writes one file for each form, and copies of the resumes; only the owner of the folder can read them. */
 export const exportRecords = async (
   { sql, dataDir }: OpenData,
   folder: string,

@@ -11,11 +11,11 @@ export type InboxForm = {
   title: string
   options: Options
   statuses: Readonly<Record<string, string>>
-  /** What of it still waits for the office. */
+  /** The statuses of records that the office has not finished. */
   open: string[]
 }
 
-/** What visitors send, under the names that the company uses. */
+/** The four forms under the names that the company uses. */
 export const forms: InboxForm[] = [
   {
     name: 'cotizaciones',

@@ -4,12 +4,12 @@ import { type RetentionMonths, retentionPeriods } from '#domain/office/retention
 
 type Expired = { form: RecordForm; records: number; oldest: string }
 
-/** What is over by these periods: how many of each form, and since when the oldest could have gone. */
+/** Counts the records whose period is over, by form, with the day until which the oldest had to be kept. */
 export const countExpired = (sql: postgres.Sql, periods: RetentionMonths) => sql<Expired[]>`
   select form, count(*)::int as records, min(kept_until)::text as oldest
   from private.expired(${sql.json(periods)}) group by form order by form`
 
-/** Makes these periods the ones that count, and erases what is over, a hundred in a transaction. */
+/** Stores these periods and erases the records whose period is over, a hundred in a transaction. */
 export const eraseExpired = async (sql: postgres.Sql, periods: RetentionMonths): Promise<number> => {
   await sql`select private.set_retention(${sql.json(periods)})`
   for (let total = 0; ; ) {
@@ -19,7 +19,7 @@ export const eraseExpired = async (sql: postgres.Sql, periods: RetentionMonths):
   }
 }
 
-/** One line for each form, for whoever decides about the periods. */
+/** One line for each form. */
 export const describeExpired = (expired: Expired[]): string =>
   Object.entries(retentionPeriods)
     .map(([form, { title, months, since, law }]) => {

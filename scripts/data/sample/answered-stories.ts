@@ -28,7 +28,7 @@ const vacant = {
   reasons: 'El predio está desocupado: el descuento se aplica durante tres meses y puede renovarse.',
 }
 
-/** Signed, and either to be notified or already over. */
+/** Cases with a signed answer: some are still to be notified, the others are closed. */
 export const answeredStories: Story[] = [
   {
     name: 'Hernando Vargas Silva',

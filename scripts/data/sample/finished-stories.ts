@@ -24,7 +24,7 @@ const noVacancy = {
   reasons: 'Con esa prueba no se puede establecer que el predio esté desocupado.',
 }
 
-/** Appealed in every way, withdrawn and transferred. */
+/** Cases with appeals in every state, withdrawn cases and transferred cases. */
 export const finishedStories: Story[] = [
   {
     name: 'Rubén Darío Calderón',

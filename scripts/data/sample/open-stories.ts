@@ -1,6 +1,6 @@
 import { ask, draft, evidence, extend, note, reply, type Story, take } from './story-steps.ts'
 
-/** Cases that wait for an answer: every colour, asked, extended, and two that the law has decided. */
+/** Cases that wait for an answer: in every colour, with questions and extensions, and two in positive silence. */
 export const openStories: Story[] = [
   {
     name: 'Luz Dary Perdomo',

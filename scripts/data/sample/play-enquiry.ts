@@ -3,7 +3,7 @@ import type { Claims } from './play-story.ts'
 import { sampleEnquiries } from './sample-enquiries.ts'
 import { enquiryId, hoursAgo } from './sample-records.ts'
 
-/** What the office did with the demonstration records that are no PQR, each act at its own moment. */
+/** Does the acts of the office on the demonstration enquiries, each at its own moment. */
 export const playEnquiries = async (tx: postgres.TransactionSql, claims: Claims): Promise<void> => {
   for (const [index, { form, acts = [] }] of sampleEnquiries.entries()) {
     const id = enquiryId(index)

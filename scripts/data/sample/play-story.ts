@@ -7,11 +7,11 @@ import { personEmail } from './sample-records.ts'
 import type { MemberName, Step, Story } from './story-steps.ts'
 
 type Tx = postgres.TransactionSql
-/** What `request.jwt.claims` holds while a member acts. */
+/** The value of `request.jwt.claims` while a member acts. */
 export type Claims = Record<MemberName, string>
 type Filed = { id: string; radicado: string; tracking_code: string; id_number: string }
 
-/** In office hours of that business day, later for each step, and never in the future. */
+/** A moment in office hours of that business day, later for each step, and never in the future. */
 const moment = async (tx: Tx, daysAgo: number, step: number): Promise<string> => {
   const [row] = await tx`
     select least(now() - interval '1 hour', (private.add_business_days(private.day_in_bogota(now()), ${-daysAgo}) + time '08:20')
@@ -25,7 +25,7 @@ const businessDay = async (tx: Tx, daysAgo: number): Promise<string> => {
   return row?.day
 }
 
-/** False when the case is there already. */
+/** Files the case and does its acts; false if the case is there already. */
 export const playStory = async (
   tx: Tx,
   files: Files,
@@ -97,7 +97,7 @@ const sendEvidence = async (
   await tx`select private.confirm_evidence(${radicado}, ${tracking_code}, ${id})`
 }
 
-/** As the desk begins an answer: from a template, with what is known filled in. */
+/** Saves a draft as the desk begins an answer: from a template with its variables filled in. */
 const saveDraft = async (tx: Tx, { id }: Filed, title: string, parts: Record<string, unknown>) => {
   const [template] = await tx`select * from private.current_templates where title = ${title}`
   const [pqr] = await tx`

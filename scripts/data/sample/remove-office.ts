@@ -1,12 +1,11 @@
 import type postgres from 'postgres'
 import { sampleEnquiries } from './sample-enquiries.ts'
-import { emailOf, members } from './sample-office.ts'
+import { emailOf, members, stories, storyId } from './sample-office.ts'
 import { enquiryId } from './sample-records.ts'
-import { stories, storyId } from './stories.ts'
 
 type Tx = postgres.TransactionSql
 
-// What refers to a case goes before it.
+// Rows that refer to a case are deleted before it.
 const tables = [
   'public.answer_drafts',
   'public.outbox',
@@ -19,7 +18,7 @@ const tables = [
   'private.presence',
 ]
 
-/** Takes the cases and the members out; `paths` are the files that nobody needs any more. */
+/** Deletes the cases and the members; `paths` are the files to remove from the storage. */
 export const removeOffice = async (tx: Tx): Promise<{ removed: number; paths: string[] }> => {
   const ids = stories.map((_, index) => storyId(index))
   const files = await tx<{ path: string }[]>`
@@ -33,7 +32,7 @@ export const removeOffice = async (tx: Tx): Promise<{ removed: number; paths: st
   return { removed: count, paths: files.map(({ path }) => path) }
 }
 
-/** Who has also worked on a real case stays named there. */
+/** A member who also worked on a real case stays in `staff`, so that the case still has the name. */
 const removeMembers = async (tx: Tx): Promise<void> => {
   const emails = Object.keys(members).map(emailOf)
   const accounts = await tx<{ id: string }[]>`select id from auth.users where email = any(${emails})`

@@ -1,7 +1,7 @@
 import type { EnquiryForm } from '#domain/forms.ts'
 import type { MemberName } from './story-steps.ts'
 
-/** An act of a member some hours ago: a step, or a note alone. */
+/** An act of a member some hours ago: a step or a note. */
 type SampleAct = { by: MemberName; ago: number; to?: string; note?: string }
 
 type SampleEnquiry = {
@@ -10,9 +10,9 @@ type SampleEnquiry = {
   /** Hours ago. */
   filed: number
   fields: Record<string, unknown>
-  /** What the resume says. */
+  /** A line of the resume. */
   about?: string
-  /** Another site in the address of the resume: a forged one. */
+  /** Another site in the address of the resume, which makes the address a forged one. */
   resumeAt?: string
   acts?: SampleAct[]
 }
@@ -66,7 +66,7 @@ const affiliation = (
 const industrial = 'Gestión de Residuos Industriales'
 const hazardous = 'Gestión de Residuos Peligrosos'
 
-/** In every step, by their place in the list: what was loaded once is found again, so new ones come last. */
+/** Enquiries in every status. The place in the list makes the id, so new ones are added at the end. */
 export const sampleEnquiries: SampleEnquiry[] = [
   quote(
     'Marcela Ortiz Rojas',

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Files } from '#server/storage/object-files.ts'
+import { answeredStories } from './answered-stories.ts'
+import { finishedStories } from './finished-stories.ts'
+import { openStories } from './open-stories.ts'
 import { playEnquiries } from './play-enquiry.ts'
 import { type Claims, playStory } from './play-story.ts'
 import { domain } from './sample-records.ts'
-import { stories, storyId } from './stories.ts'
-import type { MemberName } from './story-steps.ts'
+import type { MemberName, Story } from './story-steps.ts'
 
 type Tx = postgres.TransactionSql
 export type SignIn = { email: string; password: string; name: string; role: string }
@@ -17,6 +19,12 @@ export const members: Record<MemberName, { name: string; role: 'agent' | 'manage
   marta: { name: 'Marta Díaz', role: 'agent' },
 }
 export const emailOf = (member: string) => `${member}@oficina.${domain}`
+
+export const stories: Story[] = [...openStories, ...answeredStories, ...finishedStories]
+
+/** The place in the list makes the id, so that a loaded story is found again. */
+export const storyId = (index: number): string =>
+  `de02b${String(index).padStart(3, '0')}-0000-4000-8000-00000000da7a`
 
 const addMembers = async (tx: Tx) => {
   const claims = {} as Claims
@@ -40,8 +48,8 @@ const addMembers = async (tx: Tx) => {
 }
 
 /**
- * The cases live through their acts, each at its own moment: until the transaction ends, and in it alone, the database's
- * clock can be set. No mail is left.
+ * Plays the acts of all cases, each at its own moment. Inside this transaction the clock of the database can be set. No mail
+ * stays in the outbox.
  */
 export const loadOffice = async (tx: Tx, files: Files): Promise<{ added: number; signIns: SignIn[] }> => {
   const { claims, signIns } = await addMembers(tx)

@@ -1,7 +1,7 @@
 import { tableOf } from '#domain/forms.ts'
 import { sampleEnquiries } from './sample-enquiries.ts'
 
-/** All demonstration records that are no PQR. The program knows them by their ids, people by their e-mail addresses. */
+/** The domain of all demonstration addresses, by which people recognise the demonstration records. */
 export const domain = 'demo.yariambiental.example'
 const bucketPath = '/storage/v1/object/public/applications/'
 

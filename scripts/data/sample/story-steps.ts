@@ -11,7 +11,7 @@ export type Step = { daysAgo: number } & (
 
 export type Story = {
   name: string
-  /** The same person as in an earlier story has the same number. */
+  /** The number of the person, which is the same in all stories of that person. */
   person: number
   type: string
   filed: number

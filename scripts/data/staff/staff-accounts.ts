@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { deskRefusalText } from '#domain/office/desk-refusals.ts'
 import type { TeamMember } from '#supabase/contract/team.ts'
 
-// The functions of `supabase/schemas/16-team.sql`, which the desk calls too.
+// Calls the functions of supabase/schemas/16-team.sql, which the desk calls too.
 
 type Wanted = { email: string; name: string; role: string; lastManagerToo: boolean }
 export const listMembers = (sql: postgres.Sql | postgres.TransactionSql) =>
@@ -23,7 +23,7 @@ export const removeMember = (sql: postgres.Sql, email: string, lastManagerToo: b
     return found
   })
 
-/** The last way out for a manager who lost the phone when nobody else manages. */
+/** The only way to reset the second factor of the last manager. */
 export const resetFactor = (sql: postgres.Sql, email: string) =>
   changeTeam(sql, true, async (tx) => {
     const found = await memberAt(tx, email)

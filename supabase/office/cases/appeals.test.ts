@@ -22,23 +22,23 @@ it.each([
   ['2026-04-07T23:59:59-05:00', false, '2026-04-28'],
   ['2026-04-08T00:00:00-05:00', true, '2026-04-29'],
   ['2026-06-05T12:00:00-05:00', true, '2026-07-01'],
-])('at %s: late is %s, due on %s', async (moment, late, due_on) => {
+])('an appeal filed at %s is marked late: %s, and due on %s', async (moment, late, due_on) => {
   const one = await notified()
   expect((await track(one)).appeal_until).toBe('2026-04-07')
   await setClock(moment)
-  const { case: told } = await doneBy(appeal(one))
-  expect(told.appeal).toMatchObject({ late, due_on, subsidiary: false, decision: null, sent_on: null })
-  expect(told.appeal?.radicado).toMatch(/^2026-\d{6}$/)
-  expect(told.closed).toBe(false)
+  const { case: tracked } = await doneBy(appeal(one))
+  expect(tracked.appeal).toMatchObject({ late, due_on, subsidiary: false, decision: null, sent_on: null })
+  expect(tracked.appeal?.radicado).toMatch(/^2026-\d{6}$/)
+  expect(tracked.closed).toBe(false)
 })
 
-it('is refused where there is nothing to appeal', async () => {
+it('an appeal against an answer that is not appealable is refused', async () => {
   const one = await notified(false)
   expect((await track(one)).appeal_until).toBeNull()
   expect((await appeal(one)).error?.message).toBe('nothing_to_appeal')
 })
 
-it('asks for reasons', async () => {
+it('an appeal without reasons is refused', async () => {
   const one = await notified()
   for (const reasons of [null, '', ' ']) {
     const { error } = await actOfPerson('appeal_pqr', one, { reasons })
@@ -46,7 +46,7 @@ it('asks for reasons', async () => {
   }
 })
 
-it('leaves the case closed the day after the term, and open while an appeal is', async () => {
+it('a case is closed the day after the term to appeal, and open until its appeal was sent on', async () => {
   const one = await notified()
   const closedOn = async (day: string) => {
     await setClock(`${day}T00:00:00-05:00`)
@@ -65,7 +65,7 @@ it('leaves the case closed the day after the term, and open while an appeal is',
   expect(await closedOn('2026-04-10')).toBe(true)
 })
 
-it('does not go to the Superintendencia without the subsidiary appeal', async () => {
+it('an appeal without the subsidiary apelación is not sent on to the Superintendencia', async () => {
   const one = await notified()
   await appeal(one)
   await actOf(ana, 'decide_appeal', one, { decision: 'rejects', reasons: 'Fuera de término.' })
@@ -75,15 +75,15 @@ it('does not go to the Superintendencia without the subsidiary appeal', async ()
   expect((await track(one)).closed).toBe(true)
 })
 
-it('shows the person why the appeal was decided so, with the identity number alone', async () => {
+it('a person who gives the identity number reads the reasons of the decision on the appeal', async () => {
   const one = await notified()
   await appeal(one)
   const read = () => doneBy(actOfPerson('read_answer', one))
   expect((await read()).answer.appeal).toBeNull()
   await actOf(ana, 'decide_appeal', one, { decision: 'confirms', reasons: 'No hay pruebas.' })
-  const told = await read()
-  expect(told.answer.appeal).toMatchObject({
-    radicado: told.case.appeal?.radicado,
+  const decided = await read()
+  expect(decided.answer.appeal).toMatchObject({
+    radicado: decided.case.appeal?.radicado,
     decision: 'confirms',
     reasons: 'No hay pruebas.',
   })

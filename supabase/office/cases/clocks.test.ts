@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ana, wholeAnswer } from '../office-acts.ts'
 import { actOf, actOfPerson, type Case, dossierOf, filePqrAt, setClock, sql, track } from '../office-cases.ts'
 
-// All moments are Bogotá's, five hours behind UTC. Filed on Tuesday 24 March 2026, before Holy Week: due on 16 April.
+// All moments are in Bogotá, five hours behind UTC. A PQR filed on Tuesday 24 March 2026, before Holy Week, is due on 16 April.
 const bogota = (day: string, time = '12:00:00') => `${day}T${time}-05:00`
 const filed = () => filePqrAt(bogota('2026-03-24'))
 const refusal = ({ error }: { error: { message: string } | null }) => error?.message ?? 'done'
@@ -16,24 +16,24 @@ const taken = async (): Promise<Case> => {
   return one
 }
 
-describe('filing', () => {
+describe('a PQR', () => {
   it.each([
     ['2026-03-24', '23:59:59', '2026-04-16'],
     ['2026-03-25', '00:00:00', '2026-04-17'],
     ['2026-06-05', '23:59:59', '2026-07-01'],
     ['2026-12-18', '00:00:00', '2027-01-13'],
-  ])('on %s at %s makes it due on %s', async (day, time, due) => {
+  ])('filed on %s at %s is due on %s', async (day, time, due) => {
     const one = await filePqrAt(bogota(day, time))
     expect((await dossierOf(one)).due_on).toBe(due)
     expect((await track(one)).due_on).toBe(due)
   })
 
-  it('takes the year of the radicado from Bogotá', async () => {
+  it('has a radicado with the year in Bogotá', async () => {
     expect((await filePqrAt(bogota('2026-12-31', '23:59:59'))).radicado).toMatch(/^2026-/)
     expect((await filePqrAt(bogota('2027-01-01', '00:00:00'))).radicado).toMatch(/^2027-/)
   })
 
-  it('counts the days that are left', async () => {
+  it('shows the business days that are left', async () => {
     const one = await filed()
     for (const [day, left] of [
       ['2026-03-24', 15],
@@ -47,11 +47,11 @@ describe('filing', () => {
   })
 })
 
-describe('silence', () => {
+describe('positive silence', () => {
   const sign = (one: Case, decision: string) => actOf(ana, 'answer_pqr', one, { ...wholeAnswer, decision })
 
   it.each(['grants', 'in_part', 'refuses', 'transfers'])(
-    'on the last day the answer may be %s',
+    'has not operated on the last day: the answer may be %s',
     async (decision) => {
       const one = await taken()
       await setClock(bogota('2026-04-16', '23:59:59'))
@@ -60,7 +60,7 @@ describe('silence', () => {
     },
   )
 
-  it('from the day after there is nothing to decide', async () => {
+  it('has operated from the next day on: the answer can only recognise it', async () => {
     const one = await taken()
     await setClock(bogota('2026-04-17', '00:00:00'))
     for (const decision of ['grants', 'in_part', 'refuses', 'transfers'])
@@ -68,7 +68,7 @@ describe('silence', () => {
     expect(refusal(await sign(one, 'granted_by_silence'))).toBe('done')
   })
 
-  it('waits for the end of an extension', async () => {
+  it('operates only after the end of an extension', async () => {
     const one = await taken()
     await actOf(ana, 'extend_pqr', one, { until: '2026-04-30', reason: 'Visita' })
     await setClock(bogota('2026-04-30', '23:59:59'))
@@ -79,7 +79,7 @@ describe('silence', () => {
   })
 })
 
-describe('extension', () => {
+describe('an extension', () => {
   const extend = (one: Case, until: string) => actOf(ana, 'extend_pqr', one, { until, reason: 'Visita' })
 
   it.each([
@@ -91,7 +91,7 @@ describe('extension', () => {
     ['2026-05-08', 'done'],
     ['2026-05-11', 'date_out_of_range'],
     ['2101-01-03', 'date_out_of_range'],
-  ])('until %s: %s', async (until, expected) => {
+  ])('until %s is answered with %s', async (until, expected) => {
     const one = await filed()
     await setClock(bogota('2026-03-30'))
     expect(refusal(await extend(one, until))).toBe(expected)
@@ -99,7 +99,7 @@ describe('extension', () => {
     expect([due_on, extended_to]).toEqual(['2026-04-16', expected === 'done' ? until : null])
   })
 
-  it('is possible until the last day, once', async () => {
+  it('is possible until the last day of the term, and only once', async () => {
     const one = await filed()
     await setClock(bogota('2026-04-16', '23:59:59'))
     expect(refusal(await extend(one, '2026-04-20'))).toBe('done')
@@ -107,7 +107,7 @@ describe('extension', () => {
     expect((await track(one)).extended_to).toBe('2026-04-20')
   })
 
-  it('is too late the day after', async () => {
+  it('is refused on the day after the term', async () => {
     const one = await filed()
     await setClock(bogota('2026-04-17', '00:00:00'))
     expect(refusal(await extend(one, '2026-04-20'))).toBe('term_has_ended')
@@ -125,7 +125,7 @@ describe('a signed answer', () => {
     sql()`select send_after, state = 'cancelled' as cancelled from outbox
           where pqr_id = ${id} and kind = 'answer_ready' order by id`
 
-  it('is to be notified within five business days', async () => {
+  it('must be notified within five business days', async () => {
     const one = await signed()
     expect((await track(one)).answer?.notify_by).toBe('2026-04-07')
   })
@@ -134,7 +134,7 @@ describe('a signed answer', () => {
     ['12:00:59', 'done'],
     ['12:01:00', 'too_late_to_undo'],
     ['12:01:01', 'too_late_to_undo'],
-  ])('signed at 12:00:00 and undone at %s: %s', async (time, expected) => {
+  ])('of 12:00:00, undone at %s: %s', async (time, expected) => {
     const one = await signed()
     await setClock(bogota('2026-03-27', time))
     expect(refusal(await actOf(ana, 'undo_answer', one))).toBe(expected)
@@ -147,7 +147,7 @@ describe('a signed answer', () => {
     expect(kinds).not.toContain('answer_voided')
   })
 
-  it('spends its number when it is undone', async () => {
+  it('that is undone does not give its number to the next answer', async () => {
     const one = await signed()
     const number = async () => Number((await track(one)).answer?.number.slice(-6))
     const first = await number()
@@ -184,7 +184,7 @@ describe('a signed answer', () => {
     ['2026-03-27', 'done'],
     ['2026-03-30', 'done'],
     ['2026-03-31', 'date_out_of_range'],
-  ])('signed on the 27th and recorded on the 30th as notified on %s: %s', async (effective_on, expected) => {
+  ])('of the 27th, recorded on the 30th as notified on %s: %s', async (effective_on, expected) => {
     const one = await signed()
     await setClock(bogota('2026-03-30', '23:59:59'))
     const args = { channel: 'notice', effective_on, evidence: 'Aviso' }

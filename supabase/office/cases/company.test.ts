@@ -6,7 +6,7 @@ import { ask, doneBy, setClock, sql } from '../office-cases.ts'
 const { name, town } = company
 afterAll(() => sql()`update private.company set town = ${town}`)
 
-it('the database knows the company as the site does', async () => {
+it('the database has the same name and town of the company as the site', async () => {
   expect((await sql()`select * from private.company`).slice()).toEqual([{ name, town }])
 })
 

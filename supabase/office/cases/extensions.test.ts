@@ -10,15 +10,15 @@ const extended = async () => {
 }
 const read = (one: Case) => actOfPerson('read_extension', one)
 
-it('the reason of an extension reaches whoever has the code and the identity number', async () => {
+it('a person with the code and the identity number reads the reason of an extension', async () => {
   const one = await extended()
-  const told = await doneBy(read(one))
-  expect(told.extension).toEqual({ reason, at: told.case.events.at(-1)?.at })
-  expect(told.case).toEqual(await track(one))
+  const answer = await doneBy(read(one))
+  expect(answer.extension).toEqual({ reason, at: answer.case.events.at(-1)?.at })
+  expect(answer.case).toEqual(await track(one))
   expect((await dossierOf(one)).events).toEqual(['filed', 'extended'])
 })
 
-it('the code alone does not show it', async () => {
+it('the code alone does not show the reason', async () => {
   const one = await extended()
   const record = await track(one)
   expect(record.extended_to).toMatch(/^\d{4}-/)
@@ -26,11 +26,11 @@ it('the code alone does not show it', async () => {
   expect((await read({ ...one, id_number: '99999999' })).data).toEqual({ error: 'not_found' })
 })
 
-it('there is none before an extension', async () => {
+it('the reason of a case that was not extended is refused', async () => {
   expect((await read(await filePqr())).error?.message).toBe('not_extended')
 })
 
-it('it still reaches her when the case is answered', async () => {
+it('the person still reads the reason when the case is notified', async () => {
   const one = await extended()
   for (const act of ['take', 'answer', 'notify'] as const) expect((await acts[act](one)).error).toBeNull()
   expect((await doneBy(read(one))).extension.reason).toBe(reason)

@@ -19,14 +19,14 @@ const everyDay = Array.from({ length: 29_585 }, (_, day) =>
   new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10),
 )
 
-it('has the same holidays, by the same names, as the rule in TypeScript, from 2020 to 2100', async () => {
+it('the database has the same holidays and names as the rule in TypeScript, from 2020 to 2100', async () => {
   const rows = await sql<{ day: string; name: string }[]>`select day::text, name from holidays order by 1`
   expect(everyDay.at(-1)).toBe('2100-12-31')
   const named = everyDay.map((day) => [day, holidayName(day)])
   expect(rows.map(({ day, name }) => [day, name])).toEqual(named.filter(([, name]) => name))
 })
 
-it('has the same term for every day as the rule in TypeScript, from 2020 to 2100', async () => {
+it('the database has the same term for every day as the rule in TypeScript, from 2020 to 2100', async () => {
   const rows = await sql<{ filed: string; due: string }[]>`
     select filed_on::text as filed, due_on::text as due from answer_terms order by 1`
   expect(rows.map(({ filed, due }) => [filed, due])).toEqual(
@@ -34,7 +34,7 @@ it('has the same term for every day as the rule in TypeScript, from 2020 to 2100
   )
 })
 
-it('names both holidays of a day', async () => {
+it('a day with two holidays has both names', async () => {
   const [row] = await sql`select name from holidays where day = '2025-06-30'`
   expect(row?.name).toBe('Sagrado Corazón de Jesús y San Pedro y San Pablo')
 })
@@ -43,7 +43,7 @@ it.each([
   [1, '2026-11-13', '2026-11-17'],
   [5, '2026-11-13', '2026-11-23'],
   [30, '2026-11-13', '2026-12-30'],
-])('the business day number %i after %s is %s', async (n, after, expected) => {
+])('business day number %i after %s is %s', async (n, after, expected) => {
   const [row] = await sql`select private.add_business_days(${after}, ${n})::text as day`
   expect(row?.day).toBe(expected)
   expect(addBusinessDays(after, n)).toBe(expected)
@@ -70,7 +70,7 @@ it.each(['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17'])(
   },
 )
 
-it('takes the day of Bogotá, not of the server', async () => {
+it('the day of a moment is that of Bogotá, not that of the server', async () => {
   const [row] = await sql`
     select private.day_in_bogota('2026-11-16T04:59:59Z')::text as before,
       private.day_in_bogota('2026-11-16T05:00:00Z')::text as after`

@@ -10,12 +10,12 @@ import { actOf, actOfPerson, doneBy, dossierOf, filePqr, hire, sql, today } from
 const ownerOf = async (id: string) =>
   (await sql()`select user_id from pqr_requests where id = ${id}`)[0]?.user_id
 
-it('adds a case that nobody has to the account that asks, once', async () => {
+it('a person claims a case without an account, and a second claim changes nothing', async () => {
   const mine = await filePqr()
   const { client, session } = await signUp()
   for (const _ of ['first', 'again']) {
-    const told = await doneBy(actOfPerson('claim_pqr', mine, {}, client))
-    expect(told.case.radicado).toBe(mine.radicado)
+    const claimed = await doneBy(actOfPerson('claim_pqr', mine, {}, client))
+    expect(claimed.case.radicado).toBe(mine.radicado)
   }
   expect(await ownerOf(mine.id)).toBe(session.user.id)
   expect((await dossierOf(mine)).events).toEqual(['filed', 'claimed'])
@@ -23,7 +23,7 @@ it('adds a case that nobody has to the account that asks, once', async () => {
   expect(rows).toEqual([{ id: mine.id }])
 })
 
-it('leaves a case with whoever has it', async () => {
+it('a case of another account cannot be claimed', async () => {
   const first = await signUp()
   const { data: filed } = await first.client
     .from('pqr_requests')
@@ -35,7 +35,7 @@ it('leaves a case with whoever has it', async () => {
   expect(await ownerOf(filed.id)).toBe(first.session.user.id)
 })
 
-it('gives a case to one of many who claim it at once', async () => {
+it('of four accounts that claim a case at once, one gets it', async () => {
   const wanted = await filePqr()
   const people = await Promise.all(Array.from({ length: 4 }, () => signUp()))
   const answers = await Promise.all(people.map(({ client }) => actOfPerson('claim_pqr', wanted, {}, client)))
@@ -47,7 +47,7 @@ it('gives a case to one of many who claim it at once', async () => {
   ])
 })
 
-it('asks who claims to sign in, and to know the case', async () => {
+it('a claim needs a session, and the right radicado, code and identity number', async () => {
   const wanted = await filePqr()
   expect((await actOfPerson('claim_pqr', wanted)).error?.code).toBe('42501')
   const { client } = await signUp()
@@ -58,7 +58,7 @@ it('asks who claims to sign in, and to know the case', async () => {
   expect(await ownerOf(wanted.id)).toBeNull()
 })
 
-it('does not put what a member files for somebody under the account of the member', async () => {
+it('a PQR that a member files for a person does not belong to the account of the member', async () => {
   const { client } = await hire('Ana Gómez')
   const { status: _, ...row } = sampleRows.pqr_requests
   const { id } = await answerTo(callWith(client, 'file_pqr', { ...row, source: 'counter' }))
@@ -66,7 +66,7 @@ it('does not put what a member files for somebody under the account of the membe
   expect((await client.from('pqr_requests').select()).data).toEqual([])
 })
 
-it('deletes the account and its sessions, and leaves the records without an owner', async () => {
+it('deleting an account ends its sessions and leaves its records without an account', async () => {
   const { client, email, session } = await signUp()
   const ids = new Map<FormTable, string>()
   for (const table of formTables) {
@@ -78,7 +78,7 @@ it('deletes the account and its sessions, and leaves the records without an owne
     expect((await sql()`select user_id from ${sql()(table)} where id = ${id}`).slice()).toEqual([
       { user_id: null },
     ])
-    // Its access token is still signed, and opens nothing.
+    // The access token is still valid, and opens nothing.
     expect((await client.from(table).select()).data).toEqual([])
   }
   for (const table of ['sessions', 'identities'])
@@ -95,7 +95,7 @@ it('deletes the account and its sessions, and leaves the records without an owne
   expect(data?.user_id).toBeNull()
 })
 
-it('keeps the account of a member until the member has left', async () => {
+it('a member cannot delete the own account until removed from the office', async () => {
   const { id, client } = await hire('Ana Gómez')
   expect((await client.rpc('delete_account')).error?.message).toBe('staff_account')
   await sql()`update staff set active = false where user_id = ${id}`
@@ -103,13 +103,13 @@ it('keeps the account of a member until the member has left', async () => {
   expect(await sql()`select from staff where user_id = ${id}`).toHaveLength(1)
 })
 
-it('is nothing for a visitor or for the service key', async () => {
+it('a visitor and the service key cannot call delete_account', async () => {
   expect((await newClient().rpc('delete_account')).status).toBe(401)
   const owner = createClient(server.url, server.serviceKey, { auth: { persistSession: false } })
   expect((await owner.rpc('delete_account')).status).toBe(403)
 })
 
-it('tells an account until when its own PQRs are due, and which are closed', async () => {
+it('an account reads until when its own PQRs are due, and which are closed', async () => {
   const mine = await filePqr()
   await filePqr()
   const { client } = await signUp()
@@ -127,7 +127,7 @@ it('tells an account until when its own PQRs are due, and which are closed', asy
   expect((await newClient().rpc('own_terms')).error?.code).toBe('42501')
 })
 
-it('does nothing for a token whose session has ended', async () => {
+it('a token whose session has ended can neither claim a case nor delete the account', async () => {
   const { client, session } = await signUp()
   await client.auth.signOut()
   const stolen = createClient(server.url, server.anonKey, { accessToken: async () => session.access_token })

@@ -16,12 +16,12 @@ const acts = [
   ['appeal_pqr', { reasons: 'x' }],
 ] as const
 const notFound = { error: 'not_found' }
-const consent = (one: Case, changes: Partial<Case> = {}) =>
+const withdrawConsent = (one: Case, changes: Partial<Case> = {}) =>
   actOfPerson('withdraw_consent', { ...one, ...changes })
-const told = async (one: Case, changes: Partial<Case> = {}) => (await consent(one, changes)).data
+const attempt = async (one: Case, changes: Partial<Case> = {}) => (await withdrawConsent(one, changes)).data
 const miss = { id_number: '99999999' }
 
-it.each(acts)('%s tells nobody what was wrong', async (name, args) => {
+it.each(acts)('%s does not tell which part of the proof was wrong', async (name, args) => {
   const one = await filePqr()
   for (const wrong of [miss, { tracking_code: 'AAAAAAAAAA' }, { radicado: '2026-999999' }]) {
     const { data, error, status } = await actOfPerson(name, { ...one, ...wrong }, args)
@@ -30,7 +30,7 @@ it.each(acts)('%s tells nobody what was wrong', async (name, args) => {
   expect((await dossierOf(one)).events).toEqual(['filed'])
 })
 
-it('shows the state of a case for its own code alone', async () => {
+it('only the code of the case itself shows its state', async () => {
   const { radicado, tracking_code } = await filePqr()
   const other = await filePqr()
   const read = (code: string) => answerTo(newClient().rpc('track_pqr', { radicado, tracking_code: code }))
@@ -39,38 +39,38 @@ it('shows the state of a case for its own code alone', async () => {
     expect(await read(wrong), wrong).toBeNull()
 })
 
-describe('guessing', () => {
+describe('guessing an identity number', () => {
   const lock = async (one: Case) => {
     for (let guess = 0; guess < 10; guess++)
-      expect(await told(one, { id_number: `1000${guess}` })).toEqual(notFound)
+      expect(await attempt(one, { id_number: `1000${guess}` })).toEqual(notFound)
   }
 
-  it('ends after ten misses for an hour, also for whoever knows better', async () => {
+  it('locks the case for an hour after ten misses, also for the right number', async () => {
     const one = await filePqr()
     await setClock('2026-11-20T12:00:00Z')
     await lock(one)
     await setClock('2026-11-20T12:59:59Z')
     const locked = { error: 'locked', until: '2026-11-20T13:00:00+00:00' }
-    expect(await told(one, miss)).toEqual(locked)
-    expect(await told(one)).toEqual(locked)
+    expect(await attempt(one, miss)).toEqual(locked)
+    expect(await attempt(one)).toEqual(locked)
     await setClock('2026-11-20T13:00:00Z')
-    expect(await told(one)).toMatchObject({ case: { radicado: one.radicado } })
+    expect(await attempt(one)).toMatchObject({ case: { radicado: one.radicado } })
     await lock(one)
-    expect(await told(one)).toMatchObject({ error: 'locked' })
+    expect(await attempt(one)).toMatchObject({ error: 'locked' })
   })
 
-  it('counts a right identity as a new beginning', async () => {
+  it('starts a new count after a right number', async () => {
     const one = await filePqr()
-    for (let guess = 0; guess < 9; guess++) await told(one, miss)
-    expect(await told(one)).toHaveProperty('case')
-    for (let guess = 0; guess < 9; guess++) await told(one, miss)
-    expect(await told(one)).toHaveProperty('case')
+    for (let guess = 0; guess < 9; guess++) await attempt(one, miss)
+    expect(await attempt(one)).toHaveProperty('case')
+    for (let guess = 0; guess < 9; guess++) await attempt(one, miss)
+    expect(await attempt(one)).toHaveProperty('case')
   })
 
-  it('checks no more than ten of fifty at once', async () => {
+  it('has ten of fifty guesses checked that arrive at once', async () => {
     const one = await filePqr()
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, guess) => told(one, { id_number: String(20_000 + guess) })),
+      Array.from({ length: 50 }, (_, guess) => attempt(one, { id_number: String(20_000 + guess) })),
     )
     expect(answers.map((answer) => answer && 'error' in answer && answer.error).sort()).toEqual([
       ...Array(40).fill('locked'),
@@ -78,14 +78,14 @@ describe('guessing', () => {
     ])
   })
 
-  it('is counted over all acts together', async () => {
+  it('is counted across all acts', async () => {
     const one = await filePqr()
     for (const [name, args] of [...acts, ...acts].slice(0, 10))
       await actOfPerson(name, { ...one, ...miss }, args)
-    expect(await told(one)).toMatchObject({ error: 'locked' })
+    expect(await attempt(one)).toMatchObject({ error: 'locked' })
   })
 
-  it('cannot be undone by how the answer is asked for', async () => {
+  it('is counted also with headers or parameters that would undo the transaction', async () => {
     const one = await filePqr()
     const headers = {
       apikey: server.anonKey,
@@ -103,15 +103,15 @@ describe('guessing', () => {
     ]
     for (const shape of [...shapes, ...shapes])
       await fetch(`${server.url}/rest/v1/rpc/withdraw_consent${shape}`, { method: 'POST', headers, body })
-    expect(await told(one)).toMatchObject({ error: 'locked' })
+    expect(await attempt(one)).toMatchObject({ error: 'locked' })
   })
 
-  // What PostgREST and GraphQL on a hosted Supabase tell SQL about a call.
+  // The settings by which PostgREST and GraphQL on a hosted Supabase describe a call to SQL.
   it.each([
     ['request.headers', '{"prefer":"tx=rollback"}'],
     ['request.headers', '{"accept":"*/*","prefer":"handling=strict"}'],
     ['request.path', '/rpc/graphql'],
-  ])('is refused before anything is checked where %s is %s and could undo the count', async (name, value) => {
+  ])('is refused before any check where %s is %s, which could undo the count', async (name, value) => {
     const one = await filePqr()
     for (const id_number of [one.id_number, miss.id_number]) {
       const call = sql().begin(async (tx) => {
@@ -122,16 +122,16 @@ describe('guessing', () => {
     }
   })
 
-  it('is no way to lock the case of somebody whose code one does not know', async () => {
+  it('cannot lock a case without its code', async () => {
     const one = await filePqr()
     await Promise.all(
-      Array.from({ length: 30 }, (_, guess) => told(one, { tracking_code: `WRONG${guess}`, ...miss })),
+      Array.from({ length: 30 }, (_, guess) => attempt(one, { tracking_code: `WRONG${guess}`, ...miss })),
     )
-    expect(await told(one)).toMatchObject({ case: { radicado: one.radicado } })
+    expect(await attempt(one)).toMatchObject({ case: { radicado: one.radicado } })
   })
 })
 
-describe('typing', () => {
+describe('the database', () => {
   const withDots = () => filePqr({ id_number: '40.123.456' })
 
   it.each([
@@ -141,12 +141,12 @@ describe('typing', () => {
     'cc40123456',
     'C. C. No. 40’123’456',
     '40–123–456',
-  ])('takes %s for 40.123.456', async (id_number) => {
+  ])('reads %s as 40.123.456', async (id_number) => {
     const one = await withDots()
-    expect(await told(one, { id_number })).toHaveProperty('case')
+    expect(await attempt(one, { id_number })).toHaveProperty('case')
   })
 
-  it('takes spaces, small letters and other dashes in radicado and code', async () => {
+  it('accepts spaces, small letters and other dashes in radicado and code', async () => {
     const one = await withDots()
     const [year, number = ''] = one.radicado.split('-')
     const code = one.tracking_code
@@ -157,13 +157,13 @@ describe('typing', () => {
       `${year}-${Number(number)}`,
       `n.º ${one.radicado}.`,
     ])
-      expect(await told(one, { radicado })).toHaveProperty('case')
+      expect(await attempt(one, { radicado })).toHaveProperty('case')
     for (const tracking_code of [
       code.toLowerCase(),
       `${code.slice(0, 5)} ${code.slice(5)}`,
       `${code.slice(0, 5)}–${code.slice(5)}\n`,
     ])
-      expect(await told(one, { tracking_code })).toHaveProperty('case')
+      expect(await attempt(one, { tracking_code })).toHaveProperty('case')
   })
 
   it.each([
@@ -178,15 +178,18 @@ describe('typing', () => {
     "' or true --",
     'x'.repeat(100_000),
     '9'.repeat(100_000),
-  ])('does not take %j for it', async (id_number) => {
+  ])('does not read %j as 40.123.456', async (id_number) => {
     const one = await withDots()
-    expect(await told(one, { id_number })).toEqual(notFound)
+    expect(await attempt(one, { id_number })).toEqual(notFound)
   })
 
-  it.each(['--', 'ñ', '¿?'])('lets nobody in where the identity was filed as %s', async (filed) => {
-    const one = await filePqr({ id_number: filed })
-    for (const id_number of ['', '.', filed]) expect(await told(one, { id_number })).toEqual(notFound)
-  })
+  it.each(['--', 'ñ', '¿?'])(
+    'accepts no number for a PQR that was filed with the identity %s',
+    async (filed) => {
+      const one = await filePqr({ id_number: filed })
+      for (const id_number of ['', '.', filed]) expect(await attempt(one, { id_number })).toEqual(notFound)
+    },
+  )
 
   it.each([
     '',
@@ -198,21 +201,21 @@ describe('typing', () => {
     '٢٠٢٦-٠٠٠٠٠١',
     '%',
     null,
-  ])('finds nothing under the radicado %j', async (radicado) => {
+  ])('finds no case with the radicado %j', async (radicado) => {
     const one = await withDots()
     const { tracking_code } = one
     expect(await answerTo(callWith(newClient(), 'track_pqr', { radicado, tracking_code }))).toBeNull()
     expect((await actOfPerson('withdraw_consent', one, { radicado })).data).toEqual(notFound)
   })
 
-  it('answers what no text can hold with 400', async () => {
+  it('answers a number with a zero byte with 400', async () => {
     const one = await withDots()
-    const { status, error } = await consent(one, { id_number: '4012\u00003456' })
+    const { status, error } = await withdrawConsent(one, { id_number: '4012\u00003456' })
     expect([status, error?.code]).toEqual([400, '22P05'])
   })
 })
 
-it('shows who has the code nothing that was sent', async () => {
+it('the code alone shows neither what the person sent nor notes, replies or names of members', async () => {
   const ana = await hire('Ana Gómez')
   const sent = {
     full_name: 'Zoraida Quintero',

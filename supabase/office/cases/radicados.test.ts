@@ -21,12 +21,12 @@ const file = async (created_at: string): Promise<string> => {
   return row?.radicado
 }
 
-it('starts at one, in the year of Bogotá, and goes on into the next year', async () => {
+it('radicados start at one, have the year in Bogotá, and count on in the next year', async () => {
   expect(await file('2026-01-01T04:59:59Z')).toBe('2025-000001')
   expect(await file('2026-01-01T05:00:00Z')).toBe('2026-000002')
 })
 
-it('keeps the seventh digit', async () => {
+it('a radicado keeps its seventh digit', async () => {
   await sql`select setval('private.radicado_numbers', 999998)`
   const day = '2026-11-16T12:00:00Z'
   expect([await file(day), await file(day), await file(day)]).toEqual([

@@ -11,11 +11,11 @@ const filing = {
   description: 'Factura doble',
 } as const
 
-describe('what is not there', () => {
-  it('an unknown case', async () => {
-    const nobodys = { pqr_id: crypto.randomUUID(), version: 1 }
-    expect((await ana.client.rpc('take_pqr', nobodys)).error?.message).toBe('unknown_case')
-    const { error } = await ana.client.rpc('note_pqr', { pqr_id: nobodys.pqr_id, note: 'x' })
+describe('the database refuses', () => {
+  it('an act on a case that does not exist', async () => {
+    const missing = { pqr_id: crypto.randomUUID(), version: 1 }
+    expect((await ana.client.rpc('take_pqr', missing)).error?.message).toBe('unknown_case')
+    const { error } = await ana.client.rpc('note_pqr', { pqr_id: missing.pqr_id, note: 'x' })
     expect(error?.message).toBe('unknown_case')
   })
 
@@ -53,12 +53,12 @@ describe('what is not there', () => {
     ['ask_pqr', 'pending', { question: '' }, 'missing_part'],
     ['transfer_pqr', 'pending', { recipient: '', reason: 'x' }, 'missing_part'],
     ['record_withdrawal', 'pending', { reason: '' }, 'missing_part'],
-  ] as const)('%s when %s with %o: %s', async (act, place, args, refusal) => {
+  ] as const)('%s of a case that is %s with %o: %s', async (act, place, args, refusal) => {
     const one = await bringTo(place)
     expect((await actOf(ana, act, one, args)).error?.message).toBe(refusal)
   })
 
-  it('an e-mail to consent to, where somebody came without one', async () => {
+  it('consent to e-mail for a person without an address, until one is added', async () => {
     const one = { ...filing, ...(await ask(ana, 'file_pqr', { ...filing, source: 'counter' })) }
     expect((await acts.consent(one)).error?.message).toBe('no_email')
     expect((await dossierOf(one)).events).toEqual(['filed'])
@@ -69,7 +69,7 @@ describe('what is not there', () => {
     expect((await acts.consent(one)).error).toBeNull()
   })
 
-  it.each([null, 'web'])('a source of what staff files (%s)', async (source) => {
+  it.each([null, 'web'])('a PQR that a member files with the source %s', async (source) => {
     const { error } = await callWith(ana.client, 'file_pqr', { ...filing, source })
     expect(error?.message).toBe('unknown_source')
   })

@@ -60,7 +60,7 @@ const newTemplate = async () => {
 const standingCode = async () =>
   (await ask(luis, 'desk_codes')).codes.filter(({ value }) => value === 'department')
 
-/** Every act that knows its key, with something it can be done to; where there is nothing, a second one is another subject. */
+/** Arguments for every act that stores its key. Each call of a function makes another case, member … to act on. */
 const keyed: Record<ActName, () => Promise<object>> = {
   file_pqr: async () => filing,
   take_pqr: inCase('pending'),
@@ -109,7 +109,7 @@ const keyed: Record<ActName, () => Promise<object>> = {
 }
 const names = namesOf(keyed)
 const ofThePerson = /^(consent_to|withdraw_(consent|pqr)|reply_to|correct_|appeal_|claim_)/
-/** They are about nothing that was there before. */
+/** These acts make something new, so they have no subject. */
 const withoutSubject: ActName[] = ['file_pqr', 'publish_notice', 'save_template', 'save_codes']
 
 const clientOf = (name: ActName) => {
@@ -119,7 +119,7 @@ const clientOf = (name: ActName) => {
 const send = (name: ActName, args: object, key: string, client = clientOf(name)) =>
   callWith(client, name, args).setHeader('x-submission-key', key)
 
-/** The connection is cut while the office is at it; whoever waits for the answer never gets it. */
+/** Cuts the connection while the database does the act, so that the sender never gets the answer. */
 const sendAndCut = async (name: ActName, args: object, key: string) => {
   const { data } = await clientOf(name).auth.getSession()
   const headers = {
@@ -146,7 +146,7 @@ const until = (find: () => PromiseLike<readonly unknown[]>) =>
 const byRepeat = (one: object | null, other: object | null) =>
   Number('repeated' in (one ?? {})) - Number('repeated' in (other ?? {}))
 
-/** Only a case whose time is over can be erased. */
+/** Makes the arguments of an act. Only a case whose period is over can be erased. */
 const prepare = async (name: ActName) => {
   const args = await keyed[name]()
   if (name === 'erase_record') {
@@ -156,14 +156,14 @@ const prepare = async (name: ActName) => {
   return args
 }
 
-it('no other act knows a key, and none of these is without', async () => {
+it('these are exactly the acts that store their key', async () => {
   const found = await sql()`
     select proname as name from pg_proc where pronamespace = 'private'::regnamespace and prosrc like '%private.is_repeat(%'`
   expect(found.map(({ name }) => name).sort()).toEqual(names.toSorted())
 })
 
 describe.each(names)('%s', (name) => {
-  it('is done once, though its answer was lost', async () => {
+  it('is done once if it is sent again after its answer was lost', async () => {
     const key = crypto.randomUUID()
     const args = await prepare(name)
     await sendAndCut(name, args, key)
@@ -173,7 +173,7 @@ describe.each(names)('%s', (name) => {
     if (name !== 'add_member') expect(await everything()).toBe(before)
   })
 
-  it('is done once, though it is sent twice at once', async () => {
+  it('is done once if it is sent three times at once', async () => {
     const key = crypto.randomUUID()
     const args = await prepare(name)
     const tries = await Promise.all([1, 2, 3].map(() => send(name, args, key)))
@@ -184,7 +184,7 @@ describe.each(names)('%s', (name) => {
     expect(others).toEqual([1, 2].map(() => ({ ...done, repeated: true })))
   })
 
-  it('is refused under a key that somebody else used, or for something else', async () => {
+  it('is refused with a key that was used by another member, for another subject or act', async () => {
     const key = crypto.randomUUID()
     const args = await prepare(name)
     expect((await send(name, args, key)).error).toBeNull()
@@ -202,7 +202,7 @@ describe.each(names)('%s', (name) => {
 })
 
 it.each(names.filter((name) => ofThePerson.test(name) && name !== 'claim_pqr'))(
-  '%s: the person may have signed in meanwhile',
+  '%s is a repeat also if the person has signed in meanwhile',
   async (name) => {
     const key = crypto.randomUUID()
     const args = await prepare(name)
@@ -211,7 +211,7 @@ it.each(names.filter((name) => ofThePerson.test(name) && name !== 'claim_pqr'))(
   },
 )
 
-it('what is saved of a template is known by it', async () => {
+it('a key for one template is refused for another', async () => {
   const [one, other] = [await newTemplate(), await newTemplate()]
   const key = crypto.randomUUID()
   const save = (template: typeof one) =>
@@ -221,13 +221,13 @@ it('what is saved of a template is known by it', async () => {
   expect((await save(other)).error?.message).toBe('unknown_key')
 })
 
-it('nobody gets the receipt of what the office filed by its key', async () => {
+it('the key of a PQR that a member filed fetches no receipt', async () => {
   const key = crypto.randomUUID()
   await send('file_pqr', filing, key)
   expect((await newClient().rpc('pqr_receipt', { submission_key: key })).data).toBeNull()
 })
 
-it('a deleted account leaves no key', async () => {
+it('deleting an account deletes its keys', async () => {
   const { client, session } = await signUp()
   await send('claim_pqr', await prepare('claim_pqr'), crypto.randomUUID(), client)
   const keys = () => sql()`select from private.submissions where actor = ${session.user.id}`
@@ -236,7 +236,7 @@ it('a deleted account leaves no key', async () => {
   expect(await keys()).toHaveLength(0)
 })
 
-it('a stranger with the key learns nothing', async () => {
+it('a stranger who has the key is refused as without it', async () => {
   const key = crypto.randomUUID()
   const args = await prepare('take_pqr')
   await send('take_pqr', args, key)
@@ -248,7 +248,7 @@ it('a stranger with the key learns nothing', async () => {
   expect(missed.data).toEqual({ error: 'not_found' })
 })
 
-it('a claim is of one account', async () => {
+it('the key of a claim is refused for another account', async () => {
   const key = crypto.randomUUID()
   const args = await prepare('claim_pqr')
   await send('claim_pqr', args, key)
@@ -256,14 +256,14 @@ it('a claim is of one account', async () => {
   expect((await send('claim_pqr', args, key, other)).error?.message).toBe('unknown_key')
 })
 
-it('an act that is refused keeps no key', async () => {
+it('a refused act leaves its key free', async () => {
   const key = crypto.randomUUID()
   const args = await prepare('take_pqr')
   expect((await send('take_pqr', { ...args, version: 7 }, key)).error?.message).toBe('stale_version')
   expect((await send('take_pqr', args, key)).data).not.toHaveProperty('repeated')
 })
 
-it('who was invited twice by one key gets a link that ends the first, and that is written down', async () => {
+it('a repeated invitation makes a new link, which ends the first and is an event', async () => {
   const key = crypto.randomUUID()
   const args = { email: newEmail(), name: 'Irene Paz', role: 'agent' }
   const add = () => answerTo(luis.client.rpc('add_member', args).setHeader('x-submission-key', key))
@@ -283,7 +283,7 @@ it('without a key an act is done as often as it is sent', async () => {
   expect((await dossierOf(one)).events).toEqual(['filed', 'noted', 'noted'])
 })
 
-it('keys leave with their record when it is erased, and by themselves after a month', async () => {
+it('keys are deleted when their record is erased, and after a month', async () => {
   const [first, note, other] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const keys = [first, note, other]
   const { data } = await luis.client.rpc('file_pqr', filing).setHeader('x-submission-key', first)

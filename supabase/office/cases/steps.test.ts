@@ -3,7 +3,7 @@ import { type ActName, acts, bringTo, type Place, places } from '../office-acts.
 import { type Case, dossierOf } from '../office-cases.ts'
 
 const no = 'step_not_allowed'
-// Pending, in progress, answered, notified, withdrawn, transferred: the status after the act. Else: the name of the refusal.
+// Each cell is the status after the act (pending, in progress, answered …) or the name of the refusal.
 const [P, I, A, N, W, T] = ['pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred']
 const nothing = 'nothing_to_appeal'
 const already = 'already_appealed'
@@ -38,7 +38,7 @@ const table: Record<ActName, (string | undefined)[]> = {
   'claim':               [P,       P,       I,       A,       A,       N,       N,       N,       N,       W,       T],
 }
 
-// Said twice it is said once: these append no event where nothing changes.
+// These acts are allowed but change nothing, so they append no event.
 const unchanged = new Set(
   places.flatMap((place) => [
     ...(place === 'consented' ? [`consent ${place}`] : [`withdraw consent ${place}`]),
@@ -46,12 +46,12 @@ const unchanged = new Set(
   ]),
 )
 
-// A refused act leaves its case as it was, for the next act.
+// Cases whose act was refused, to be used for the next act.
 const untouched = new Map<Place, Case>()
 
 describe.each(Object.keys(table) as ActName[])('%s', (name) => {
   it.each(places.map((place, column) => [place, table[name][column] as string] as const))(
-    'when %s: %s',
+    'of a case that is %s: %s',
     async (place, expected) => {
       const one = untouched.get(place) ?? (await bringTo(place))
       untouched.delete(place)

@@ -15,7 +15,7 @@ afterAll(() => visitor.end())
 const insert = (on: Sql, table: FormTable) =>
   on`insert into ${on(table)} ${on(sampleRows[table])} returning *`
 
-/** As PostgREST does it: the headers are a setting of the transaction. */
+/** Inserts as PostgREST does, with the headers as a setting of the transaction. */
 const insertWith = (headers: string, table: FormTable = 'pqr_requests') =>
   visitor.begin(async (tx) => {
     await tx`select set_config('request.headers', ${headers}, true)`
@@ -24,7 +24,7 @@ const insertWith = (headers: string, table: FormTable = 'pqr_requests') =>
   })
 
 describe.each(formTables)('%s', (table) => {
-  it('keeps the key, once', async () => {
+  it('keeps the key of an insert, and refuses a second insert with it', async () => {
     const key = crypto.randomUUID()
     const headers = JSON.stringify({ 'x-submission-key': key, accept: '*/*' })
     expect((await insertWith(headers, table))?.submission_key).toBe(key)
@@ -36,13 +36,13 @@ describe.each(formTables)('%s', (table) => {
     await expect(insertWith(upper, table)).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('forgets the key with the transaction', async () => {
+  it('does not give the key to the next transaction on the connection', async () => {
     await insertWith(JSON.stringify({ 'x-submission-key': crypto.randomUUID() }), table)
     const [row] = await insert(visitor, table)
     expect(row?.submission_key).toBeNull()
   })
 
-  it('lets a visitor set no key by hand', async () => {
+  it('does not let a visitor write the column of the key', async () => {
     const row = { ...sampleRows[table], submission_key: crypto.randomUUID() }
     expect((await newClient().from(table).insert(row)).error?.code).toBe('42501')
   })
@@ -67,11 +67,11 @@ it.each([
   ['no JSON', 'x-submission-key'],
   ['a list', '["x-submission-key"]'],
   ['a text', '"x-submission-key"'],
-])('files without a key where the setting holds %s', async (_, headers) => {
+])('a PQR is filed without a key if the setting holds %s', async (_, headers) => {
   expect((await insertWith(headers))?.submission_key).toBeNull()
 })
 
-it('answers with the first receipt, and with nothing to an unknown key', async () => {
+it('the key of a filing fetches its receipt, and an unknown key fetches none', async () => {
   const key = crypto.randomUUID()
   const row = await insertWith(JSON.stringify({ 'x-submission-key': key }))
   const receipt = await answerTo(newClient().rpc('pqr_receipt', { submission_key: key }))

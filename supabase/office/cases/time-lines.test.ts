@@ -3,7 +3,7 @@ import { eventKinds } from '#supabase/contract/events.ts'
 import { acts, bringTo, places } from '../office-acts.ts'
 import { filePqr, sql, track } from '../office-cases.ts'
 
-/** What the person reads of each kind of event, beside its moment; null: not even that it happened. */
+/** The details that the person reads of each kind of event, besides its moment; null: the event is hidden. */
 const shown: Record<(typeof eventKinds)[number], string[] | null> = {
   filed: ['source'],
   taken: [],
@@ -33,7 +33,7 @@ const shown: Record<(typeof eventKinds)[number], string[] | null> = {
   erased: [],
 }
 
-it('a person reads what is allowed of each kind of event, and nothing else', async () => {
+it('the person reads only these kinds of events, and only these details of them', async () => {
   const one = await filePqr()
   await sql()`delete from pqr_events where pqr_id = ${one.id}`
   const details = {
@@ -54,7 +54,7 @@ it('a person reads what is allowed of each kind of event, and nothing else', asy
   )
 })
 
-it('events hold dates and codes, and no words that somebody wrote', async () => {
+it('events hold dates and codes, and no texts that a person or member wrote', async () => {
   for (const place of places) {
     const one = await bringTo(place)
     for (const act of Object.values(acts)) await act(one)

@@ -3,7 +3,7 @@ import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { acts, ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
 import { dossierOf, filePqr } from '../office-cases.ts'
 
-describe('the version that an act was based on', () => {
+describe('on one case', () => {
   const based = [
     ['take_pqr', 'pending', {}],
     ['assign_pqr', 'pending', () => ({ assignee: luis.id })],
@@ -18,7 +18,7 @@ describe('the version that an act was based on', () => {
     ['send_appeal_on', 'decided', { sent_on: '2026-12-01' }],
   ] as const
 
-  it.each(based)('%s is refused when it is old, from the future or missing', async (act, place, args) => {
+  it.each(based)('%s is refused with an old, a future or no version', async (act, place, args) => {
     const one = await bringTo(place)
     const before = await dossierOf(one)
     for (const version of [before.version - 1, before.version + 1, null]) {
@@ -29,7 +29,7 @@ describe('the version that an act was based on', () => {
     expect(await dossierOf(one)).toEqual(before)
   })
 
-  it('lets one of two members who sign at once win, and tells the other', async () => {
+  it('one of four signatures at once is accepted, and the others are refused', async () => {
     const one = await bringTo('in_progress')
     const { version } = await dossierOf(one)
     const answers = await Promise.all(
@@ -46,7 +46,7 @@ describe('the version that an act was based on', () => {
     expect((await dossierOf(one)).events.filter((kind) => kind === 'answered')).toHaveLength(1)
   })
 
-  it('lets a member take a case or the person withdraw it, never both halfway', async () => {
+  it('the withdrawal of the person succeeds, whether a member takes the case just before it or not', async () => {
     for (let round = 0; round < 10; round++) {
       const one = await filePqr()
       const [taken, withdrawn] = await Promise.all([acts.take(one), acts.withdraw(one)])
@@ -57,7 +57,7 @@ describe('the version that an act was based on', () => {
     }
   })
 
-  it('lets the person read an answer or a member undo it', async () => {
+  it('either the person reads an answer or a member undoes it, never both', async () => {
     for (let round = 0; round < 10; round++) {
       const one = await bringTo('consented')
       const [read, undone] = await Promise.all([acts['read the answer'](one), acts.undo(one)])
@@ -69,14 +69,14 @@ describe('the version that an act was based on', () => {
     }
   })
 
-  it('notifies once when the person presses twice', async () => {
+  it('the person is notified once by reading the answer six times at once', async () => {
     const one = await bringTo('consented')
     const answers = await Promise.all(Array.from({ length: 6 }, () => acts['read the answer'](one)))
     expect(answers.map(({ error }) => error)).toEqual(Array(6).fill(null))
     expect((await dossierOf(one)).events.filter((kind) => kind === 'notified')).toHaveLength(1)
   })
 
-  it('appeals once when the person presses twice', async () => {
+  it('one of six appeals at once is accepted', async () => {
     const one = await bringTo('notified')
     const answers = await Promise.all(Array.from({ length: 6 }, () => acts.appeal(one)))
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1)

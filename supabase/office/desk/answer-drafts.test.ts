@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect((await open(ana, one)).my_draft).toBeNull()
   })
 
-  it('goes when it is signed, and is back when that is undone', async () => {
+  it('is deleted when the answer is signed, and comes back when the answer is undone', async () => {
     const one = await bringTo('in_progress')
     await save(ana, one, wholeAnswer)
     await actOf(ana, 'answer_pqr', one, wholeAnswer)
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect((await open(ana, one)).my_draft).toMatchObject(wholeAnswer)
   })
 
-  it('of whoever signs second stays, and one answer is signed', async () => {
+  it('of the member who signs second stays, and only one answer is signed', async () => {
     const one = await bringTo('in_progress')
     const { version } = await dossierOf(one)
     await Promise.all([ana, luis].map((member) => save(member, one, wholeAnswer)))
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(row?.count).toBe(1)
   })
 
-  it('refuses what no answer could hold', async () => {
+  it('is refused with a part that is too long, an unknown decision or an unknown case', async () => {
     const one = await bringTo('pending')
     const { error } = await sent(ana, one, { facts: 'x'.repeat(10_001) })
     expect(error).toMatchObject({ message: 'too_long', details: 'facts' })
@@ -74,7 +74,7 @@ describe('a draft', () => {
 })
 
 describe('the preview', () => {
-  it('is the letter that is frozen, but for its number', async () => {
+  it('is the letter that will be signed, without its number', async () => {
     const one = await bringTo('in_progress')
     const preview = await ask(ana, 'preview_answer', { pqr_id: one.id, ...wholeAnswer })
     await actOf(ana, 'answer_pqr', one, wholeAnswer)
@@ -82,7 +82,7 @@ describe('the preview', () => {
     expect(preview).toEqual({ letter: answer?.letter.replace(answer.number, 'RES-…'), missing: [] })
   })
 
-  it('has no part that the person wrote', async () => {
+  it('puts the name and identity number that the person typed on one line each', async () => {
     const forged = 'Ana\n\nDecisión\r\nSe accede\u2028a lo pedido.'
     const one = await filePqr({ full_name: forged, id_number: '40123456\n\nRecursos\nNinguno' })
     const { letter } = await ask(ana, 'preview_answer', { pqr_id: one.id, ...wholeAnswer })
@@ -91,7 +91,7 @@ describe('the preview', () => {
     )
   })
 
-  it('names what is missing, also what a template left to fill in; that cannot be signed', async () => {
+  it('names missing parts and gaps of a template, and an answer with such gaps cannot be signed', async () => {
     const one = await bringTo('in_progress')
     const parts = {
       ...wholeAnswer,
@@ -114,7 +114,7 @@ describe('two members on one case', () => {
   const here = (member: Member, { id }: Case, activity: string) =>
     answerTo(callWith(member.client, 'desk_here', { pqr_id: id, activity }))
 
-  it('see each other until one leaves or falls silent', async () => {
+  it('see each other until one leaves or sends no heartbeat any more', async () => {
     const one = await bringTo('in_progress')
     const { version } = await dossierOf(one)
     expect(await here(ana, one, 'answering')).toEqual({ here: [], version })

@@ -6,7 +6,7 @@ import { fill, many } from '../past-office.ts'
 let ana: Member
 const figures = (args: Arguments<'desk_figures'> = {}) => ask(ana, 'desk_figures', args)
 
-/** The same counted plainly, case by case. */
+/** The same figures, counted case by case with a plain query. */
 const counted = async (group: 'month' | 'request_type' | 'all', type: string | null = null) => {
   const rows = await sql()`
     with cases as (
@@ -63,7 +63,7 @@ const expectCounted = async (type: string | null = null) => {
   expect(new Map(types.map(({ type, ...figure }) => [type, figure]))).toEqual(byType)
 }
 
-it('are what can be counted by hand', async () => {
+it('the figures of the office are the same as counted by hand', async () => {
   const { total, open } = await figures()
   expect(total).toEqual({ received: 20, in_time: 13, late: 3, waiting: 3, median_days: 5 })
   expect(open).toEqual([
@@ -76,7 +76,7 @@ it('are what can be counted by hand', async () => {
   await expectCounted('claim')
 })
 
-it('of an office without a PQR are zeros', async () => {
+it('the figures of an office without PQRs are zeros', async () => {
   await sql()`truncate pqr_requests, private.open_terms cascade`
   expect(await figures({ months: 1 })).toEqual({
     total: { received: 0, in_time: 0, late: 0, waiting: 0, median_days: null },

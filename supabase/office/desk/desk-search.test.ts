@@ -24,7 +24,7 @@ it.each([
   'angela',
   'ÁNGELA',
   'nanez guiza',
-  'Angela N\u0303a\u0301n\u0303ez', // The same letters, typed as base and mark.
+  'Angela N\u0303a\u0301n\u0303ez', // The same letters, typed as base letters and combining marks.
   'angel cami',
   '40123456',
   '40.123.456',
@@ -35,25 +35,25 @@ it.each([
   'angela.nanez@correo.example',
   'SV-00-771',
   'campohermoso bolsas',
-])('finds «%s»', async (words) => {
+])('the search finds the case by «%s»', async (words) => {
   expect(await search(words)).toEqual([rosa.id])
 })
 
-it('finds a case by its radicado, however much of it is typed', async () => {
+it('the search finds a case by its radicado, with or without the year, dashes and zeros', async () => {
   const [year = '', number = ''] = rosa.radicado.split('-')
   for (const words of [rosa.radicado, year + number, `${year}-${Number(number)}`, `${year} ${number}`])
     expect((await search(words))[0]).toBe(rosa.id)
   expect(await search(number)).toContain(rosa.id)
 })
 
-it('finds a case by the number of its answer and of its appeal', async () => {
+it('the search finds a case by the number of its answer and of its appeal', async () => {
   const one = await bringTo('appealed')
   const [row] = await sql()`
     select a.number, p.radicado from pqr_answers a join pqr_appeals p using (pqr_id) where a.pqr_id = ${one.id}`
   for (const words of [row?.number, row?.radicado]) expect(await search(words)).toContain(one.id)
 })
 
-it('finds a case of an earlier year, and those of all years together', async () => {
+it('the search finds a case of an earlier year, and cases of all years together', async () => {
   const old = await filePqr({ full_name: 'Zoraida Rivas' })
   const recent = await filePqr({ full_name: 'Zoraida Rivas' })
   await sql()`update pqr_requests set radicado = '2019' || substr(radicado, 5), created_at = '2019-05-06', full_name = 'Zoraida Rojas'
@@ -63,7 +63,7 @@ it('finds a case of an earlier year, and those of all years together', async () 
   expect(await search('zoraida')).toEqual([recent.id, old.id])
 })
 
-it('takes every character as text', async () => {
+it('the search takes every character as text', async () => {
   for (const words of ["o'hara", 'hijos & b', "pena ' | : * ( ) ! <-> \\", 'pedro:*'])
     expect(await search(words)).toEqual([other.id])
   for (const words of ['', '   ', "'", '\\', '&|!', 'angela pena', 'an'])
@@ -78,7 +78,7 @@ it('takes every character as text', async () => {
   expect(Number(row?.queries)).toBeGreaterThan(0)
 })
 
-it('knows no tracking code', async () => {
+it('the search does not find a tracking code, and the desk never shows one', async () => {
   expect(await search(rosa.tracking_code)).toEqual([])
   for (const [name, args] of [
     ['desk_search', { words: rosa.radicado }],
@@ -92,7 +92,7 @@ it('knows no tracking code', async () => {
   }
 })
 
-it('follows a corrected e-mail', async () => {
+it('the search finds a case by its corrected e-mail', async () => {
   expect(
     (await actOfPerson('correct_email', other, { email: 'pedro.nuevo@correo.example' })).error,
   ).toBeNull()
@@ -100,7 +100,7 @@ it('follows a corrected e-mail', async () => {
   expect((await acts.note(other)).error).toBeNull()
 })
 
-it('shows the newest of words that are everywhere', async () => {
+it('the search for a frequent word shows the newest fifty cases', async () => {
   await sql()`
     insert into pqr_requests (request_type, full_name, email, phone, id_number, description, created_at)
     select 'claim', 'Común', 'c@example.co', '300', '1', 'Texto', private.clock() - n * interval '1 day' from generate_series(1, 600) n`

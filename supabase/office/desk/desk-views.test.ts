@@ -10,7 +10,7 @@ type List = Arguments<'desk_list'>
 const radicados = async (view: List['view'], member = ana) =>
   (await ask(member, 'desk_list', { view })).rows.map(({ radicado }) => radicado)
 
-// Filed so that on Wednesday 18 November 2026 each has another colour.
+// The days are chosen so that on Wednesday 18 November 2026 each case has another colour.
 const now = '2026-11-18T10:00:00-05:00'
 const days = { green: '2026-11-12', amber: '2026-10-30', red: '2026-10-27', black: '2026-10-20' }
 const cases = {} as Record<keyof typeof days | 'answered' | 'appealed' | 'withdrawn' | 'mine', Case>
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => setClock(now))
 
 describe('views', () => {
-  it('hold what they say, what is due first coming first, and are counted alike', async () => {
+  it('list their cases, the first due first, and are counted alike', async () => {
     const { rows } = await ask(ana, 'desk_list', { view: 'unassigned' })
     expect(rows.map(({ radicado, clock }) => [radicado, clock?.color])).toEqual([
       [cases.black.radicado, 'black'],
@@ -59,7 +59,7 @@ describe('views', () => {
     await expect(answerTo(secret)).rejects.toThrow('unknown_view')
   })
 
-  it('show on a Sunday what is due in the week that begins', async () => {
+  it('show on a Sunday the cases that are due in the week that begins', async () => {
     await setClock('2026-11-15T10:00:00-05:00')
     expect(await radicados('this_week')).toEqual([cases.red.radicado])
   })
@@ -83,7 +83,7 @@ describe('views', () => {
     ['2026-11-24', 0, 'red'],
     ['2026-11-25', -1, 'black'],
     ['2026-11-28', -3, 'black'],
-  ])('show on %s what is due on 2026-11-24 with %i days left, in %s', async (day, days_left, color) => {
+  ])('show on %s a case due on 2026-11-24 with %i days left, in %s', async (day, days_left, color) => {
     await sql()`update pqr_requests set due_on = '2026-11-24' where id = ${cases.green.id}`
     await setClock(`${day}T10:00:00-05:00`)
     const dossier = await ask(ana, 'desk_pqr', { pqr_id: cases.green.id })
@@ -91,7 +91,7 @@ describe('views', () => {
     expect(dossier.answer_term).toMatchObject({ due_on: '2026-11-24', days_left, color })
   })
 
-  it('tell on the Saturday after a last day that it has passed', async () => {
+  it('show a term as ended on the Saturday after its last day', async () => {
     await sql()`update pqr_answers set notify_by = '2026-11-20' where pqr_id = ${cases.answered.id}`
     await setClock('2026-11-21T10:00:00-05:00')
     const { rows } = await ask(ana, 'desk_list', { view: 'to_notify' })
@@ -104,7 +104,7 @@ describe('views', () => {
   })
 
   it.each(['2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17'])(
-    'know on %s who may still appeal, and what is red or amber',
+    'compute on %s who may still appeal, and which terms are red or amber',
     async (day) => {
       await setClock(`${day}T10:00:00-05:00`)
       const differing = await sql()`
@@ -118,7 +118,7 @@ describe('views', () => {
   )
 
   it.each(awkwardMoments)(
-    'show from %s on how long a person may appeal, and then nothing any more',
+    'show from %s on how long a person may appeal, and no clock afterwards',
     async (moment) => {
       await setClock(moment)
       const one = await bringTo('notified')

@@ -33,60 +33,66 @@ const staffActs: Record<Place, string[]> = {
 afterEach(() => setClock())
 
 describe('the dossier', () => {
-  it.each(places)('tells what the office may do with a case that is %s, and no code', async (place) => {
-    const one = await bringTo(place)
-    const openTerm = () => sql()`select * from private.open_terms where pqr_id = ${one.id}`
-    const kept = await openTerm()
-    await sql()`select private.refresh_open_term(${one.id})`
-    expect(kept).toEqual(await openTerm())
-    const dossier = await open(one)
-    expect(dossier.may).toEqual(staffActs[place])
-    expect(JSON.stringify(dossier)).not.toContain(one.tracking_code)
-    expect(dossier.events[0]).toMatchObject({ kind: 'filed', by: null, text: null })
-    const [closed] = await sql()`
+  it.each(places)(
+    'of a case that is %s names the possible acts, and not the tracking code',
+    async (place) => {
+      const one = await bringTo(place)
+      const openTerm = () => sql()`select * from private.open_terms where pqr_id = ${one.id}`
+      const kept = await openTerm()
+      await sql()`select private.refresh_open_term(${one.id})`
+      expect(kept).toEqual(await openTerm())
+      const dossier = await open(one)
+      expect(dossier.may).toEqual(staffActs[place])
+      expect(JSON.stringify(dossier)).not.toContain(one.tracking_code)
+      expect(dossier.events[0]).toMatchObject({ kind: 'filed', by: null, text: null })
+      const [closed] = await sql()`
       select private.is_closed(r.status, c.notified_on, r.id) as closed
       from pqr_requests r join pqr_cases c on c.pqr_id = r.id where r.id = ${one.id}`
-    expect(dossier.closed).toBe(closed?.closed)
-  })
+      expect(dossier.closed).toBe(closed?.closed)
+    },
+  )
 
-  it.each(awkwardMoments)('holds what was sent, done and by whom, and its terms, at %s', async (moment) => {
-    await setClock(moment)
-    const one = await bringTo('appealed')
-    await acts.note(one)
-    await actOf(ana, 'assign_pqr', one, { assignee: luis.id })
-    const dossier = await open(one)
-    expect(dossier).toMatchObject({
-      radicado: one.radicado,
-      id_number: one.id_number,
-      status: 'notified',
-      closed: false,
-      assignee: luis.id,
-      notified_by: 'in_person',
-      appeal_until: addBusinessDays(today(), 5),
-      clock: { kind: 'appeal', due_on: addBusinessDays(today(), 15), days_left: 15, color: 'green' },
-      answer: { ...wholeAnswer, signer_name: 'Ana Gómez', undo_until: expect.any(String) },
-      appeal: { late: false, subsidiary: true, reasons: 'La vía estaba abierta.', decision: null },
-      silence: null,
-      my_draft: null,
-      others_drafts: [],
-      here: [],
-      mails: [{ kind: 'receipt', state: 'waiting' }, { kind: 'appeal_received' }],
-    })
-    expect(dossier.answer_term).toMatchObject({ from: today(), days_left: null, color: null })
-    expect(dossier.appeal_term).toMatchObject({ from: today(), days_left: 15, color: 'green' })
-    expect(dossier.events.map(({ kind, by, text }) => [kind, by, text])).toEqual([
-      ['filed', null, null],
-      ['taken', 'Ana Gómez', null],
-      ['answered', 'Ana Gómez', null],
-      ['notified', 'Ana Gómez', 'Firmó.'],
-      ['appeal_filed', null, 'La vía estaba abierta.'],
-      ['noted', 'Ana Gómez', 'Llamó dos veces.'],
-      ['assigned', 'Ana Gómez', null],
-    ])
-    expect(dossier.events.at(-1)?.details).toEqual({ assignee: 'Luis Rojas' })
-  })
+  it.each(awkwardMoments)(
+    'shows at %s the record, the events with their authors, and the terms',
+    async (moment) => {
+      await setClock(moment)
+      const one = await bringTo('appealed')
+      await acts.note(one)
+      await actOf(ana, 'assign_pqr', one, { assignee: luis.id })
+      const dossier = await open(one)
+      expect(dossier).toMatchObject({
+        radicado: one.radicado,
+        id_number: one.id_number,
+        status: 'notified',
+        closed: false,
+        assignee: luis.id,
+        notified_by: 'in_person',
+        appeal_until: addBusinessDays(today(), 5),
+        clock: { kind: 'appeal', due_on: addBusinessDays(today(), 15), days_left: 15, color: 'green' },
+        answer: { ...wholeAnswer, signer_name: 'Ana Gómez', undo_until: expect.any(String) },
+        appeal: { late: false, subsidiary: true, reasons: 'La vía estaba abierta.', decision: null },
+        silence: null,
+        my_draft: null,
+        others_drafts: [],
+        here: [],
+        mails: [{ kind: 'receipt', state: 'waiting' }, { kind: 'appeal_received' }],
+      })
+      expect(dossier.answer_term).toMatchObject({ from: today(), days_left: null, color: null })
+      expect(dossier.appeal_term).toMatchObject({ from: today(), days_left: 15, color: 'green' })
+      expect(dossier.events.map(({ kind, by, text }) => [kind, by, text])).toEqual([
+        ['filed', null, null],
+        ['taken', 'Ana Gómez', null],
+        ['answered', 'Ana Gómez', null],
+        ['notified', 'Ana Gómez', 'Firmó.'],
+        ['appeal_filed', null, 'La vía estaba abierta.'],
+        ['noted', 'Ana Gómez', 'Llamó dos veces.'],
+        ['assigned', 'Ana Gómez', null],
+      ])
+      expect(dossier.events.at(-1)?.details).toEqual({ assignee: 'Luis Rojas' })
+    },
+  )
 
-  it('names the holidays in a term, and the hours to recognise a silence', async () => {
+  it('names the holidays in a term, and until when the silence must be recognised', async () => {
     const one = await filePqrAt('2026-06-05T15:00:00-05:00')
     await setClock('2026-07-02T09:00:00-05:00')
     const dossier = await open(one)
@@ -105,19 +111,19 @@ describe('the dossier', () => {
     expect(new Date(dossier.silence?.recognise_by ?? '')).toEqual(new Date('2026-07-05T00:00:00-05:00'))
   })
 
-  it('lists other cases with the same identity number, however it was typed', async () => {
+  it('lists other cases with the same identity number, with or without dots and letters', async () => {
     const first = await filePqr({ id_number: 'C.C. 71.333.444' })
     const second = await filePqr({ id_number: '71333444' })
     await filePqr({ id_number: '71333445', phone: '71333444' })
     expect((await open(first)).also_from_person).toMatchObject([{ id: second.id, status: 'pending' }])
   })
 
-  it('is refused by name when there is none', async () => {
+  it('of a case that does not exist is refused', async () => {
     await expect(ask(ana, 'desk_pqr', { pqr_id: crypto.randomUUID() })).rejects.toThrow('unknown_case')
   })
 })
 
-it('whoever filed a case reads to whom it was transferred, and not why', async () => {
+it('the person reads to whom a case was transferred, and not why', async () => {
   const { events } = await track(await bringTo('transferred'))
   expect(events.at(-1)).toMatchObject({ kind: 'transferred', recipient: 'Alcaldía' })
   expect(JSON.stringify(events)).not.toContain('Es de ella.')

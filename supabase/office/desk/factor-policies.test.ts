@@ -8,7 +8,7 @@ import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { actOfPerson, ask, filePqr, hire, type Member, sql } from '../office-cases.ts'
 
-/** Of the person with a code of a case, of accounts, and the public figures. */
+/** The functions for a person with the code of a case, for accounts, and for the public figures. */
 const forEverybody = [
   ...[
     'track_pqr',
@@ -32,7 +32,7 @@ const eventsOf = async ({ id }: Member) =>
     ...event,
   }))
 
-/** A client with this very token, whatever the session became meanwhile. */
+/** A client that keeps using this token, whatever happens to the session. */
 const withToken = async (client: OfficeClient): Promise<OfficeClient> => {
   const { data } = await client.auth.getSession()
   const headers = { Authorization: `Bearer ${data.session?.access_token}` }
@@ -45,7 +45,7 @@ const withToken = async (client: OfficeClient): Promise<OfficeClient> => {
 }
 
 describe('the desk', () => {
-  it('opens with a code for whoever has a second factor, and without one for whoever has none', async () => {
+  it('asks a member for a code once the member has a second factor', async () => {
     const ana = await hire('Ana Gómez')
     expect(await me(ana.client)).toBe('Ana Gómez')
     const { factorId, secret } = await turnOn(ana.client)
@@ -58,7 +58,7 @@ describe('the desk', () => {
     expect(await me(again)).toBe('Ana Gómez')
   })
 
-  it('refuses a token without the code at every function but those for everybody', async () => {
+  it('refuses a token without the code at every function that is not for everybody', async () => {
     const rosa = await hire('Rosa Díaz', 'manager')
     await turnOn(rosa.client)
     const alone = await passwordAlone(rosa.email)
@@ -67,21 +67,21 @@ describe('the desk', () => {
       where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
         and p.proname <> all(${[...forEverybody]})`
     expect(functions.length).toBeGreaterThan(50)
-    const told = functions.map(async ({ name, args }) => {
+    const refusals = functions.map(async ({ name, args }) => {
       const { error } = await callUnknown(alone, name, Object.fromEntries(args.map((arg) => [arg, null])))
       return [name, error?.message]
     })
-    expect(await Promise.all(told)).toEqual(functions.map(({ name }) => [name, 'second_factor_needed']))
+    expect(await Promise.all(refusals)).toEqual(functions.map(({ name }) => [name, 'second_factor_needed']))
   })
 
-  it('does not count a factor without its first code', async () => {
+  it('asks for no code as long as the first code of the factor was not given', async () => {
     const ana = await hire('Ana Gómez')
     await ana.client.auth.mfa.enroll({ factorType: 'totp' })
     expect(await me(ana.client)).toBe('Ana Gómez')
     expect(await me(await passwordAlone(ana.email))).toBe('Ana Gómez')
   })
 
-  it('is closed to tokens of before, of the same session and of others', async () => {
+  it('refuses tokens from before the factor, of the same session and of others', async () => {
     const ana = await hire('Ana Gómez')
     const own = await withToken(ana.client)
     const other = await withToken(await passwordAlone(ana.email))
@@ -90,7 +90,7 @@ describe('the desk', () => {
     expect(await me(other)).toBe('not_staff')
   })
 
-  it('is closed to whoever came in with a factor that was turned off, beside another one', async () => {
+  it('refuses a session that was raised by a factor that is now off, while another factor is on', async () => {
     const ana = await hire('Ana Gómez')
     const kept = await turnOn(ana.client)
     const lost = await enroll(ana.client, 'Perdido')
@@ -114,14 +114,14 @@ describe('the desk', () => {
   })
 })
 
-describe('what an account has filed', () => {
+describe('an account with a second factor', () => {
   const own = async (client: OfficeClient) => {
     const read = async (table: FormTable) => (await client.from(table).select('id')).data?.length
     const terms = await client.rpc('own_terms')
     return [...(await Promise.all(formTables.map(read))), Object.keys(terms.data ?? {}).length]
   }
 
-  it('is read with a code, and filed without', async () => {
+  it('reads its records only with a code, and files without one', async () => {
     const { client, email } = await signUp()
     const { factorId, secret } = await turnOn(client)
     const alone = await passwordAlone(email)
@@ -135,7 +135,7 @@ describe('what an account has filed', () => {
     expect(await own(alone)).toEqual([1, 1, 1, 1, 1])
   })
 
-  it('is neither claimed nor left without one', async () => {
+  it('needs a code to claim a case and to be deleted', async () => {
     const { client, email, session } = await signUp()
     await turnOn(client)
     const alone = await passwordAlone(email)
@@ -149,7 +149,7 @@ describe('what an account has filed', () => {
   })
 })
 
-it('opened evidence and resumes are read with a code alone', async () => {
+it('a member with a second factor reads opened evidence and resumes only with a code', async () => {
   const ana = await hire('Ana Gómez')
   const { id: pqr_id } = await filePqr()
   const { factorId, secret } = await turnOn(ana.client)
@@ -174,29 +174,29 @@ it('opened evidence and resumes are read with a code alone', async () => {
 })
 
 describe('events and resets', () => {
-  it('the desk tells when a factor came and went, once each', async () => {
+  it('turning a factor on and off writes one event each', async () => {
     const ana = await hire('Ana Gómez')
-    const tell = () => ask(ana, 'own_second_factor')
-    expect(await tell()).toEqual({ on: false })
+    const ownFactor = () => ask(ana, 'own_second_factor')
+    expect(await ownFactor()).toEqual({ on: false })
     const { factorId } = await turnOn(ana.client)
-    expect(await tell()).toEqual({ on: true })
-    expect(await tell()).toEqual({ on: true })
+    expect(await ownFactor()).toEqual({ on: true })
+    expect(await ownFactor()).toEqual({ on: true })
     await ana.client.auth.mfa.unenroll({ factorId })
-    expect(await tell()).toEqual({ on: false })
+    expect(await ownFactor()).toEqual({ on: false })
     expect(await eventsOf(ana)).toEqual([
       { kind: 'factor_on', by: ana.id },
       { kind: 'factor_off', by: ana.id },
     ])
   })
 
-  it('a manager resets the lost factor of another: sessions end, and the password opens the desk', async () => {
+  it('a manager resets the factor of a member, whose sessions end and whose password opens the desk', async () => {
     const luis = await hire('Luis Rojas', 'manager')
     const ana = await hire('Ana Gómez')
     await turnOn(ana.client)
     await ana.client.rpc('own_second_factor')
-    const told = await withToken(ana.client)
+    const before = await withToken(ana.client)
     expect((await luis.client.rpc('reset_second_factor', { member: ana.id })).error).toBeNull()
-    expect(await me(told)).toBe('not_staff')
+    expect(await me(before)).toBe('not_staff')
     expect((await ana.client.auth.refreshSession()).error).not.toBeNull()
     const back = await passwordAlone(ana.email)
     expect(await me(back)).toBe('Ana Gómez')
@@ -209,7 +209,7 @@ describe('events and resets', () => {
     expect((await back.rpc('own_second_factor')).data).toEqual({ on: true })
   })
 
-  it('refuses an agent, the own factor, strangers, whoever has none, and a manager without the code', async () => {
+  it('a reset is refused to an agent or without the code, and for oneself, a stranger or no factor', async () => {
     const luis = await hire('Luis Rojas', 'manager')
     const ana = await hire('Ana Gómez')
     const eva = await hire('Eva Ruiz')
@@ -231,7 +231,7 @@ describe('events and resets', () => {
     await stepsPass()
   })
 
-  it('the team says who has one', async () => {
+  it('the team list shows who has a second factor', async () => {
     const luis = await hire('Luis Rojas', 'manager')
     const ana = await hire('Ana Gómez')
     await turnOn(ana.client)

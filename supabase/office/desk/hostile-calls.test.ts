@@ -3,7 +3,7 @@ import { callUnknown } from '#server/testing/accounts/office-calls.ts'
 import { ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
 import type { Case } from '../office-cases.ts'
 
-// What the desk never sends, and whoever has a session can.
+// Values that the desk never sends, but that a member could send by hand.
 const hostile = [
   null,
   '',
@@ -54,7 +54,7 @@ const calls: Record<string, (one: Case) => object> = {
   add_office_attachment: ({ id }) => ({ pqr_id: id, type: 'application/pdf', size: 1, name: 'x' }),
 }
 
-it.each(Object.keys(calls))('%s answers or refuses whatever a member sends by hand', async (name) => {
+it.each(Object.keys(calls))('%s answers hostile arguments with 200 or 400', async (name) => {
   const args = calls[name]?.(await bringTo('in_progress')) ?? {}
   for (const key of Object.keys(args)) {
     const answers = await Promise.all(

@@ -14,14 +14,14 @@ beforeAll(async () => {
   ana = await hire('Ana Gómez')
 })
 
-const told = async ({ client }: Pick<Member, 'client'>, name: FunctionName, args: object = {}) => {
+const answerOrRefusal = async ({ client }: Pick<Member, 'client'>, name: FunctionName, args: object = {}) => {
   const { data, error } = await callWith(client, name, args)
   return error?.message ?? data
 }
 const add = (by: Member, email: string, name = 'Marta Díaz', role: 'agent' | 'manager' = 'agent') =>
   ask(by, 'add_member', { email, name, role })
 const change = (by: Member, member: Member, role: string, name = 'Otro Nombre') =>
-  told(by, 'change_member', { member: member.id, name, role })
+  answerOrRefusal(by, 'change_member', { member: member.id, name, role })
 const eventsOf = async ({ id }: { id: string }) => {
   const rows = await sql()`select kind, by, details from staff_events where member = ${id} order by id`
   return rows.map(({ kind, by, details }) => [kind, by, details])
@@ -29,7 +29,7 @@ const eventsOf = async ({ id }: { id: string }) => {
 const setRole = ({ id }: Member, role: string, active = true) =>
   sql()`update staff set ${sql()({ role, active })} where user_id = ${id}`
 
-/** Whoever opens the link and chooses a password. */
+/** Opens the link and chooses a password. */
 const enter = async (token: string | null, chosen = 'Un yarumo plateado'): Promise<Member> => {
   const client = newClient()
   const { data, error } = await client.auth.verifyOtp({ token_hash: token ?? '', type: 'recovery' })
@@ -39,7 +39,7 @@ const enter = async (token: string | null, chosen = 'Un yarumo plateado'): Promi
 }
 
 describe('a new member', () => {
-  it('comes in with a link that works once, and is named as added', async () => {
+  it('comes in with a link that works once, and has an event', async () => {
     const { user_id, token } = await add(luis, ' Marta@Example.co ', '  Marta   Díaz ')
     const { members } = await ask(luis, 'desk_team')
     expect(members.find(({ email }) => email?.startsWith('marta@'))).toEqual({
@@ -61,11 +61,11 @@ describe('a new member', () => {
     expect(JSON.stringify(stored)).not.toContain(token)
   })
 
-  it('takes nothing over from whoever registered the address', async () => {
+  it('takes over no password, session or factor of a stranger who registered the address', async () => {
     const stranger = await signUp('jefa@example.co')
     await stranger.client.auth.mfa.enroll({ factorType: 'totp' })
     const { token } = await add(luis, 'jefa@example.co', 'Sofía Cano', 'manager')
-    expect(await told(stranger, 'desk_team')).toBe('not_staff')
+    expect(await answerOrRefusal(stranger, 'desk_team')).toBe('not_staff')
     expect((await stranger.client.auth.refreshSession()).error).not.toBeNull()
     const signIn = await newClient().auth.signInWithPassword({ email: 'jefa@example.co', password })
     expect(signIn.error?.code).toBe('invalid_credentials')
@@ -76,10 +76,10 @@ describe('a new member', () => {
       await sql()`select from auth.mfa_factors where user_id = ${stranger.session.user.id}`,
     ).toHaveLength(0)
     expect(await ask(await enter(token), 'desk_me')).toMatchObject({ role: 'manager' })
-    expect(await told(stranger, 'desk_team')).toBe('not_staff')
+    expect(await answerOrRefusal(stranger, 'desk_team')).toBe('not_staff')
   })
 
-  it('takes over no session of a sign-in that is under way', async () => {
+  it('takes over no session of a stranger who is signing in at that moment', async () => {
     const email = 'prisa@example.co'
     const { session } = await signUp(email)
     const signIn = await sql().begin(async (tx) => {
@@ -102,13 +102,13 @@ describe('a new member', () => {
     ['unknown_role', ['x@example.co', 'X', 'owner']],
     ['unknown_role', ['x@example.co', 'X', null]],
   ])('is refused as %s: %j', async (refusal, [email, name, role]) => {
-    expect(await told(luis, 'add_member', { email, name, role })).toBe(refusal)
+    expect(await answerOrRefusal(luis, 'add_member', { email, name, role })).toBe(refusal)
     expect(await sql()`select from auth.users where email = ${email ?? ''} or email is null`).toHaveLength(0)
   })
 })
 
 describe('a member', () => {
-  it('gets another name and role, each with its event', async () => {
+  it('gets another name and another role, each with an event', async () => {
     const one = await hire('Marcos Peña')
     expect(await change(luis, one, 'manager', 'Marco Peña')).toEqual({})
     expect(await change(luis, one, 'manager', 'Marco Peña')).toEqual({})
@@ -120,21 +120,21 @@ describe('a member', () => {
     expect(await change(luis, one, 'agent', 'Marco Peña')).toEqual({})
   })
 
-  it('who lost the link gets another one; what was there before opens nothing', async () => {
+  it('gets a new link, which ends the earlier link and the sessions', async () => {
     const { user_id, token } = await add(luis, 'pedro@example.co', 'Pedro Ruiz')
     const renewed = await ask(luis, 'renew_link', { member: user_id })
     await expect(enter(token)).rejects.toThrow('expired')
     const pedro = await enter(renewed.token)
     const again = await ask(luis, 'renew_link', { member: user_id })
-    expect(await told(pedro, 'desk_me')).toBe('not_staff')
+    expect(await answerOrRefusal(pedro, 'desk_me')).toBe('not_staff')
     expect(await ask(await enter(again.token, 'Otro yarumo plateado'), 'desk_me')).toMatchObject({
       name: 'Pedro Ruiz',
     })
-    expect(await told(luis, 'renew_link', { member: luis.id })).toBe('own_link')
+    expect(await answerOrRefusal(luis, 'renew_link', { member: luis.id })).toBe('own_link')
     expect((await eventsOf(pedro)).map(([kind]) => kind)).toEqual(['added', 'link_renewed', 'link_renewed'])
   })
 
-  it('who leaves is out at the next request, frees the open cases, and can be brought back', async () => {
+  it('who is removed is refused at the next call, loses the open cases, and can be brought back', async () => {
     const { user_id, token } = await add(luis, 'irene@example.co', 'Irene Paz')
     const irene = await enter(token)
     const one = await filePqr()
@@ -144,28 +144,28 @@ describe('a member', () => {
       .insert(sampleRows.quote_requests)
       .select()
       .single()
-    const request = { form: 'quote', id: quote.id } as const
-    expect(await ask(irene, 'take_enquiry', { ...request, version: 1 })).toMatchObject({ version: 2 })
+    const enquiry = { form: 'quote', id: quote.id } as const
+    expect(await ask(irene, 'take_enquiry', { ...enquiry, version: 1 })).toMatchObject({ version: 2 })
     expect(await ask(luis, 'remove_member', { member: user_id })).toEqual({})
-    expect(await ask(luis, 'desk_enquiry', request)).toMatchObject({ assignee: null })
-    expect(await told(irene, 'desk_me')).toBe('not_staff')
+    expect(await ask(luis, 'desk_enquiry', enquiry)).toMatchObject({ assignee: null })
+    expect(await answerOrRefusal(irene, 'desk_me')).toBe('not_staff')
     expect(await dossierOf(one)).toMatchObject({ assignee: null, events: ['filed', 'taken', 'assigned'] })
     for (const [name, args] of [
       ['remove_member', {}],
       ['renew_link', {}],
       ['change_member', { name: 'X', role: 'agent' }],
     ] as const)
-      expect(await told(luis, name, { member: user_id, ...args })).toBe('unknown_member')
+      expect(await answerOrRefusal(luis, name, { member: user_id, ...args })).toBe('unknown_member')
     const back = await add(luis, 'irene@example.co', 'Irene Paz', 'agent')
     expect(back.user_id).toBe(user_id)
-    expect(await told(irene, 'desk_me')).toBe('not_staff')
+    expect(await answerOrRefusal(irene, 'desk_me')).toBe('not_staff')
     expect(await ask(await enter(back.token), 'desk_me')).toMatchObject({ name: 'Irene Paz' })
     expect((await eventsOf(irene)).map(([kind]) => kind)).toEqual(['added', 'removed', 'brought_back'])
   })
 })
 
-describe('who directs the office', () => {
-  it('is no agent who says so, and nobody who was removed', async () => {
+describe('the manager', () => {
+  it('cannot be an agent or a removed member', async () => {
     expect(await change(ana, ana, 'manager')).toBe('not_manager')
     await expect(add(ana, 'nadie@example.co')).rejects.toThrow('not_manager')
     const gone = await hire('Se Fue', 'manager')
@@ -180,10 +180,10 @@ describe('who directs the office', () => {
     for (const manager of managers) await setRole(manager, 'manager')
   }
 
-  it('stays when nobody else does', async () => {
+  it('who is the last one can neither be demoted nor removed', async () => {
     await keepOnly(luis)
     expect(await change(luis, luis, 'agent')).toBe('last_manager')
-    expect(await told(luis, 'remove_member', { member: luis.id })).toBe('last_manager')
+    expect(await answerOrRefusal(luis, 'remove_member', { member: luis.id })).toBe('last_manager')
     await setRole(rosa, 'manager', false)
     expect(await change(luis, luis, 'agent')).toBe('last_manager')
     expect(await ask(luis, 'desk_me')).toMatchObject({ role: 'manager' })
@@ -191,14 +191,14 @@ describe('who directs the office', () => {
   })
 
   it.each(['change_member', 'remove_member'] as const)(
-    'is never nobody: two do %s to each other at once',
+    'remains when two managers do %s to each other at once',
     async (name) => {
       for (let round = 0; round < 5; round++) {
         await keepOnly(luis, rosa)
         const args = name === 'change_member' ? { name: 'X', role: 'agent' } : {}
         const answers = await Promise.all([
-          told(luis, name, { member: rosa.id, ...args }),
-          told(rosa, name, { member: luis.id, ...args }),
+          answerOrRefusal(luis, name, { member: rosa.id, ...args }),
+          answerOrRefusal(rosa, name, { member: luis.id, ...args }),
         ])
         expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(1)
         expect(answers).toContain(name === 'change_member' ? 'not_manager' : 'not_staff')

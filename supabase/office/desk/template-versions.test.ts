@@ -6,7 +6,7 @@ import { ask, sql } from '../office-cases.ts'
 
 const templates = async () => (await ask(ana, 'desk_templates')).templates
 
-it('there is one for every type of PQR, and only known variables in them', async () => {
+it('there is a template for every type of PQR, and templates have only known variables', async () => {
   const all = await templates()
   const types = new Set(all.map(({ request_type }) => request_type))
   expect(types).toEqual(new Set([...Object.keys(requestTypes), null]))
@@ -14,7 +14,7 @@ it('there is one for every type of PQR, and only known variables in them', async
   expect([...variables].filter((name) => !Object.hasOwn(variableMeanings, name.slice(2, -2)))).toEqual([])
 })
 
-it('managers add, change and retire one; every version stays', async () => {
+it('a manager adds, changes and retires a template, and every version stays', async () => {
   const parts = {
     title: 'Poda',
     request_type: 'petition',
@@ -39,7 +39,7 @@ it('managers add, change and retire one; every version stays', async () => {
   ])
 })
 
-it('every version is read with who saved it, and saved again as the newest; so comes a retired one back', async () => {
+it('the history names who saved each version, and a retired template is saved again', async () => {
   const made = await ask(luis, 'save_template', { id: null, version: null, template: { title: 'Primera' } })
   const { id } = made
   const save = (version: number, title: string) =>
@@ -64,7 +64,7 @@ it('every version is read with who saved it, and saved again as the newest; so c
   await expect(ask(ana, 'template_history', { id: crypto.randomUUID() })).rejects.toThrow('unknown_template')
 })
 
-it('of two changes at once one is refused', async () => {
+it('one of two changes to a template at once is refused', async () => {
   const [{ id } = { id: '' }] = await templates()
   const save = (facts: string) =>
     luis.client.rpc('save_template', { id, version: 1, template: { title: 'A la vez', facts } })
@@ -72,7 +72,7 @@ it('of two changes at once one is refused', async () => {
   expect(saved.map(({ error }) => error?.message ?? 'saved').toSorted()).toEqual(['saved', 'stale_version'])
 })
 
-it('agents only use them, and no template is without a title', async () => {
+it('an agent cannot save or retire a template, and a template needs a title', async () => {
   const template = { title: 'Mía' }
   await expect(ask(ana, 'save_template', { id: null, version: null, template })).rejects.toThrow(
     'not_manager',

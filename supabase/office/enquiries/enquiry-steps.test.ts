@@ -4,7 +4,7 @@ import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { ana, luis } from '../office-acts.ts'
 import { actOn, enquiryDossier, enquiryForms, sendEnquiry, step, traceOf } from './office-enquiries.ts'
 
-// How a request comes to a status, and where it may go from there.
+// The steps that bring an enquiry to a status, and the steps that are possible from there.
 type Way = { way: string[]; next: string[] }
 const table: Record<EnquiryForm, Record<string, Way>> = {
   quote: {
@@ -39,7 +39,7 @@ const bringTo = async (form: EnquiryForm, { way }: Way) => {
 describe.each(enquiryForms)('%s', (form) => {
   const statuses = Object.keys(table[form])
 
-  it.each(Object.entries(table[form]))('when %s', async (from, place) => {
+  it.each(Object.entries(table[form]))('that is %s takes only the next steps', async (from, place) => {
     const one = await bringTo(form, place)
     const before = await enquiryDossier(ana, one)
     expect(before.done).toBe(done.includes(from))
@@ -69,7 +69,7 @@ describe.each(enquiryForms)('%s', (form) => {
     }
   })
 
-  it('is reopened only with a note that says why', async () => {
+  it('is reopened only with a note', async () => {
     const one = await bringTo(form, { way: [statuses.at(-1) as string], next: [] })
     for (const note of [undefined, '', ' \n'])
       expect((await step(ana, one, 'pending', note)).error?.message).toBe('missing_part')
@@ -77,7 +77,7 @@ describe.each(enquiryForms)('%s', (form) => {
     expect((await enquiryDossier(ana, one)).done).toBe(false)
   })
 
-  it('is taken once, assigned while it is open, and noted on at any time', async () => {
+  it('is taken once, assigned while it is open, and gets notes at any time', async () => {
     const one = await sendEnquiry(form)
     expect(await enquiryDossier(ana, one)).toMatchObject({ assignee: null, version: 1 })
     expect((await enquiryDossier(ana, one)).may).toEqual(expect.arrayContaining(['take', 'assign', 'note']))
@@ -104,7 +104,7 @@ describe.each(enquiryForms)('%s', (form) => {
     ])
   })
 
-  it('is changed only by who has seen its last version', async () => {
+  it('is changed only by a member who has seen its last version', async () => {
     const one = await sendEnquiry(form)
     const [first = ''] = table[form].pending?.next ?? []
     await ana.client.rpc('note_enquiry', { ...one, note: 'x' })
@@ -122,16 +122,16 @@ describe.each(enquiryForms)('%s', (form) => {
     const tries = [ana, luis, ana, luis].map(({ client }) =>
       client.rpc('step_enquiry', { ...one, version: 2, status: first }),
     )
-    const told = (await Promise.all(tries)).map(({ error }) => error?.message ?? 'done')
-    expect(told.toSorted()).toEqual(['done', 'stale_version', 'stale_version', 'stale_version'])
+    const answers = (await Promise.all(tries)).map(({ error }) => error?.message ?? 'done')
+    expect(answers.toSorted()).toEqual(['done', 'stale_version', 'stale_version', 'stale_version'])
   })
 })
 
-it('the first two acts at once, when the office has no row yet', async () => {
+it('one of two members who take a new enquiry at once is refused', async () => {
   const one = await sendEnquiry('affiliation')
   const tries = [ana, luis].map(({ client }) => client.rpc('take_enquiry', { ...one, version: 1 }))
-  const told = (await Promise.all(tries)).map(({ error }) => error?.message ?? 'done')
-  expect(told.toSorted()).toEqual(['done', 'stale_version'])
+  const answers = (await Promise.all(tries)).map(({ error }) => error?.message ?? 'done')
+  expect(answers.toSorted()).toEqual(['done', 'stale_version'])
 })
 
 it.each([
@@ -139,12 +139,13 @@ it.each([
   ['take_enquiry', { version: 1 }],
   ['note_enquiry', { note: 'x' }],
   ['step_enquiry', { version: 1, status: 'called', note: 'x' }],
-] as const)('%s knows neither a record that does not exist nor one of another inbox', async (name, args) => {
+] as const)('%s refuses a record that does not exist, and one of another form', async (name, args) => {
   const quote = await sendEnquiry('quote')
-  const told = async (one: object) => (await callWith(ana.client, name, { ...one, ...args })).error?.message
-  expect(await told({ form: 'affiliation', id: quote.id })).toBe('unknown_case')
-  expect(await told({ form: 'quote', id: crypto.randomUUID() })).toBe('unknown_case')
+  const refusalOf = async (one: object) =>
+    (await callWith(ana.client, name, { ...one, ...args })).error?.message
+  expect(await refusalOf({ form: 'affiliation', id: quote.id })).toBe('unknown_case')
+  expect(await refusalOf({ form: 'quote', id: crypto.randomUUID() })).toBe('unknown_case')
   for (const form of ['pqr', 'staff; drop table staff', null])
-    expect(await told({ form, id: quote.id })).toBe('unknown_form')
+    expect(await refusalOf({ form, id: quote.id })).toBe('unknown_form')
   expect((await traceOf(quote)).slice(1).flat()).toEqual([])
 })

@@ -21,7 +21,7 @@ describe.each(enquiryForms)('the inbox of %s', (form) => {
     await step(luis, sent[2], end)
   })
 
-  it('holds what is open, the oldest first; what is done leaves it and its count', async () => {
+  it('lists and counts the open enquiries, the oldest first', async () => {
     const [first, second, third] = sent.map(({ id }) => id)
     expect(await idsOf(form, 'open')).toEqual([first, second])
     expect(await idsOf(form, 'mine', luis)).toEqual([second])
@@ -39,7 +39,7 @@ describe.each(enquiryForms)('the inbox of %s', (form) => {
     await expect(answerTo(hidden)).rejects.toThrow('unknown_view')
   })
 
-  it('shows in a row who and what, and in the file all but the columns of the owner', async () => {
+  it('shows name and subject in a row, and in the dossier what the person filled in', async () => {
     const { rows } = await ask(ana, 'desk_enquiries', { form, view: 'open' })
     expect(rows[0]).toMatchObject({
       form,
@@ -56,7 +56,7 @@ describe.each(enquiryForms)('the inbox of %s', (form) => {
     expect((await enquiryDossier(ana, sent[0])).record).toEqual(record)
   })
 
-  it('comes in pages without a gap', async () => {
+  it('comes in pages without gaps', async () => {
     const before = { open: (await idsOf(form, 'open')).length, all: (await idsOf(form, 'all')).length }
     const table = tableOf[form]
     const columns = Object.keys(sampleRows[table]).join(', ')
@@ -81,7 +81,7 @@ describe.each(enquiryForms)('the inbox of %s', (form) => {
   })
 })
 
-it('reads what is open from an index, however much is done', async () => {
+it('open enquiries are read from an index, however many are finished', async () => {
   await sql()`
     insert into affiliations (full_name, phone, address, email, status)
     select 'Tienda', '300', 'Calle 1', 'a@example.co', 'affiliated' from generate_series(1, 5000)`

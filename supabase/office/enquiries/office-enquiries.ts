@@ -12,7 +12,7 @@ export const enquiryForms = namesOf(enquiryStatuses)
 
 export type Enquiry = { form: EnquiryForm; id: string }
 
-/** As a visitor sends it. */
+/** Sends a record as a visitor does. */
 export const sendEnquiry = async (form: EnquiryForm, row: object = {}): Promise<Enquiry> => {
   const table = tableOf[form]
   const { data, error } = await newClient()
@@ -24,7 +24,7 @@ export const sendEnquiry = async (form: EnquiryForm, row: object = {}): Promise<
   return { form, id: data.id }
 }
 
-/** A resume in our storage, as the form uploads it, and the address that the form sends. */
+/** Uploads a resume as the form does, and returns its path and the address that the form sends. */
 export const uploadResume = async (name = `${Date.now()}-${crypto.randomUUID().replaceAll('-', '')}.pdf`) => {
   const file = new File(['%PDF-1.7 hoja de vida'], 'a.pdf', { type: 'application/pdf' })
   const path = `resumes/${name}`
@@ -35,7 +35,7 @@ export const uploadResume = async (name = `${Date.now()}-${crypto.randomUUID().r
 
 export const enquiryDossier = (member: Member, one: Enquiry) => ask(member, 'desk_enquiry', one)
 
-/** Based on the version that the request has now. */
+/** An act based on the version that the enquiry has now. */
 export const actOn = async <Name extends FunctionName>(
   member: Member,
   name: Name,
@@ -49,7 +49,7 @@ export const actOn = async <Name extends FunctionName>(
 export const step = (member: Member, one: Enquiry, status: string, note?: string) =>
   actOn(member, 'step_enquiry', one, { status, note })
 
-/** What a refused act must not have touched. */
+/** All rows of an enquiry that an act could change. */
 export const traceOf = async ({ form, id }: Enquiry) => [
   await sql()`select status from ${sql()(tableOf[form])} where id = ${id}`,
   await sql()`select * from enquiry_cases where record_id = ${id}`,

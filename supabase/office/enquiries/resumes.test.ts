@@ -20,7 +20,7 @@ const download = async (client: OfficeClient) =>
   (await client.storage.from('applications').list('resumes')).data?.map(({ name }) => `resumes/${name}`)
 
 describe('a resume that our form sent', () => {
-  it('is opened from our storage, by its name alone, and written down', async () => {
+  it('is opened from our storage, and each opening is an event', async () => {
     const { resume, record } = await enquiryDossier(ana, one)
     expect(resume).toEqual({
       state: 'stored',
@@ -37,11 +37,11 @@ describe('a resume that our form sent', () => {
     expect(await file.data?.text()).toBe('%PDF-1.7 hoja de vida')
     const after = await enquiryDossier(luis, one)
     expect(after.events.at(-1)).toMatchObject({ kind: 'resume_opened', by: 'Ana Gómez' })
-    // A colleague who was about to act is not stopped by a reader.
+    // Opening it must not make the act of a colleague stale.
     expect(after.version).toBe(before.version)
   })
 
-  it('is read under the policies by who opened it, for a minute', async () => {
+  it('is readable for a minute, only for the member who opened it', async () => {
     const stranger = (await signUp()).client
     const { client: earlier, email, session } = await signUp()
     await sql()`insert into staff ${sql()({ user_id: session.user.id, name: 'Marta Díaz', role: 'agent' })}`
@@ -74,8 +74,8 @@ const forgeries: Record<string, () => string> = {
   'an encoded way out': () => `${ours()}resumes/%2e%2e%2f%2e%2e%2fevidence%2f${crypto.randomUUID()}.pdf`,
 }
 
-describe('a resume that is not ours', () => {
-  it.each(Object.keys(forgeries))('%s: it is named, and nothing opens', async (name) => {
+describe('the address of a resume', () => {
+  it.each(Object.keys(forgeries))('with %s is shown as forged, and does not open', async (name) => {
     const forged = await sendEnquiry('application', { resume_url: forgeries[name]?.() })
     expect((await enquiryDossier(ana, forged)).resume).toEqual({ state: 'forged', why: 'address' })
     const { data, error } = await open(ana.client, forged.id)
@@ -83,7 +83,7 @@ describe('a resume that is not ours', () => {
     expect((await enquiryDossier(ana, forged)).events).toHaveLength(1)
   })
 
-  it('belongs to the application that it came with first', async () => {
+  it('that an earlier application has is shown as taken, and does not open', async () => {
     const second = await sendEnquiry('application', { resume_url })
     expect((await enquiryDossier(ana, second)).resume).toEqual({
       state: 'forged',
@@ -94,7 +94,7 @@ describe('a resume that is not ours', () => {
     expect((await enquiryDossier(ana, one)).resume?.state).toBe('stored')
   })
 
-  it('is missing when nothing was stored under its name, or no PDF', async () => {
+  it('under which no PDF is stored is shown as missing', async () => {
     const name = `${Date.now()}-${crypto.randomUUID()}.pdf`
     const absent = await sendEnquiry('application', { resume_url: `${ours()}resumes/${name}` })
     expect((await enquiryDossier(ana, absent)).resume).toEqual({ state: 'missing' })
@@ -105,7 +105,7 @@ describe('a resume that is not ours', () => {
     expect((await enquiryDossier(ana, absent)).resume).toEqual({ state: 'missing' })
   })
 
-  it('is ours also by the name of the site itself, and one that it had before', async () => {
+  it('may have a host name that the site had before', async () => {
     const { path: old } = await uploadResume()
     const moved = await sendEnquiry('application', {
       resume_url: `https://Antes.example/storage/v1/object/public/applications/${old}`,

@@ -16,7 +16,7 @@ const heads = {
 export type EvidenceType = keyof typeof heads
 export const evidenceTypes = Object.keys(heads) as EvidenceType[]
 
-/** Begins as its type does; nothing here looks further. */
+/** A file that begins with the bytes of its type; the rest is zeros. */
 export const fileOfType = (type: EvidenceType, size = 2000) =>
   new File(
     [new Uint8Array(Buffer.concat([heads[type], Buffer.alloc(size - heads[type].length)]))],
@@ -42,7 +42,7 @@ export const confirmEvidence = ({ radicado, tracking_code }: Case, attachment_id
 export const upload = (path: string, file: File = fileOfType('image/jpeg'), client = newClient()) =>
   client.storage.from('evidence').upload(path, file)
 
-/** A file of the person, from the first call to the last. */
+/** Sends a file of the person: asks for a path, uploads and confirms. */
 export const sendEvidence = async (
   one: Case,
   type: EvidenceType = 'image/jpeg',
@@ -54,7 +54,7 @@ export const sendEvidence = async (
   return place
 }
 
-/** A file that a member adds. */
+/** Adds a document as a member. */
 export const attach = async (member: Member, one: Case): Promise<Place> => {
   const announced = { pqr_id: one.id, type: 'application/pdf', size: 2000, name: 'Aviso firmado.pdf' }
   const place = await ask(member, 'add_office_attachment', announced)
@@ -63,7 +63,7 @@ export const attach = async (member: Member, one: Case): Promise<Place> => {
   return place
 }
 
-/** What is left of all uploads: rows of the storage, files on the disk, and what the case counts. */
+/** Counts what uploads left: rows of the storage, files on the disk, and attachments of the case. */
 export const traces = async (one: Case) => {
   const [row] = await sql()<{ objects: number; attachments: number }[]>`
     select (select count(*)::int from storage.objects where bucket_id = 'evidence') as objects,

@@ -99,7 +99,7 @@ describe.each(Object.keys(allowed) as (keyof typeof operations)[])('%s', (operat
 })
 
 it.each(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const)(
-  'HTML behind the first bytes of %s leaves as a download in which nothing runs',
+  'a file with HTML behind the first bytes of %s is only downloaded, and runs no script',
   async (type) => {
     const filed = await filePqr()
     const added = await answerTo(addEvidence(filed, { type }))
@@ -120,7 +120,7 @@ it.each(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const)(
 )
 
 describe('a member', () => {
-  it('opens a file, is written down, and reads it for a minute', async () => {
+  it('opens a file, which is an event, and can read it for a minute', async () => {
     expect(await ask(agent, 'open_attachment', { id: photo.id })).toEqual({
       path: photo.path,
       type: 'image/jpeg',
@@ -138,7 +138,7 @@ describe('a member', () => {
     expect(JSON.stringify(await track(one))).not.toContain('attachment_opened')
   })
 
-  it('reads nothing with a token that outlived its session', async () => {
+  it('reads nothing with a token whose session has ended', async () => {
     const { client, email, session } = await signUp()
     await sql()`insert into staff ${sql()({ user_id: session.user.id, name: 'Marta Díaz', role: 'agent' })}`
     await sql()`delete from auth.sessions where user_id = ${session.user.id}`
@@ -150,7 +150,7 @@ describe('a member', () => {
     expect((await client.storage.from('evidence').list()).data ?? []).toEqual([])
   })
 
-  it('opens nothing for a colleague, and nothing that was not confirmed', async () => {
+  it('does not open a file for a colleague, and cannot open an unconfirmed file', async () => {
     const colleague = await hire('Luis Rojas')
     await agent.client.rpc('open_attachment', { id: photo.id })
     expect((await colleague.client.storage.from('evidence').download(photo.path)).error).not.toBeNull()
@@ -162,7 +162,7 @@ describe('a member', () => {
       )
   })
 
-  it('adds papers at any stage, beside the five of the person, under the own name', async () => {
+  it('adds a document besides the five files of the person, and is named as its author', async () => {
     const filed = await filePqr()
     for (let file = 0; file < 5; file++) await sendEvidence(filed, 'image/png', `${file}.png`)
     const { id } = await attach(agent, filed)
@@ -178,7 +178,7 @@ describe('a member', () => {
     })
   })
 
-  it('confirms no file of somebody else', async () => {
+  it('cannot confirm the file of a colleague, nor can the person', async () => {
     const { id, path } = await officePlace()
     await upload(path, jpeg(), agent.client)
     const colleague = await hire('Luis Rojas')

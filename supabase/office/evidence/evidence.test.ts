@@ -16,22 +16,22 @@ import {
 } from './evidence-files.ts'
 
 it.each(evidenceTypes)(
-  'takes a file of type %s, counts it and tells of it without its name',
+  'the person adds a file of type %s, and the tracking page shows it without its name',
   async (type) => {
     const one = await filePqr()
     const place = await answerTo(addEvidence(one, { type, name: 'Recibo de Marta.pdf' }))
     expect(place.path).toMatch(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\.(pdf|jpg|png|webp)$/)
     expect((await upload(place.path, fileOfType(type))).error).toBeNull()
     expect(await traces(one)).toMatchObject({ attachments: 0 })
-    const { case: told } = await answerTo(confirmEvidence(one, place.id))
-    expect(told.events.at(-1)).toEqual({
+    const { case: tracked } = await answerTo(confirmEvidence(one, place.id))
+    expect(tracked.events.at(-1)).toEqual({
       kind: 'evidence_added',
       at: expect.any(String),
       type,
       size: 2000,
     })
-    expect(told.evidence_left).toBe(4)
-    expect(JSON.stringify(told)).not.toContain('Marta')
+    expect(tracked.evidence_left).toBe(4)
+    expect(JSON.stringify(tracked)).not.toContain('Marta')
     const [row] = await sql()`select private.attachments_of(${one.id}) as files`
     expect(row?.files).toEqual([
       expect.objectContaining({
@@ -45,7 +45,7 @@ it.each(evidenceTypes)(
   },
 )
 
-it('can be tried again at every step: one path, one upload, one event', async () => {
+it('repeating each step of an upload makes one path, one file and one event', async () => {
   const one = await filePqr()
   const first = await answerTo(addEvidence(one))
   expect((await addEvidence(one)).data).toEqual(first)
@@ -58,7 +58,7 @@ it('can be tried again at every step: one path, one upload, one event', async ()
   expect((await addEvidence(one)).data).not.toEqual(first)
 })
 
-it('makes what a member is signing out of date', async () => {
+it('confirmed evidence raises the version of the case', async () => {
   const one = await bringTo('in_progress')
   const { version } = await dossierOf(one)
   await addEvidence(one)
@@ -67,8 +67,8 @@ it('makes what a member is signing out of date', async () => {
   expect((await dossierOf(one)).version).toBe(version + 1)
 })
 
-describe('refuses, and leaves nothing behind:', () => {
-  it('a sixth file, also of five at once', async () => {
+describe('the database or the storage refuses', () => {
+  it('a sixth file, also when several are announced at once', async () => {
     const one = await filePqr()
     for (let file = 0; file < 4; file++) await sendEvidence(one, 'image/jpeg', `${file}.jpg`)
     const before = await traces(one)
@@ -136,11 +136,11 @@ describe('refuses, and leaves nothing behind:', () => {
     expect((await upload(place.path, file)).error).toMatchObject({ status: 400, statusCode })
     expect((await confirmEvidence(one, place.id)).error?.message).toBe('not_uploaded')
     expect(await traces(one)).toEqual(before)
-    // The right file may still come.
+    // The right file can still be uploaded.
     expect((await upload(place.path, fileOfType(type))).error).toBeNull()
   })
 
-  it('a file of another type than announced, even if the storage takes it', async () => {
+  it('to confirm a file of another type than announced, even if the storage took it', async () => {
     const one = await filePqr()
     const place = await answerTo(addEvidence(one, { type: 'image/png' }))
     expect((await upload(place.path, fileOfType('application/pdf'))).error).toBeNull()
@@ -148,7 +148,7 @@ describe('refuses, and leaves nothing behind:', () => {
     expect(await traces(one)).toMatchObject({ attachments: 0 })
   })
 
-  it('a path twice, an invented one, and one that was replaced or confirmed for another case', async () => {
+  it('a path that was used, an invented path, and a file of another case', async () => {
     const [one, other] = [await filePqr(), await filePqr()]
     const place = await sendEvidence(one)
     const before = await traces(one)
@@ -172,7 +172,7 @@ describe('refuses, and leaves nothing behind:', () => {
   })
 })
 
-it('frees the place of a path after an hour, and then takes no upload there', async () => {
+it('a path without an upload expires after an hour and no longer counts in the limit', async () => {
   const one = await filePqr()
   const place = (file: number) => answerTo(addEvidence(one, { name: `${file}.jpg` }))
   const [late, arrived] = await Promise.all([place(1), place(2), place(3), place(4), place(5)])
@@ -181,20 +181,20 @@ it('frees the place of a path after an hour, and then takes no upload there', as
   await inSeconds(61 * 60)
   expect((await upload(late.path)).error).toMatchObject({ statusCode: '403' })
   expect((await addEvidence(one)).error).toBeNull()
-  // What arrived in time is not lost.
+  // A file that was uploaded in time can still be confirmed.
   expect((await confirmEvidence(one, arrived.id)).error).toBeNull()
   await setClock()
 })
 
 const taken: Partial<Record<Place, true>> = { pending: true, asked: true, in_progress: true, appealed: true }
-it.each(places)('when a case is %s', async (place) => {
+it.each(places)('a case that is %s takes evidence only if listed here', async (place) => {
   const one = await bringTo(place)
   const { error } = await addEvidence(one)
   expect(error?.message ?? 'given').toBe(taken[place] ? 'given' : 'step_not_allowed')
   expect((await track(one)).evidence_left).toBe(taken[place] ? 5 : null)
 })
 
-it('shows names without folders or unseen characters, with the extension of their type', async () => {
+it('names of files lose folders and invisible characters, and get the extension of their type', async () => {
   const named = async (typed: string | null, type: string) => {
     const [row] = await sql()`select private.file_name(${typed}, ${type}) as name`
     return row?.name
@@ -210,7 +210,7 @@ it('shows names without folders or unseen characters, with the extension of thei
   expect(await named('ñ'.repeat(500), 'image/webp')).toBe(`${'ñ'.repeat(100)}.webp`)
 })
 
-it('tells the receipt how many there are', async () => {
+it('the receipt counts the confirmed attachments', async () => {
   const one = await filePqr()
   const count = async () => {
     const [row] = await sql()`

@@ -10,7 +10,7 @@ import { addEvidence, confirmEvidence, sendEvidence, traces, upload } from './ev
 const sweep = () => removeUnconfirmed(createContext(server.config, server.database, createLogger('silent')))
 const later = (hours: number) => inSeconds(hours * 3600)
 
-it('removes what nobody confirmed within a day, and nothing else', async () => {
+it('the sweep removes only files that were not confirmed within a day', async () => {
   const one = await filePqr()
   await sendEvidence(one, 'image/jpeg', 'confirmada.jpg')
   const before = await traces(one)
@@ -21,7 +21,7 @@ it('removes what nobody confirmed within a day, and nothing else', async () => {
   await later(24)
   expect(await sweep()).toBe(0)
   await later(26)
-  // A confirmation at this moment holds the case.
+  // As long as a confirmation holds the case, the sweep leaves its files.
   await sql().begin(async (tx) => {
     await tx`select from pqr_requests where id = ${one.id} for no key update`
     expect(await sweep()).toBe(0)

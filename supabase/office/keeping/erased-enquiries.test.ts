@@ -13,7 +13,7 @@ import { ask, inMonths, inSeconds, sql } from '../office-cases.ts'
 import { erase, found, handIn, isStored, secret, sweep } from './erasing-steps.ts'
 
 describe.each(enquiryForms)('%s', (form) => {
-  it('loses every word on request, at once and once', async () => {
+  it('loses every word when a manager erases it, and refuses acts afterwards', async () => {
     const { client } = await signUp()
     const row = await handIn(form, {}, client)
     const { created_at, status } = row as unknown as Record<string, string>
@@ -59,14 +59,14 @@ describe.each(enquiryForms)('%s', (form) => {
     expect(new Set(refusals.map(({ error }) => error?.message))).toEqual(new Set(['already_erased']))
   })
 
-  it('is erased once by two managers at the same moment', async () => {
+  it('is erased by one of four calls at once', async () => {
     const row = await handIn(form)
     const answers = await Promise.all([1, 2, 3, 4].map(() => erase(form, row.id)))
     const refused = answers.flatMap(({ error }) => (error ? [error.message] : []))
     expect(refused).toEqual(Array(3).fill('already_erased'))
   })
 
-  it('is found under its own form alone', async () => {
+  it('is erased only under its own form', async () => {
     const row = await handIn(form)
     for (const other of ['pqr', ...enquiryForms, 'staff', '', 'quote_requests'].filter(
       (name) => name !== form,
@@ -76,14 +76,14 @@ describe.each(enquiryForms)('%s', (form) => {
   })
 })
 
-// A new column is in here, or it is blanked.
+// The columns that erasing keeps; a new column must be here, or be blanked.
 const staying: Record<RecordForm, string[]> = {
   pqr: ['due_on', 'radicado', 'request_type', 'source', 'tracking_code'],
   quote: ['services'],
   application: ['education_level', 'position'],
   affiliation: [],
 }
-it.each(namesOf(tableOf))('blanks every other column of a record: %s', async (form) => {
+it.each(namesOf(tableOf))('erasing a record of the form %s blanks every other column', async (form) => {
   const filled = { quote: { position: 'Gerente' }, pqr: {}, application: {}, affiliation: {} }
   const { id } = await handIn(form, filled[form])
   const key = { submission_key: crypto.randomUUID() }
@@ -112,14 +112,14 @@ it.each([
   [{ reason: ' ' }, 'missing_part'],
   [{ reason: null }, 'missing_part'],
   [{ reason: 'x'.repeat(1001) }, 'too_long'],
-])('request %# without its proof is refused', async (more, refusal) => {
+])('erasing with %j is refused as %s, and an agent is always refused', async (more, refusal) => {
   const row = await handIn('affiliation')
   expect((await erase('affiliation', row.id, more)).error?.message).toBe(refusal)
   expect((await erase('affiliation', row.id, {}, ana)).error?.message).toBe('not_manager')
   await erase('affiliation', row.id)
 })
 
-it('removes a resume with the application that it came with', async () => {
+it('a resume is removed with the first application that named it', async () => {
   const name = `resumes/${Date.now()}-${crypto.randomUUID()}.pdf`
   await newClient().storage.from('applications').upload(name, fileOfType('application/pdf'))
   const resume_url = `https://x.example/storage/v1/object/public/applications/${name}`
@@ -141,7 +141,7 @@ it('removes a resume with the application that it came with', async () => {
   expect((await sql()`select from private.files_to_remove where name = ${name}`).length).toBe(0)
 })
 
-it('tries again to remove a file that could not be removed', async () => {
+it('a file that could not be removed is removed by a later sweep', async () => {
   const { path, resume_url } = await uploadResume()
   const { id } = await handIn('application', { resume_url })
   const [object] = await sql()`select version from storage.objects where name = ${path}`

@@ -9,7 +9,7 @@ import { sampleRows } from '../../sample-rows.ts'
 import { luis } from '../office-acts.ts'
 import { type Case, type Member, setClock, sql } from '../office-cases.ts'
 
-// A test file that imports this has an office that keeps PQRs for two years.
+// A test file that imports this module has an office that keeps PQRs for two years.
 
 export const setPeriods = (periods: Partial<Record<RecordForm, number>>) =>
   sql()`select private.set_retention(${sql().json(periods)})`
@@ -29,7 +29,7 @@ export const erase = (form: string, id: string, more: object = {}, member: Membe
   })
 export const sweep = () => removeErased(createContext(server.config, server.database, createLogger('silent')))
 
-/** Every row of every table, to look for words in. */
+/** Every row of every table as text. */
 export const everything = async () => {
   const names = await sql()<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

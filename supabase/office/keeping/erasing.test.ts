@@ -20,7 +20,7 @@ import {
 } from '../office-cases.ts'
 import { erase, everything, found, handIn, isStored, secret, setPeriods, sweep } from './erasing-steps.ts'
 
-/** A PQR with words of the person and of the office in every place that can hold them. */
+/** A PQR with texts of the person and of the office in every column that can hold them. */
 const wordyCase = async () => {
   const one = await handIn('pqr')
   const evidence = await sendEvidence(one, 'image/jpeg', `${secret}.jpg`)
@@ -48,7 +48,7 @@ const wordyCase = async () => {
   return { one, evidence }
 }
 
-describe('a PQR', () => {
+describe('an erased PQR', () => {
   it('no longer tells to whom it was transferred', async () => {
     const one = await bringTo('transferred')
     await inMonths(26)
@@ -59,7 +59,7 @@ describe('a PQR', () => {
     expect(await everything()).not.toContain('Alcaldía')
   })
 
-  it('loses every word after its period, and keeps its hash, dates, decisions and events', async () => {
+  it('has lost every word, and keeps its hash, dates, decisions and events', async () => {
     const { one, evidence } = await wordyCase()
     expect((await found()).length).toBeGreaterThan(3)
     const kept = () => sql()`
@@ -120,7 +120,7 @@ describe('a PQR', () => {
     expect(await isStored(evidence.path)).toBe(false)
   })
 
-  it('keeps no words of a mail server, of a mail on its way or of a mailer that died with it either', async () => {
+  it('keeps no answer of a mail server, also not of a mail that is being sent', async () => {
     const one = await handIn('pqr')
     expect((await actOfPerson('withdraw_pqr', one)).error).toBeNull()
     await inMonths(25)
@@ -141,7 +141,7 @@ describe('a PQR', () => {
     ])
   })
 
-  it('is erased while the person acts on it, who then finds it erased', async () => {
+  it('refuses an act of the person that began before the erasing', async () => {
     const one = await bringTo('withdrawn')
     await inMonths(25)
     await sql().begin(async (tx) => {
@@ -161,7 +161,7 @@ describe('a PQR', () => {
     })
   })
 
-  it('takes no act and no words afterwards', async () => {
+  it('takes no acts, texts or files any more', async () => {
     const one = await bringTo('withdrawn')
     await inMonths(25)
     expect((await erase('pqr', one.id)).error).toBeNull()
@@ -183,9 +183,11 @@ describe('a PQR', () => {
     await sql()`delete from private.identity_misses`
     expect(await everything()).toBe(before)
   })
+})
 
+describe('a PQR', () => {
   it.each([...awkwardMoments, '2028-02-29T23:59:59-05:00'])(
-    'of %s stays until its period is over, to the day',
+    'withdrawn at %s cannot be erased before the day after its period',
     async (moment) => {
       await setClock(moment)
       const one = await bringTo('withdrawn')
@@ -204,7 +206,7 @@ describe('a PQR', () => {
   )
 
   it.each(['pending', 'in_progress', 'answered', 'appealed', 'decided'] as const)(
-    'that is %s is not erased, however old it is',
+    'that is %s cannot be erased, however old it is',
     async (place) => {
       const one = await bringTo(place)
       await inMonths(600)
@@ -213,7 +215,7 @@ describe('a PQR', () => {
   )
 })
 
-it('lets nobody open a file meanwhile', async () => {
+it('a member who opens a file during an erasing is refused', async () => {
   const one = await bringTo('in_progress')
   const { id } = await sendEvidence(one)
   await actOf(ana, 'record_withdrawal', one, { reason: 'x' })
@@ -229,10 +231,10 @@ it('lets nobody open a file meanwhile', async () => {
   expect((await dossierOf(one)).events.at(-1)).toBe('erased')
 })
 
-it('lets no words in that were on their way', async () => {
+it('a draft that is saved during an erasing is erased or refused', async () => {
   const one = await bringTo('withdrawn')
   await inMonths(25)
-  // A draft that is not committed yet holds the erasing up, and is erased with the rest.
+  // The erasing waits for a draft that is not committed yet, and erases it.
   let erasing: PromiseLike<unknown> | undefined
   await sql().begin(async (tx) => {
     await tx`insert into answer_drafts (pqr_id, author, facts, analysis, reasons, appeal_paragraph, saved_at)
@@ -242,7 +244,7 @@ it('lets no words in that were on their way', async () => {
   })
   expect(await erasing).toMatchObject({ error: null })
   expect((await sql()`select from answer_drafts where pqr_id = ${one.id}`).length).toBe(0)
-  // An erasing that is not committed yet holds a draft up, which is then refused.
+  // A draft waits for an erasing that is not committed yet, and is refused.
   const other = await bringTo('withdrawn')
   await inMonths(50)
   let saving: PromiseLike<unknown> | undefined

@@ -41,7 +41,7 @@ afterEach(async () => {
   await set(none)
 })
 
-it('has no number from the owner yet, and so erases nothing, ever', async () => {
+it('without a period from the owner nothing is ever erased', async () => {
   expect(Object.values(retentionMonths)).toEqual([null, null, null, null])
   await inMonths(1200)
   expect(await daily()).toBe(true)
@@ -51,7 +51,7 @@ it('has no number from the owner yet, and so erases nothing, ever', async () => 
   expect(describeExpired([])).toContain('PQR: sin plazo, no se borra nada (Normas')
 })
 
-it('obeys the list of the code that runs it, whatever stood there before', async () => {
+it('the daily tasks replace the stored periods by those of the code before they erase', async () => {
   await set({ pqr: 1, quote: 1, application: 1, affiliation: 1 })
   await inMonths(1200)
   await openOutbox(sql()).daily()
@@ -63,7 +63,7 @@ it('obeys the list of the code that runs it, whatever stood there before', async
   expect((await left()).quote).toBe(1)
 })
 
-it('erases in the daily job what is over, once, and no open case', async () => {
+it('the daily tasks erase the records whose period is over, and no open case', async () => {
   await set({ pqr: 24, affiliation: 12 })
   await inMonths(13)
   expect(await daily()).toBe(true)
@@ -79,7 +79,7 @@ it('erases in the daily job what is over, once, and no open case', async () => {
   ])
 })
 
-it('counts a request from the last thing that the office did with it', async () => {
+it('the period of an enquiry begins with the last act of the office', async () => {
   const months = { ...none, affiliation: 12 }
   const [row] = await sql()`select id from affiliations`
   await inMonths(10)
@@ -91,7 +91,7 @@ it('counts a request from the last thing that the office did with it', async () 
   expect(await countExpired(sql(), months)).toMatchObject([{ form: 'affiliation', records: 1 }])
 })
 
-it('tells in a dry run what would go, and changes nothing', async () => {
+it('a dry run counts the expired records and changes nothing', async () => {
   const months = { ...none, pqr: 24, application: 6 }
   await inMonths(40)
   const found = await countExpired(sql(), months)
@@ -106,7 +106,7 @@ it('tells in a dry run what would go, and changes nothing', async () => {
   expect(await eraseExpired(sql(), months)).toBe(0)
 })
 
-it('works in batches until nothing is left', async () => {
+it('the command erases in batches until nothing is left', async () => {
   const rows = Array.from({ length: 230 }, () => sampleRows.affiliations)
   await sql()`insert into affiliations ${sql()(rows as never)}`
   await inMonths(40)
@@ -114,7 +114,7 @@ it('works in batches until nothing is left', async () => {
   expect((await left()).affiliation).toBe(0)
 })
 
-it('does the rest of the day when the periods fail', async () => {
+it('the other daily tasks are done when erasing fails', async () => {
   await set({ affiliation: 1 })
   await sql()`alter table erasures add constraint broken check (form <> 'affiliation') not valid`
   await inMonths(40)
@@ -123,7 +123,7 @@ it('does the rest of the day when the periods fail', async () => {
   await sql()`alter table erasures drop constraint broken`
 })
 
-it('takes only months that are a number above zero, of kinds that exist', async () => {
+it('a period must be a number of months above zero, and unknown forms are ignored', async () => {
   await expect(set({ pqr: 0 })).rejects.toThrow()
   await expect(set({ pqr: 'x' as never })).rejects.toThrow()
   await set({ other: 3 } as never)

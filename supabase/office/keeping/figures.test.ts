@@ -4,7 +4,7 @@ import { newClient, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { setClock, sql } from '../office-cases.ts'
 import { type Filed, fill, many } from '../past-office.ts'
 
-/** What the office has published by now. */
+/** Publishes the figures that are due, and reads all that are published. */
 const figures = async () => {
   await sql()`select private.publish_figures()`
   return answerTo(newClient().rpc('office_figures'))
@@ -15,7 +15,7 @@ afterEach(async () => {
   await sql()`truncate pqr_requests, private.published_figures cascade`
 })
 
-// First quarter of 2026: its last term, extended to the utmost, ends on 15 May.
+// The first quarter of 2026. Its last term, fully extended, ends on 15 May.
 const firstQuarter: Filed[] = [
   ...many(6, { day: '2026-01-05', type: 'claim', answer: 4 }),
   ...many(5, { day: '2026-01-31', type: 'petition', answer: 15 }),
@@ -28,12 +28,12 @@ const firstQuarter: Filed[] = [
 ]
 const whenPublished = '2026-05-19T12:00:00-05:00'
 
-describe('the figures', () => {
-  it('of an office without a PQR are empty', async () => {
+describe('the public figures', () => {
+  it('of an office without PQRs are empty', async () => {
     expect(await figures()).toEqual({ pqrs: [], appeals: [] })
   })
 
-  it('are what can be counted by hand', async () => {
+  it('are the same as counted by hand', async () => {
     await fill([
       ...firstQuarter,
       ...many(9, { day: '2025-12-31', type: 'other', answer: 1 }),
@@ -47,7 +47,7 @@ describe('the figures', () => {
     ])
     const [, quarter] = pqrs
     expect(quarter).toMatchObject({ received: 23, in_time: 18, late: 4, median_days: 4 })
-    // February has four.
+    // February has only four PQRs, so it is joined with March.
     expect(quarter?.months).toEqual([
       {
         first_month: '2026-01-01',
@@ -66,13 +66,13 @@ describe('the figures', () => {
         median_days: 1,
       },
     ])
-    // A complaint, another one and two changes of stratum are four: the smallest other group joins them.
+    // A complaint, an «other» and two changes of stratum are only four, so the next smallest type joins them.
     expect(quarter?.types).toEqual([
       { type: 'claim', received: 9, in_time: 7, late: 2, median_days: 4 },
       { type: 'service_connection', received: 5, in_time: 5, late: 0, median_days: 1 },
       { received: 9, in_time: 6, late: 2, median_days: 15 },
     ])
-    // Six appeals: five and one would tell the one.
+    // Of six appeals, five have one result and one has another, so both are shown as one group.
     expect(appeals).toEqual([
       { first_day: '2026-01-01', last_day: '2026-03-31', filed: 6, results: [{ result: null, filed: 6 }] },
     ])
@@ -100,7 +100,7 @@ describe('the figures', () => {
     }
   })
 
-  it('stay as they were published, whatever happens later', async () => {
+  it('do not change after they are published', async () => {
     await fill(firstQuarter)
     await setClock(whenPublished)
     const before = await figures()
@@ -121,7 +121,7 @@ describe('the figures', () => {
     for (const answer of answers) expect(answer.pqrs).toHaveLength(1)
   })
 
-  it('are for everybody who visits, and their table for nobody', async () => {
+  it('are read by everybody through the function, and by nobody through the table', async () => {
     const { client } = await signUp()
     expect((await client.rpc('office_figures')).error).toBeNull()
     expect((await client.from('published_figures').select()).error?.code).toBe('PGRST205')
@@ -129,9 +129,9 @@ describe('the figures', () => {
   })
 })
 
-describe('groups under five', () => {
+describe('groups with fewer than five', () => {
   const types = ['petition', 'complaint', 'claim', 'other']
-  // A linear congruential generator: every run sees the same offices.
+  // A linear congruential generator, so that every run has the same offices.
   let seed = 7
   const below = (limit: number) => {
     seed = (seed * 1103515245 + 12345) % 2147483648
@@ -148,7 +148,7 @@ describe('groups under five', () => {
       ),
     ).flat()
 
-  it.each(Array.from({ length: 5 }, (_, index) => index))('never stand alone, office %i', async () => {
+  it.each(Array.from({ length: 5 }, (_, index) => index))('are never shown (random office %i)', async () => {
     const office = randomOffice()
     await fill(office)
     await setClock('2026-04-01T12:00:00-05:00')

@@ -22,7 +22,7 @@ const notify = (one: Case, day: string, channel: string) =>
 
 const cases: Record<string, Case> = {}
 const numbers: Record<string, string> = {}
-// March 2026 and what is around it.
+// Cases of March 2026 and of the months around it.
 beforeAll(async () => {
   cases.over = await filed('2026-01-05', { request_type: 'claim' })
   await answer(cases.over, '2026-01-13', 'grants')
@@ -66,7 +66,7 @@ const rowsOf = async (month: string) => {
 const named = (name: string) => cases[name]?.radicado ?? numbers[name] ?? ''
 const numberOf = (name: string) => numbers[cases[name]?.id ?? ''] ?? ''
 
-// From the fifth column on.
+// The cells from the fifth column on; RES stands for the number of the answer.
 const march = [
   ['toldInMarch', '2026-02-02 1 F - SVC-1 N 2 2026-02-16 RES 2026-03-02 4 -'],
   ['answeredInMarch', '2026-02-20 2 P - - N 3 2026-03-10 RES - 3 -'],
@@ -83,13 +83,13 @@ const marchRows = () =>
     ...cells.split(' ').map((cell) => (cell === '-' ? '' : cell === 'RES' ? numberOf(name) : cell)),
   ])
 
-it('has a row for each case and appeal that was open in the month, as it stood at its end', async () => {
+it('the file has each case and appeal that was open in the month, as of the end of the month', async () => {
   expect(await rowsOf('2026-03-01')).toEqual(marchRows())
-  // Any day of the month names it.
+  // Any day of the month stands for it.
   expect(await rowsOf('2026-03-31')).toEqual(marchRows())
 })
 
-it('tells the rest in the months before and after', async () => {
+it('the files of the months before and after have the other cases', async () => {
   const radicados = async (month: string) => (await rowsOf(month)).map((row) => row[3])
   expect(await radicados('2026-01-01')).toEqual([named('over')])
   expect(await radicados('2026-02-01')).toEqual([
@@ -106,7 +106,7 @@ it('tells the rest in the months before and after', async () => {
   expect(april[4]?.slice(10, 12)).toEqual(['11', '2026-04-10'])
 })
 
-it('calls what is not due yet pending in the month that runs', async () => {
+it('a case of the current month that is not due yet is pending', async () => {
   await at('2026-03-16')
   const silent = (await rowsOf('2026-03-01')).find((row) => row[3] === named('silent'))
   expect(silent?.[10]).toBe('9')
@@ -115,13 +115,13 @@ it('calls what is not due yet pending in the month that runs', async () => {
   expect(late?.[10]).toBe('10')
 })
 
-it.each([null, '1999-12-31', '2026-12-01'])('there is no file of %s', async (month) => {
+it.each([null, '1999-12-31', '2026-12-01'])('the file of %s is refused', async (month) => {
   await at('2026-11-30')
   const { error } = await callWith(ana.client, 'regulator_rows', { month })
   expect(error?.message).toBe('date_out_of_range')
 })
 
-it('takes the codes from the table, which managers change and whose history stays', async () => {
+it('the file has the codes of the table, which only managers change and whose history stays', async () => {
   const before = await ask(ana, 'desk_codes')
   expect(before.codes).toHaveLength(45)
   expect(before.changes).toEqual([])
@@ -143,7 +143,7 @@ it('takes the codes from the table, which managers change and whose history stay
     'F',
     '107',
   ])
-  // All or nothing, and based on what was seen.
+  // All changes are saved or none, each based on the version that was seen.
   expect(
     (await save(change({ version: 2, code: '1' }), change({ version: 2, code: '2' }))).error?.message,
   ).toBe('stale_version')
@@ -161,7 +161,7 @@ it('takes the codes from the table, which managers change and whose history stay
   expect(twice.map((one) => one.error?.message ?? 'saved').sort()).toEqual(['saved', 'stale_version'])
 })
 
-it('shows managers who took which list', async () => {
+it('a manager sees who exported which list', async () => {
   await ask(ana, 'log_export', { subject: 'pqr', scope: 'mine', rows: 3 })
   for (const wrong of [
     { subject: 'x' },

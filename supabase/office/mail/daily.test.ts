@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { acts, bringTo } from '../office-acts.ts'
 import { type Case, filePqrAt, inSeconds, setClock, sql } from '../office-cases.ts'
 
-// Before Holy Week: due on 16 April.
+// Filed before Holy Week, and due on 16 April.
 let filed: Case
 beforeEach(async () => {
   await setClock()
@@ -18,13 +18,13 @@ const terms = async () =>
   (await sql()`select private.urgent_terms() as term`).map(({ term }) => term as string)
 const noon = (day: string) => setClock(`${day}T12:00:00-05:00`)
 
-it('makes nothing where no term is near', async () => {
+it('the daily tasks write no digest where no term is near', async () => {
   await noon('2026-03-25')
   expect(await daily()).toBe(true)
   expect(await digests()).toEqual([])
 })
 
-it('makes one list a day in Bogotá, however often it is called, and takes back the one that never left', async () => {
+it('the daily tasks write one digest a day in Bogotá, and cancel the one of the day before', async () => {
   await setClock('2026-04-15T23:00:00-05:00')
   await Promise.all([daily(), daily(), daily()])
   await setClock('2026-04-15T23:59:59-05:00')
@@ -54,7 +54,7 @@ it.each([
   expect((await terms()).map((term) => /,(\w+)\)$/.exec(term)?.[1])).toEqual(colors)
 })
 
-it('lists answers, notifications and appeals with their own last days', async () => {
+it('the urgent terms include answers, notifications and appeals', async () => {
   const answered = await bringTo('answered')
   const appealed = await bringTo('appealed')
   expect((await acts.consent(answered)).error).toBeNull()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 type Pages = { filing: number; claiming: number }
 type Explained = { 'QUERY PLAN': [{ Plan: Record<string, number> }] }
 
-/** Pages of the database that a statement touches: what its time depends on, on any machine. */
+/** The pages of the database that a statement touches. They tell its cost independently of the machine. */
 const pagesOf = async (session: ReservedSql, statement: string): Promise<number> => {
   await session`begin`
   const [row] = await session.unsafe<Explained[]>(`explain (analyze, buffers, format json) ${statement}`)
@@ -41,20 +41,20 @@ const pagesOfWork = async (): Promise<Pages> => {
     filing: await pagesOf(session, filing),
     claiming: await pagesOf(session, 'select * from private.claim_mail()'),
   })
-  // Once before, for what a session reads only once.
+  // The first run also reads what a session reads only once.
   await measure()
   const pages = await measure()
   session.release()
   return pages
 }
 
-it('slows neither filings nor claims', async () => {
+it('a long outbox slows down neither filings nor claims', async () => {
   const pages = await pagesOfWork()
   expect(pages.filing).toBeLessThan(pagesBefore.filing * 1.5)
   expect(pages.claiming).toBeLessThan(pagesBefore.claiming * 2)
 })
 
-it('is claimed by several mailers at once, each getting another one', async () => {
+it('forty claims at once get forty different mails', async () => {
   const claims = await Promise.all(
     Array.from({ length: 40 }, () => sql()`select * from private.claim_mail()`),
   )
@@ -63,7 +63,7 @@ it('is claimed by several mailers at once, each getting another one', async () =
   expect(claims.every(([row]) => row?.fate === 'send')).toBe(true)
 })
 
-it('is read through the index of what waits', async () => {
+it('a claim uses the index of the waiting mails', async () => {
   const [row] = await sql()<Explained[]>`
     explain (format json) select * from outbox o where o.state = 'waiting' and o.send_after <= private.clock()
     order by o.send_after, o.id limit 1 for update skip locked`

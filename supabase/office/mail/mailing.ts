@@ -7,18 +7,17 @@ import { server } from '#server/testing/accounts/test-accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { type Case, inSeconds, setClock, sql } from '../office-cases.ts'
 
-// A test file that imports this has a mail server of its own in each test, and an empty outbox.
+// A test file that imports this module has a mail server of its own and an empty outbox in each test.
 
 const times = { poll: 20, holding: 20, firstRest: 20, longestRest: 20, stopping: 15_000 }
 export const polling = { timeout: 150_000 }
 
 export let smtp: MailServer
 export let mailers: Mailer[]
-/** What mailers warned of. */
+/** The warnings that mailers logged. */
 export let warnings: { msg: string }[]
 beforeEach(async () => {
   await setClock()
-  // What earlier tests left over.
   await sql()`update outbox set state = 'cancelled' where state = 'waiting'`
   await sql()`delete from private.receipts_by_address`
   smtp = await startMailServer()

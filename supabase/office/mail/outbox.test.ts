@@ -7,7 +7,7 @@ import { ask, filePqr, hire, inSeconds, setClock, sql } from '../office-cases.ts
 import { claim, clockAt, filePqrNow, hour, nextToSend, settle, start, stateOf } from './claiming.ts'
 
 describe('a mail that cannot be sent', () => {
-  it('is tried again at growing distances, and is dead after three days', async () => {
+  it('is tried again at growing intervals, and is dead after three days', async () => {
     const one = await filePqrNow()
     const tried: number[] = []
     let minutes = 0
@@ -25,7 +25,7 @@ describe('a mail that cannot be sent', () => {
     expect(await stateOf(one)).toBe('dead')
   })
 
-  it('is due again when the mailer that claimed it is gone, but not before its five minutes', async () => {
+  it('is due again five minutes after a claim whose mailer does not report', async () => {
     await filePqrNow()
     const first = await nextToSend()
     await clockAt(4.9)
@@ -33,19 +33,19 @@ describe('a mail that cannot be sent', () => {
     await clockAt(5)
     const second = await nextToSend()
     expect(second).toMatchObject({ id: first?.id, attempt: 2, message_id: first?.message_id })
-    // The first one wakes up: it may say that the mail left, and nothing else.
+    // The first mailer reports late: only that the mail was accepted still counts.
     expect(await settle(first ?? {}, 'refused')).toBe('not_ours')
     expect(await settle(first ?? {}, 'accepted')).toBe('accepted')
     expect(await settle(second ?? {}, 'accepted')).toBe('not_ours')
   })
 })
 
-describe('mail that should have left', () => {
+describe('a mail', () => {
   const lateMail = async () =>
     (await sql()`select mails::int, since from private.late_mail() where mails > 0`)[0]
   const oldest = { mails: 1, since: new Date(start) }
 
-  it('is late when nobody has tried it for an hour', async () => {
+  it('is late when it has been due for more than an hour', async () => {
     const one = await filePqrNow()
     await sql()`update outbox set state = 'cancelled' where pqr_id = ${one.id} and kind = 'office_new'`
     await clockAt(hour)
@@ -58,7 +58,7 @@ describe('mail that should have left', () => {
     })
   })
 
-  it('is late when the mail server was away at the attempt that follows half an hour', async () => {
+  it('is late when the mail server was away at four attempts within 36 minutes', async () => {
     await filePqrNow()
     for (const minutes of [0, 1, 6, 36]) {
       await clockAt(minutes)
@@ -68,7 +68,7 @@ describe('mail that should have left', () => {
     expect(await lateMail()).toEqual(oldest)
   })
 
-  it('is not what one recipient makes wait', async () => {
+  it('that the server of the recipient delays is not late', async () => {
     await filePqrNow()
     for (const minutes of [0, 1, 6, 36]) {
       await clockAt(minutes)
@@ -77,7 +77,7 @@ describe('mail that should have left', () => {
     expect(await lateMail()).toBeUndefined()
   })
 
-  it('is not the list of the day of an office that opens late', async () => {
+  it('with the digest of a day on which the mailer started late is not late', async () => {
     await filePqrNow()
     await sql()`update outbox set state = 'cancelled'`
     await setClock('2026-04-15T20:00:00Z')
@@ -87,7 +87,7 @@ describe('mail that should have left', () => {
     expect(await lateMail()).toBeUndefined()
   })
 
-  it('is no link to a new password, and nothing that was postponed', async () => {
+  it('with a link to a new password, or one that was postponed, is not late', async () => {
     await requestRecovery(sql(), 'nadie@example.co')
     for (let n = 0; n < 6; n++) await filePqrNow()
     for (let n = 0; n < 5; n++) await settle((await nextToSend()) ?? {}, 'accepted')
@@ -99,8 +99,8 @@ describe('mail that should have left', () => {
   })
 })
 
-describe('a mail that nobody tried', () => {
-  it('for a day is held until it is released', async () => {
+describe('the release of mails', () => {
+  it('sends a mail that was held because it was not tried for a day', async () => {
     const one = await filePqrNow()
     await clockAt(24 * hour + 1)
     expect(await claim()).toMatchObject({ fate: 'held' })
@@ -109,7 +109,7 @@ describe('a mail that nobody tried', () => {
     expect(await nextToSend()).toMatchObject({ kind: 'receipt' })
   })
 
-  it.each(['accepted', 'waiting', 'cancelled'])('and is %s is not released', async (state) => {
+  it.each(['accepted', 'waiting', 'cancelled'])('leaves out mails that are %s', async (state) => {
     const one = await filePqrNow()
     await sql()`update outbox set state = ${state} where pqr_id = ${one.id}`
     expect(await sql()`select private.release_mail(${state})::int as released`).toEqual([{ released: 0 }])
@@ -142,8 +142,8 @@ it('an answer whose mail is being sent can no longer be undone', async () => {
   expect((await acts.undo(one)).error?.message).toBe('too_late_to_undo')
 })
 
-describe('nothing that a visitor typed', () => {
-  it('is among the facts of any mail', async () => {
+describe('a text that a visitor typed', () => {
+  it('is not among the facts of any mail', async () => {
     await setClock()
     const typed = {
       full_name: 'ZZname',
@@ -186,7 +186,7 @@ describe('nothing that a visitor typed', () => {
     'a b@c.co',
     'a@b.co, c@d.co',
     '\ta@b.co',
-  ])('becomes a header: %j is no address', async (email) => {
+  ])('cannot become a header: %j is no address', async (email) => {
     const { error } = await newClient()
       .from('pqr_requests')
       .insert({ ...sampleRows.pqr_requests, email })
@@ -194,7 +194,7 @@ describe('nothing that a visitor typed', () => {
   })
 })
 
-it('no role of the API calls what the mailer calls', async () => {
+it('no role of the API may call the functions of the mailer', async () => {
   const rows = await sql()`
     select p.proname, r.rolname from pg_proc p, pg_roles r
     where p.pronamespace = 'private'::regnamespace and r.rolname in ('anon', 'authenticated', 'service_role', 'authenticator')

@@ -5,7 +5,7 @@ import { clockAt, filePqrNow, hour, nextToSend, settle, stateOf } from './claimi
 const correctTo = (one: Case, email: string) => actOfPerson('correct_email', one, { email })
 
 describe('one address', () => {
-  it('gets five receipts an hour; more wait, and after a day of them the rest is held', async () => {
+  it('gets five receipts an hour; the others wait, and those that wait for a day are held', async () => {
     for (let n = 0; n < 130; n++) await filePqrNow(n % 2 ? 'Flood@example.co' : 'flood@example.co')
     const other = await filePqrNow('other@example.co')
     const sent: number[] = []
@@ -35,7 +35,7 @@ describe('one address', () => {
     return recipients
   }
 
-  it('is the same one with a tag, and with dots before the @', async () => {
+  it('counts as the same with a tag or with dots before the @', async () => {
     for (let n = 0; n < 6; n++) await filePqrNow(`flood${n ? `+${n}` : ''}@example.co`)
     for (let n = 0; n < 6; n++) await filePqrNow(`FLOOD+${n}+${n}@Example.co`)
     for (const email of ['f.lood@example.co', '.f.l.o.o.d.+a.b@example.co']) await filePqrNow(email)
@@ -43,7 +43,7 @@ describe('one address', () => {
     expect(await sendAll()).toHaveLength(6)
   })
 
-  it('counts what waited for another one and was corrected to it', async () => {
+  it('has receipts counted that waited for another address and were corrected to this one', async () => {
     const cases: Case[] = []
     for (let n = 0; n < 12; n++) cases.push(await filePqrNow('mine@example.co'))
     expect(await sendAll()).toHaveLength(5)
@@ -53,7 +53,7 @@ describe('one address', () => {
     expect(await sendAll()).toEqual(Array(2).fill('flood@example.co'))
   })
 
-  it('counts what was on its way to another one and has to be tried again', async () => {
+  it('has a receipt counted that was being sent to another address and is tried again', async () => {
     for (let n = 0; n < 5; n++) await filePqrNow('flood@example.co')
     await sendAll()
     const one = await filePqrNow('mine@example.co')

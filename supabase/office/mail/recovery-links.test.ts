@@ -13,7 +13,7 @@ describe('the link to a new password', () => {
   const rowsOf = ({ id }: { id: string }) =>
     sql()`select state, server_words from outbox where user_id = ${id} order by id`
 
-  it('is given up within the hour', async () => {
+  it('is given up within an hour', async () => {
     const person = await ask()
     for (const minutes of [0, 1, 6, 36]) {
       await clockAt(minutes)
@@ -24,7 +24,7 @@ describe('the link to a new password', () => {
     expect(await rowsOf(person)).toEqual([{ state: 'dead', server_words: 'said' }])
   })
 
-  it('is not held where there is no mail server', async () => {
+  it('is deleted, not held, where there is no mail server', async () => {
     const [person, filed] = [await ask(), await filePqrNow()]
     await sql()`select private.hold_mail()`
     expect(await rowsOf(person)).toEqual([])
@@ -40,7 +40,7 @@ describe('the link to a new password', () => {
     expect(await rowsOf(person)).toEqual([])
   })
 
-  it('is not sent to whoever is banned or gone', async () => {
+  it('is not sent to an account that is banned or deleted', async () => {
     const [banned, gone] = [await ask(), await ask()]
     await sql()`update auth.users set banned_until = private.clock() + interval '1 day' where id = ${banned.id}`
     await sql()`delete from auth.users where id = ${gone.id}`
@@ -48,7 +48,7 @@ describe('the link to a new password', () => {
     expect([...(await rowsOf(banned)), ...(await rowsOf(gone))]).toEqual([])
   })
 
-  it('names an account, and nothing else does', async () => {
+  it('must name an account, which no other mail may do', async () => {
     const refused = { code: '23514', constraint_name: 'outbox_subject_check' }
     const add = (row: object) =>
       sql()`insert into outbox ${sql()({ created_at: new Date(), send_after: new Date(), ...row })}`

@@ -7,22 +7,22 @@ begin
   end if;
 end $$;
 
--- The schema, in chapters to be read from top to bottom: every object once, as it is now. What is applied is made from it by
--- `npm run schema`.
+-- The schema, in chapters to be read from top to bottom: every object once, as it is now. `npm run schema` makes the migration
+-- from them.
 
--- Functions call what a later chapter makes.
+-- Functions call functions and tables of later chapters.
 set check_function_bodies = off;
 
 -- No API exposes this schema, and no role of the API may look into it: policies, triggers and the thin functions in `public`
 -- (which are parsed once, hence their `return`) refer to functions by their oid.
 create schema private;
 
--- The four tables of the forms. What may be handed in stands in the grants below; the rest is added by the database
--- (03-record.sql). In this book a record is a row of one of the four; `form` says of which. The office works on PQRs and on
+-- The four tables of the forms. The grants below name the columns that a visitor may fill in; the database adds the others
+-- (03-record.sql). A record is a row of one of the four tables, and `form` names the table. The office works on PQRs and on
 -- enquiries, which are quotes, applications and affiliations. `kind` is the kind of an event, a note, a mail, a notice or a term.
 
--- One rule of what an address is: that of <input type="email">, as in domain/email-address.ts. A looser one lets people write
--- the same address in many ways, or two addresses in one.
+-- The rule of <input type="email">, as in domain/email-address.ts. A looser rule lets people write the same address in many
+-- ways, or two addresses in one.
 create function private.is_email(address text) returns boolean language plpgsql immutable set search_path = '' as $$
 begin
   return coalesce(char_length(address) <= 320 and address ~ ('^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+'
@@ -107,7 +107,7 @@ create table public.pqr_requests (
     'other'
   )),
   full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
-  -- Who came to the counter or called may have none; the form always asks for one.
+  -- A person at the counter or on the phone may have no address; the form always asks for one.
   email text check (email is null or private.is_email(email)),
   phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
   id_number text not null check (id_number ~ '\S' and char_length(id_number) <= 50),
@@ -178,26 +178,26 @@ create function private.row_just_written() returns uuid
   select nullif(current_setting('private.row_just_written', true), '')::uuid
 $$;
 
--- Whoever has a second factor gives its code before anything of theirs opens: a token says so with `aal2`. Auth keeps the
--- factors; one without a first code counts for nothing.
+-- An account with a second factor opens only after its code was given, which a token shows as `aal2`. Auth keeps the factors;
+-- a factor counts once its first code was given.
 create function private.has_second_factor(account uuid) returns boolean language sql stable set search_path = '' as $$
   select exists (select from auth.mfa_factors f where f.user_id = account and f.status = 'verified')
 $$;
 
--- Whether the session of whoever calls goes on: a token lives for up to an hour after a sign-out or a new password.
+-- Whether the caller's session still exists: a token outlives a sign-out or a new password by up to an hour.
 create function private.has_session(level text default null) returns boolean language sql stable set search_path = '' as $$
   select exists (select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
     and (level is null or s.aal::text = level))
 $$;
 
--- Asked with each call, so that a token from before the factor opens nothing either. The session says so as well as the token:
--- one that was raised by a factor that is off now is not raised any more.
+-- Checked at each call, so that a token from before the factor opens nothing either. The session must have the level too: it
+-- loses it when the factor that raised it is removed.
 create function private.lacks_code() returns boolean language sql stable set search_path = '' as $$
   select private.has_second_factor(auth.uid())
     and (auth.jwt() ->> 'aal' is distinct from 'aal2' or not private.has_session('aal2'))
 $$;
 
--- Three answers to who calls. Whoever files: the account, if it still exists.
+-- The account that a record is filed under: the caller's, if it still exists.
 create function private.account_id() returns uuid language plpgsql stable set search_path = '' as $$
 begin
   if auth.uid() is null then
@@ -206,13 +206,13 @@ begin
   return (select u.id from auth.users u where u.id = auth.uid());
 end $$;
 
--- Whoever reads what is its own: null until it has given the code of its second factor.
+-- The account that reads its own records: null until the code of its second factor was given.
 create function private.own_account() returns uuid language sql stable security definer set search_path = '' as $$
   select auth.uid() where not private.lacks_code()
 $$;
 
--- Whoever acts on what is its own: refused without a session that goes on, because a stolen token could do harm, and without the
--- code.
+-- The account that acts on its own records: refused without a session, because a stolen token could do harm, and without the
+-- code of its second factor.
 create function private.acting_account() returns uuid language plpgsql stable set search_path = '' as $$
 begin
   if not private.has_session() then
@@ -242,8 +242,8 @@ begin
   end loop;
 end $$;
 
--- Resumes lie in a public bucket, so a name must be impossible to guess: a timestamp and at least 128 random bits (22 characters
--- of base64url). No visitor can list, replace or remove one.
+-- Resumes are in a public bucket, so a name must be impossible to guess: a timestamp and at least 128 random bits (22 characters
+-- of base64url). No visitor can list, replace or remove a resume.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('applications', 'applications', true, 5 * 1024 * 1024, array['application/pdf'])
 on conflict (id) do update set
@@ -256,12 +256,12 @@ create policy "Anyone hands in a resume" on storage.objects
 
 -- The calendar of the office: Colombian holidays (Ley 51 de 1983) and, for every day, when an answer is due.
 
--- The moment it is. Tests replace it to look at a term from any day.
+-- Tests replace this function to look at a term from any day.
 create function private.clock() returns timestamptz language sql stable set search_path = '' as $$
   select now()
 $$;
 
--- In plpgsql, like most that a filing calls: an SQL function that fixes its search path is set up anew at every call.
+-- In plpgsql, like most functions that a filing calls: an SQL function that fixes its search path is set up anew at every call.
 create function private.day_in_bogota(moment timestamptz) returns date language plpgsql immutable set search_path = '' as $$
 begin
   return (moment at time zone 'America/Bogota')::date;
@@ -288,7 +288,7 @@ begin
   return make_date(year, n / 31, n % 31 + 1);
 end $$;
 
--- Two holidays can move to the same Monday (30 June 2025, 1 July 2030): then the day has both names.
+-- Two holidays can move to the same Monday (30 June 2025, 1 July 2030); the day then has both names.
 create function private.holidays_of(year integer) returns table (day date, name text)
 language sql immutable set search_path = '' as $$
   with easter as (select private.easter(year) as sunday),
@@ -314,7 +314,7 @@ language sql immutable set search_path = '' as $$
     union all select sunday - 3, 'Jueves Santo' from easter
     union all select sunday - 2, 'Viernes Santo' from easter
     union all select moved.day + (8 - extract(isodow from moved.day)::integer) % 7, moved.name from moved
-    -- Easter is a Sunday, so the Monday after each of these is known.
+    -- Easter is a Sunday, so the Mondays after these feasts are a fixed number of days away.
     union all select sunday + 43, 'Ascensión del Señor' from easter
     union all select sunday + 64, 'Corpus Christi' from easter
     union all select sunday + 71, 'Sagrado Corazón de Jesús' from easter
@@ -329,7 +329,7 @@ create table public.holidays (
 insert into public.holidays
   select h.day, h.name from generate_series(2020, 2100) as year, private.holidays_of(year) h order by h.day;
 
--- `business_day` counts the business days up to and including `filed_on`, so that any other term is a sum as well.
+-- `business_day` counts the business days up to and including `filed_on`, so that other terms can be computed by adding to it.
 create table public.answer_terms (
   filed_on date primary key,
   due_on date not null,
@@ -350,7 +350,7 @@ from days join first_days due on due.business_day = days.business_day + 15
 where days.day <= date '2100-12-31' order by days.day;
 create index answer_terms_business_day_idx on public.answer_terms (business_day, filed_on);
 
--- Both tables are public knowledge; nobody writes them through an API.
+-- Everybody may read both tables; no role of the API may write them.
 revoke all on public.holidays, public.answer_terms from anon, authenticated, service_role;
 grant select on public.holidays, public.answer_terms to anon, authenticated, service_role;
 alter table public.holidays enable row level security;
@@ -372,7 +372,7 @@ language sql stable set search_path = '' as $$
   from public.answer_terms s, public.answer_terms u where s.filed_on = since and u.filed_on = until
 $$;
 
--- What the database itself adds to every record. No visitor can set these columns; whoever files gets them back.
+-- The columns that the database itself adds to every record. A visitor cannot set them, and gets them back after filing.
 
 -- The version of the privacy policy in force (`privacyVersion` in domain/office/retention-periods.ts).
 create function private.privacy_version() returns text language sql immutable set search_path = '' as $$
@@ -380,7 +380,7 @@ create function private.privacy_version() returns text language sql immutable se
 $$;
 
 -- The sender makes a key, so that a retry after a lost answer does nothing twice.
--- A key that is no UUID is ignored: what somebody files is not refused for it.
+-- A key that is no UUID is ignored: a filing is not refused for it.
 create function private.submission_key() returns uuid language plpgsql stable set search_path = '' as $$
 declare
   headers text := nullif(current_setting('request.headers', true), '');
@@ -407,7 +407,7 @@ create trigger stamp_record before insert on public.job_applications
 create trigger stamp_record before insert on public.affiliations
   for each row execute function private.stamp_record();
 
--- One running number for PQRs and appeals; gaps are allowed.
+-- PQRs and appeals share one running number; gaps are allowed.
 create sequence private.radicado_numbers;
 
 create function private.numbered(day date, number bigint) returns text language plpgsql immutable set search_path = '' as $$
@@ -444,9 +444,9 @@ begin
         message = 'null value in column "email" of relation "pqr_requests" violates not-null constraint',
         column = 'email', table = 'pqr_requests', schema = 'public';
     end if;
-    -- Not for what staff files for somebody: it would belong to the member's own account.
+    -- Only for `web`: a PQR that a member files for somebody would otherwise belong to the member's account.
     new.user_id := private.account_id();
-    -- Nor can anybody ask for its receipt by the key (private.submissions knows that one).
+    -- A member's key is kept in private.submissions alone, so that it cannot fetch the receipt (private.pqr_receipt).
     new.submission_key := private.submission_key();
   end if;
   new.privacy_version := private.privacy_version();
@@ -459,7 +459,7 @@ end $$;
 create trigger stamp_pqr before insert on public.pqr_requests
   for each row execute function private.stamp_pqr();
 
--- For a retry whose first answer was lost: what that key has filed.
+-- For a retry whose first answer was lost: the receipt of the PQR that was filed with this key.
 create function private.pqr_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('radicado', r.radicado, 'tracking_code', r.tracking_code, 'created_at', r.created_at, 'due_on', r.due_on)
   from public.pqr_requests r where r.submission_key = key
@@ -468,11 +468,11 @@ create function public.pqr_receipt(submission_key uuid) returns jsonb
   language sql stable set search_path = '' return private.pqr_receipt(key => submission_key);
 
 -- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
--- is a function. Events and notes are only ever added: a text can be blanked (17-erasing.sql), its event stays.
+-- is a function. Events and notes are only ever added. Erasing blanks the text of a note (17-erasing.sql); its event stays.
 
--- Who works at the desk; 16-team.sql adds and changes them.
+-- The members of the office; 16-team.sql adds and changes them.
 create table public.staff (
-  -- An account, without a foreign key: who has left is still named in the dossiers.
+  -- An account, without a foreign key: dossiers still name a member whose account is gone.
   user_id uuid primary key,
   name text not null check (name ~ '\S' and char_length(name) <= 200),
   role text not null check (role in ('agent', 'manager')),
@@ -480,7 +480,7 @@ create table public.staff (
   created_at timestamptz not null default now()
 );
 
--- Beside the record and not in it, because whoever files reads the whole record.
+-- A table of its own, because the person who filed may read the whole record.
 create table public.pqr_cases (
   pqr_id uuid primary key references public.pqr_requests,
   version integer not null default 1,
@@ -490,7 +490,7 @@ create table public.pqr_cases (
   -- The day from which the term to appeal counts.
   notified_on date,
   notified_by text check (notified_by in ('electronic', 'in_person', 'notice', 'conclusive_conduct')),
-  -- Whoever filed it must be told (CPACA art. 21).
+  -- The person must be told where the PQR went (CPACA art. 21).
   transferred_to text check (transferred_to ~ '\S' and char_length(transferred_to) <= 200),
   check (num_nonnulls(notified_on, notified_by) in (0, 2))
 );
@@ -506,16 +506,16 @@ create table public.pqr_events (
     'appeal_sent_on', 'withdrawn', 'transferred', 'claimed', 'mail_accepted', 'mail_dead',
     'evidence_added', 'document_added', 'attachment_opened', 'erased'
   )),
-  -- A member of the staff; null for the person and for the database itself.
+  -- A member; null for the person and for the database itself.
   actor uuid,
-  -- The note, answer, appeal, file or member it tells of.
+  -- The note, answer, appeal, attachment or member that the event is about.
   reference uuid,
-  -- Dates and codes, never words.
+  -- Dates and codes, never texts.
   details jsonb not null default '{}',
   primary key (pqr_id, id)
 );
 
--- Every text that is neither an answer nor an appeal. Without an author it is the person's.
+-- Every text that is neither an answer nor an appeal. A note without an author is the person's.
 create table public.pqr_notes (
   id uuid primary key default gen_random_uuid(),
   pqr_id uuid not null references public.pqr_requests,
@@ -526,10 +526,10 @@ create table public.pqr_notes (
 );
 create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
 
--- What is to be mailed: kind and record, no text and no address. Each row is written in the
--- transaction of its act: no act without its mail, and no mail without its act. `waiting`:
--- the mailer sends it at `send_after` (10-mail.sql); `held`: only the owner's command sends it; `accepted`: a mail server took
--- it, which does not mean delivered; `dead`: refused, or given up; `cancelled`: nothing is left to say.
+-- The mails to send: kind and record, no text and no address. Each row is written in the transaction of its act, so there is
+-- no act without its mail and no mail without its act. `waiting`: the mailer sends it at `send_after` (10-mail.sql); `held`:
+-- it waits for the owner's command; `accepted`: a mail server took it, which does not mean delivered; `dead`: refused, or given
+-- up; `cancelled`: no longer needed.
 create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
@@ -541,18 +541,18 @@ create table public.outbox (
   send_after timestamptz not null,
   state text not null default 'waiting' check (state in ('waiting', 'held', 'accepted', 'dead', 'cancelled')),
   attempts integer not null default 0,
-  -- While a mailer may be talking to the mail server about it.
+  -- Until then the mailer that claimed the mail may be sending it.
   claimed_until timestamptz,
-  -- The same at every attempt, so that a mail program shows one that was sent twice once.
+  -- The same at every attempt, so that a mail program shows a mail once that was sent twice.
   message_id uuid not null default gen_random_uuid(),
   settled_at timestamptz,
-  -- What the mail server answered last.
+  -- The mail server's last answer.
   server_words text check (char_length(server_words) <= 500),
-  -- When the limit per address lets a receipt leave; null until a mailer has looked at it.
+  -- When the limit per address lets a receipt leave; null until a mailer has claimed it.
   slot timestamptz,
-  -- When the owner released it after it was held.
+  -- When the owner released it after it was held or dead.
   released_at timestamptz,
-  -- No foreign key: whoever asks for a new password may type an address that has no account.
+  -- No foreign key: a request for a new password may name an address that has no account.
   user_id uuid,
   -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
   unreachable boolean not null default false,
@@ -563,7 +563,7 @@ create table public.outbox (
 );
 create index outbox_pqr_id_idx on public.outbox (pqr_id);
 create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is not null;
--- Settled rows are not in it: a claim takes as long in an old outbox as in a new one.
+-- Without settled rows, so that a claim takes as long in an old outbox as in a new one.
 create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
 create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
 
@@ -586,7 +586,7 @@ language sql volatile set search_path = '' as $$
   values ($1, $2, private.clock(), private.clock() + $3)
 $$;
 
--- Everything that filing a PQR adds to its record. An AFTER trigger, because these rows refer to it.
+-- Everything that filing a PQR writes besides the record. An AFTER trigger, because these rows refer to the record.
 create function private.open_case() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.pqr_cases (pqr_id) values (new.id);
@@ -606,12 +606,12 @@ end $$;
 create trigger open_case after insert on public.pqr_requests
   for each row execute function private.open_case();
 
--- Which act may follow which status, and what every act does first.
+-- The statuses in which each act is possible, and the checks with which every act begins.
 
 create table private.pqr_steps (
   act text primary key,
   from_statuses text[] not null,
-  -- Null: the case stays where it is.
+  -- Null: the status stays as it is.
   to_status text
 );
 insert into private.pqr_steps (act, from_statuses, to_status) values
@@ -631,11 +631,11 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('send_appeal_on', '{notified}', null),
   ('correct_email', '{pending, in_progress, answered, notified}', null),
   ('consent', '{pending, in_progress, answered, notified}', null),
-  -- Once it was notified, only with an appeal that is not decided yet (private.evidence_left).
+  -- After the notification only while an appeal is undecided (private.evidence_left).
   ('add_evidence', '{pending, in_progress, notified}', null),
   ('attach', '{pending, in_progress, answered, notified, withdrawn, transferred}', null);
 
--- An error with a name, for whoever calls to translate; PostgREST answers P0001 with 400.
+-- Raises an error whose name the caller translates; PostgREST answers P0001 with 400.
 create function private.refuse(name text, detail text default null) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -654,9 +654,9 @@ begin
   return body;
 end $$;
 
--- The member who calls. A visitor and a signed-in stranger get the same refusal. An access token outlives its session by up to
--- an hour; for the desk it must not: the address of a new member may have been registered by somebody else, whose sessions end
--- when the member is added (private.open_account).
+-- The member who calls. A visitor and a signed-in stranger get the same refusal. A token outlives its session by up to an hour,
+-- so the session is checked: somebody else may have registered the address of a new member, and adding the member ends that
+-- stranger's sessions (private.open_account).
 create function private.member() returns public.staff language plpgsql stable set search_path = '' as $$
 declare
   me public.staff;
@@ -688,7 +688,7 @@ begin
   end if;
 end $$;
 
--- Moves a case by one act, and returns its record as it was before. An erased one takes none.
+-- Moves a case by one act, and returns its record as it was before. An erased case refuses every act.
 create function private.step(case_id uuid, act text) returns public.pqr_requests
 language plpgsql set search_path = '' as $$
 declare
@@ -714,7 +714,7 @@ begin
   return before;
 end $$;
 
--- The same for an act of the staff, which is based on the version that the member has seen.
+-- The same for an act of a member, which is based on the version that the member has seen.
 create function private.step(case_id uuid, act text, based_on integer) returns public.pqr_requests
 language plpgsql set search_path = '' as $$
 begin
@@ -725,24 +725,24 @@ begin
   return private.step(case_id, act);
 end $$;
 
--- What was done under which key of its sender (private.submission_key). An act whose answer was lost is sent again with the same
--- key, and is not done again. Written in the transaction of the act, so an act that is refused leaves none.
+-- The acts that were done, by the key of their sender (private.submission_key). An act whose answer was lost is sent again with
+-- the same key, and is not done again. The row is written in the transaction of the act, so a refused act leaves none.
 create table private.submissions (
   key uuid primary key,
   act text not null,
-  -- The case, the enquiry, the member …; null where there was none before.
+  -- The case, enquiry, member … that was acted on; null for an act that makes a new one.
   subject uuid,
-  -- The member; null for whoever proved to be the person.
+  -- The member or account; null for a person who proved the identity.
   actor uuid,
-  -- The row that it made.
+  -- The row that the act made.
   made uuid,
   at timestamptz not null
 );
 create index submissions_subject_idx on private.submissions (subject);
 create index submissions_made_idx on private.submissions (made);
 
--- Asked after it is known who acts, and before anything is checked that the act itself has changed. Of two calls at once the
--- second waits here for the first. A key that was used for anything else is refused, whatever that was.
+-- Called once it is known who acts, and before any check of something that the act itself changes. Of two calls at once the
+-- second waits here for the first. A key that was used for another act, case or actor is refused.
 create function private.is_repeat(act text, subject uuid, actor uuid default null) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -770,31 +770,32 @@ create function private.made() returns uuid language sql stable set search_path 
   select s.made from private.submissions s where s.key = private.submission_key()
 $$;
 
--- What a repeat answers with: how it stands now. Whoever changed something meanwhile must know that it did not arrive.
+-- The answer to a repeat: the present state. The mark lets a sender who changed something before the retry see that the change
+-- was not taken over.
 create function private.repeated(answer jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select answer || '{"repeated": true}'
 $$;
 
--- What an act of the staff answers with: enough to go on from.
+-- The answer to an act of a member: what the next act needs.
 create function private.standing(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('radicado', r.radicado, 'status', r.status, 'version', c.version)
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = case_id
 $$;
 
--- Until when the answer is due: the extension counts, `due_on` stays as it was.
+-- The day on which the answer is due, with the extension; `due_on` alone is the day without it.
 create function private.term_of(case_id uuid) returns date language sql stable set search_path = '' as $$
   select coalesce(c.extended_to, r.due_on)
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = case_id
 $$;
 
--- One function per act of the staff: it checks membership, version and step, changes the record, and appends one event.
+-- One function for each act of a member: it checks membership, version and step, changes the record, and appends one event.
 
 create function private.filing_answer(pqr public.pqr_requests) returns jsonb language sql stable set search_path = '' as $$
   select private.standing(pqr.id) || jsonb_build_object('id', pqr.id, 'tracking_code', pqr.tracking_code,
     'created_at', pqr.created_at, 'due_on', pqr.due_on)
 $$;
 
--- A member files for somebody who called, wrote or came: the same record with the same clock.
+-- A member files for a person who called, wrote or came. The record and its term are the same as those of the website.
 create function private.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, email text, subscription_code text, description text
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -852,7 +853,7 @@ create function public.assign_pqr(pqr_id uuid, version integer, assignee uuid) r
   language sql volatile set search_path = '' return private.assign_pqr(
     case_id => pqr_id, based_on => version, new_assignee => assignee);
 
--- Adds to the dossier without changing anything in it, so it is based on no version.
+-- A note changes nothing that another act is based on, so it is based on no version.
 create function private.note_pqr(case_id uuid, note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -882,7 +883,7 @@ end $$;
 create function public.ask_pqr(pqr_id uuid, version integer, question text) returns jsonb
   language sql volatile set search_path = '' return private.ask_pqr(case_id => pqr_id, based_on => version, question => question);
 
--- Once, before the term ends, and to twice the term at the most.
+-- A term can be extended once, before it ends, and to twice its length at the most.
 create function private.extend_pqr(case_id uuid, based_on integer, new_date date, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -948,9 +949,10 @@ create function public.transfer_pqr(pqr_id uuid, version integer, recipient text
   language sql volatile set search_path = '' return private.transfer_pqr(
     case_id => pqr_id, based_on => version, recipient => recipient, reason => reason);
 
--- The answer: every legal part, signed and frozen, with a minute to undo it; and how the person is notified of it.
+-- The answer with all its legal parts. It is signed, does not change any more, and can be undone for one minute. Then the
+-- person is notified of it.
 
--- What letters and templates say of the company, as in domain/company.ts (tested). A signed letter keeps what it said.
+-- The name and town of the company in letters and templates, as in domain/company.ts (tested). A signed letter keeps its text.
 create table private.company (
   name text primary key,
   town text not null
@@ -992,7 +994,7 @@ create function private.decision_in_spanish(decision text) returns text language
   end
 $$;
 
--- A name with lines of its own could write parts of the letter: what the person typed is one line of its heading.
+-- Puts on one line what the person typed: a name with line breaks could imitate parts of the letter.
 create function private.one_line(typed text) returns text language sql immutable set search_path = '' as $$
   select btrim(regexp_replace(typed, '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
 $$;
@@ -1002,12 +1004,11 @@ create function private.long_date(day date) returns text language sql immutable 
     'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from day)::integer] || ' de ' || extract(year from day)
 $$;
 
--- How long an answer can be undone.
 create function private.time_to_undo() returns interval language sql immutable set search_path = '' as $$
   select interval '1 minute'
 $$;
 
--- The text that is hashed, printed and read.
+-- The whole letter, as it is hashed, printed and read.
 create function private.letter_of(pqr public.pqr_requests, answer public.pqr_answers) returns text
 language sql stable set search_path = '' as $$
   select concat_ws(E'\n\n',
@@ -1025,7 +1026,7 @@ language sql stable set search_path = '' as $$
   from private.company
 $$;
 
--- What a template leaves to fill in is written [[so]], and a variable {{so}}: neither may go out in a letter.
+-- Templates mark gaps with [[…]] and variables with {{…}}: neither may go out in a letter.
 create function private.is_whole(part text) returns boolean language plpgsql immutable set search_path = '' as $$
 begin
   return coalesce(part ~ '\S' and part !~ '\[\[|\{\{', false);
@@ -1069,7 +1070,7 @@ begin
     perform private.refuse('missing_part', 'appealable');
   end if;
   pqr := private.step(case_id, 'answer', based_on);
-  -- After the term the law has decided already (Ley 142 de 1994, art. 158); before it there is nothing to recognise.
+  -- After the term the law has decided already (Ley 142 de 1994, art. 158); before its end there is no silence to recognise.
   silence := private.today() > private.term_of(case_id);
   if silence and decision <> 'granted_by_silence' then
     perform private.refuse('silence_has_operated');
@@ -1107,7 +1108,7 @@ create function private.cancel_mail(case_id uuid, kind text) returns void langua
   where o.pqr_id = $1 and o.kind = $2 and o.state in ('waiting', 'held') and o.claimed_until is null
 $$;
 
--- A mail that a mailer has claimed may have left already: then it is too late.
+-- It is too late to undo once a mailer has claimed the mail, which may have left.
 create function private.undo_answer(case_id uuid, based_on integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1133,14 +1134,14 @@ end $$;
 create function public.undo_answer(pqr_id uuid, version integer) returns jsonb
   language sql volatile set search_path = '' return private.undo_answer(case_id => pqr_id, based_on => version);
 
--- One way to be notified for the person who reads and for the member who records it.
+-- Called when the person reads the answer online, and when a member records another way of notification.
 create function private.record_notification(case_id uuid, channel text, effective_on date) returns void
 language sql volatile set search_path = '' as $$
   update public.pqr_cases c
   set notified_on = effective_on, notified_by = channel where c.pqr_id = case_id
 $$;
 
--- A day that has not come yet, or one before the answer, cannot be the day of its notification.
+-- The day of the notification cannot be in the future, nor before the answer.
 create function private.notify_pqr(case_id uuid, based_on integer, channel text, effective_on date, evidence text)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -1168,7 +1169,8 @@ create function public.notify_pqr(pqr_id uuid, version integer, channel text, ef
   language sql volatile set search_path = '' return private.notify_pqr(
     case_id => pqr_id, based_on => version, channel => channel, effective_on => effective_on, evidence => evidence);
 
--- The appeal against an answer: one for each case, decided here and, if the person asked for it, sent on to the Superintendencia.
+-- The appeal against an answer: one for each case, decided by the office and, if the person asked for it, sent on to the
+-- Superintendencia.
 
 create table public.pqr_appeals (
   id uuid primary key default gen_random_uuid(),
@@ -1194,7 +1196,7 @@ create function private.last_day_to_appeal(notified_on date) returns date langua
   select private.add_business_days(notified_on, 5)
 $$;
 
--- Nothing is left to do or to appeal.
+-- A case is closed when there is nothing left to do and the term to appeal is over.
 create function private.is_closed(status text, notified_on date, case_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select status in ('withdrawn', 'transferred') or status = 'notified'
@@ -1229,7 +1231,7 @@ create function public.decide_appeal(pqr_id uuid, version integer, decision text
   language sql volatile set search_path = '' return private.decide_appeal(
     case_id => pqr_id, based_on => version, decision => decision, decision_reasons => reasons);
 
--- Only an appeal with the subsidiary apelación goes to the Superintendencia, after it was decided here.
+-- Only an appeal with the subsidiary apelación goes to the Superintendencia, after the office decided it.
 create function private.send_appeal_on(case_id uuid, based_on integer, day date) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1252,9 +1254,10 @@ end $$;
 create function public.send_appeal_on(pqr_id uuid, version integer, sent_on date) returns jsonb
   language sql volatile set search_path = '' return private.send_appeal_on(case_id => pqr_id, based_on => version, day => sent_on);
 
--- What the person who filed can do and, at the end, what an account adds. The code opens the state of a case; an act in the
--- person's name also asks for the identity number. A code of 50 random bits need not be counted; an identity number can be guessed
--- by whoever has the code, so its misses are counted, and only with the right code: a stranger cannot lock a case.
+-- The acts of the person who filed and, at the end, those that need an account. The tracking code opens the state of a case; an
+-- act in the person's name also needs the identity number. A code of 50 random bits cannot be guessed, so wrong codes are not
+-- counted. Somebody who has the code could guess the identity number, so wrong numbers are counted, but only with the right
+-- code: a stranger cannot lock a case.
 
 -- Wrong identity numbers, each with the right code of its case.
 create table private.identity_misses (
@@ -1272,8 +1275,8 @@ create function private.plain_code(typed text) returns text language sql immutab
   select regexp_replace(upper(left(typed, 40)), '[^A-Z0-9]', '', 'g')
 $$;
 
--- «C.C. 40.123.456» and «40123456» are the same: letters count where there are few digits. Null when nothing is left,
--- so that it equals nothing.
+-- «C.C. 40.123.456» and «40123456» are the same: letters count only where there are fewer than five digits. Null when nothing is
+-- left, so that it equals no other number.
 create function private.plain_identity(typed text) returns text language plpgsql immutable set search_path = '' as $$
 declare
   digits text := regexp_replace(left(typed, 50), '\D', '', 'g');
@@ -1282,10 +1285,10 @@ begin
     else nullif(regexp_replace(upper(left(typed, 50)), '[^A-Z0-9]', '', 'g'), '') end;
 end $$;
 
--- A miss counts only when its transaction commits, and on a hosted Supabase a caller can make one fail: by a preference of
--- PostgREST (tx=rollback, max-affected), or by another field of the same GraphQL mutation. Neither is needed for an act
--- of the person, so such a call is refused before it has learned anything. Any `Prefer` at all: of two such headers
--- PostgREST obeys both and shows SQL only one.
+-- A miss counts only when its transaction commits, and on a hosted Supabase a caller can make a transaction fail: by a preference
+-- of PostgREST (tx=rollback, max-affected), or by another field of the same GraphQL mutation. No act of the person needs either,
+-- so such a call is refused before it tells anything. Every `Prefer` header is refused: of two such headers PostgREST obeys both
+-- and shows only one to SQL.
 create function private.require_count() returns void language plpgsql stable set search_path = '' as $$
 begin
   if nullif(current_setting('request.headers', true), '')::json ->> 'prefer' is not null
@@ -1294,7 +1297,7 @@ begin
   end if;
 end $$;
 
--- The case, or the answer to give instead. It is an answer and no exception, so that the count of misses stays.
+-- Returns the case, or the refusal to answer with. A refusal is returned and not raised, so that the count of misses stays.
 create function private.identify(radicado text, tracking_code text, id_number text, out case_id uuid, out refusal jsonb)
 language plpgsql set search_path = '' as $$
 declare
@@ -1305,7 +1308,8 @@ begin
   select r.id, r.tracking_code = private.plain_code($2) as code_fits,
     private.plain_identity(r.id_number) = private.plain_identity($3) as identity_fits
   into known from public.pqr_requests r where r.radicado = private.plain_radicado($1);
-  -- A wrong radicado or code costs the same work as a wrong number, so that the time tells nothing. It is counted for no case.
+  -- A wrong radicado or code takes the same work as a wrong identity number, so that the time tells nothing. It counts against no
+  -- case.
   insert into private.identity_misses as m (pqr_id, misses)
   values (case when known.code_fits then known.id else '00000000-0000-0000-0000-000000000000' end, 0)
   on conflict (pqr_id) do update set misses = m.misses returning * into counted;
@@ -1323,7 +1327,7 @@ begin
   end if;
 end $$;
 
--- What the person may read of which kind of event: its day and these details. Of a kind that is missing here, nothing.
+-- The events that the person may read, and which of their details. A kind that is missing here is hidden.
 create table private.events_for_person (
   kind text primary key,
   details text[] not null
@@ -1336,7 +1340,7 @@ insert into private.events_for_person (kind, details) values
   ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
   ('claimed', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
--- An answer that was undone within its minute was never there.
+-- The events that the person may read, without those of an undone answer.
 create function private.public_events(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at) || shown.details
     || case e.kind when 'transferred' then jsonb_build_object('recipient', c.transferred_to) else '{}' end order by e.id), '[]')
@@ -1389,7 +1393,7 @@ $$;
 create function public.track_pqr(radicado text, tracking_code text) returns jsonb
   language sql stable set search_path = '' return private.track_pqr(radicado => radicado, tracking_code => tracking_code);
 
--- What an act of the person answers with: the case as the tracking page shows it.
+-- The answer to an act of the person: the case as the tracking page shows it.
 create function private.done(case_id uuid, more jsonb default '{}') returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('case', private.track_pqr(r.radicado, r.tracking_code)) || more
   from public.pqr_requests r where r.id = case_id
@@ -1474,8 +1478,8 @@ create function public.withdraw_pqr(radicado text, tracking_code text, id_number
   language sql volatile set search_path = '' return private.withdraw_pqr(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, reason => reason);
 
--- The receipt goes out again, to the right address. One that has not left yet is cancelled; one that a mailer is sending takes
--- a new place in the limit per address if it is tried again.
+-- The receipt goes out again, to the right address. A receipt that has not left yet is cancelled. A receipt that a mailer is
+-- sending loses its slot: if it is tried again, it goes to the new address and counts in the limit of that one.
 create function private.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1498,8 +1502,7 @@ create function public.correct_email(radicado text, tracking_code text, id_numbe
   language sql volatile set search_path = '' return private.correct_email(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, email => email);
 
--- Why the term was extended, in the office's words. For whoever has the code and the identity number: the office may have
--- written about the person in it.
+-- The office's reason for extending the term. It needs the identity number, because the office may have written about the person.
 create function private.read_extension(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1518,7 +1521,7 @@ create function public.read_extension(radicado text, tracking_code text, id_numb
   language sql volatile set search_path = '' return private.read_extension(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- Whoever consented and reads is notified at that moment. Read again, it is only read. With the answer the person reads how an
+-- A person who consented to e-mail is notified by reading the answer for the first time. With the answer the person reads how an
 -- appeal against it was decided, and why.
 create function private.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -1527,7 +1530,7 @@ declare
   answer public.pqr_answers;
 begin
   if proof.refusal is not null then return proof.refusal; end if;
-  -- A member may be undoing it at this moment.
+  -- A member may be undoing the answer at this moment.
   perform from public.pqr_requests r where r.id = proof.case_id for no key update;
   select * into answer from public.pqr_answers a where a.pqr_id = proof.case_id and a.voided_at is null;
   if not found then
@@ -1551,7 +1554,7 @@ create function public.read_answer(radicado text, tracking_code text, id_number 
   language sql volatile set search_path = '' return private.read_answer(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- A late appeal is received and marked late; only where there is nothing to appeal is it an error.
+-- A late appeal is received and marked late. It is refused only where there is nothing to appeal.
 create function private.appeal_pqr(radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -1587,7 +1590,7 @@ create function public.appeal_pqr(
   language sql volatile set search_path = '' return private.appeal_pqr(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, reasons => reasons, subsidiary => subsidiary);
 
--- Puts a case that was filed without signing in under the account of whoever calls.
+-- Puts a case that was filed without signing in under the caller's account.
 create function private.claim_pqr(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1612,8 +1615,8 @@ create function public.claim_pqr(radicado text, tracking_code text, id_number te
   language sql volatile set search_path = '' return private.claim_pqr(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- How the own PQRs of an account stand beyond their records: until when an answer is due where the term was extended, and
--- which are closed. Neither is a column of the record.
+-- For the PQRs of the calling account: the day on which the answer is due, with the extension, and whether the case is closed.
+-- Neither is a column of the record.
 create function private.own_terms() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(r.id, jsonb_build_object(
     'due_on', coalesce(c.extended_to, r.due_on), 'closed', private.is_closed(r.status, c.notified_on, r.id))), '{}')
@@ -1629,25 +1632,25 @@ begin
   if exists (select from public.staff s where s.user_id = me and s.active) then
     perform private.refuse('staff_account');
   end if;
-  -- Sessions go with it; records stay, without an owner.
+  -- The sessions go with the account; the records stay without an account.
   delete from auth.users u where u.id = me;
   delete from private.submissions s where s.actor = me;
 end $$;
 create function public.delete_account() returns void
   language sql volatile set search_path = '' return private.delete_account();
 
--- How a mailer works the outbox off: it claims one row, commits, talks to the mail server, and settles the row.
--- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of this.
+-- How a mailer works through the outbox: it claims one row, commits, talks to the mail server, and settles the row.
+-- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of these functions.
 
--- At most five receipts an hour go to one address, so that our form floods nobody. Each row keeps the last five.
+-- At most five receipts an hour go to one address, so that nobody can flood it through the form. Each row keeps the last five.
 create table private.receipts_by_address (
-  -- SHA-256: an address is kept with its record and nowhere else.
+  -- Its SHA-256: an address itself is kept with its record and nowhere else.
   address text primary key,
   slots timestamptz[] not null
 );
 
--- When the next receipt to an address may leave; null when that is later than `latest`. `ana+pqr@…` arrives where `ana@…` does,
--- and at large providers so does `a.na@…`.
+-- When the next receipt to an address may leave; null when that is later than `latest`. `ana+pqr@…` and `ana@…` count as the
+-- same address, and so does `a.na@…`, which large providers deliver to the same person.
 create function private.take_receipt_slot(email text, latest timestamptz) returns timestamptz
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -1668,7 +1671,7 @@ begin
   return slot;
 end $$;
 
--- Whether there is still something to say, and somebody to say it to.
+-- Whether the mail still has something to say and an address to go to.
 create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
   select case mail.kind
     when 'office_digest' then exists (select from private.urgent_terms())
@@ -1680,7 +1683,7 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
   end
 $$;
 
--- What the words of a mail are made of (domain/mails): numbers, dates, codes and the office's own question, nothing that
+-- The facts that the text of a mail is made of (server/mail/letters): numbers, dates, codes and the office's own question, nothing that
 -- a visitor typed.
 create function private.mail_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
   select case when mail.kind = 'office_digest'
@@ -1707,9 +1710,9 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
   end
 $$;
 
--- Mail to whoever has forgotten a password. The server's own Auth asks for it (server/auth/recovery.ts); a hosted Supabase mails by
--- itself, and then there is none here. The row has no token: the mailer mints one when it sends. Null when nobody is to be
--- written to: no such account, none with an address, a request of more than an hour ago, or the fourth within an hour.
+-- The address for the mail to somebody who forgot a password. The server's own Auth asks for that mail (server/auth/recovery.ts);
+-- a hosted Supabase sends its own. The row has no token: the mailer mints one when it sends. Null when no mail is to be sent: no
+-- such account, no address, a request of more than an hour ago, or the fourth within an hour.
 create function private.recovery_recipient(mail public.outbox) returns text language sql stable set search_path = '' as $$
   select u.email from auth.users u
   where u.id = mail.user_id and private.is_email(u.email) and u.deleted_at is null
@@ -1719,8 +1722,9 @@ create function private.recovery_recipient(mail public.outbox) returns text lang
       where o.user_id = mail.user_id and o.id < mail.id and o.created_at > mail.created_at - interval '1 hour') < 3
 $$;
 
--- The next row that is due, and what became of it: `send`, or why not. No row: nothing is due. One row a transaction, so
--- that mailers at the same time neither meet nor wait for each other. `unwanted` are kinds that the mailer has no address for.
+-- Claims the next mail that is due. `fate` is `send`, or why it is not sent. No row: nothing is due. One mail a transaction, so
+-- that mailers at the same time neither claim the same mail nor wait for each other. `unwanted` are the kinds that this mailer has
+-- no address for.
 create function private.claim_mail(
   unwanted text[] default '{}',
   out id bigint, out fate text, out attempt integer, out kind text, out message_id uuid, out recipient text, out facts jsonb
@@ -1738,7 +1742,7 @@ begin
   if mail.kind = 'recovery' then
     recipient := private.recovery_recipient(mail);
     if recipient is null then
-      -- Anybody can ask for any address: nothing stays of it.
+      -- Anybody can type any address, so nothing of such a request is kept.
       delete from public.outbox o where o.id = mail.id;
       id := mail.id;
       kind := mail.kind;
@@ -1762,7 +1766,7 @@ begin
     settled_at = case when fate = 'cancelled' then private.clock() end,
     slot = mail.slot,
     attempts = o.attempts + (fate = 'send')::integer,
-    -- Due again when the claim ends, for whatever happened to the mailer.
+    -- Due again when the claim ends, in case the mailer stopped meanwhile.
     claimed_until = case when fate = 'send' then private.clock() + interval '5 minutes' end,
     send_after = case fate when 'send' then private.clock() + interval '5 minutes' when 'postponed' then mail.slot else o.send_after end
   where o.id = mail.id returning o.id, o.attempts, o.kind, o.message_id into id, attempt, kind, message_id;
@@ -1777,9 +1781,9 @@ create function private.mail_delay(attempt integer) returns interval language sq
   select (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours']::interval[])[least(attempt, 6)]
 $$;
 
--- `outcome` is accepted, later, unreachable or refused. A claim that has ended can still tell that its mail was accepted, and
--- nothing else. A link to a new password that could not leave within an hour is given up: the person has asked again, or does
--- not wait any more.
+-- `outcome` is accepted, later, unreachable or refused. After its claim has ended, a mailer can only report that the mail was
+-- accepted. A link to a new password that could not leave within an hour is given up: the person has asked again, or no longer
+-- waits for it.
 create function private.settle_mail(mail_id bigint, attempt integer, outcome text, words text) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -1791,7 +1795,7 @@ begin
   if not found or outcome <> 'accepted' and mail.attempts <> attempt then
     return 'not_ours';
   end if;
-  -- It is given up this long after it was written or released.
+  -- A mail is given up this long after it was written or released.
   lifetime := case when mail.kind = 'recovery' then interval '1 hour' else interval '3 days' end;
   mail.state := case
     when outcome = 'accepted' then 'accepted'
@@ -1815,14 +1819,14 @@ begin
   return mail.state;
 end $$;
 
--- A mailer without a mail server holds what waits, for the owner to release later. Links to a new password are deleted: nobody
--- waits for one by then, and strangers could pile them up.
+-- A mailer without a mail server holds the waiting mails, for the owner to release later. Links to a new password are deleted:
+-- nobody waits for them by then, and strangers could pile them up.
 create function private.hold_mail() returns void language sql volatile set search_path = '' as $$
   delete from public.outbox o where o.kind = 'recovery' and o.state in ('waiting', 'held') and o.claimed_until is null;
   update public.outbox o set state = 'held' where o.state = 'waiting' and o.claimed_until is null
 $$;
 
--- The owner's command: what is held or dead gets its three days again.
+-- The owner's command: held or dead mails are tried for three days again.
 create function private.release_mail(from_state text, of_kind text default null, since timestamptz default null) returns bigint
 language sql volatile set search_path = '' as $$
   with released as (
@@ -1833,29 +1837,29 @@ language sql volatile set search_path = '' as $$
   ) select count(*) from released
 $$;
 
--- Mail that should have left: nobody tried it for an hour, or the mail server was away and it has come to the fourth
--- attempt, half an hour after the first. What a recipient's own server makes wait is not among it, nor are links to a new
--- password: strangers can cause any number of both. The list of the day may be written after the hour at which it is due.
+-- Mail that should have left: it has been due for an hour, or the mail server was away and the fourth attempt was made, half an hour
+-- after the first. Mail that the recipient's own server delays does not count, nor do links to a new password: strangers can
+-- cause any number of both. A digest can be written after the hour at which it is due, so it is late an hour after it was written.
 create function private.late_mail(out mails bigint, out since timestamptz) language sql stable set search_path = '' as $$
   select count(*), min(coalesce(o.released_at, o.created_at)) from public.outbox o
   where o.state = 'waiting' and o.kind <> 'recovery'
     and (o.attempts >= 4 and o.unreachable or greatest(o.send_after, o.created_at) < private.clock() - interval '1 hour')
 $$;
 
--- What happens once a day. There is no cron everywhere: the mailer calls it whenever it likes.
+-- The days on which the daily tasks have run.
 create table private.daily_runs (
   day date primary key
 );
 
--- The first call of a day in Bogotá does the work and answers true. A failure to erase must not take the list of the day with
--- it: it is tried again tomorrow.
+-- The daily tasks. Not every host has a cron, so the mailer calls this often; the first call of a day in Bogotá does the work
+-- and answers true. A failure to erase must not undo the other tasks: it is tried again the next day.
 create function private.daily() returns boolean language plpgsql volatile set search_path = '' as $$
 begin
   insert into private.daily_runs (day) values (private.today()) on conflict do nothing;
   if not found then
     return false;
   end if;
-  -- A list that has not left yet is out of date.
+  -- A digest of an earlier day that has not left yet is out of date.
   update public.outbox o set state = 'cancelled', settled_at = private.clock()
   where o.kind = 'office_digest' and o.state in ('waiting', 'held') and o.claimed_until is null;
   if exists (select from private.urgent_terms()) then
@@ -1873,23 +1877,23 @@ begin
   return true;
 end $$;
 
--- Files of a case: what the person sends as evidence, and what the office adds (a signed notice, papers from the counter).
--- They lie in a private bucket. `add_…` gives a path, the storage takes the upload, and `confirm_…` looks at what was stored and
--- writes the event; only then it is an attachment. All three can be tried again when an answer was lost.
+-- Files of a case: evidence that the person sends, and documents that the office adds (a signed notice, papers from the counter).
+-- They are in a private bucket. `add_…` gives a path, the storage takes the upload, and `confirm_…` checks the stored file and
+-- writes the event; only then is it an attachment. All three can be repeated when an answer was lost.
 
 create table public.attachments (
   id uuid primary key default gen_random_uuid(),
   pqr_id uuid not null references public.pqr_requests,
-  -- In the bucket `evidence`: random, with nothing in it that somebody typed.
+  -- In the bucket `evidence`: random, with nothing in it that a person typed.
   path text not null unique,
   type text not null check (type in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp')),
-  -- As announced; as stored once it is confirmed.
+  -- The announced size; after the confirmation the stored one.
   size bigint not null check (size between 1 and 10 * 1024 * 1024),
   name text not null check (name ~ '\S' and char_length(name) <= 110),
-  -- A member of the staff; null for the person.
+  -- A member; null for the person.
   added_by uuid,
   created_at timestamptz not null,
-  -- Until then the path holds its place and takes the upload.
+  -- Until then the path takes the upload and counts in the limit of files.
   expires_at timestamptz not null,
   confirmed_at timestamptz
 );
@@ -1908,7 +1912,7 @@ language sql stable security definer set search_path = '' as $$
     and a.expires_at > private.clock() and (a.added_by is null or a.added_by = auth.uid()))
 $$;
 
--- A member reads a file, one of a case or a resume, for a minute after opening it.
+-- A member may read an attachment or a resume for a minute after opening it.
 create table private.openings (
   member uuid not null,
   bucket_id text not null,
@@ -1924,7 +1928,8 @@ language sql volatile set search_path = '' as $$
   on conflict on constraint openings_pkey do update set until = excluded.until
 $$;
 
--- As for the functions of the desk (private.member): a token that outlived its session, or lacks the code, reads nothing.
+-- As for the functions of the desk (private.member), a token without a session, or without the code of a second factor, reads
+-- nothing.
 create function private.readable_files(bucket_id text) returns setof text
 language sql stable security definer set search_path = '' as $$
   select o.path from private.openings o join public.staff s on s.user_id = o.member and s.active
@@ -1932,18 +1937,18 @@ language sql stable security definer set search_path = '' as $$
     and private.has_session() and not private.lacks_code()
 $$;
 
--- No policy for update or delete: what was stored stays as it is, and a path works once.
+-- There is no policy for update or delete: a stored file stays as it is, and a path works once.
 create policy "Whoever was given a path uploads there" on storage.objects
   for insert to anon, authenticated
   with check (bucket_id = 'evidence' and private.expects_upload(name));
--- Subselects, so that listing costs one look at the openings and not one a file. The bucket of the resumes is public to whoever
--- knows a name; the desk does not rely on that: the owner may close it.
+-- Subselects, so that a listing looks at the openings once and not once a file. The bucket of the resumes is public to anybody who
+-- knows a name; the desk does not rely on that, because the owner may make the bucket private.
 create policy "A member reads what was opened" on storage.objects
   for select to authenticated
   using (bucket_id = 'evidence' and name = any (array(select private.readable_files('evidence')))
     or bucket_id = 'applications' and name = any (array(select private.readable_files('applications'))));
 
--- What is confirmed, for the desk and for the count in a receipt.
+-- The confirmed attachments, for the desk and for the count in a receipt.
 create function private.attachments_of(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size,
     'at', a.confirmed_at, 'by', a.added_by) order by a.confirmed_at, a.id), '[]')
@@ -1955,8 +1960,8 @@ create function private.file_extension(type text) returns text language sql immu
     when 'image/png' then 'png' when 'image/webp' then 'webp' end
 $$;
 
--- The name to show and to save under: no folder, nothing invisible or that turns the direction of writing, and always
--- with the extension of its type.
+-- The name to show and to save under: without folders, invisible characters or marks that turn the direction of writing, and
+-- always with the extension of its type.
 create function private.file_name(typed text, type text) returns text language sql immutable set search_path = '' as $$
   select coalesce(nullif(btrim(left(stem, 100), ' .'), ''), 'archivo') || '.' || private.file_extension(type)
   from regexp_replace(left($1, 1000), '^.*[/\\]', '') as base,
@@ -1975,7 +1980,7 @@ begin
   end if;
 end $$;
 
--- Locked, so that two files at once do not take the same place.
+-- Locks the case, so that two files at once do not take the same place in the limit.
 create function private.case_by_code(radicado text, tracking_code text) returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -1989,7 +1994,7 @@ begin
   return case_id;
 end $$;
 
--- How many files the person can still add; null where the case takes none.
+-- How many files the person can still add; null where the status of the case allows none.
 create function private.evidence_left(case_id uuid) returns integer language sql stable set search_path = '' as $$
   select 5 - (select count(*)::integer from public.attachments a
     where a.pqr_id = case_id and a.added_by is null and a.confirmed_at is not null)
@@ -2009,7 +2014,7 @@ begin
   end if;
 end $$;
 
--- A path for one upload, for an hour. The same file again is a retry: it gets the same path.
+-- A path for one upload, for an hour. The same file announced again is a retry and gets the same path.
 create function private.give_path(case_id uuid, added_by uuid, type text, size bigint, name text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -2024,7 +2029,7 @@ begin
         where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.clock()) then
       perform private.refuse('files_on_the_way');
     end if;
-    -- Nothing was ever sent to these.
+    -- Paths that expired without an upload.
     delete from public.attachments a where a.pqr_id = $1 and a.confirmed_at is null
       and a.expires_at < private.clock() - interval '1 day'
       and not exists (select from storage.objects o where o.bucket_id = 'evidence' and o.name = a.path);
@@ -2036,7 +2041,7 @@ begin
   return jsonb_build_object('id', given.id, 'path', given.path);
 end $$;
 
--- What the storage holds decides, not what was announced.
+-- Checks the stored file, whatever was announced.
 create function private.check_upload(path text, type text) returns bigint language plpgsql set search_path = '' as $$
 declare
   stored jsonb;
@@ -2063,7 +2068,7 @@ begin
     jsonb_build_object('type', attachment.type, 'size', stored_size));
 end $$;
 
--- Radicado and code are enough: who adds something learns nothing, and cannot take anything away.
+-- Radicado and code are enough: adding evidence tells nothing and takes nothing away.
 create function private.add_evidence(radicado text, tracking_code text, type text, size bigint, name text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2114,7 +2119,7 @@ create function public.add_office_attachment(pqr_id uuid, type text, size bigint
   language sql volatile set search_path = '' return private.add_office_attachment(
     case_id => pqr_id, type => type, size => size, name => name);
 
--- Adds to the dossier without changing anything in it, so it is based on no version.
+-- A document changes nothing that another act is based on, so it is based on no version.
 create function private.confirm_attachment(file_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2136,14 +2141,14 @@ end $$;
 create function public.confirm_attachment(id uuid) returns jsonb
   language sql volatile set search_path = '' return private.confirm_attachment(file_id => id);
 
--- Who looked at what stands in the dossier.
+-- Each opening is an event of the dossier.
 create function private.open_attachment(file_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
   attachment public.attachments;
 begin
-  -- Waits for an erasing at the same moment, and makes it wait.
+  -- The lock makes this act and an erasing wait for each other.
   perform from public.pqr_requests r where r.id = (select a.pqr_id from public.attachments a where a.id = $1) for key share;
   select * into attachment from public.attachments a where a.id = $1 and a.confirmed_at is not null;
   if not found then
@@ -2156,7 +2161,7 @@ end $$;
 create function public.open_attachment(id uuid) returns jsonb
   language sql volatile set search_path = '' return private.open_attachment(file_id => id);
 
--- Answers in the making, and texts to begin one with.
+-- Drafts of answers, and templates to begin an answer with.
 
 create table public.answer_drafts (
   pqr_id uuid not null references public.pqr_requests,
@@ -2173,7 +2178,7 @@ create table public.answer_drafts (
 );
 create index answer_drafts_author_idx on public.answer_drafts (author);
 
--- Empty is fine, what is longer than an answer may be is not.
+-- A part may be empty, but not longer than the part of an answer may be.
 create function private.part_of(parts jsonb, name text) returns text language plpgsql immutable set search_path = '' as $$
 declare
   part text := coalesce(parts ->> name, '');
@@ -2184,7 +2189,7 @@ begin
   return part;
 end $$;
 
--- Nothing typed is lost: drafts are saved while typing, per case and member, also when a colleague takes the case.
+-- The desk saves drafts while a member types. Each member has an own draft of a case, which stays when a colleague takes the case.
 create function private.save_draft(case_id uuid, draft jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2193,7 +2198,7 @@ begin
   if not exists (select from public.pqr_requests r where r.id = case_id) then
     perform private.refuse('unknown_case');
   end if;
-  -- A save that was on its way while its author signed.
+  -- A save can arrive after its author has signed.
   if exists (select from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null and a.signed_by = me.user_id) then
     perform private.refuse('step_not_allowed');
   end if;
@@ -2220,7 +2225,7 @@ end $$;
 create function public.discard_draft(pqr_id uuid) returns jsonb
   language sql volatile set search_path = '' return private.discard_draft(case_id => pqr_id);
 
--- A signed answer is no draft any more, and an undone one is a draft again.
+-- Signing an answer deletes its draft, and undoing it makes the draft again.
 create function private.keep_draft() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.voided_at is null then
@@ -2236,7 +2241,7 @@ end $$;
 create trigger keep_draft after insert or update of voided_at on public.pqr_answers
   for each row execute function private.keep_draft();
 
--- The letter as answer_pqr would freeze it now, its number still open, and which parts are missing.
+-- The letter as answer_pqr would write it now, without its number, and the parts that are missing.
 create function private.preview_answer(
   case_id uuid, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
 ) returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -2270,7 +2275,8 @@ create function public.preview_answer(
     case_id => pqr_id, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
     appeal_paragraph => appeal_paragraph, appealable => appealable);
 
--- Members choose among the templates, managers change them. Append-only: each change is a new version, and the highest one counts.
+-- Members choose among the templates, managers change them. Append-only: each change is a new version, and the highest version
+-- counts.
 create table public.answer_templates (
   id uuid not null,
   version integer not null,
@@ -2286,7 +2292,7 @@ create table public.answer_templates (
   appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
   appealable boolean,
   retired boolean not null default false,
-  -- Null for those that come with the schema.
+  -- Null for the templates that come with the schema.
   saved_by uuid references public.staff,
   saved_at timestamptz not null,
   primary key (id, version)
@@ -2309,7 +2315,7 @@ end $$;
 create function public.desk_templates() returns jsonb
   language sql stable set search_path = '' return private.desk_templates();
 
--- Every version of a template can be read, and saved again as the newest one; so does a retired template come back.
+-- Every version of a template can be read, and saved again as the newest one. That is also how a retired template comes back.
 create function private.template_history(template_id uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   versions jsonb;
@@ -2325,8 +2331,8 @@ end $$;
 create function public.template_history(id uuid) returns jsonb
   language sql stable set search_path = '' return private.template_history(template_id => id);
 
--- The version that stands, if it is the one that the member has seen. It is locked: of two changes one is refused. Whoever saves
--- a retired template has seen that it is.
+-- The present version, if it is the one that the member has seen. The template is locked: of two changes one is refused. A
+-- retired template can be saved only by a member who has seen that it is retired.
 create function private.template_to_change(template_id uuid, based_on integer) returns public.answer_templates
 language plpgsql set search_path = '' as $$
 declare
@@ -2397,7 +2403,7 @@ end $$;
 create function public.retire_template(id uuid, version integer) returns jsonb
   language sql volatile set search_path = '' return private.retire_template(template_id => id, based_on => version);
 
--- The owner's lawyer signs the texts; these are a beginning. What a member must write is [[marked]].
+-- A first set of texts, which the owner's lawyer has to approve. A [[gap]] is for the member to fill in.
 with paragraphs (appealable, appeal_paragraph) as (values
   (true, 'Contra esta decisión proceden el recurso de reposición ante {{empresa}} y, en subsidio, el de apelación ante la Superintendencia de Servicios Públicos Domiciliarios. Los dos se presentan en un mismo escrito, dentro de los cinco (5) días hábiles siguientes a la notificación de esta respuesta (Ley 142 de 1994, artículo 154). No necesita abogado, y no tiene que pagar la suma que discute para que se tramiten.'),
   (false, 'Contra esta respuesta no proceden recursos, porque no decide sobre la negativa a contratar, la suspensión, la terminación, el corte ni la facturación del servicio (Ley 142 de 1994, artículo 154).')
@@ -2461,18 +2467,18 @@ select gen_random_uuid(), 1, t.title, t.request_type, t.facts, t.analysis, t.dec
   coalesce(p.appeal_paragraph, '[[Si proceden recursos: cuáles y en qué plazo]].'), t.appealable, private.clock()
 from texts t left join paragraphs p on p.appealable = t.appealable;
 
--- The inbox of the desk: which cases are open, how their clocks stand, in which views they are, and one search.
+-- The inbox of the desk: the open cases and their clocks, the views that list them, and the search.
 
--- The clocks that run, one narrow row for each open case: views and counts read this and nothing else, however many cases
--- there were. A filing writes it (private.open_case) and triggers keep it, so that no act has to think of it. No foreign key, which
--- every filing would pay for: `private.forget_case` deletes with the record.
+-- The terms that run, one narrow row for each open case. Views and counts read this table alone, so closed cases do not slow them
+-- down. A filing writes the row (private.open_case) and triggers keep it up to date, so that acts need not. There is no foreign
+-- key, which would slow down every filing: `private.forget_case` deletes the row with the record.
 create table private.open_terms (
   pqr_id uuid primary key,
   radicado text not null,
   kind text not null,
   due_on date not null,
   assignee uuid,
-  -- An appeal that was decided and is still to be sent on.
+  -- True for an appeal that was decided and is still to be sent on.
   stopped boolean not null
 );
 
@@ -2512,8 +2518,8 @@ create trigger open_term after insert or update of voided_at, notify_by on publi
 create trigger open_term after insert or update of decision, sent_on, due_on on public.pqr_appeals
   for each row execute function private.keep_open_term();
 
--- What the colours of a day depend on, looked up once for all cases. On a Sunday, or a holiday before the weekend, «esta
--- semana» is the one that begins: that of the next business day.
+-- The days that decide the colours today, looked up once for all cases. On a Sunday, or a holiday before the weekend, «esta
+-- semana» is the week of the next business day.
 create function private.this_day(
   out day date, out business_day integer, out red_until date, out amber_until date, out week_ends_on date, out appealable_since date
 ) language plpgsql stable set search_path = '' as $$
@@ -2526,7 +2532,7 @@ begin
   amber_until := (select max(t.filed_on) from public.answer_terms t where t.business_day = this_day.business_day + 5);
   next_business_day := private.add_business_days(day - 1, 1);
   week_ends_on := next_business_day + (7 - extract(isodow from next_business_day)::integer);
-  -- Whoever was notified since then may still appeal: the fifth business day has not passed.
+  -- A person notified since this day may still appeal: the fifth business day has not passed.
   appealable_since := (select min(t.filed_on) from public.answer_terms t
     where t.business_day = this_day.business_day - 5 + (next_business_day > day)::integer);
 end $$;
@@ -2558,11 +2564,11 @@ language sql stable set search_path = '' as $$
   where o.color <> 'green' order by o.due_on, 1
 $$;
 
--- Every case with the clock that runs for it; closed as private.is_closed says.
+-- Every case with its clock. `closed` is the same as private.is_closed.
 create view private.desk_cases with (security_invoker = true) as
 select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.status, r.description,
   c.assignee, c.version, clock.kind, clock.due_on,
-  -- On a weekend after the last day no business day has passed since, and yet the term has ended.
+  -- On a weekend after the last day no business day has passed since, but the term has ended.
   least((select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day,
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
@@ -2589,7 +2595,7 @@ begin
     'days_left', shown.days_left, 'color', shown.color) end;
 end $$;
 
--- What the list shows of some cases, in the order in which they are given.
+-- The rows of a list, in the order of the ids.
 create function private.desk_rows(ids uuid[]) returns jsonb language plpgsql stable set search_path = '' as $$
 begin
   return (
@@ -2617,7 +2623,7 @@ end $$;
 create function public.desk_me() returns jsonb
   language sql stable set search_path = '' return private.desk_me();
 
--- `latest_event` only tells that something happened since: the number may belong to an act that is not committed yet.
+-- `latest_event` only shows that something happened since: the number may belong to an act that is not committed yet.
 create function private.desk_counts() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -2642,7 +2648,7 @@ end $$;
 create function public.desk_counts() returns jsonb
   language sql stable set search_path = '' return private.desk_counts();
 
--- A page of a hundred: more than a screen shows. `after` is what the page before gave as `next`.
+-- A page has a hundred rows, more than a screen shows. `after` is the `next` of the page before.
 create function private.desk_list(wanted text, after jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -2676,26 +2682,26 @@ end $$;
 create function public.desk_list(view text, after jsonb default null) returns jsonb
   language sql stable set search_path = '' return private.desk_list(wanted => view, after => after);
 
--- The words of every PQR: without accents, numbers also in digits alone. They lie in the order of filing, so that the newest
--- are read together. No foreign key, as above.
+-- The words of every PQR for the search: without accents, numbers also as digits alone. The key is in the order of filing, so
+-- that the newest are read together. No foreign key, as for private.open_terms.
 create table private.pqr_words (
   created_at timestamptz,
   pqr_id uuid,
   words tsvector not null,
   primary key (created_at, pqr_id)
 );
--- Filed words wait in a short list and are sorted into the index together; a search reads that list whole.
+-- New words wait in a short list and are sorted into the index together; a search reads the whole list.
 create index pqr_words_words_idx on private.pqr_words using gin (words) with (gin_pending_list_limit = 512);
 
--- A filing pays for this: replace() takes a tenth of the time of translate(), which compares every character with its whole
--- list. What the parser of PostgreSQL would keep inside a word becomes a space.
+-- Every filing calls this: replace() takes a tenth of the time of translate(), which compares every character with its whole
+-- list. A character that the parser of PostgreSQL would keep inside a word becomes a space.
 create function private.plain_words(typed text) returns text language plpgsql immutable set search_path = '' as $$
 declare
   plain text := lower(typed);
 begin
   plain := replace(replace(replace(replace(plain, 'á', 'a'), 'é', 'e'), 'í', 'i'), 'ó', 'o');
   plain := replace(replace(replace(plain, 'ú', 'u'), 'ü', 'u'), 'ñ', 'n');
-  -- The same letters, written as base and mark.
+  -- The same letters, written as a base letter and a combining mark.
   plain := replace(replace(replace(plain, U&'\0301', ''), U&'\0303', ''), U&'\0308', '');
   plain := replace(replace(replace(replace(plain, '-', ' '), '_', ' '), '.', ' '), '/', ' ');
   plain := replace(replace(replace(replace(plain, '@', ' '), ':', ' '), '+', ' '), '&', ' ');
@@ -2703,21 +2709,21 @@ begin
   return replace(replace(replace(replace(replace(plain, '“', ' '), '”', ' '), '–', ' '), '—', ' '), '…', ' ');
 end $$;
 
--- `=` marks the identity number, and an address is one word: parts of it, like «gmail» and «com», are in half of all cases.
+-- `=` marks the identity number. An address is one word, because its parts, like «gmail» and «com», are in half of all cases.
 create function private.words_of(pqr public.pqr_requests) returns tsvector
 language plpgsql immutable set search_path = '' as $$
 declare
   phone text := regexp_replace(pqr.phone, '\D', '', 'g');
 begin
   return strip(to_tsvector('pg_catalog.simple', concat_ws(' ',
-    -- An erased case is found by its radicado alone.
+    -- An erased case is found only by its radicado.
     private.plain_words(concat_ws(' ', pqr.radicado, nullif(pqr.full_name, 'Datos borrados'), pqr.id_number, pqr.phone,
       pqr.subscription_code, pqr.description)),
     replace(pqr.radicado, '-', ''), ltrim(split_part(pqr.radicado, '-', 2), '0'),
     regexp_replace(pqr.id_number, '\D', '', 'g'), regexp_replace(pqr.subscription_code, '\D', '', 'g'),
-    -- Also without the code of the country.
+    -- Also without the country code.
     phone, right(phone, 10))))
-    -- It takes no null: `@` and `=` alone stand for none.
+    -- array_to_tsvector takes no null: `@` and `=` alone stand for a missing value.
     || array_to_tsvector(array[coalesce(lower(pqr.email), '@'), '=' || coalesce(private.plain_identity(pqr.id_number), '')]);
 end $$;
 
@@ -2739,8 +2745,8 @@ begin
 end $$;
 create trigger forget_case after delete on public.pqr_requests for each row execute function private.forget_case();
 
--- Finds what has a word beginning with each typed word; a short one must be there whole. An address is one word, and so is a
--- number.
+-- Finds the PQRs that have, for each typed word, a word that begins with it; a short word must match whole. An address is one
+-- word, and so is a number.
 create function private.wanted_words(typed text) returns tsquery language plpgsql immutable set search_path = '' as $$
 declare
   digits text := regexp_replace(typed, '\D', '', 'g');
@@ -2754,8 +2760,8 @@ begin
     from unnest(words) as word, lateral (select case when word ~ '^(\d{1,4}|..?)$' then '' else ':*' end as ending) e);
 end $$;
 
--- A frequent word fills its page from the newest five thousand cases, without the index. A rare one has few hits: the index finds
--- them, and they are sorted. `offset 0` keeps the planner from walking through all cases, newest first, instead.
+-- A frequent word fills its page from the newest five thousand cases, without the index. A rare word has few hits: the index finds
+-- them, and they are sorted. `offset 0` keeps the planner from reading all cases, newest first, instead.
 create function private.desk_search(typed text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -2772,7 +2778,8 @@ begin
       select h.pqr_id from (select * from private.pqr_words w where w.words @@ wanted offset 0) h
       order by h.created_at desc, h.pqr_id desc limit 50);
   end if;
-  -- Its own radicado may be older than a page of others that begin with it; an appeal and an answer have numbers of their own.
+  -- The case with this very radicado may be older than a page of others that begin with it. Appeals and answers have numbers of
+  -- their own.
   hits := hits || array(
     select r.id from public.pqr_requests r where r.radicado = typed_number
     union select p.pqr_id from public.pqr_appeals p where p.radicado = typed_number
@@ -2784,9 +2791,9 @@ end $$;
 create function public.desk_search(words text) returns jsonb
   language sql stable set search_path = '' return private.desk_search(typed => words);
 
--- One case with everything the office knows of it, in one call. The tracking code is not in it.
+-- The dossier: everything the office knows of a PQR, in one call. The tracking code is not in it.
 
--- Who has a case open at this moment. Worth nothing after a crash.
+-- The members who have a case open at this moment. Unlogged, because the rows are worth nothing after a crash.
 create unlogged table private.presence (
   pqr_id uuid not null,
   member uuid not null,
@@ -2796,7 +2803,7 @@ create unlogged table private.presence (
 );
 create index presence_member_idx on private.presence (member);
 
--- Who else had the case open within the last three heartbeats.
+-- The other members who had the case open within the last three heartbeats.
 create function private.others_here(case_id uuid, me uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'activity', h.activity) order by s.name, s.user_id), '[]')
   from private.presence h join public.staff s on s.user_id = h.member and s.active
@@ -2828,8 +2835,8 @@ end $$;
 create function public.desk_here(pqr_id uuid, activity text) returns jsonb
   language sql volatile set search_path = '' return private.desk_here(case_id => pqr_id, doing => activity);
 
--- A term, with the days that do not count in it; weekends are known. Only the one that runs has days left and a colour: those of
--- the clock of the case.
+-- A term, with the holidays that do not count in it. Only the running term has days left and a colour, which are those of the
+-- clock of the case.
 create function private.term_json(since date, until date, clock jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('from', since, 'due_on', until, 'days_left', clock -> 'days_left', 'color', clock -> 'color',
@@ -2837,7 +2844,7 @@ language sql stable set search_path = '' as $$
       from public.holidays h where h.day > since and h.day <= until and extract(isodow from h.day) < 6))
 $$;
 
--- The text of the event `erased` is the manager's reason. The hash of the erased words is for the office alone.
+-- The text of the event `erased` is the manager's reason. Only the office sees the hash of the erased texts.
 create function private.events_json(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', s.name,
       'text', nullif(case e.kind when 'appeal_filed' then p.reasons when 'appeal_decided' then p.decision_reasons
@@ -2856,7 +2863,7 @@ create function private.events_json(case_id uuid) returns jsonb language sql sta
   where e.pqr_id = case_id
 $$;
 
--- Other cases with the same identity number.
+-- The newest other cases with the same identity number.
 create function private.also_from_person(case_id uuid, identity text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -2870,7 +2877,7 @@ begin
     join private.desk_cases d on d.id = newest.id);
 end $$;
 
--- The acts of the office that would not be refused now.
+-- The acts that the office may do now.
 create function private.possible_acts(pqr public.pqr_requests, answer public.pqr_answers, appeal public.pqr_appeals)
 returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(s.act order by s.act), '[]') from private.pqr_steps s
@@ -2944,11 +2951,10 @@ end $$;
 create function public.desk_pqr(pqr_id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_pqr(case_id => pqr_id);
 
--- Enquiries are what is no PQR: quotes, applications and affiliations. They go through the office too, with steps, an assignee,
--- notes and events. `form` says which of the three it is.
+-- Enquiries: quotes, applications and affiliations. The office works on them with steps, an assignee, notes and events.
 
--- Which step may follow which. What is done can be reopened, to the step it came from and with a note: the wrong button
--- was pressed, or the company calls after all.
+-- Which status may follow which. A finished enquiry can be reopened with a note, to the status before: a member pressed the wrong
+-- button, or the company calls after all.
 create table private.enquiry_steps (
   form text,
   from_status text,
@@ -2977,7 +2983,7 @@ insert into private.enquiry_steps (form, from_status, to_status, reopens)
   select s.form, s.to_status, s.from_status, true from private.enquiry_steps s
   where not exists (select from private.enquiry_steps next where next.form = s.form and next.from_status = s.to_status);
 
--- Appears with the first act of the office, so that whoever files does not pay for it.
+-- The first act of the office makes the row, so that it does not slow down the filing.
 create table public.enquiry_cases (
   form text check (form in ('quote', 'application', 'affiliation')),
   record_id uuid,
@@ -2996,9 +3002,9 @@ create table public.enquiry_events (
     'taken', 'assigned', 'noted', 'stepped', 'reopened', 'resume_opened', 'erased'
   )),
   actor uuid,
-  -- The note or the member it tells of.
+  -- The note or the member that the event is about.
   reference uuid,
-  -- Steps, never texts.
+  -- Statuses, never texts.
   details jsonb not null default '{}',
   primary key (form, record_id, id),
   foreign key (form, record_id) references public.enquiry_cases
@@ -3019,8 +3025,8 @@ create index quote_requests_open_idx on public.quote_requests (created_at, id) w
 create index job_applications_open_idx on public.job_applications (created_at, id) where status not in ('hired', 'rejected');
 create index affiliations_open_idx on public.affiliations (created_at, id) where status not in ('affiliated', 'discarded');
 
--- One face for the three forms. `open` begins with the condition of the partial indexes, to the letter; what was erased is not
--- open any more.
+-- The three forms as one view. `open` begins with exactly the condition of the partial indexes; an erased enquiry is not open any
+-- more.
 create view private.enquiries with (security_invoker = true) as
 select 'quote' as form, q.id, q.created_at, q.status, q.status not in ('won', 'lost') and q.erased_at is null as open,
   q.company_name as title, array_to_string(q.services, ', ') as line, q.erased_at
@@ -3046,14 +3052,14 @@ begin
   end if;
 end $$;
 
--- Locks the row of the office, which the first act makes.
+-- Makes the row of the office, if this is the first act, and locks it.
 create function private.lock_enquiry(form text, record_id uuid) returns void language sql volatile set search_path = '' as $$
   insert into public.enquiry_cases (form, record_id)
   select r.form, r.id from private.enquiries r where r.form = $1 and r.id = $2 on conflict do nothing;
   select from public.enquiry_cases c where c.form = $1 and c.record_id = $2 for update
 $$;
 
--- The enquiry as it stands, locked for one act. An erased one takes none.
+-- The present state of the enquiry, locked for one act. An erased enquiry refuses every act.
 create function private.hold_enquiry(form text, record_id uuid) returns private.enquiries
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3071,7 +3077,7 @@ begin
   return enquiry;
 end $$;
 
--- The same for an act that is based on what the member has seen.
+-- The same for an act that is based on the version that the member has seen.
 create function private.hold_enquiry(form text, record_id uuid, based_on integer) returns private.enquiries
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3089,7 +3095,7 @@ create function private.append_enquiry_event(
 begin
   insert into public.enquiry_events (form, record_id, at, kind, actor, reference, details)
   values ($1, $2, private.clock(), $3, $4, $5, $6);
-  -- Looking at a dossier changes nothing that an act could be based on.
+  -- Opening a resume changes nothing that another act is based on.
   if $3 <> 'resume_opened' then
     update public.enquiry_cases c set version = c.version + 1 where c.form = $1 and c.record_id = $2;
   end if;
@@ -3101,7 +3107,7 @@ language sql volatile set search_path = '' as $$
   values ($1, $2, $3, private.clock(), private.require_text($4, 'note')) returning id
 $$;
 
--- What an act answers with: enough to go on from.
+-- The answer to an act: what the next act needs.
 create function private.enquiry_standing(form text, record_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'status', r.status, 'version', c.version)
   from private.enquiries r join public.enquiry_cases c on c.form = r.form and c.record_id = r.id
@@ -3146,7 +3152,7 @@ create function public.assign_enquiry(form text, id uuid, version integer, assig
   language sql volatile set search_path = '' return private.assign_enquiry(
     form => form, record_id => id, based_on => version, new_assignee => assignee);
 
--- Adds to the dossier without changing anything in it, so it is based on no version.
+-- A note changes nothing that another act is based on, so it is based on no version.
 create function private.note_enquiry(form text, record_id uuid, note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3160,7 +3166,7 @@ end $$;
 create function public.note_enquiry(form text, id uuid, note text) returns jsonb
   language sql volatile set search_path = '' return private.note_enquiry(form => form, record_id => id, note => note);
 
--- The steps that an enquiry may take now. What is done goes back to where it came from, as far as that is known.
+-- The steps that are possible now. A finished enquiry goes back to the status before it, if an event names that status.
 create function private.next_steps(enquiry private.enquiries) returns table (to_status text, reopens boolean)
 language sql stable set search_path = '' as $$
   select s.to_status, s.reopens from private.enquiry_steps s
@@ -3184,7 +3190,7 @@ begin
     perform private.refuse('step_not_allowed', format('%s does not follow %s', $4, enquiry.status));
   end if;
   execute format('update public.%I set status = $1 where id = $2', private.enquiry_table($1)) using $4, $2;
-  -- Whoever takes a step also takes the enquiry, if nobody has it.
+  -- A member who moves an unassigned enquiry becomes its assignee.
   update public.enquiry_cases c set assignee = coalesce(c.assignee, me.user_id) where c.form = $1 and c.record_id = $2;
   perform private.append_enquiry_event($1, $2, case when reopens then 'reopened' else 'stepped' end, me.user_id,
     case when reopens or $5 ~ '\S' then private.write_enquiry_note($1, $2, me.user_id, $5) end,
@@ -3194,8 +3200,6 @@ end $$;
 create function public.step_enquiry(form text, id uuid, version integer, status text, note text default null) returns jsonb
   language sql volatile set search_path = '' return private.step_enquiry(
     form => form, record_id => id, based_on => version, status => status, note => note);
-
--- The lists of enquiries.
 
 create function private.enquiry_rows(form text, ids uuid[]) returns jsonb language plpgsql stable set search_path = '' as $$
 begin
@@ -3208,7 +3212,7 @@ begin
     left join public.enquiry_cases c on c.form = $1 and c.record_id = wanted.id);
 end $$;
 
--- A hundred at a time; `after` is what the page before gave as `next`. What waits longest comes first.
+-- A page has a hundred rows; `after` is the `next` of the page before. The open enquiry that waits longest comes first.
 create function private.desk_enquiries(form text, wanted text, after jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -3243,7 +3247,7 @@ end $$;
 create function public.desk_enquiries(form text, view text, after jsonb default null) returns jsonb
   language sql stable set search_path = '' return private.desk_enquiries(form => form, wanted => view, after => after);
 
--- What the person sent, without the owner's columns and without the address of the resume.
+-- The fields that the person filled in, without the address of the resume.
 create function private.enquiry_record(form text, record_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -3297,29 +3301,28 @@ end $$;
 create function public.desk_enquiry(form text, id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_enquiry(form => form, record_id => id);
 
--- Counted no further than a screen says.
+-- The desk shows «más de 10.000».
 create function private.open_enquiries(form text) returns integer language plpgsql stable set search_path = '' as $$
 begin
   return (select count(*) from (select from private.enquiries r where r.form = $1 and r.open limit 10001) counted);
 end $$;
 
--- A resume is opened from our own storage. The address that came with an application was typed by whoever sent it: it only
--- says which file is meant, and only if it is one that our form makes, of our own host, and no other application has it.
+-- A resume is opened from our own storage. The sender could write any address into an application, so the address only names the
+-- file, and only if it has the shape that our form makes, is of our own host, and no earlier application has it.
 
--- Names under which this site was or is also reached. The owner adds to them after a move (docs/desk.md).
+-- The host names that this site has or had. The owner adds to them after a move (docs/desk.md).
 create table private.site_hosts (
   host text primary key check (host = lower(host))
 );
 
--- Whoever runs the daily tasks says where the site is (SITE_URL). The names it had before stay, so that resumes from
--- before a move are still known as ours.
+-- The daily tasks add the host of SITE_URL. Earlier names stay, so that resumes from before a move still count as ours.
 create function private.add_site_host(site text) returns void language sql volatile set search_path = '' as $$
   insert into private.site_hosts (host)
   select lower(parts[1]) from regexp_match(site, '^https?://([^/?#@\s]+)') as parts where parts is not null
   on conflict do nothing
 $$;
 
--- Also ours is the name by which the member who calls got the token.
+-- The host that issued the calling member's token is ours too.
 create function private.is_own_host(host text) returns boolean language sql stable set search_path = '' as $$
   select lower(host) = lower(substring(auth.jwt() ->> 'iss' from '^https?://([^/]+)/'))
     or exists (select from private.site_hosts h where h.host = lower($1))
@@ -3382,13 +3385,13 @@ create function public.open_resume(id uuid) returns jsonb
 -- Managers add, change and remove members, each time with an event; a member may have a second factor. The owner's command
 -- (scripts/data/staff.ts) calls the same functions.
 
--- What happened to the people of the desk. Append-only, as the events of a case.
+-- The events of the team. Append-only, like the events of a case.
 create table public.staff_events (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   -- The member who did it; null for the owner's commands.
   by uuid,
-  -- The member it happened to. Neither is a foreign key: who has left is still named.
+  -- The member it happened to. Neither is a foreign key: events still name a member whose account is gone.
   member uuid not null,
   kind text not null check (kind in (
     'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset'
@@ -3402,8 +3405,8 @@ language sql volatile set search_path = '' as $$
   insert into public.staff_events (at, by, member, kind, details) values (private.clock(), auth.uid(), $2, $1, $3)
 $$;
 
--- Members turn their second factor on and off at Auth, which tells nobody: the desk asks this afterwards, and what changed
--- becomes an event.
+-- Members turn their second factor on and off at Auth, which does not tell the office. The desk calls this function afterwards,
+-- and it writes an event if the factor was turned on or off.
 create function private.own_second_factor() returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -3422,7 +3425,8 @@ end $$;
 create function public.own_second_factor() returns jsonb
   language sql volatile set search_path = '' return private.own_second_factor();
 
--- Who has lost the phone: the password alone opens the desk again, with a new session. Also for the owner's command.
+-- For a member who has lost the phone: the password alone opens the desk again, with a new session. The owner's command calls
+-- this too.
 create function private.end_second_factor(member uuid) returns void language plpgsql set search_path = '' as $$
 begin
   if not private.has_second_factor(member) then
@@ -3433,7 +3437,7 @@ begin
   perform private.staff_event('factor_reset', member);
 end $$;
 
--- Managers cannot reset their own: whoever has its code can turn the factor off with it, and whoever lacks it must not get in.
+-- Managers cannot reset their own factor: a manager with the code can turn it off, and somebody without the code must not get in.
 create function private.reset_second_factor(member uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
@@ -3451,7 +3455,7 @@ end $$;
 create function public.reset_second_factor(member uuid) returns jsonb
   language sql volatile set search_path = '' return private.reset_second_factor(member => member);
 
--- Whether this is the server's own Auth, which makes its own links; a hosted Supabase mails them.
+-- Whether this is the server's own Auth, which makes links that the desk can show; a hosted Supabase mails its links.
 create function private.has_own_links() returns boolean language sql stable set search_path = '' as $$
   select to_regclass('auth.recovery_tokens') is not null
 $$;
@@ -3460,8 +3464,8 @@ create function private.base64url(bytes bytea) returns text language sql immutab
   select translate(rtrim(encode(bytes, 'base64'), '='), '+/', '-_')
 $$;
 
--- A token that opens an account once, within the hour; server/auth/recovery.ts spends it. Earlier ones stay open: mails
--- overtake each other, and one that is sent again has a new token. A new password ends them all.
+-- A token that opens an account once, within the hour; server/auth/recovery.ts spends it. Earlier tokens stay valid, because mails
+-- overtake each other and a mail that is sent again has a new token. A new password ends them all.
 create function private.mint_recovery_token(account uuid) returns text language plpgsql volatile set search_path = '' as $$
 declare
   -- Two random uuids: 244 bits.
@@ -3473,8 +3477,8 @@ begin
   return token;
 end $$;
 
--- The account of a member. Anybody can have registered that address: neither a password nor a session nor a link nor a
--- change of address from before opens it any longer. Whoever was no member yet also loses the second factor.
+-- The account of a member. Somebody else may have registered the address, so every earlier password, session, link and change
+-- of address ends. An account that was no member's yet also loses its second factor.
 create function private.open_account(address text) returns uuid language plpgsql volatile set search_path = '' as $$
 declare
   account uuid := gen_random_uuid();
@@ -3502,7 +3506,7 @@ begin
   if not exists (select from public.staff s where s.user_id = account) then
     ended := ended || 'mfa_factors'::text;
   end if;
-  -- Not every Auth has all of these.
+  -- Not every Auth has all of these tables.
   foreach auth_table in array ended loop
     if to_regclass('auth.' || auth_table) is not null then
       execute format('delete from auth.%I where user_id = $1', auth_table) using account;
@@ -3518,8 +3522,8 @@ begin
   lock table public.staff in share row exclusive mode;
 end $$;
 
--- One change of the team at a time, and the manager is checked again after waiting: of two who demote each other the second is no
--- manager any more.
+-- One change of the team at a time. The manager is checked again after waiting for the lock: of two managers who demote each
+-- other, the second is no manager any more.
 create function private.manager_of_team() returns public.staff language plpgsql volatile set search_path = '' as $$
 begin
   perform private.manager();
@@ -3527,7 +3531,7 @@ begin
   return private.manager();
 end $$;
 
--- Without a manager nobody could bring one in from the desk.
+-- Without a manager nobody at the desk could add one.
 create function private.keep_a_manager() returns void language plpgsql volatile set search_path = '' as $$
 begin
   if not exists (select from public.staff s where s.active and s.role = 'manager') then
@@ -3559,14 +3563,14 @@ begin
   end if;
 end $$;
 
--- A new link ends the one before it. There is none where Auth mails its own.
+-- The token of a link for a new password. Null where Auth mails its own link.
 create function private.invitation(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 begin
   return jsonb_build_object('user_id', member,
     'token', case when private.has_own_links() then private.mint_recovery_token(member) end);
 end $$;
 
--- Adds a new member, brings one back who had left, or changes one who is there.
+-- Adds a new member, brings a removed member back, or changes a present member.
 create function private.enlist(email text, name text, role text) returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3585,7 +3589,7 @@ begin
   return member;
 end $$;
 
--- A link is kept nowhere: whoever did not see the first gets another, which ends it, and that stands in the log.
+-- Links are not stored: a manager who did not see the first link gets another, which ends the first and is an event.
 create function private.new_link(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 begin
   perform private.require_member(member);
@@ -3594,12 +3598,12 @@ begin
   return private.invitation(member);
 end $$;
 
--- Open enquiries that somebody has.
+-- The open enquiries that have an assignee.
 create view private.assigned_enquiries with (security_invoker = true) as
 select c.form, c.record_id, c.assignee from public.enquiry_cases c
 join private.enquiries r on r.form = c.form and r.id = c.record_id where r.open;
 
--- The member is out from the next call on, and nobody has the open cases any more.
+-- The member is refused from the next call on, and the member's open cases become unassigned.
 create function private.dismiss(member uuid) returns void language plpgsql volatile set search_path = '' as $$
 declare
   case_id uuid;
@@ -3625,7 +3629,7 @@ declare
   me public.staff := private.manager_of_team();
   member uuid;
 begin
-  -- By the address, or one invitation would be answered with the link of another.
+  -- The address is the subject, or one invitation would be answered with the link of another.
   if private.is_repeat('add_member', md5(lower(btrim($1)))::uuid, me.user_id) then
     return private.repeated(private.new_link(private.made()));
   end if;
@@ -3672,7 +3676,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager_of_team();
 begin
-  -- It would end the session that asks for it; whoever is in needs no link.
+  -- A new link would end the manager's own session, and a manager who is signed in needs none.
   if member = me.user_id then
     perform private.refuse('own_link');
   end if;
@@ -3704,25 +3708,25 @@ end $$;
 create function public.desk_team() returns jsonb
   language sql stable set search_path = '' return private.desk_team();
 
--- How long the words of a record are kept, and how they go. What stays are its dates, type, status, decisions and events, and
--- the SHA-256 of the words. Only functions of the owner of the database get here: tables stay append-only for every role of the
--- API.
+-- How long the personal data and texts of a record («its words») are kept, and how they are erased. Its dates, type, status,
+-- decisions and events stay, and the SHA-256 of the words. Only functions of the owner of the database erase: the tables stay
+-- append-only for every role of the API.
 
--- The list is domain/office/retention-periods.ts: whoever runs the daily job writes it here, so that the desk refuses by the
--- same numbers. Null is no number from the owner: nothing goes.
+-- The daily tasks copy the periods from domain/office/retention-periods.ts, so that the desk refuses by the same numbers. Null
+-- where the owner has set no period: nothing is erased.
 create table private.retention_periods (
   form text primary key check (form in ('pqr', 'quote', 'application', 'affiliation')),
   months integer check (months > 0)
 );
 insert into private.retention_periods (form) values ('pqr'), ('quote'), ('application'), ('affiliation');
 
--- All forms at once, `{"pqr": 120, "quote": null, …}`: a form that is missing has no number.
+-- All forms at once, `{"pqr": 120, "quote": null, …}`: a form that is missing has no period.
 create function private.set_retention(periods jsonb) returns void language sql volatile set search_path = '' as $$
   update private.retention_periods p set months = (periods ->> p.form)::integer
   where p.months is distinct from (periods ->> p.form)::integer
 $$;
 
--- The day on which nothing was left to do or to appeal in a PQR; null as long as it is open.
+-- The day on which a PQR was closed; null as long as it is open.
 create function private.closed_on(case_id uuid) returns date language sql stable set search_path = '' as $$
   select case
     when r.status in ('withdrawn', 'transferred') then (
@@ -3745,13 +3749,13 @@ create table public.erasures (
   -- The manager who checked the person's identity, and why; both null when the period was over.
   erased_by uuid,
   reason text check (reason ~ '\S' and char_length(reason) <= 1000),
-  -- Of all words at once: a number or a name alone could be guessed from its hash.
+  -- Of all words together: a number or a name alone could be guessed from its hash.
   sha256 text not null,
   primary key (form, record_id),
   check (num_nonnulls(erased_by, reason) in (0, 2))
 );
 
--- Files whose record was erased, for the storage to remove (server/storage/erased-files.ts).
+-- Files of erased records, for the storage to remove (server/storage/erased-files.ts).
 create table private.files_to_remove (
   bucket_id text not null,
   name text not null,
@@ -3759,11 +3763,12 @@ create table private.files_to_remove (
   primary key (bucket_id, name)
 );
 
--- Each of these blanks what the record of one form holds and returns it, for its hash. What a check wants filled gets a
--- stand-in that says nothing.
+-- Each of the next functions blanks the record of one form and returns its words, for the hash. A column that must not be empty
+-- gets a stand-in that says nothing.
 
--- Touches no row that somebody may hold while waiting for the case, or both would wait for ever: an act of the person locks its
--- misses first, a mailer its mail. The count says nothing of anybody and stays; words about a mail on its way go when it is settled.
+-- Touches no row that another transaction may have locked while it waits for the case, or both would wait for ever: an act of the
+-- person locks its misses first, a mailer its mail. The count of misses is no personal data and stays; the mail server's answer
+-- to a mail on its way is dropped when the mail is settled.
 create function private.blank_pqr(case_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 declare
   words jsonb := (
@@ -3807,7 +3812,7 @@ begin
   return words;
 end $$;
 
--- The file goes too, unless it came with an earlier application: who names the file of somebody else removes nothing.
+-- The resume is removed too, unless an earlier application has it: somebody who names another person's file cannot remove it.
 create function private.blank_application(record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
 declare
   application public.job_applications;
@@ -3848,7 +3853,7 @@ begin
     when 'application' then private.blank_application(record_id) else private.blank_affiliation(record_id) end);
 end $$;
 
--- A mail server quotes the address in its answer: of an erased PQR none of it is kept.
+-- A mail server may quote the address in its answer, so an answer about an erased PQR is not kept.
 create function private.forget_server_words() returns trigger language plpgsql set search_path = '' as $$
 begin
   if exists (select from public.pqr_requests r where r.id = new.pqr_id and r.erased_at is not null) then
@@ -3859,7 +3864,7 @@ end $$;
 create trigger forget_server_words before update on public.outbox for each row
   when (new.server_words is not null and new.pqr_id is not null) execute function private.forget_server_words();
 
--- An erased PQR takes no words any more. The lock waits for an erasing at the same moment, and makes it wait.
+-- An erased PQR takes no notes, drafts or attachments any more. The lock makes this insert and an erasing wait for each other.
 create function private.refuse_words() returns trigger language plpgsql set search_path = '' as $$
 declare
   erased timestamptz;
@@ -3874,7 +3879,7 @@ create trigger refuse_words before insert on public.pqr_notes for each row execu
 create trigger refuse_words before insert on public.answer_drafts for each row execute function private.refuse_words();
 create trigger refuse_words before insert on public.attachments for each row execute function private.refuse_words();
 
--- What must be true of a PQR before its words may go.
+-- A PQR can be erased only when it is closed and its period is over.
 create function private.check_retention(case_id uuid) returns void language plpgsql set search_path = '' as $$
 declare
   closed_on date := private.closed_on(case_id);
@@ -3894,8 +3899,8 @@ create function private.hash_of(words jsonb) returns text language sql immutable
   select encode(sha256(convert_to(words::text, 'UTF8')), 'hex')
 $$;
 
--- The one way in which words go. Without a member it is the daily job, which passes over what somebody erased meanwhile. The id
--- of the record is part of what is hashed: two erased records of one person must not have the same hash.
+-- The only function that erases a record. Without a member the daily tasks call it, and it passes over a record that was erased
+-- meanwhile. The id of the record is hashed with its words: two erased records of one person must not have the same hash.
 create function private.erase(form text, record_id uuid, member uuid, reason text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3906,7 +3911,7 @@ declare
 begin
   perform private.lock_enquiry(form, record_id);
   if record_table is not null then
-    -- Not even a reference to it is added meanwhile.
+    -- This lock also keeps others from adding a reference to the record.
     execute format('select r.id, r.erased_at from public.%I r where r.id = $1 for update', record_table)
     into found_id, erased_before using record_id;
   end if;
@@ -3951,8 +3956,8 @@ create function public.erase_record(form text, id uuid, identity_checked boolean
   language sql volatile set search_path = '' return private.erase_record(
     form => form, record_id => id, identity_checked => identity_checked, reason => reason);
 
--- Records whose period is over: a PQR counts from the day on which it was closed, an enquiry from the last thing that the office
--- did with it. Looks at no PQR where only other forms have a period.
+-- The records whose period is over. The period of a PQR begins when it is closed, that of an enquiry with the last act of the
+-- office. PQRs are not read where only other forms have a period.
 create function private.expired(periods jsonb) returns table (form text, record_id uuid, kept_until date)
 language sql stable set search_path = '' as $$
   select one.form, one.id, one.kept_until from (
@@ -3969,7 +3974,7 @@ language sql stable set search_path = '' as $$
   ) one where one.kept_until < private.today()
 $$;
 
--- A batch, the oldest first; how many went. Where no form has a number it looks at nothing.
+-- Erases a batch, the oldest first, and returns how many records it erased. Without any period it reads no records.
 create function private.erase_expired(batch integer) returns integer language plpgsql volatile set search_path = '' as $$
 declare
   one record;
@@ -3987,10 +3992,10 @@ begin
   return erased;
 end $$;
 
--- Figures: those that everybody reads, those of the office itself, and what the regulator gets each month.
+-- Figures: the public ones, those of the office itself, and the monthly file for the regulator.
 
--- Public ones come in periods of whole quarters, each once, when all its terms are over; what is published never changes, so that
--- nobody learns about a person by comparing two days. No group has fewer than five.
+-- Public figures are of periods of whole quarters. A period is published once, when all its terms are over, and never changes, so
+-- that nobody learns about a person by comparing two days. No group has fewer than five cases.
 create table private.published_figures (
   subject text check (subject in ('pqrs', 'appeals')),
   first_day date,
@@ -3999,9 +4004,10 @@ create table private.published_figures (
   primary key (subject, first_day)
 );
 
--- How each PQR ended, and after how many business days. An answer after its term, or none by then, is late; a case withdrawn or
--- transferred is neither; one whose term still runs is waiting. `offset 0` asks for one look-up a case: the planner would read
--- whole tables for a few months. The zone is written out, because a call for each case takes longer than all the rest.
+-- How each PQR ended, and after how many business days. An answer after the term, or none by its end, is late; a withdrawn or
+-- transferred case is dropped; a case whose term still runs is waiting. `offset 0` asks for one look-up a case: the planner would
+-- read whole tables for a few months. The time zone is written out, because calling a function for each case takes longer than
+-- all the rest.
 create view private.outcomes with (security_invoker = true) as
 select r.created_at, date_trunc('month', filed.day)::date as month, r.request_type,
   case
@@ -4025,13 +4031,13 @@ language sql stable set search_path = '' as $$
     select o.month, o.request_type, o.outcome, o.days from private.outcomes o
     where o.created_at >= private.start_of($1) and o.created_at < private.start_of($2 + 1)
   ),
-  -- Types under five are one group, with the smallest other ones until it has five as well.
+  -- Types with fewer than five cases are one group, which the next smallest types join until it has five.
   types as (
     select request_type, count(*) as size,
       sum(count(*)) over (order by count(*), request_type rows between unbounded preceding and 1 preceding) as smaller
     from cases group by request_type
   ),
-  -- Months follow one another into a group until it has five; what is left at the end joins the last group.
+  -- Consecutive months form a group until it has five cases; the months left at the end join the last group.
   months as (
     select m.month::date, count(cases.month) as size
     from generate_series($1::timestamp, $2::timestamp, interval '1 month') as m (month)
@@ -4063,7 +4069,7 @@ language sql stable set search_path = '' as $$
       'received', count(*),
       'in_time', count(*) filter (where outcome = 'in_time'),
       'late', count(*) filter (where outcome = 'late'),
-      -- The median of a few is the number of days of one of them.
+      -- The median of a few cases would tell the days of one of them.
       'median_days', case when count(days) >= 5 then percentile_cont(0.5) within group (order by days) end
     ) as figure
     from parts group by part, place, type
@@ -4090,7 +4096,7 @@ language sql stable set search_path = '' as $$
   from shown
 $$;
 
--- Thirty business days after a quarter every term in it is over, extended ones and those of appeals as well.
+-- Thirty business days after a quarter all its terms are over, also extended ones and those of appeals.
 create function private.publish_figures_of(subject text) returns void language plpgsql set search_path = '' as $$
 declare
   beginning date := coalesce(
@@ -4109,7 +4115,7 @@ begin
         where r.created_at >= private.start_of(beginning) and r.created_at < private.start_of(ending))
       else (select count(*) from public.pqr_appeals a
         where a.filed_at >= private.start_of(beginning) and a.filed_at < private.start_of(ending)) end;
-    -- Too few wait for the next quarter.
+    -- A period with too few cases is joined with the next quarter.
     continue when size < 5;
     insert into private.published_figures (subject, first_day, last_day, figures) values ($1, beginning, ending - 1,
       case $1 when 'pqrs' then private.pqr_figures(beginning, ending - 1)
@@ -4128,7 +4134,7 @@ $$;
 create function public.office_figures() returns jsonb
   language sql stable set search_path = '' return private.office_figures();
 
--- The mailer calls it once a day: no visitor ever waits for it, or makes the database count.
+-- The mailer calls this once a day, so that no visitor waits for it or makes the database count.
 create function private.publish_figures() returns void language plpgsql set search_path = '' as $$
 begin
   lock table private.published_figures in share row exclusive mode;
@@ -4136,7 +4142,7 @@ begin
   perform private.publish_figures_of('appeals');
 end $$;
 
--- The figures of the office itself: of the last months, as they stand now, without the groups that the public ones need.
+-- The office's own figures of the last months, as of now and without groups.
 create function private.desk_figures(months integer, only_type text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4174,16 +4180,16 @@ end $$;
 create function public.desk_figures(months integer default 12, request_type text default null) returns jsonb
   language sql stable set search_path = '' return private.desk_figures(months => months, only_type => request_type);
 
--- The codes of the regulator's monthly file (SUI, Formato A). Two public sources agree on its columns, one of them gives the
--- codes, and nobody has seen the annex: the owner confirms every code before a file is sent. Append-only: each change is
--- a new version, and the highest one counts.
+-- The codes of the regulator's monthly file (SUI, Formato A). Two public sources agree on its columns and one of them gives the
+-- codes, but we have not seen the annex: the owner confirms every code before a file is sent. Append-only: each change is a new
+-- version, and the highest version counts.
 create table public.regulator_codes (
   subject text not null check (subject in ('place', 'procedure', 'cause', 'detail', 'bill', 'answer', 'notification')),
   value text not null,
   version integer not null,
-  -- Empty: the file has nothing there.
+  -- Empty: the field stays empty in the file.
   code text not null check (code ~ '^[A-Za-z0-9]{0,20}$'),
-  -- Null for those that come with the schema.
+  -- Null for the codes that come with the schema.
   saved_by uuid references public.staff,
   saved_at timestamptz not null,
   primary key (subject, value, version)
@@ -4192,7 +4198,7 @@ create index regulator_codes_saved_by_idx on public.regulator_codes (saved_by);
 
 insert into public.regulator_codes (subject, value, version, code, saved_at)
 select c.subject, c.value, 1, c.code, private.clock() from (values
-  -- DANE of San Vicente del Caguán; of the populated centre nothing was found.
+  -- The DANE codes of San Vicente del Caguán; we found none for the populated centre.
   ('place', 'department', '18'), ('place', 'municipality', '18753'), ('place', 'populated_centre', ''),
   -- 1 reclamación, 2 queja, 3 denuncia, 4 reposición, 5 reposición y apelación, 6 información.
   ('procedure', 'petition', '6'), ('procedure', 'complaint', '2'), ('procedure', 'claim', '1'),
@@ -4233,7 +4239,7 @@ end $$;
 create function public.desk_codes() returns jsonb
   language sql stable set search_path = '' return private.desk_codes();
 
--- All changes of one look at the table, or none: `[{subject, value, version, code}, …]`, each based on the version seen.
+-- Saves all changes or none: `[{subject, value, version, code}, …]`, each based on the version that the manager has seen.
 create function private.save_codes(changes jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
@@ -4244,7 +4250,7 @@ begin
   if jsonb_typeof(changes) is distinct from 'array' then
     perform private.refuse('unknown_code');
   end if;
-  -- Of two who change at the same moment one is refused.
+  -- Of two managers who save at the same moment, one is refused.
   perform from public.regulator_codes c where c.version = 1 order by c.subject, c.value for no key update;
   for change in select * from jsonb_to_recordset(changes) as c (subject text, value text, version integer, code text) loop
     select * into standing from private.current_codes c where c.subject = change.subject and c.value = change.value;
@@ -4261,8 +4267,8 @@ end $$;
 create function public.save_codes(changes jsonb) returns jsonb
   language sql volatile set search_path = '' return private.save_codes(changes => changes);
 
--- What was filed or answered in a month, and what is pending: every case and appeal that was open at some time in it, as it
--- stood when the month ended. A case is over when its answer was notified, an appeal when it was decided or sent on.
+-- Every case and appeal that was open at some time in the month, as of the end of the month. A case is over when its answer was
+-- notified, an appeal when it was decided or, with the subsidiary apelación, sent on.
 create function private.regulator_cases(first_day date) returns table (
   radicado text, filed_on date, request_type text, procedure text, account text, answer text, answered_on date,
   answer_radicado text, notified_on date, notification text, sent_on date
@@ -4322,14 +4328,14 @@ end $$;
 create function public.regulator_rows(month date) returns jsonb
   language sql stable set search_path = '' return private.regulator_rows(month => month);
 
--- Who took which list out of the desk, written before the file is handed over. A member who pages through lists by hand is
--- not in it: what a member may read, a member can keep.
+-- The lists that members have downloaded, written before the file is handed over. Reading page by page is not logged: a member can
+-- copy anything that the desk shows.
 create table public.export_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   member uuid not null references public.staff,
   subject text not null check (subject in ('pqr', 'search', 'quote', 'application', 'affiliation', 'regulator')),
-  -- The view or the month; never what was searched for.
+  -- The view or the month; never the words of a search.
   scope text not null check (scope ~ '^[a-z0-9_-]{1,20}$'),
   rows integer not null check (rows >= 0)
 );
@@ -4357,13 +4363,13 @@ end $$;
 create function public.desk_exports() returns jsonb
   language sql stable set search_path = '' return private.desk_exports();
 
--- What the office says about collection days: a holiday is confirmed, a day moved or cancelled, an hour changed.
+-- The office's notices about collection days: a holiday is confirmed, a day moved or cancelled, an hour changed.
 
 create table public.route_notices (
   id uuid primary key default gen_random_uuid(),
-  -- Null is every route. The same names as in domain/collection/rural-routes.ts (tested).
+  -- Null means every route. The same names as in domain/collection/rural-routes.ts (tested).
   route text check (route in ('los-pozos', 'campohermoso', 'san-juan-de-lozada')),
-  -- The planned collection days that it is about.
+  -- The planned collection days that the notice is about.
   first_day date not null,
   last_day date not null,
   kind text not null check (kind in ('confirmed', 'moved', 'cancelled', 'other_hour')),
@@ -4373,7 +4379,7 @@ create table public.route_notices (
   force_majeure text check (force_majeure ~ '\S' and char_length(force_majeure) <= 500),
   published_at timestamptz not null,
   ended_at timestamptz,
-  -- The last day on which it has something to say.
+  -- The last day on which the notice is shown.
   shown_until date not null generated always as (greatest(last_day, new_day)) stored,
   check (last_day >= first_day),
   check ((new_day is not null) = (kind = 'moved')),
@@ -4390,7 +4396,8 @@ create policy "Everybody reads the notices that stand" on public.route_notices
   for select to anon, authenticated using (ended_at is null);
 create policy "The owner's tools read" on public.route_notices for select to service_role using (true);
 
--- Who published and who ended it. Beside the table, because everybody reads that one. Null is the owner's own command.
+-- Who published and who ended a notice. A table of its own, because everybody reads the notices. The author is null for the
+-- owner's command.
 create table private.route_notice_acts (
   id bigint generated always as identity primary key,
   notice_id uuid not null references public.route_notices,
@@ -4400,7 +4407,7 @@ create table private.route_notice_acts (
 );
 create index route_notice_acts_notice_id_idx on private.route_notice_acts (notice_id);
 
--- A change is announced three days ahead, unless it could not be known. A confirmation changes nothing, unless it names
+-- A change is announced three days ahead, unless there is a reason of force majeure. A confirmation is a change only if it names
 -- another hour.
 create function private.check_notice(notice public.route_notices) returns void
 language plpgsql stable set search_path = '' as $$
@@ -4464,7 +4471,7 @@ begin
   return to_jsonb(notice);
 end $$;
 
--- It stays in the table: calendars have to learn that it no longer counts.
+-- An ended notice stays in the table, because calendars have to learn that it no longer counts.
 create function private.close_notice(author uuid, notice_id uuid) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -4513,10 +4520,10 @@ end $$;
 create function public.end_notice(notice_id uuid) returns jsonb
   language sql volatile set search_path = '' return private.end_notice(notice_id => notice_id);
 
--- Which tables and functions the API offers, and to whom.
+-- The tables and functions that the API offers, and the roles that may use them.
 
--- Supabase opens each new table to every role of the API. The service key reads those of the office, for the owner's own tools,
--- and nobody else gets at them. That key passes row level security anyway, but Supabase's advisor asks for a policy.
+-- Supabase opens each new table to every role of the API. Only the service key may read the tables of the office, for the owner's
+-- own tools. That key passes row level security anyway, but Supabase's advisor asks for a policy.
 do $$
 declare
   name text;
@@ -4534,8 +4541,8 @@ end $$;
 revoke all on sequence public.staff_events_id_seq, public.pqr_events_id_seq, public.outbox_id_seq, public.enquiry_events_id_seq,
   public.export_log_id_seq from anon, authenticated, service_role;
 
--- PostgreSQL lets everybody call a new function, and Supabase each role of the API: all are closed, then these are open. What
--- stands in `public` is a thin function in front of its namesake in `private`.
+-- PostgreSQL lets everybody call a new function, and Supabase each role of the API: all functions are closed here, and the named
+-- ones opened again. A function in `public` only calls its namesake in `private`.
 revoke all on all functions in schema public, private from public, anon, authenticated, service_role;
 
 -- Policies and checks call these.
@@ -4545,7 +4552,7 @@ grant execute on function private.is_email to anon, authenticated, service_role;
 
 do $$
 declare
-  -- Whoever has the key of a filing, or the code of a case and, for most acts, the identity number.
+  -- For a person with the key of a filing, or with the code of a case and, for most acts, the identity number.
   person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
     'correct_email', 'read_extension', 'read_answer', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
   everybody text[] := array['office_figures'];
@@ -4558,7 +4565,7 @@ declare
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
     'take_enquiry', 'assign_enquiry', 'note_enquiry', 'step_enquiry', 'desk_enquiries', 'desk_enquiry', 'open_resume',
     'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
-  -- The same, and refused to whoever is no manager.
+  -- Open to visitors too, and refused to a member who is no manager.
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
     'remove_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports'];
   name text;

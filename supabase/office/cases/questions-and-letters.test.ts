@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { acts, bringTo, wholeAnswer } from '../office-acts.ts'
 import { doneBy, track } from '../office-cases.ts'
 
-it('shows one question at a time, until it is replied to', async () => {
+it('the tracking page shows the last question until the person replies to it', async () => {
   const one = await bringTo('asked')
   const question = async () => (await track(one)).question?.body
   expect(await question()).toBe('¿Qué día fue?')
@@ -15,7 +15,7 @@ it('shows one question at a time, until it is replied to', async () => {
   expect(await question()).toBeUndefined()
 })
 
-it('freezes a signed answer with its hash and a number of its own', async () => {
+it('a signed answer has a letter with all its parts, its hash and a number', async () => {
   const one = await bringTo('consented')
   const { answer } = await doneBy(acts['read the answer'](one))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(answer.letter))
