@@ -25,17 +25,24 @@ const letterParts = {
 /** The parts of a letter, of which a draft may lack some. */
 export const answerParts = { template_id: v.nullable(v.string()), ...letterParts }
 
+/** The fields of a PQR, as a member files it and reads it in the dossier. */
+export const pqrFields = {
+  source: nameOf(sources),
+  request_type: nameOf(requestTypes),
+  full_name: v.string(),
+  id_number: v.string(),
+  phone: v.string(),
+  description: v.string(),
+  email: v.nullable(v.string()),
+  subscription_code: v.nullable(v.string()),
+}
+
 export const actFunctions = {
   file_pqr: {
     args: v.strictObject({
-      source: nameOf(sources),
-      request_type: nameOf(requestTypes),
-      full_name: v.string(),
-      id_number: v.string(),
-      phone: v.string(),
-      description: v.string(),
-      email: v.optional(v.nullable(v.string())),
-      subscription_code: v.optional(v.nullable(v.string())),
+      ...pqrFields,
+      email: v.optional(pqrFields.email),
+      subscription_code: v.optional(pqrFields.subscription_code),
     }),
     answer: v.strictObject({ ...standing, id, ...receipt.entries, ...repeat }),
   },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
 import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
 import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
-import { answerParts } from './acts.ts'
+import { answerParts, pqrFields } from './acts.ts'
 import { pqrEvent } from './events.ts'
 import { count, day, id, moment, nameOf, nothing } from './parts.ts'
 
@@ -102,11 +102,7 @@ const appeal = v.strictObject({
 
 const pqrDossier = v.strictObject({
   ...inEveryView,
-  id_number: v.string(),
-  phone: v.string(),
-  email: v.nullable(v.string()),
-  subscription_code: v.nullable(v.string()),
-  description: v.string(),
+  ...pqrFields,
   due_on: day,
   extended_to: v.nullable(day),
   email_consent_at: v.nullable(moment),

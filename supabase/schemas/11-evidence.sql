@@ -59,7 +59,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- There is no policy for update or delete: a stored file stays as it is, and a path works once.
-create policy "Whoever was given a path uploads there" on storage.objects
+create policy "Visitors and members upload to the path they were given" on storage.objects
   for insert to anon, authenticated
   with check (bucket_id = 'evidence' and private.expects_upload(name));
 -- Subselects, so that a listing looks at the openings once and not once a file. The bucket of the resumes is public to anybody who

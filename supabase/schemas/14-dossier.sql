@@ -120,11 +120,8 @@ begin
   select * into shown from private.desk_cases d where d.id = case_id;
   clock := private.clock_json(shown);
   term := private.term_of(case_id);
-  return jsonb_build_object(
-    'id', pqr.id, 'radicado', pqr.radicado, 'request_type', pqr.request_type, 'full_name', pqr.full_name,
-    'id_number', pqr.id_number, 'phone', pqr.phone, 'email', pqr.email, 'subscription_code', pqr.subscription_code,
-    'description', pqr.description, 'source', pqr.source, 'created_at', pqr.created_at, 'status', pqr.status,
-    'closed', shown.closed, 'version', office.version, 'assignee', office.assignee, 'due_on', pqr.due_on,
+  return to_jsonb(pqr) - array['tracking_code', 'user_id', 'submission_key', 'privacy_version', 'erased_at'] || jsonb_build_object(
+    'closed', shown.closed, 'version', office.version, 'assignee', office.assignee,
     'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at,
     'notified_on', office.notified_on, 'notified_by', office.notified_by,
     'appeal_until', case when answer.appealable then private.last_day_to_appeal(office.notified_on) end

@@ -62,10 +62,10 @@ begin
     perform private.refuse('too_long', 'force_majeure');
   end if;
   if (notice.new_day is not null) <> (notice.kind = 'moved') then
-    perform private.refuse('wrong_new_day', 'a day to move to, for a move alone');
+    perform private.refuse('wrong_new_day', 'a move has a new day, and nothing else has one');
   end if;
   if notice.kind = 'moved' and (notice.first_day <> notice.last_day or notice.new_day = notice.first_day) then
-    perform private.refuse('wrong_new_day', 'one day moves to one other');
+    perform private.refuse('wrong_new_day', 'a move is of one day to another day');
   end if;
   if (notice.kind = 'other_hour' and notice.new_hour is null) or (notice.kind = 'cancelled' and notice.new_hour is not null) then
     perform private.refuse('wrong_new_hour');

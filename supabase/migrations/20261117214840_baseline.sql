@@ -1938,7 +1938,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- There is no policy for update or delete: a stored file stays as it is, and a path works once.
-create policy "Whoever was given a path uploads there" on storage.objects
+create policy "Visitors and members upload to the path they were given" on storage.objects
   for insert to anon, authenticated
   with check (bucket_id = 'evidence' and private.expects_upload(name));
 -- Subselects, so that a listing looks at the openings once and not once a file. The bucket of the resumes is public to anybody who
@@ -2913,11 +2913,8 @@ begin
   select * into shown from private.desk_cases d where d.id = case_id;
   clock := private.clock_json(shown);
   term := private.term_of(case_id);
-  return jsonb_build_object(
-    'id', pqr.id, 'radicado', pqr.radicado, 'request_type', pqr.request_type, 'full_name', pqr.full_name,
-    'id_number', pqr.id_number, 'phone', pqr.phone, 'email', pqr.email, 'subscription_code', pqr.subscription_code,
-    'description', pqr.description, 'source', pqr.source, 'created_at', pqr.created_at, 'status', pqr.status,
-    'closed', shown.closed, 'version', office.version, 'assignee', office.assignee, 'due_on', pqr.due_on,
+  return to_jsonb(pqr) - array['tracking_code', 'user_id', 'submission_key', 'privacy_version', 'erased_at'] || jsonb_build_object(
+    'closed', shown.closed, 'version', office.version, 'assignee', office.assignee,
     'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at,
     'notified_on', office.notified_on, 'notified_by', office.notified_by,
     'appeal_until', case when answer.appealable then private.last_day_to_appeal(office.notified_on) end
@@ -4427,10 +4424,10 @@ begin
     perform private.refuse('too_long', 'force_majeure');
   end if;
   if (notice.new_day is not null) <> (notice.kind = 'moved') then
-    perform private.refuse('wrong_new_day', 'a day to move to, for a move alone');
+    perform private.refuse('wrong_new_day', 'a move has a new day, and nothing else has one');
   end if;
   if notice.kind = 'moved' and (notice.first_day <> notice.last_day or notice.new_day = notice.first_day) then
-    perform private.refuse('wrong_new_day', 'one day moves to one other');
+    perform private.refuse('wrong_new_day', 'a move is of one day to another day');
   end if;
   if (notice.kind = 'other_hour' and notice.new_hour is null) or (notice.kind = 'cancelled' and notice.new_hour is not null) then
     perform private.refuse('wrong_new_hour');
