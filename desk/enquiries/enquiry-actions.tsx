@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { actAtDesk } from '#desk/data/call-desk.ts'
 import { problemOf, useAct } from '#desk/data/use-act.ts'
-import { stepButtons } from '#desk/enquiries/enquiry-words.ts'
+import { enquiryWords, stepButtons } from '#desk/enquiries/enquiry-words.ts'
 import { DeskButton, type DeskButtonLook, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
 import { type ContactWay, contactWays } from './contact-ways.ts'
-import { closings, reopeningOf } from './step-forms.ts'
+import { reopeningOf } from './step-forms.ts'
 
 type Props = { dossier: EnquiryDossier; address: (task?: string) => string }
 
@@ -20,7 +20,7 @@ export function EnquiryActions({ dossier, address }: Props) {
   const [triedStatus, setTriedStatus] = useState<string>()
   const reopening = reopeningOf(dossier)
   const next = reopening ? undefined : dossier.may.find((status) => status in stepButtons)
-  const closing = closings[dossier.form]
+  const closing = enquiryWords[dossier.form].closing
   const ways = contactWays(dossier)
   const [main, ...others] = ways
   const takeStep = (status: string) => {

@@ -1,36 +1,8 @@
 import { actAtDesk } from '#desk/data/call-desk.ts'
 import type { ActForm } from '#desk/dossier/acts/act-forms.ts'
-import type { EnquiryForm } from '#domain/forms.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
-
-type Closing = { status: string; link: string; label: string; consequence: string; button: string }
-
-/** How an enquiry of each form is closed without success. */
-export const closings: Record<EnquiryForm, Closing> = {
-  quote: {
-    status: 'lost',
-    link: 'Cerrar como perdida…',
-    label: 'Cerrar como perdida',
-    consequence: 'La empresa no contrató. La cotización sale de la bandeja y queda en «Todas».',
-    button: 'Cerrar como perdida',
-  },
-  application: {
-    status: 'rejected',
-    link: 'Rechazar…',
-    label: 'Rechazar la postulación',
-    consequence:
-      'La postulación sale de la bandeja y queda en «Todas». No se envía ningún correo: avise usted a la persona.',
-    button: 'Rechazar',
-  },
-  affiliation: {
-    status: 'discarded',
-    link: 'Descartar…',
-    label: 'Descartar la solicitud',
-    consequence: 'La solicitud sale de la bandeja y queda en «Todas».',
-    button: 'Descartar',
-  },
-}
+import { enquiryWords } from './enquiry-words.ts'
 
 /** The status to which a finished enquiry can be reopened. */
 export const reopeningOf = ({ may, done, form }: EnquiryDossier) =>
@@ -49,7 +21,7 @@ export function stepForm(
   task: string | undefined,
 ): ActForm<EnquiryDossier, 'note'> | undefined {
   if (task === 'cerrar') {
-    const { status, label, consequence, button } = closings[dossier.form]
+    const { status, label, consequence, button } = enquiryWords[dossier.form].closing
     return {
       act: status,
       send: sendTo(status),

@@ -1,18 +1,11 @@
 import { callDesk } from '#desk/data/call-desk.ts'
-import { lineInWords } from '#desk/enquiries/enquiry-words.ts'
-import { type EnquiryListPlace, enquiryLists, shownSlugs } from '#desk/frame/place.ts'
+import { enquiryWords, lineInWords } from '#desk/enquiries/enquiry-words.ts'
+import { type EnquiryListPlace, shownSlugs } from '#desk/frame/place.ts'
 import { sortableMoment } from '#domain/days/format-date.ts'
-import type { EnquiryForm } from '#domain/forms.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import type { Me } from '#supabase/contract/desk.ts'
 import type { EnquiryMark, EnquiryRow } from '#supabase/contract/enquiries.ts'
 import type { CsvJob } from './csv-job.ts'
-
-const heads: Record<EnquiryForm, [who: string, what: string]> = {
-  quote: ['Empresa', 'Servicios'],
-  application: ['Nombre', 'Cargo'],
-  affiliation: ['Nombre', 'Dirección'],
-}
 
 /** A list of quotes, applications or affiliations. */
 export function enquiryExport(
@@ -20,12 +13,12 @@ export function enquiryExport(
   { members, today }: Pick<Me, 'members' | 'today'>,
 ): CsvJob<EnquiryRow> {
   const nameOf = (id: string | null) => members.find(({ user_id }) => user_id === id)?.name ?? ''
-  const slug = enquiryLists.find((list) => list.form === form)?.slug
+  const { slug, columns } = enquiryWords[form]
   return {
     subject: form,
     scope: shown,
     fileName: `${slug}-${shownSlugs[shown] || 'abiertas'}-${today}.csv`,
-    head: [...heads[form], 'Recibida', 'Estado', 'Terminada', 'Asignada a'],
+    head: [...columns, 'Recibida', 'Estado', 'Terminada', 'Asignada a'],
     page: (after: EnquiryMark | null) => callDesk('desk_enquiries', { form, view: shown, after }),
     cells: (row) => [
       ...[row.title, lineInWords(row), sortableMoment(row.created_at)],

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useCounts } from '#desk/data/desk-queries.ts'
+import { enquiryWords } from '#desk/enquiries/enquiry-words.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
 import { addDays } from '#domain/days/day-words.ts'
+import { namesOf } from '#domain/words.ts'
 import type { ViewName } from '#supabase/contract/desk.ts'
-import { addressOf, enquiryLists, usePlace, views } from './place.ts'
+import { addressOf, usePlace, views } from './place.ts'
 import { useScreens } from './screens.tsx'
 
 const urgent: ViewName[] = ['red', 'silence']
@@ -38,7 +40,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
         </a>
       ))}
       <h2 className="label-small px-2.5 pt-4 pb-1">Solicitudes</h2>
-      {enquiryLists.map(({ form, label }) => (
+      {namesOf(enquiryWords).map((form) => (
         <a
           key={form}
           href={addressOf({ form, shown: 'open' })}
@@ -46,7 +48,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
           aria-current={chosen === form ? 'page' : undefined}
           className={linkClass}
         >
-          <span>{label}</span>
+          <span>{enquiryWords[form].plural}</span>
           {data && <Count count={data.enquiries[form]} urgent={false} />}
         </a>
       ))}

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { enquiryWords } from '#desk/enquiries/enquiry-words.ts'
 import type { EnquiryForm } from '#domain/forms.ts'
+import { namesOf } from '#domain/words.ts'
 import type { ViewName } from '#supabase/contract/desk.ts'
 import type { ShownEnquiries } from '#supabase/contract/enquiries.ts'
 
@@ -12,13 +14,6 @@ export const views: { name: ViewName; slug: string; label: string }[] = [
   { name: 'to_notify', slug: 'por-notificar', label: 'Por notificar' },
   { name: 'appealed', slug: 'con-recurso', label: 'Con recurso' },
   { name: 'all', slug: 'todas', label: 'Todas' },
-]
-
-/** The lists of enquiries, beside those of PQRs. */
-export const enquiryLists: { form: EnquiryForm; slug: string; label: string }[] = [
-  { form: 'quote', slug: 'cotizaciones', label: 'Cotizaciones' },
-  { form: 'application', slug: 'postulaciones', label: 'Postulaciones' },
-  { form: 'affiliation', slug: 'llamadas', label: 'Llamadas' },
 ]
 
 /** The part of the address that tells which enquiries a list shows. */
@@ -53,19 +48,17 @@ export function placeOf(path: string): Place {
   const [first = '', ...rest] = path.split('/').filter(Boolean).map(decode)
   if (first === '') return { list: { view: 'mine' } }
   if (first === 'buscar') return within({ words: rest[0] ?? '' }, rest.slice(1))
-  const enquiries = enquiryLists.find(({ slug }) => slug === first)
-  if (enquiries) {
+  const form = namesOf(enquiryWords).find((name) => enquiryWords[name].slug === first)
+  if (form) {
     const shown = rest[0] === 'mias' ? 'mine' : rest[0] === 'todas' ? 'all' : 'open'
-    return within({ form: enquiries.form, shown }, shown === 'open' ? rest : rest.slice(1))
+    return within({ form, shown }, shown === 'open' ? rest : rest.slice(1))
   }
   const view = views.find(({ slug }) => slug === first)
   return view ? within({ view: view.name }, rest) : { screen: first, ...(rest[0] && { part: rest[0] }) }
 }
 
-const enquiryListOf = (place: EnquiryListPlace) => enquiryLists.find(({ form }) => form === place.form)
-
 const slugOf = (list: ListPlace) => {
-  if ('form' in list) return [enquiryListOf(list)?.slug, shownSlugs[list.shown]].filter(Boolean).join('/')
+  if ('form' in list) return [enquiryWords[list.form].slug, shownSlugs[list.shown]].filter(Boolean).join('/')
   return 'view' in list
     ? views.find(({ name }) => name === list.view)?.slug
     : `buscar/${encodeURIComponent(list.words)}`
@@ -75,7 +68,7 @@ export const addressOf = (list: ListPlace, id?: string, task?: string) =>
   `#/${[slugOf(list), id, task].filter(Boolean).join('/')}`
 
 export function listTitle(list: ListPlace) {
-  if ('form' in list) return enquiryListOf(list)?.label ?? ''
+  if ('form' in list) return enquiryWords[list.form].plural
   return 'words' in list ? 'Búsqueda' : (views.find(({ name }) => name === list.view)?.label ?? '')
 }
 

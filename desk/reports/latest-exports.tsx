@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { callDesk } from '#desk/data/call-desk.ts'
-import { shownWords } from '#desk/enquiries/enquiry-words.ts'
+import { enquiryWords, shownWords } from '#desk/enquiries/enquiry-words.ts'
 import { exportsKey, rowsInWords } from '#desk/export/use-export.ts'
-import { enquiryLists, views } from '#desk/frame/place.ts'
+import { views } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { monthAndYear } from '#domain/days/day-words.ts'
@@ -12,10 +12,8 @@ import type { ExportRow } from '#supabase/contract/reports.ts'
 function exportInWords({ subject, scope }: ExportRow) {
   if (subject === 'search') return 'PQR: una búsqueda'
   if (subject === 'regulator') return `Archivo del SUI de ${monthAndYear(`${scope}-01`)}`
-  const enquiries = enquiryLists.find(({ form }) => form === subject)
-  return enquiries
-    ? `${enquiries.label}: ${shownWords[scope as ShownEnquiries]}`
-    : `PQR: ${views.find(({ name }) => name === scope)?.label ?? scope}`
+  if (subject === 'pqr') return `PQR: ${views.find(({ name }) => name === scope)?.label ?? scope}`
+  return `${enquiryWords[subject].plural}: ${shownWords[scope as ShownEnquiries]}`
 }
 
 /** For managers: who downloaded which list. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { tableOf } from '#domain/forms.ts'
 import { appealDecisions } from '#domain/office/decision-words.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
 import { codeGroups } from '#domain/office/regulator-codes.ts'
+import { namesOf } from '#domain/words.ts'
 import { count, day, moment, nameOf, nothing, repeat } from './parts.ts'
 
 /** How many PQRs of a group were received, answered within the term, and answered late or not at all. */
@@ -80,7 +82,7 @@ const regulatorRow = v.strictObject({
   sent_on: v.nullable(day),
 })
 
-export const exportSubject = v.picklist(['pqr', 'search', 'quote', 'application', 'affiliation', 'regulator'])
+export const exportSubject = v.picklist([...namesOf(tableOf), 'search', 'regulator'])
 const exported = {
   subject: exportSubject,
   /** The view or the month. */
