@@ -1,6 +1,6 @@
 import type { IconName } from '#app/ui/icon-paths.ts'
 import type { PictureAsset } from '#app/ui/picture-asset.ts'
-import type { PictureName } from './pictures/pictures.ts'
+import type { PictureName } from './pictures/picture-alts.ts'
 
 export type { IconName, PictureAsset, PictureName }
 

@@ -1,4 +1,6 @@
-import type { PictureName } from '#app/content/content-types.ts'
+import type manifest from './pictures.json'
+
+export type PictureName = keyof typeof manifest
 
 /** Alternative texts. */
 export const pictureAlts: Record<PictureName, string> = {

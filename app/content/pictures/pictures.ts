@@ -1,8 +1,6 @@
-import type { PictureAsset } from '#app/content/content-types.ts'
-import { pictureAlts } from './picture-alts.ts'
+import type { PictureAsset } from '#app/ui/picture-asset.ts'
+import { type PictureName, pictureAlts } from './picture-alts.ts'
 import manifest from './pictures.json' with { type: 'json' }
-
-export type PictureName = keyof typeof manifest
 
 /** All data of a picture. Islands get it as a property, so that their scripts do not contain the whole list. */
 export const picture = (name: PictureName): PictureAsset => {

@@ -27,3 +27,20 @@ export async function createPqr(pqr: Pqr) {
     findEarlier: (submission_key) => callOffice('pqr_receipt', { submission_key }),
   })
 }
+
+/** The parts of a receipt that the database has answered with. */
+export type Receipt = {
+  radicado?: string
+  tracking_code?: string
+  created_at?: string
+  /** The last day for the answer. */
+  due_on?: string
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isDate = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value as string))
+
+const checks = { radicado: isText, tracking_code: isText, created_at: isDate, due_on: isDate }
+
+export const readReceipt = (row: object): Receipt =>
+  Object.fromEntries(Object.entries(row).filter(([name, value]) => checks[name as keyof Receipt]?.(value)))

@@ -3,23 +3,7 @@ import { keepReceipt } from '#app/lib/kept-receipts.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
-
-/** The parts of a receipt that the database has answered with. */
-export type Receipt = {
-  radicado?: string
-  tracking_code?: string
-  created_at?: string
-  /** The last day for the answer. */
-  due_on?: string
-}
-
-const isText = (value: unknown) => typeof value === 'string'
-const isDate = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value as string))
-
-const checks = { radicado: isText, tracking_code: isText, created_at: isDate, due_on: isDate }
-
-const readReceipt = (row: object): Receipt =>
-  Object.fromEntries(Object.entries(row).filter(([name, value]) => checks[name as keyof Receipt]?.(value)))
+import { type Receipt, readReceipt } from './create-pqr.ts'
 
 type Props = { row: object; contact: Contact }
 type Tools = ComponentType<{ receipt: Receipt; contact: Contact; onEvidence: (count: number) => void }>
