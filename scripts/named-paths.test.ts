@@ -36,7 +36,8 @@ it('every test that SECURITY.md names exists', () => {
   const rows = readFileSync('SECURITY.md', 'utf8').match(/^\| .*\|$/gm) ?? []
   const tests = rows.slice(1).flatMap((row) => quotedIn(row.split(' | ').at(-1) ?? ''))
   expect(tests.length).toBeGreaterThan(50)
-  const isTest = (name: string) => paths.some((path) => `/${path}`.includes(`/${name}.test.`)) || exists(name)
+  const isTest = (name: string) =>
+    paths.some((path) => /\.(?:test|spec)\.tsx?$/.test(path) && `/${path}`.includes(`/${name}`))
   expect(tests.filter((name) => !isTest(name))).toEqual([])
 })
 

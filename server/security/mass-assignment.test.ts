@@ -9,6 +9,7 @@ const forbidden: [string, unknown][] = [
   ['id', '11111111-1111-4111-8111-111111111111'],
   ['created_at', '2001-01-01T00:00:00Z'],
   ['status', 'done'],
+  ['user_id', '11111111-1111-4111-8111-111111111111'],
 ]
 
 const rest = (path: string, method: string, body?: unknown, headers: Record<string, string> = {}) =>

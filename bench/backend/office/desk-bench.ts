@@ -89,7 +89,7 @@ const explainDesk = async (sql: postgres.Sql) => {
       'select count(*) filter (where this_week), count(*) filter (where red) from private.open_cases',
     ),
     'A page of all cases': await plan(
-      'select id from pqr_requests order by created_at desc, id desc limit 201',
+      'select id from pqr_requests order by created_at desc, id desc limit 101',
     ),
     'A search': await plan(
       `select pqr_id from private.pqr_words where words @@ '40123456:*' order by created_at desc, pqr_id desc limit 50`,
