@@ -37,7 +37,10 @@ it('every test that SECURITY.md names exists', () => {
   const tests = rows.slice(1).flatMap((row) => quotedIn(row.split(' | ').at(-1) ?? ''))
   expect(tests.length).toBeGreaterThan(50)
   const isTest = (name: string) =>
-    paths.some((path) => /\.(?:test|spec)\.tsx?$/.test(path) && `/${path}`.includes(`/${name}`))
+    paths.some(
+      (path) =>
+        /\.(?:test|spec)\.tsx?$/.test(path) && `/${path}`.includes(name.endsWith('/') ? name : `/${name}.`),
+    )
   expect(tests.filter((name) => !isTest(name))).toEqual([])
 })
 
