@@ -25,11 +25,17 @@ function letterTo(dossier: EnquiryDossier) {
 }
 
 function beginning({ form, record }: EnquiryDossier): [subject: string, received: string] {
-  if (form === 'application') return ['Su postulación a', 'Recibimos su hoja de vida.']
-  if (form === 'affiliation') return ['Su afiliación a', 'Recibimos su solicitud de afiliación.']
-  const { company_name, services } = record
-  return [
-    'Su cotización con',
-    `Recibimos la solicitud de cotización de ${company_name} para: ${services.join(', ')}.`,
-  ]
+  switch (form) {
+    case 'quote': {
+      const { company_name, services } = record
+      return [
+        'Su cotización con',
+        `Recibimos la solicitud de cotización de ${company_name} para: ${services.join(', ')}.`,
+      ]
+    }
+    case 'application':
+      return ['Su postulación a', 'Recibimos su hoja de vida.']
+    case 'affiliation':
+      return ['Su afiliación a', 'Recibimos su solicitud de afiliación.']
+  }
 }

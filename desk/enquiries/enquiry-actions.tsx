@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { actAtDesk } from '#desk/data/call-desk.ts'
 import { problemOf, useAct } from '#desk/data/use-act.ts'
-import { enquiryWords, stepButtons } from '#desk/enquiries/enquiry-words.ts'
+import { enquiryWords, stepButton } from '#desk/enquiries/enquiry-words.ts'
 import { DeskButton, type DeskButtonLook, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
+import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
 import { type ContactWay, contactWays } from './contact-ways.ts'
 import { reopeningOf } from './step-forms.ts'
@@ -19,8 +20,9 @@ export function EnquiryActions({ dossier, address }: Props) {
   const step = useAct(dossier)
   const [triedStatus, setTriedStatus] = useState<string>()
   const reopening = reopeningOf(dossier)
-  const next = reopening ? undefined : dossier.may.find((status) => status in stepButtons)
-  const closing = enquiryWords[dossier.form].closing
+  const { closing } = enquiryWords[dossier.form]
+  const isNext = (status: string) => status in enquiryStatuses[dossier.form] && status !== closing.status
+  const next = reopening ? undefined : dossier.may.find(isNext)
   const ways = contactWays(dossier)
   const [main, ...others] = ways
   const takeStep = (status: string) => {
@@ -34,7 +36,7 @@ export function EnquiryActions({ dossier, address }: Props) {
         {main && <ContactLink way={main} look={dossier.done ? 'plain' : 'primary'} className={big} />}
         {next && (
           <DeskButton className={big} idle={step.isPending} onClick={() => takeStep(next)}>
-            {step.isPending ? 'Guardando…' : stepButtons[next]}
+            {step.isPending ? 'Guardando…' : stepButton(dossier.form, next)}
           </DeskButton>
         )}
         {reopening && (

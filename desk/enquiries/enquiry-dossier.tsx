@@ -39,21 +39,21 @@ export function EnquiryDossierBody({ dossier, task, list }: Props) {
           <EnquiryFacts dossier={dossier} />
         </div>
         <div className="grid content-start gap-5 @2xl:col-start-1 @2xl:row-start-1">
-          {dossier.form === 'quote' && (
-            <>
-              <Part title="Servicios que pide">
-                <ul className="grid gap-1">
-                  {[...new Set(dossier.record.services)].map((service) => (
-                    <li key={service}>{service}</li>
-                  ))}
-                </ul>
-              </Part>
-              <Part title="Lo que escribió">
-                <p className="their-words rounded-xl border border-sand-200 bg-white px-4 py-3">
-                  {dossier.record.description}
-                </p>
-              </Part>
-            </>
+          {'services' in dossier.record && (
+            <Part title="Servicios que pide">
+              <ul className="grid gap-1">
+                {[...new Set(dossier.record.services)].map((service) => (
+                  <li key={service}>{service}</li>
+                ))}
+              </ul>
+            </Part>
+          )}
+          {'description' in dossier.record && (
+            <Part title="Lo que escribió">
+              <p className="their-words rounded-xl border border-sand-200 bg-white px-4 py-3">
+                {dossier.record.description}
+              </p>
+            </Part>
           )}
           <Part title="Expediente">
             <NoteComposer dossier={dossier} />

@@ -11,20 +11,23 @@ function factsOf(dossier: EnquiryDossier): Fact[] {
     ['Teléfono', phone],
     ['Correo', email],
   ]
-  if (dossier.form === 'quote') {
-    const { full_name, position, identification } = dossier.record
-    return [['CC o NIT', identification], ['Quien la pide', full_name], ['Cargo', position], ...reach]
+  switch (dossier.form) {
+    case 'quote': {
+      const { full_name, position, identification } = dossier.record
+      return [['CC o NIT', identification], ['Quien la pide', full_name], ['Cargo', position], ...reach]
+    }
+    case 'application': {
+      const { position, education_level, date_of_birth } = dossier.record
+      return [
+        ['Cargo al que aspira', positions[position]],
+        ['Nivel de estudios', educationLevels[education_level]],
+        ['Fecha de nacimiento', date_of_birth && formatDate(date_of_birth)],
+        ...reach,
+      ]
+    }
+    case 'affiliation':
+      return [['Dirección', dossier.record.address], ...reach]
   }
-  if (dossier.form === 'application') {
-    const { position, education_level, date_of_birth } = dossier.record
-    return [
-      ['Cargo al que aspira', positions[position]],
-      ['Nivel de estudios', educationLevels[education_level]],
-      ['Fecha de nacimiento', date_of_birth && formatDate(date_of_birth)],
-      ...reach,
-    ]
-  }
-  return [['Dirección', dossier.record.address], ...reach]
 }
 
 /** What the person sent about themselves or their company. */

@@ -1,5 +1,6 @@
 import { positions } from '#domain/application-words.ts'
 import type { EnquiryForm } from '#domain/forms.ts'
+import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { wordFor } from '#domain/words.ts'
 import type { EnquiryRow, ShownEnquiries } from '#supabase/contract/enquiries.ts'
 
@@ -84,14 +85,8 @@ export const shownWords: Record<ShownEnquiries, string> = { open: 'Abiertas', mi
 export const lineInWords = ({ form, line }: Pick<EnquiryRow, 'form' | 'line'>) =>
   (form === 'application' && wordFor(positions, line)) || line
 
-/** The labels of the buttons that move an enquiry on, by its next status. */
-export const stepButtons: Record<string, string> = {
-  contacted: 'Marcar como contactada',
-  quoted: 'Marcar como cotizada',
-  won: 'Marcar como ganada',
-  reviewed: 'Marcar como revisada',
-  interview: 'Pasar a entrevista',
-  hired: 'Marcar como contratada',
-  called: 'Marcar como llamada',
-  affiliated: 'Marcar como afiliada',
-}
+/** The label of the button that moves an enquiry to its next status. */
+export const stepButton = (form: EnquiryForm, status: string) =>
+  status === 'interview'
+    ? 'Pasar a entrevista'
+    : `Marcar como ${enquiryStatuses[form][status]?.toLowerCase()}`

@@ -2,15 +2,17 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportRecords } from './inbox/inbox-export.ts'
-import { chooseForms, type InboxForm } from './inbox/inbox-forms.ts'
+import { chooseForms, formNames, type InboxForm } from './inbox/inbox-forms.ts'
 import { describeForm, describeRecord } from './inbox/inbox-list.ts'
 import { countOpen, readRecords } from './inbox/inbox-records.ts'
 import { asCommand, type OpenData, openData, typedPath } from './open-data.ts'
 
+const anyOf = new Intl.ListFormat('es', { type: 'disjunction' })
+
 const help = `npm run inbox                              lo pendiente, primero lo más reciente
 npm run inbox -- export --format csv       lo mismo en archivos para una hoja de cálculo
 
-  --kind pqr          solo eso: cotizaciones, pqr, empleos o afiliaciones (se puede repetir)
+  --kind pqr          solo eso: ${anyOf.format(formNames)} (se puede repetir)
   --since 2026-01-31  solo lo recibido desde ese día
   --limit 20          cuántos de cada tipo se muestran en pantalla
   --out carpeta       dónde quedan los archivos

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { educationLevels, positions } from '#domain/application-words.ts'
 import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
+import { tableOf } from '#domain/forms.ts'
 import { answerDecisions, appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
 import { deskRefusals } from '#domain/office/desk-refusals.ts'
 import { enquiryStatuses, ownStatuses } from '#domain/office/enquiry-status.ts'
@@ -52,14 +53,14 @@ const anyForm = names(retentionPeriods)
 
 /** The values that a column can hold and that have words. */
 const values: Record<string, readonly string[]> = {
+  ...Object.fromEntries(
+    namesOf(enquiryStatuses).map((form) => [`${tableOf[form]}.status`, names(enquiryStatuses[form])]),
+  ),
   'pqr_requests.request_type': names(requestTypes),
   'pqr_requests.status': names(pqrStatuses),
   'pqr_requests.source': names(sources),
-  'quote_requests.status': names(enquiryStatuses.quote),
-  'job_applications.status': names(enquiryStatuses.application),
   'job_applications.position': names(positions),
   'job_applications.education_level': names(educationLevels),
-  'affiliations.status': names(enquiryStatuses.affiliation),
   'staff.role': role.options,
   'staff_events.kind': teamEventKind.options,
   'pqr_cases.notified_by': names(notificationChannels),

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
+import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
 import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
+import { namesOf } from '#domain/words.ts'
 import { answerParts, pqrFields } from './acts.ts'
 import { pqrEvent } from './events.ts'
 import { count, day, id, moment, nameOf, nothing } from './parts.ts'
@@ -147,7 +149,7 @@ export const deskFunctions = {
       counts: views,
       latest_event: v.nullable(v.number()),
       /** How many enquiries of each form are open. */
-      enquiries: v.strictObject({ quote: count, application: count, affiliation: count }),
+      enquiries: v.strictObject(v.entriesFromList(namesOf(enquiryStatuses), count)),
       latest_enquiry_event: v.nullable(v.number()),
     }),
   },

@@ -130,30 +130,6 @@ create table public.affiliations (
   erased_at timestamptz
 );
 
-create index quote_requests_user_id_idx on public.quote_requests (user_id) where user_id is not null;
-create index job_applications_user_id_idx on public.job_applications (user_id) where user_id is not null;
-create index affiliations_user_id_idx on public.affiliations (user_id) where user_id is not null;
-create index pqr_requests_user_id_idx on public.pqr_requests (user_id) where user_id is not null;
-create index quote_requests_created_at_idx on public.quote_requests (created_at, id);
-create index job_applications_created_at_idx on public.job_applications (created_at, id);
-create index affiliations_created_at_idx on public.affiliations (created_at, id);
-create index pqr_requests_created_at_idx on public.pqr_requests (created_at, id);
-
--- Supabase grants everything on a new table by default.
-revoke all on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations
-  from anon, authenticated, service_role;
-grant select on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations
-  to anon, authenticated, service_role;
-grant insert (full_name, phone, email, position, company_name, identification, services, description, status)
-  on public.quote_requests to anon, authenticated;
-grant insert (full_name, date_of_birth, position, phone, email, education_level, resume_url, status)
-  on public.job_applications to anon, authenticated;
-grant insert (request_type, full_name, email, phone, id_number, subscription_code, description, status)
-  on public.pqr_requests to anon, authenticated;
-grant insert (full_name, phone, address, email, status) on public.affiliations to anon, authenticated;
--- The service key reads and adds, for the owner's own tools, and changes nothing by hand.
-grant insert on public.quote_requests, public.job_applications, public.pqr_requests, public.affiliations to service_role;
-
 -- A visitor reads back the row of the insert that is running, and no other.
 create function private.note_row() returns trigger
   language plpgsql set search_path = '' as $$
@@ -220,6 +196,13 @@ declare
   name text;
 begin
   foreach name in array array['quote_requests', 'job_applications', 'pqr_requests', 'affiliations'] loop
+    execute format('create index %I on public.%I (user_id) where user_id is not null', name || '_user_id_idx', name);
+    execute format('create index %I on public.%I (created_at, id)', name || '_created_at_idx', name);
+    -- Supabase grants everything on a new table by default.
+    execute format('revoke all on public.%I from anon, authenticated, service_role', name);
+    execute format('grant select on public.%I to anon, authenticated, service_role', name);
+    -- The service key reads and adds, for the owner's own tools, and changes nothing by hand.
+    execute format('grant insert on public.%I to service_role', name);
     execute format('create trigger note_row before insert on public.%I for each row execute function private.note_row()', name);
     execute format('alter table public.%I enable row level security', name);
     execute format('create policy "anon hands in a pending record" on public.%I
@@ -232,6 +215,13 @@ begin
       for select to authenticated using (id = private.row_just_written() or user_id = (select private.own_account()))', name);
   end loop;
 end $$;
+grant insert (full_name, phone, email, position, company_name, identification, services, description, status)
+  on public.quote_requests to anon, authenticated;
+grant insert (full_name, date_of_birth, position, phone, email, education_level, resume_url, status)
+  on public.job_applications to anon, authenticated;
+grant insert (request_type, full_name, email, phone, id_number, subscription_code, description, status)
+  on public.pqr_requests to anon, authenticated;
+grant insert (full_name, phone, address, email, status) on public.affiliations to anon, authenticated;
 
 -- Resumes are in a public bucket, so a name must be impossible to guess: a timestamp and at least 128 random bits (22 characters
 -- of base64url). No visitor can list, replace or remove a resume.

@@ -170,8 +170,8 @@ begin
         'appealed', count(*) filter (where o.appealed),
         -- The desk shows «más de 10.000».
         'all', (select count(*) from (select from public.pqr_requests limit 10001) counted)),
-      'enquiries', jsonb_build_object('quote', private.open_enquiries('quote'),
-        'application', private.open_enquiries('application'), 'affiliation', private.open_enquiries('affiliation')),
+      'enquiries', (select jsonb_object_agg(s.form, private.open_enquiries(s.form))
+        from (select distinct form from private.enquiry_steps) s),
       'latest_event', pg_sequence_last_value('public.pqr_events_id_seq'),
       'latest_enquiry_event', pg_sequence_last_value('public.enquiry_events_id_seq'))
     from private.open_cases o);

@@ -89,13 +89,13 @@ describe('a command', () => {
     (await run('inbox.ts', [], { DATA_DIR: original.folder })).output.match(/\d+ pendientes?/g)
 
   it('uses the database of a running server, which goes on', async () => {
-    expect(await counts()).toEqual(Array(4).fill('2 pendientes'))
+    expect(await counts()).toEqual(Array(formTables.length).fill('2 pendientes'))
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   })
 
   it('uses the database of a stopped server, which stays stopped', async () => {
     await server.stop()
-    expect(await counts()).toEqual(Array(4).fill('2 pendientes'))
+    expect(await counts()).toEqual(Array(formTables.length).fill('2 pendientes'))
     expect(existsSync(join(original.folder, 'postgres', 'postmaster.pid'))).toBe(false)
     server = await startServerProcess(original.folder)
   })
@@ -126,7 +126,7 @@ describe('a backup, taken while the server ran,', () => {
     onTestFinished(async () => void (await restored.stop()))
     const client = clientOf(restored.url)
     const { output: inbox } = await run('inbox.ts', [], { DATA_DIR: copy.folder })
-    expect(inbox.match(/\d+ pendientes?/g)).toEqual(Array(4).fill('1 pendiente'))
+    expect(inbox.match(/\d+ pendientes?/g)).toEqual(Array(formTables.length).fill('1 pendiente'))
     const { publicUrl } = client.storage.from('applications').getPublicUrl(name).data
     expect(await (await fetch(publicUrl)).text()).toBe(resume)
     const followed = await answerTo(client.rpc('track_pqr', reference))

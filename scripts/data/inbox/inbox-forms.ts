@@ -1,55 +1,57 @@
 import { educationLevels, positions } from '#domain/application-words.ts'
-import type { FormTable } from '#domain/forms.ts'
+import { type FormTable, type RecordForm, tableOf } from '#domain/forms.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
+import { namesOf } from '#domain/words.ts'
 
 type Options = Record<string, Readonly<Record<string, string>>>
 
-export type InboxForm = {
+type FormWords = {
   name: string
-  table: FormTable
   title: string
-  options: Options
-  statuses: Readonly<Record<string, string>>
+  options?: Options
   /** The statuses of records that the office has not finished. */
   open: string[]
 }
 
-/** The four forms under the names that the company uses. */
-export const forms: InboxForm[] = [
-  {
+/** The forms under the names that the company uses. */
+const words: Record<RecordForm, FormWords> = {
+  quote: {
     name: 'cotizaciones',
-    table: 'quote_requests',
     title: 'Solicitudes de cotización',
-    options: {},
-    statuses: enquiryStatuses.quote,
     open: ['pending', 'contacted', 'quoted'],
   },
-  {
+  pqr: {
     name: 'pqr',
-    table: 'pqr_requests',
     title: 'PQR',
     options: { request_type: requestTypes, source: sources },
-    statuses: pqrStatuses,
     open: ['pending', 'in_progress', 'answered'],
   },
-  {
+  application: {
     name: 'empleos',
-    table: 'job_applications',
     title: 'Solicitudes de empleo',
     options: { position: positions, education_level: educationLevels },
-    statuses: enquiryStatuses.application,
     open: ['pending', 'reviewed', 'interview'],
   },
-  {
+  affiliation: {
     name: 'afiliaciones',
-    table: 'affiliations',
     title: 'Solicitudes de afiliación',
-    options: {},
-    statuses: enquiryStatuses.affiliation,
     open: ['pending', 'called'],
   },
-]
+}
+
+export type InboxForm = Required<FormWords> & { table: FormTable; statuses: Readonly<Record<string, string>> }
+
+const forms = namesOf(words).map(
+  (form): InboxForm => ({
+    table: tableOf[form],
+    statuses: form === 'pqr' ? pqrStatuses : enquiryStatuses[form],
+    options: {},
+    ...words[form],
+  }),
+)
+
+export const formNames = forms.map(({ name }) => name)
 
 /** A column that is missing here appears under its own name. */
 export const headings: Record<string, string> = {
@@ -72,7 +74,7 @@ export const headings: Record<string, string> = {
 }
 
 export const chooseForms = (names: string[]): InboxForm[] => {
-  const unknown = names.find((name) => !forms.some((form) => form.name === name))
-  if (unknown) throw new Error(`No hay "${unknown}". Use: ${forms.map(({ name }) => name).join(', ')}`)
+  const unknown = names.find((name) => !formNames.includes(name))
+  if (unknown) throw new Error(`No hay "${unknown}". Use: ${formNames.join(', ')}`)
   return names.length ? forms.filter(({ name }) => names.includes(name)) : forms
 }
