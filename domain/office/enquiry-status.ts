@@ -24,6 +24,13 @@ export const enquiryStatuses: Record<EnquiryForm, Record<string, string>> = {
   },
 }
 
+/** The statuses with which the office has finished an enquiry. */
+export const finishedStatuses: Record<EnquiryForm, string[]> = {
+  quote: ['won', 'lost'],
+  application: ['hired', 'rejected'],
+  affiliation: ['affiliated', 'discarded'],
+}
+
 /** The same steps as the person reads them: the office itself tells how an enquiry ended. */
 export const ownStatuses: Record<EnquiryForm, Record<string, string>> = {
   quote: {

@@ -1,8 +1,10 @@
 import type postgres from 'postgres'
 import type { MailKind } from '#domain/office/mail-kinds.ts'
 import { retentionMonths } from '#domain/office/retention-periods.ts'
+import { namesOf } from '#domain/words.ts'
 import { mintRecoveryToken } from '../auth/recovery.ts'
 import type { MailFacts } from './letters/mail-letter.ts'
+import { officeLetters } from './letters/office-letters.ts'
 import { siteAddress } from './mail-settings.ts'
 
 export type ClaimedMail<Kind extends MailKind = MailKind> = {
@@ -29,7 +31,7 @@ type Claim =
   | (ClaimedMail & { fate: 'send' })
   | { id: string; kind: MailKind; fate: 'held' | 'cancelled' | 'postponed' }
 
-export const officeKinds: MailKind[] = ['office_new', 'office_digest']
+export const officeKinds = namesOf(officeLetters)
 
 /** Functions of `supabase/schemas`, mostly `10-mail.sql`; each call is a transaction of its own. */
 export const openOutbox = (sql: postgres.Sql) => ({

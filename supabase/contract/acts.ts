@@ -25,6 +25,10 @@ const letterParts = {
 /** The parts of a letter, of which a draft may lack some. */
 export const answerParts = { template_id: v.nullable(v.string()), ...letterParts }
 
+const optionalPqrFields = {
+  email: v.nullable(v.string()),
+  subscription_code: v.nullable(v.string()),
+}
 /** The fields of a PQR, as a member files it and reads it in the dossier. */
 export const pqrFields = {
   source: nameOf(sources),
@@ -33,16 +37,14 @@ export const pqrFields = {
   id_number: v.string(),
   phone: v.string(),
   description: v.string(),
-  email: v.nullable(v.string()),
-  subscription_code: v.nullable(v.string()),
+  ...optionalPqrFields,
 }
 
 export const actFunctions = {
   file_pqr: {
     args: v.strictObject({
       ...pqrFields,
-      email: v.optional(pqrFields.email),
-      subscription_code: v.optional(pqrFields.subscription_code),
+      ...v.partial(v.strictObject(optionalPqrFields)).entries,
     }),
     answer: v.strictObject({ ...standing, id, ...receipt.entries, ...repeat }),
   },

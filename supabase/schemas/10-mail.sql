@@ -34,8 +34,7 @@ end $$;
 create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
   select case mail.kind
     when 'office_digest' then exists (select from private.urgent_terms())
-    when 'office_new' then true
-    else (
+    else mail.kind ^@ 'office_' or (
       select r.email is not null and (mail.kind <> 'answer_ready' or c.email_consent_at is not null and exists (
         select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null))
       from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = mail.pqr_id)
@@ -48,7 +47,7 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
   select case when mail.kind = 'office_digest'
     then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.urgent_terms() t))
     else (
-      select jsonb_build_object('radicado', r.radicado) || case when mail.kind = 'office_new'
+      select jsonb_build_object('radicado', r.radicado) || case when mail.kind ^@ 'office_'
         then jsonb_build_object('due_on', r.due_on, 'request_type', r.request_type)
         else jsonb_build_object('tracking_code', r.tracking_code) end
       || case mail.kind
@@ -110,7 +109,7 @@ begin
       return;
     end if;
   else
-    select r.email into recipient from public.pqr_requests r where r.id = mail.pqr_id and mail.kind <> 'office_new';
+    select r.email into recipient from public.pqr_requests r where r.id = mail.pqr_id and not mail.kind ^@ 'office_';
   end if;
   fate := case
     when mail.kind <> 'recovery' and not private.mail_is_wanted(mail) then 'cancelled'
@@ -168,7 +167,7 @@ begin
     unreachable = outcome = 'unreachable',
     server_words = left(words, 500)
   where o.id = mail_id;
-  if mail.state <> 'waiting' and mail.kind not in ('office_new', 'office_digest', 'recovery') then
+  if mail.state <> 'waiting' and mail.kind <> 'recovery' and not mail.kind ^@ 'office_' then
     perform private.append_event(mail.pqr_id,
       case when mail.state = 'dead' then 'mail_dead' when mail.kind = 'answer_ready' then 'answer_sent' else 'mail_accepted' end,
       null,

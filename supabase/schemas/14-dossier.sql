@@ -143,7 +143,7 @@ begin
     'attachments', private.attachments_of(case_id),
     'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
         'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
-      from public.outbox o where o.pqr_id = case_id and o.kind <> 'office_new'),
+      from public.outbox o where o.pqr_id = case_id and not o.kind ^@ 'office_'),
     'my_draft', (select to_jsonb(d) - array['pqr_id', 'author']
       from public.answer_drafts d where d.pqr_id = case_id and d.author = me.user_id),
     'others_drafts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')

@@ -13,19 +13,16 @@ insert into private.enquiry_steps (form, from_status, to_status) values
   ('quote', 'pending', 'contacted'),
   ('quote', 'contacted', 'quoted'),
   ('quote', 'quoted', 'won'),
-  ('quote', 'pending', 'lost'),
-  ('quote', 'contacted', 'lost'),
-  ('quote', 'quoted', 'lost'),
   ('application', 'pending', 'reviewed'),
   ('application', 'reviewed', 'interview'),
   ('application', 'interview', 'hired'),
-  ('application', 'pending', 'rejected'),
-  ('application', 'reviewed', 'rejected'),
-  ('application', 'interview', 'rejected'),
   ('affiliation', 'pending', 'called'),
-  ('affiliation', 'called', 'affiliated'),
-  ('affiliation', 'pending', 'discarded'),
-  ('affiliation', 'called', 'discarded');
+  ('affiliation', 'called', 'affiliated');
+-- Every open enquiry can be closed without success.
+insert into private.enquiry_steps (form, from_status, to_status)
+  select s.form, s.from_status, closing.status from private.enquiry_steps s
+  join (values ('quote', 'lost'), ('application', 'rejected'), ('affiliation', 'discarded')) as closing (form, status)
+    on closing.form = s.form;
 insert into private.enquiry_steps (form, from_status, to_status, reopens)
   select s.form, s.to_status, s.from_status, true from private.enquiry_steps s
   where not exists (select from private.enquiry_steps next where next.form = s.form and next.from_status = s.to_status);

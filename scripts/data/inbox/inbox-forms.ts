@@ -1,6 +1,6 @@
 import { educationLevels, positions } from '#domain/application-words.ts'
 import { type FormTable, type RecordForm, tableOf } from '#domain/forms.ts'
-import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
+import { enquiryStatuses, finishedStatuses } from '#domain/office/enquiry-status.ts'
 import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
 
@@ -10,8 +10,6 @@ type FormWords = {
   name: string
   title: string
   options?: Options
-  /** The statuses of records that the office has not finished. */
-  open: string[]
 }
 
 /** The forms under the names that the company uses. */
@@ -19,33 +17,40 @@ const words: Record<RecordForm, FormWords> = {
   quote: {
     name: 'cotizaciones',
     title: 'Solicitudes de cotización',
-    open: ['pending', 'contacted', 'quoted'],
   },
   pqr: {
     name: 'pqr',
     title: 'PQR',
     options: { request_type: requestTypes, source: sources },
-    open: ['pending', 'in_progress', 'answered'],
   },
   application: {
     name: 'empleos',
     title: 'Solicitudes de empleo',
     options: { position: positions, education_level: educationLevels },
-    open: ['pending', 'reviewed', 'interview'],
   },
   affiliation: {
     name: 'afiliaciones',
     title: 'Solicitudes de afiliación',
-    open: ['pending', 'called'],
   },
 }
 
-export type InboxForm = Required<FormWords> & { table: FormTable; statuses: Readonly<Record<string, string>> }
+export type InboxForm = Required<FormWords> & {
+  table: FormTable
+  statuses: Readonly<Record<string, string>>
+  /** The statuses of records that the office has not finished. */
+  open: string[]
+}
+
+const openStatuses = (form: RecordForm) =>
+  form === 'pqr'
+    ? ['pending', 'in_progress', 'answered']
+    : Object.keys(enquiryStatuses[form]).filter((status) => !finishedStatuses[form].includes(status))
 
 const forms = namesOf(words).map(
   (form): InboxForm => ({
     table: tableOf[form],
     statuses: form === 'pqr' ? pqrStatuses : enquiryStatuses[form],
+    open: openStatuses(form),
     options: {},
     ...words[form],
   }),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addBusinessDays } from '#domain/days/business-days.ts'
+import type { Arguments } from '#supabase/contract/contract.ts'
 import { acts, ana, bringTo, luis, type Place, places, wholeAnswer } from '../office-acts.ts'
 import {
   actOf,
@@ -31,6 +32,21 @@ const staffActs: Record<Place, string[]> = {
 }
 
 afterEach(() => setClock())
+
+it('every field that a member files is in the dossier', async () => {
+  const filing: Required<Arguments<'file_pqr'>> = {
+    source: 'phone',
+    request_type: 'claim',
+    full_name: 'Rosa Mena',
+    id_number: '40123456',
+    phone: '311',
+    description: 'Factura doble',
+    email: 'rosa@example.co',
+    subscription_code: 'SVC-1',
+  }
+  const { id } = await ask(ana, 'file_pqr', filing)
+  expect(await ask(ana, 'desk_pqr', { pqr_id: id })).toMatchObject(filing)
+})
 
 describe('the dossier', () => {
   it.each(places)(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EnquiryForm } from '#domain/forms.ts'
+import { enquiryStatuses, finishedStatuses } from '#domain/office/enquiry-status.ts'
 import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { ana, luis } from '../office-acts.ts'
 import { actOn, enquiryDossier, enquiryForms, sendEnquiry, step, traceOf } from './office-enquiries.ts'
@@ -28,7 +29,7 @@ const table: Record<EnquiryForm, Record<string, Way>> = {
     discarded: { way: ['discarded'], next: ['pending'] },
   },
 }
-const done = ['won', 'lost', 'hired', 'rejected', 'affiliated', 'discarded']
+const done = Object.values(finishedStatuses).flat()
 
 const bringTo = async (form: EnquiryForm, { way }: Way) => {
   const one = await sendEnquiry(form)
@@ -37,7 +38,9 @@ const bringTo = async (form: EnquiryForm, { way }: Way) => {
 }
 
 describe.each(enquiryForms)('%s', (form) => {
-  const statuses = Object.keys(table[form])
+  const statuses = Object.keys(enquiryStatuses[form])
+
+  it('has a line for each of its statuses above', () => expect(Object.keys(table[form])).toEqual(statuses))
 
   it.each(Object.entries(table[form]))('that is %s takes only the next steps', async (from, place) => {
     const one = await bringTo(form, place)

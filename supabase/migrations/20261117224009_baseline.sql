@@ -1665,8 +1665,7 @@ end $$;
 create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
   select case mail.kind
     when 'office_digest' then exists (select from private.urgent_terms())
-    when 'office_new' then true
-    else (
+    else mail.kind ^@ 'office_' or (
       select r.email is not null and (mail.kind <> 'answer_ready' or c.email_consent_at is not null and exists (
         select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null))
       from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = mail.pqr_id)
@@ -1679,7 +1678,7 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
   select case when mail.kind = 'office_digest'
     then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.urgent_terms() t))
     else (
-      select jsonb_build_object('radicado', r.radicado) || case when mail.kind = 'office_new'
+      select jsonb_build_object('radicado', r.radicado) || case when mail.kind ^@ 'office_'
         then jsonb_build_object('due_on', r.due_on, 'request_type', r.request_type)
         else jsonb_build_object('tracking_code', r.tracking_code) end
       || case mail.kind
@@ -1741,7 +1740,7 @@ begin
       return;
     end if;
   else
-    select r.email into recipient from public.pqr_requests r where r.id = mail.pqr_id and mail.kind <> 'office_new';
+    select r.email into recipient from public.pqr_requests r where r.id = mail.pqr_id and not mail.kind ^@ 'office_';
   end if;
   fate := case
     when mail.kind <> 'recovery' and not private.mail_is_wanted(mail) then 'cancelled'
@@ -1799,7 +1798,7 @@ begin
     unreachable = outcome = 'unreachable',
     server_words = left(words, 500)
   where o.id = mail_id;
-  if mail.state <> 'waiting' and mail.kind not in ('office_new', 'office_digest', 'recovery') then
+  if mail.state <> 'waiting' and mail.kind <> 'recovery' and not mail.kind ^@ 'office_' then
     perform private.append_event(mail.pqr_id,
       case when mail.state = 'dead' then 'mail_dead' when mail.kind = 'answer_ready' then 'answer_sent' else 'mail_accepted' end,
       null,
@@ -2926,7 +2925,7 @@ begin
     'attachments', private.attachments_of(case_id),
     'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
         'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
-      from public.outbox o where o.pqr_id = case_id and o.kind <> 'office_new'),
+      from public.outbox o where o.pqr_id = case_id and not o.kind ^@ 'office_'),
     'my_draft', (select to_jsonb(d) - array['pqr_id', 'author']
       from public.answer_drafts d where d.pqr_id = case_id and d.author = me.user_id),
     'others_drafts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
@@ -2953,19 +2952,16 @@ insert into private.enquiry_steps (form, from_status, to_status) values
   ('quote', 'pending', 'contacted'),
   ('quote', 'contacted', 'quoted'),
   ('quote', 'quoted', 'won'),
-  ('quote', 'pending', 'lost'),
-  ('quote', 'contacted', 'lost'),
-  ('quote', 'quoted', 'lost'),
   ('application', 'pending', 'reviewed'),
   ('application', 'reviewed', 'interview'),
   ('application', 'interview', 'hired'),
-  ('application', 'pending', 'rejected'),
-  ('application', 'reviewed', 'rejected'),
-  ('application', 'interview', 'rejected'),
   ('affiliation', 'pending', 'called'),
-  ('affiliation', 'called', 'affiliated'),
-  ('affiliation', 'pending', 'discarded'),
-  ('affiliation', 'called', 'discarded');
+  ('affiliation', 'called', 'affiliated');
+-- Every open enquiry can be closed without success.
+insert into private.enquiry_steps (form, from_status, to_status)
+  select s.form, s.from_status, closing.status from private.enquiry_steps s
+  join (values ('quote', 'lost'), ('application', 'rejected'), ('affiliation', 'discarded')) as closing (form, status)
+    on closing.form = s.form;
 insert into private.enquiry_steps (form, from_status, to_status, reopens)
   select s.form, s.to_status, s.from_status, true from private.enquiry_steps s
   where not exists (select from private.enquiry_steps next where next.form = s.form and next.from_status = s.to_status);
