@@ -19,6 +19,8 @@ const more: Record<string, string> = { 'application-form': 'upload-bar', 'track-
 it.each(loads)('%s loads the script of its family, the shared one and no other', (island, scripts) => {
   const [family] = Object.entries(families).find(([, members]) => members.some((one) => one === island)) ?? []
   const expected = [family, more[island], 'shared', 'alive', 'rolldown-runtime']
-  expect(expected).toEqual(expect.arrayContaining(scripts))
+  expect(expected, 'name the script in `more` above, or the island in its family').toEqual(
+    expect.arrayContaining(scripts),
+  )
   if (family) expect(scripts).toContain(family)
 })

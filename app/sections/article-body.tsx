@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { Block } from '#app/content/content-types.ts'
 import { picture } from '#app/content/pictures/pictures.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -14,7 +15,7 @@ export const ArticleBody = ({ blocks }: { blocks: Block[] }) => (
   </div>
 )
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block }: { block: Block }): ReactElement {
   switch (block.kind) {
     case 'paragraph':
       return (

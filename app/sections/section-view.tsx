@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { Section } from '#app/content/content-types.ts'
 import { CardsSection } from './cards-section.tsx'
 import {
@@ -17,7 +18,7 @@ import {
 } from './reference-sections.tsx'
 
 /** One section of a page, whatever its kind. */
-export function SectionView({ section }: { section: Section }) {
+export function SectionView({ section }: { section: Section }): ReactElement {
   switch (section.kind) {
     case 'prose':
       return <ProseSection {...section} />

@@ -2,11 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { printedDocuments } from '#app/content/documents/printed-documents.ts'
 import { downloads } from '#app/content/downloads.ts'
+import { measureDownloads } from '../build/measure-downloads.ts'
 import { chromiumArguments, chromiumPath } from '../chromium/quiet-chromium.ts'
 import { documentHtml, documentStyle } from './document-html.ts'
 import { reproduciblePdf } from './reproducible-pdf.ts'
 
-const folder = new URL('../../public/assets', import.meta.url)
+const folder = new URL('../../public/assets/', import.meta.url)
 const launch = () => chromium.launch({ executablePath: chromiumPath, args: chromiumArguments })
 
 async function print(browser: Browser, html: string) {
@@ -30,3 +31,4 @@ try {
 } finally {
   await browser.close()
 }
+await measureDownloads()

@@ -63,7 +63,8 @@ export type CaseEvent = {
   text: string | null
   details: Record<string, unknown>
 }
-export type PqrEvent = { kind: keyof typeof inPqr; at: string } & Record<string, unknown>
+/** An event as the person reads it. */
+export type PqrEvent = { kind: keyof typeof forPerson; at: string } & Record<string, unknown>
 
 const caseEvent = <Kind extends string, Details extends v.ObjectEntries>(kind: Kind, details: Details) =>
   v.strictObject({

@@ -10,7 +10,7 @@ const day = (value: unknown) => formatDate(String(value))
 const mailName = (kind: unknown) => wordFor(mailKinds, kind) ?? 'un correo'
 
 /** The events of a case as the person reads them. */
-const texts: Partial<Record<PqrEvent['kind'], (event: PqrEvent) => string>> = {
+const texts: Record<PqrEvent['kind'], (event: PqrEvent) => string> = {
   filed: ({ source }) =>
     `Recibimos su solicitud ${source === 'web' ? '' : (wordFor(sources, source) ?? '')}`.trimEnd(),
   taken: () => 'La oficina empezó a estudiarla',
@@ -43,5 +43,5 @@ const texts: Partial<Record<PqrEvent['kind'], (event: PqrEvent) => string>> = {
   claimed: () => 'La solicitud se agregó a una cuenta de este sitio',
 }
 
-/** Undefined for events that a person need not know, and for kinds that are newer than this page. */
-export const textOfEvent = (event: PqrEvent) => texts[event.kind]?.(event)
+/** Undefined for a kind that is newer than this page. */
+export const textOfEvent = (event: PqrEvent): string | undefined => texts[event.kind]?.(event)

@@ -2876,7 +2876,8 @@ returns jsonb language sql stable set search_path = '' as $$
     when 'undo' then answer.signed_at > private.clock() - private.time_to_undo()
     when 'decide_appeal' then appeal.id is not null and appeal.decision is null
     when 'send_appeal_on' then appeal.decision is not null and appeal.subsidiary and appeal.sent_on is null
-    else s.act in ('take', 'assign', 'note', 'ask', 'answer', 'notify', 'withdraw', 'transfer')
+    -- Acts of the person, and files, which have a panel of their own.
+    else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence', 'attach')
   end
 $$;
 
