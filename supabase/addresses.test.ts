@@ -95,7 +95,7 @@ describe('an account with an address that only another Auth accepts', () => {
     await sql()`update auth.users set email = 'muñoz@ejemplo.co' where id = ${session.user.id}`
     const { error } = await newClient().auth.signInWithPassword({ email: 'Muñoz@ejemplo.co', password })
     expect(error).toBeNull()
-    await sql()`insert into outbox (kind, user_id, created_at, send_after) values ('recovery', ${session.user.id}, private.clock(), private.clock())`
+    await sql()`insert into outbox (kind, user_id, created_at, send_after) values ('recovery', ${session.user.id}, private.now(), private.now())`
     const [claim] = await sql()`select * from private.claim_mail()`
     expect(claim).toMatchObject({ kind: 'recovery', fate: 'cancelled', recipient: null })
   })

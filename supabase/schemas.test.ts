@@ -62,9 +62,9 @@ it.each([
   ['an index', 'drop index pqr_requests_created_at_idx'],
   [
     'the body of a function',
-    "create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as 'select now() + interval ''1 s'''",
+    "create or replace function private.now() returns timestamptz language sql stable set search_path = '' as 'select now() + interval ''1 s'''",
   ],
-  ['a setting of a function', 'alter function private.clock() reset search_path'],
+  ['a setting of a function', 'alter function private.now() reset search_path'],
   ['who may call a function', 'grant execute on function private.erase to authenticated'],
   ['who may read a table', 'grant select on pqr_events to anon'],
   ['who may write a column', 'grant insert (radicado) on pqr_requests to anon'],

@@ -27,7 +27,7 @@ export async function insertPending<Row extends object>(
   row: Row,
   { content = row, about, findEarlier }: Options,
 ): Promise<Inserted<Row>> {
-  const { answer, changed } = await sendOnce({ place: table, about, content }, async (key) => {
+  const { answer, changed } = await sendOnce({ holder: table, about, content }, async (key) => {
     const supabase = await loadSupabase().catch((error) => fail(table, String(error)))
     const { data, error, status } = await supabase
       .from(table)

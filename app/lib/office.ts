@@ -1,7 +1,7 @@
 import { refusalText } from '#domain/office/refusals.ts'
-import type { ActName, Answer, Arguments, FunctionName, Refused } from '#supabase/contract/contract.ts'
+import type { ActName, Arguments, FunctionName, Refused, Result } from '#supabase/contract/contract.ts'
 import type { Given } from '#supabase/contract/office-client.ts'
-import { type Place, sendOnce } from './drafts/send-once.ts'
+import { type KeyHolder, sendOnce } from './drafts/send-once.ts'
 import { ChangedSince, Refusal, Unreached } from './office-errors.ts'
 import { loadSupabase } from './supabase.ts'
 
@@ -13,12 +13,14 @@ export const callOffice = <Name extends Exclude<FunctionName, ActName>>(name: Na
 export async function actOnce<Name extends ActName>(
   name: Name,
   args: Arguments<Name>,
-  place: Place,
+  holder: KeyHolder,
   about?: unknown,
 ) {
   // The version of the case may differ between two tries.
   const content = { ...args, version: undefined }
-  const { answer, changed } = await sendOnce({ place, about, content }, (key) => callWithKey(name, key, args))
+  const { answer, changed } = await sendOnce({ holder, about, content }, (key) =>
+    callWithKey(name, key, args),
+  )
   if (changed) throw new ChangedSince(answer)
   return answer
 }
@@ -28,7 +30,7 @@ export async function callWithKey<Name extends FunctionName>(
   name: Name,
   key: string | undefined,
   ...given: Given<Name>
-): Promise<Exclude<Answer<Name>, Refused>> {
+): Promise<Exclude<Result<Name>, Refused>> {
   const supabase = await loadSupabase().catch(() => {
     throw new Unreached()
   })
@@ -42,7 +44,7 @@ export async function callWithKey<Name extends FunctionName>(
     throw new Unreached(message, status)
   }
   if (isRefused(data)) throw new Refusal(data.error, 'until' in data ? data.until : undefined)
-  return data as Exclude<Answer<Name>, Refused>
+  return data as Exclude<Result<Name>, Refused>
 }
 
 const isRefused = (answer: unknown): answer is Refused =>

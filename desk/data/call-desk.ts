@@ -1,4 +1,4 @@
-import type { Place } from '#app/lib/drafts/send-once.ts'
+import type { KeyHolder } from '#app/lib/drafts/send-once.ts'
 import { actOnce, callOffice } from '#app/lib/office.ts'
 import { Refusal, Unreached } from '#app/lib/office-errors.ts'
 import { lacksCode } from '#app/lib/second-factor.ts'
@@ -16,7 +16,7 @@ export const callDesk = <Name extends Exclude<FunctionName, ActName>>(name: Name
   asMember(() => callOffice(name, ...given))
 
 /** The last act that was done by a button without a form. */
-const lastButtonAct: Place = {}
+const lastButtonAct: KeyHolder = {}
 
 /**
  * Does an act once, as the signed-in member: after a lost answer, the next attempt finds it done. Without a form, the next
@@ -25,10 +25,11 @@ const lastButtonAct: Place = {}
 export const actAtDesk = <Name extends ActName>(
   name: Name,
   args: Arguments<Name>,
-  place: Place = lastButtonAct,
-) => asMember(() => actOnce(name, args, place, typeof place === 'string' ? '' : [sessionUser(), name, args]))
+  holder: KeyHolder = lastButtonAct,
+) =>
+  asMember(() => actOnce(name, args, holder, typeof holder === 'string' ? '' : [sessionUser(), name, args]))
 
-export async function asMember<Answer>(send: () => Promise<Answer>) {
+export async function asMember<Result>(send: () => Promise<Result>) {
   const supabase = await loadSupabase().catch(() => {
     throw new Unreached()
   })

@@ -22,7 +22,7 @@ export const assignCase = ({ id, form, version }: Subject, assignee: string) =>
     : actAtDesk('assign_pqr', { pqr_id: id, version, assignee })
 
 /** A note is possible at any version of a case, so it sends none. */
-export const noteInDossier = ({ id, form }: Subject, note: string, place: string) =>
+export const noteInDossier = ({ id, form }: Subject, note: string, holder: string) =>
   form
-    ? actAtDesk('note_enquiry', { form, id, note }, place)
-    : actAtDesk('note_pqr', { pqr_id: id, note }, place)
+    ? actAtDesk('note_enquiry', { form, id, note }, holder)
+    : actAtDesk('note_pqr', { pqr_id: id, note }, holder)

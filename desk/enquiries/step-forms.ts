@@ -12,8 +12,8 @@ const hint = 'Solo lo ve la oficina.'
 
 const sendTo =
   (status: string) =>
-  ({ form, id, version }: EnquiryDossier, { note }: { note: string }, place: string) =>
-    actAtDesk('step_enquiry', { form, id, version, status, note }, place)
+  ({ form, id, version }: EnquiryDossier, { note }: { note: string }, holder: string) =>
+    actAtDesk('step_enquiry', { form, id, version, status, note }, holder)
 
 /** The form for the task that the address names. */
 export function stepForm(

@@ -15,12 +15,12 @@ type Props = { form: RecordForm; id: string; onClose: () => void }
 /** Asks for the two things that erasing needs: a check of the identity, and a reason. */
 export default function EraseSheet({ form, id, onClose }: Props) {
   const { user_id } = useMember()
-  const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:${id}:erase`)
+  const { holder, values, keep, clear } = useKeptValues(`desk:${user_id}:${id}:erase`)
   const [checked, setChecked] = useState(false)
   const client = useQueryClient()
   const reason = values.reason ?? ''
   const erase = useMutation({
-    mutationFn: () => actAtDesk('erase_record', { form, id, identity_checked: checked, reason }, place),
+    mutationFn: () => actAtDesk('erase_record', { form, id, identity_checked: checked, reason }, holder),
     onSuccess: async () => {
       clear()
       onClose()

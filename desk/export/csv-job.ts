@@ -19,7 +19,7 @@ export type CsvJob<Row = unknown> = {
 /** Seconds before a page is requested again, after a lost connection or too many calls a minute. */
 const retryPauses = [1, 5, 15, 40]
 
-async function withRetries<Answer>(call: () => Promise<Answer>, signal: AbortSignal) {
+async function withRetries<Result>(call: () => Promise<Result>, signal: AbortSignal) {
   for (let tries = 0; ; tries++) {
     try {
       return await call()

@@ -4,9 +4,9 @@ import { asMember } from '#desk/data/call-desk.ts'
 import type { Filing } from './filing-schema.ts'
 
 /** Files a PQR once. `changed`: an earlier attempt had arrived. `about` keeps a receipt from going to another person. */
-export const filePqrForPerson = (filing: Filing, place: string) =>
+export const filePqrForPerson = (filing: Filing, holder: string) =>
   asMember(async () => {
-    const sending = { place, about: filing.id_number, content: filing }
+    const sending = { holder, about: filing.id_number, content: filing }
     const { answer, changed } = await sendOnce(sending, (key) => callWithKey('file_pqr', key, filing))
     return { ...answer, changed }
   })

@@ -18,18 +18,18 @@ import { filingSchema, filingSources } from './filing-schema.ts'
 /** Files a PQR that came by phone, WhatsApp, mail or at the counter, as the same record with the same term. */
 export default function FilingScreen() {
   const { user_id } = useMember()
-  const place = `desk:${user_id}:filing`
+  const holder = `desk:${user_id}:filing`
   const client = useQueryClient()
   const { form, message, problems, recheck, startOver, submission, submit } = useSubmission(
     filingSchema,
     async (filing) => {
-      const receipt = await filePqrForPerson(filing, place)
+      const receipt = await filePqrForPerson(filing, holder)
       client.invalidateQueries({ queryKey: keys.counts })
       client.invalidateQueries({ queryKey: keys.lists })
       return receipt
     },
   )
-  const draft = useDraft(form, place)
+  const draft = useDraft(form, holder)
   const sending = submission.status === 'sending'
   const filed = submission.status === 'success'
   return (

@@ -19,7 +19,7 @@ export function EndNotice({ notice, focusAfter }: Props) {
       title="Retirar el aviso"
       act="Retirar"
       acting="Retirando…"
-      run={(place) => actAtDesk('end_notice', { notice_id: notice.id }, place)}
+      run={(holder) => actAtDesk('end_notice', { notice_id: notice.id }, holder)}
       onDone={() => client.invalidateQueries({ queryKey: noticesKey })}
       focusAfter={focusAfter}
     >

@@ -19,12 +19,12 @@ const routes: [string, string][] = [
 
 export function NoticeForm() {
   const { user_id, today } = useMember()
-  const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:notice`)
+  const { holder, values, keep, clear } = useKeptValues(`desk:${user_id}:notice`)
   const [published, setPublished] = useState(false)
   const client = useQueryClient()
   const typed: NoticeValues = values
   const publish = useMutation({
-    mutationFn: () => actAtDesk('publish_notice', argumentsOf(typed, today), place),
+    mutationFn: () => actAtDesk('publish_notice', argumentsOf(typed, today), holder),
     onSuccess: () => {
       clear()
       setPublished(true)

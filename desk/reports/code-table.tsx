@@ -20,9 +20,9 @@ const codesProblem = (error: unknown) =>
 /** Every member reads the codes, managers change them. Typed codes are kept on this device until they are saved. */
 export function CodeTable({ codes }: { codes: RegulatorCode[] }) {
   const { role, user_id } = useMember()
-  const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:regulator-codes`)
+  const { holder, values, keep, clear } = useKeptValues(`desk:${user_id}:regulator-codes`)
   const [saved, setSaved] = useState(false)
-  const save = useSaveCodes(place)
+  const save = useSaveCodes(holder)
   const isManager = role === 'manager'
   const changed = codes.flatMap((code) => {
     const typed = values[nameOf(code)]?.trim()

@@ -23,13 +23,13 @@ export function MemberForm({ member, onInvited, onClose }: Props) {
     name: member?.name ?? '',
     role: member?.role ?? ('' as string),
   })
-  const place = useRef<Attempt>(undefined)
+  const holder = useRef<Attempt>(undefined)
   const renew = useRenewTeam()
   const save = useMutation({
     mutationFn: async () => {
       const { email, name, role } = values
-      if (!member) return actAtDesk('add_member', { email, name, role }, place)
-      await actAtDesk('change_member', { member: member.user_id, name, role }, place)
+      if (!member) return actAtDesk('add_member', { email, name, role }, holder)
+      await actAtDesk('change_member', { member: member.user_id, name, role }, holder)
     },
     onSuccess: (invitation) => {
       onClose()

@@ -73,7 +73,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             title={`Restablecer la verificación de ${name}`}
             act="Restablecer"
             acting="Restableciendo…"
-            run={(place) => actAtDesk('reset_second_factor', { member: user_id }, place)}
+            run={(holder) => actAtDesk('reset_second_factor', { member: user_id }, holder)}
             onDone={renew}
             onGivenUp={renew}
             focusAfter={focusAfter}
@@ -90,7 +90,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             title={`Retirar a ${name}`}
             act="Retirar"
             acting="Retirando…"
-            run={(place) => actAtDesk('remove_member', { member: user_id }, place)}
+            run={(holder) => actAtDesk('remove_member', { member: user_id }, holder)}
             onDone={renew}
             onGivenUp={renew}
             focusAfter={focusAfter}
@@ -108,7 +108,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             act="Traer de vuelta"
             acting="Trayendo…"
             harmless
-            run={(place) => actAtDesk('add_member', { email, name, role }, place)}
+            run={(holder) => actAtDesk('add_member', { email, name, role }, holder)}
             onDone={invited}
           >
             <p>

@@ -14,7 +14,7 @@ export function RetireTemplate({ template: { id, version, title }, focusAfter }:
       title="Retirar la plantilla"
       act="Retirar la plantilla"
       acting="Retirando…"
-      run={(place) => actAtDesk('retire_template', { id, version }, place)}
+      run={(holder) => actAtDesk('retire_template', { id, version }, holder)}
       onDone={() => {
         goTo('#/plantillas', { replace: true })
         return renew()

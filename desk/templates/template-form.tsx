@@ -33,13 +33,13 @@ type Props = {
 /** Changes a template, or makes a new one. What is typed is kept on this device until it is saved. */
 export function TemplateForm({ template, focusAfter }: Props) {
   const { user_id } = useMember()
-  const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:template:${template?.id ?? 'new'}`)
+  const { holder, values, keep, clear } = useKeptValues(`desk:${user_id}:template:${template?.id ?? 'new'}`)
   const [saved, setSaved] = useState(false)
   const [previewing, setPreviewing] = useState(false)
   const renew = useRenewTemplates()
   const typed = { ...valuesOf(template), ...values }
   const save = useMutation({
-    mutationFn: () => saveTemplate(template, templateFrom(typed), place),
+    mutationFn: () => saveTemplate(template, templateFrom(typed), holder),
     onSuccess: async ({ id }) => {
       await renew()
       clear()

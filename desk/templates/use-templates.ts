@@ -27,6 +27,6 @@ export function useRenewTemplates() {
 export const saveTemplate = (
   current: Pick<AnswerTemplate, 'id' | 'version'> | undefined,
   template: Arguments<'save_template'>['template'],
-  place?: string,
+  holder?: string,
 ) =>
-  actAtDesk('save_template', { id: current?.id ?? null, version: current?.version ?? null, template }, place)
+  actAtDesk('save_template', { id: current?.id ?? null, version: current?.version ?? null, template }, holder)

@@ -75,7 +75,7 @@ test('a stored session is shown without waiting for islands far below', async ({
 test('a link with the session of another person does not sign the visitor in', async ({
   page,
   baseURL,
-  staff,
+  serviceClient,
 }) => {
   const { session } = await signUp(baseURL)
   const fragment = new URLSearchParams({
@@ -93,7 +93,7 @@ test('a link with the session of another person does not sign the visitor in', a
   await page.getByLabel('Correo Electrónico').fill(email)
   // supabase-js sends only after it has settled its session.
   await sendWell(page, 'Tu solicitud ha sido enviada exitosamente!')
-  expect(await rowsOf(staff, 'affiliations', email)).toMatchObject([{ user_id: null }])
+  expect(await rowsOf(serviceClient, 'affiliations', email)).toMatchObject([{ user_id: null }])
   await expectAlive(page)
   await expect(signInLink(page)).toBeVisible()
   expect(await storedSession(page)).toBeNull()

@@ -14,7 +14,7 @@ test.use({ expectedMessages: [/status of 422/] })
 test('a person with a second factor signs in and sets a new password only with the code', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
   const account = await newAccount(baseURL)
   const { auth } = visitor(baseURL)
@@ -47,7 +47,7 @@ test('a person with a second factor signs in and sets a new password only with t
   await page.getByLabel('Correo electrónico').fill(account.email)
   await page.getByLabel('Contraseña').fill(account.password)
   await theButton(page).click()
-  const code = await nextCode(owner, account, secret)
+  const code = await nextCode(database, account, secret)
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await theButton(page).click()
   await page.waitForURL('/')
@@ -55,11 +55,11 @@ test('a person with a second factor signs in and sets a new password only with t
   await page.goto('/my-requests')
   await expect(page.getByText('Todavía no hay nada aquí.')).toBeVisible()
 
-  await page.goto(recoveryLink(baseURL ?? '', await mintRecoveryToken(owner, account.id)))
+  await page.goto(recoveryLink(baseURL ?? '', await mintRecoveryToken(database, account.id)))
   await page.getByLabel('Contraseña nueva').fill('una ceiba de otro río')
   await theButton(page).click()
   await expect(field).toBeFocused()
-  await field.fill(await nextCode(owner, account, secret))
+  await field.fill(await nextCode(database, account, secret))
   await theButton(page).click()
   await expect(page.getByText('Su contraseña cambió', { exact: true })).toBeVisible()
   const again = await visitor(baseURL).auth.signInWithPassword({

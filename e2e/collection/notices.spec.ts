@@ -10,9 +10,9 @@ test.describe.configure({ mode: 'default' })
 const body = 'El puente sobre la quebrada está cerrado.'
 let id = ''
 
-test.beforeEach(async ({ owner }) => {
+test.beforeEach(async ({ database }) => {
   // An earlier try may not have ended its own notice.
-  await owner`update public.route_notices set ended_at = now() where ended_at is null and first_day >= '2031-01-01'`
+  await database`update public.route_notices set ended_at = now() where ended_at is null and first_day >= '2031-01-01'`
   const days = ['--route', 'campohermoso', '--day', '2031-01-03']
   const published = await noticeCommand('add', ...days, '--kind', 'cancelled', '--text', body)
   id = published.split('\n')[1]?.slice(0, 8) ?? ''

@@ -7,13 +7,13 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 test('a member reads the figures of the sample office in headlines, chart and tables', async ({
   page,
   baseURL,
-  owner,
+  database,
   site,
 }) => {
   const loaded = await runCommand('sample.ts', ['load'], { DATA_DIR: site.folder })
   expect(loaded.code).toBe(0)
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), '#/cifras')
-  const [counted] = await owner`
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), '#/cifras')
+  const [counted] = await database`
     select count(*)::text as received, count(*) filter (where request_type = 'claim')::text as claims,
       count(*) filter (where (a.signed_at at time zone 'America/Bogota')::date <= coalesce(c.extended_to, r.due_on))::text as in_time,
       (select count(*)::text from private.open_terms) as open

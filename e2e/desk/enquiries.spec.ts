@@ -9,11 +9,11 @@ import { openOffice } from '../steps/office/office-steps.ts'
 import { expectAccessible, expectRoomOnPhone } from '../steps/reading-checks.ts'
 
 /** Sends the form and backdates its record, so that it comes first in the list. */
-async function send(page: Page, owner: postgres.Sql, table: string, email: string) {
+async function send(page: Page, database: postgres.Sql, table: string, email: string) {
   await theButton(page).click()
   await expect(page.getByText('ha sido enviada exitosamente!')).toBeVisible()
-  const [row] = await owner`
-    update public.${owner(table)} set created_at = (select min(created_at) - interval '1 day' from public.${owner(table)})
+  const [row] = await database`
+    update public.${database(table)} set created_at = (select min(created_at) - interval '1 day' from public.${database(table)})
     where email = ${email} returning id`
   return String(row?.id)
 }
@@ -34,7 +34,7 @@ test.describe('on a touch screen', () => {
   test('a member calls about an affiliation with one press, completes it and reopens it', async ({
     page,
     baseURL,
-    owner,
+    database,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const email = newEmail()
@@ -44,9 +44,9 @@ test.describe('on a touch screen', () => {
     await page.getByLabel('Teléfono').fill('310 555 04 01 / 8 435 1234 ext. 2')
     await page.getByLabel('Dirección').fill('Calle 5 # 4-32, barrio El Centro')
     await page.getByLabel('Correo Electrónico').fill(email)
-    await send(page, owner, 'affiliations', email)
+    await send(page, database, 'affiliations', email)
 
-    await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), '#/llamadas')
+    await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), '#/llamadas')
     await expect(caseLink(page, name)).toContainText('Por llamar')
     await expectAccessible(page)
     await expectNoSideways(page)
@@ -105,12 +105,12 @@ test.describe('over a bad connection', () => {
   test('a member works on a quote by keyboard alone while a colleague changes it too', async ({
     page,
     baseURL,
-    owner,
+    database,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const email = newEmail()
     const company = `Acme ${email.slice(0, 8)} & Cía?bcc=x@evil.example`
-    const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+    const member = await newMember(baseURL, database, 'Luz Marina Peña')
     await enterDesk(page, member)
     await expect(inboxLink(page, 'Cotizaciones')).toBeVisible()
     const before = await countOf(page, 'Cotizaciones')
@@ -123,9 +123,9 @@ test.describe('over a bad connection', () => {
     await page.getByLabel('Correo electrónico').fill(email)
     await page.getByLabel('Servicios de interés').selectOption(['Programas de Reciclaje', 'Otro'])
     await page.getByLabel('Descripción').fill('<b>Dos canecas</b> de aceite\n\nusado al mes.')
-    const id = await send(page, owner, 'quote_requests', email)
+    const id = await send(page, database, 'quote_requests', email)
     // Without the form a service can be sent twice.
-    await owner`update public.quote_requests set services = services || 'Otro'::text where id = ${id}`
+    await database`update public.quote_requests set services = services || 'Otro'::text where id = ${id}`
 
     await page.goto('/desk')
     await expect(inboxLink(page, 'Cotizaciones')).toBeVisible()
@@ -152,7 +152,7 @@ test.describe('over a bad connection', () => {
     await expect(theDossier(page).getByRole('button', { name: 'Asignada a mí' })).toBeVisible()
 
     // A colleague changes the quote first.
-    const { client } = await openOffice(baseURL, owner)
+    const { client } = await openOffice(baseURL, database)
     const note = theDossier(page).getByLabel('Nota interna')
     await note.fill('Piden visita.')
     const act = { form: 'quote', id, version: 2, status: 'contacted' } as const
@@ -181,7 +181,7 @@ test.describe('over a bad connection', () => {
     await expect(theDossier(page)).toContainText('la pasó a «Ganada»')
     await shownLink(page, 'Todas').click()
     await expect(page.getByRole('heading', { name: 'Cotizaciones' })).toBeVisible()
-    const steps = await owner`
+    const steps = await database`
       select details ->> 'to' as step from public.enquiry_events where record_id = ${id} and kind = 'stepped' order by id`
     expect(steps.map(({ step }) => step)).toEqual(['contacted', 'quoted', 'won'])
     await page.goto(`/desk#/postulaciones/${crypto.randomUUID()}`)
@@ -192,7 +192,7 @@ test.describe('over a bad connection', () => {
 test('a member downloads a resume from our storage, is warned of a forged one, and hires the person', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   const email = newEmail()
@@ -209,15 +209,15 @@ test('a member downloads a resume from our storage, is warned of a forged one, a
     .getByLabel('Hoja de vida')
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf })
   await page.getByLabel('Acepto los términos').check()
-  const id = await send(page, owner, 'job_applications', email)
+  const id = await send(page, database, 'job_applications', email)
   // Another application names the same file on a foreign server.
-  const [forged] = await owner`
+  const [forged] = await database`
     insert into public.job_applications (full_name, date_of_birth, position, phone, email, education_level, resume_url, created_at)
     select 'Falsa ' || full_name, date_of_birth, position, phone, email, education_level,
       regexp_replace(resume_url, '//[^/]+/', '//evil.example/'), created_at + interval '1 hour'
     from public.job_applications where id = ${id} returning id`
 
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), '#/postulaciones')
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), '#/postulaciones')
   await caseLink(page, `Falsa ${name}`).click()
   await expect(theDossier(page)).toContainText(
     'La dirección de la hoja de vida no es de nuestro almacenamiento.',
@@ -225,7 +225,7 @@ test('a member downloads a resume from our storage, is warned of a forged one, a
   await expect(theDossier(page).getByRole('button', { name: /Descargar/ })).toBeHidden()
   expect(await page.content()).not.toContain('evil.example')
   await expectAccessible(page)
-  await owner`delete from public.job_applications where id = ${forged?.id}`
+  await database`delete from public.job_applications where id = ${forged?.id}`
 
   await page.goto(`/desk#/postulaciones/${id}`)
   await expect(theDossier(page).getByRole('heading', { name })).toBeVisible()

@@ -34,7 +34,7 @@ test('a manager erases an affiliation and a quote; list, dossier and the personâ
   page,
   browser,
   baseURL,
-  owner,
+  database,
 }) => {
   const name = newName()
   const account = { email: newEmail(), password }
@@ -66,14 +66,14 @@ test('a manager erases an affiliation and a quote; list, dossier and the personâ
   expect((await visitor(baseURL).from('quote_requests').insert(unerased)).error).toBeNull()
 
   const agent = await browser.newPage()
-  await enterDesk(agent, await newMember(baseURL, owner, 'Ana Ruiz'), `#/llamadas/${affiliation.id}`)
+  await enterDesk(agent, await newMember(baseURL, database, 'Ana Ruiz'), `#/llamadas/${affiliation.id}`)
   await expect(theDossier(agent)).toContainText(name)
   await expect(agent.getByRole('link', { name: 'Borrar los datos personales' })).toHaveCount(0)
   await agent.close()
 
   await enterDesk(
     page,
-    await newMember(baseURL, owner, 'Luis Rojas', 'manager'),
+    await newMember(baseURL, database, 'Luis Rojas', 'manager'),
     `#/llamadas/${affiliation.id}`,
   )
   await expect(theDossier(page)).toContainText(name)
@@ -115,7 +115,7 @@ test('a manager erases an affiliation and a quote; list, dossier and the personâ
 test('a manager erases a PQR only after its period, from dossier, print, search and tracking', async ({
   page,
   baseURL,
-  owner,
+  database,
   time,
 }) => {
   const name = newName()
@@ -133,9 +133,9 @@ test('a manager erases a PQR only after its period, from dossier, print, search 
     .select()
     .single()
   expect(error).toBeNull()
-  const office = await openOffice(baseURL, owner)
+  const office = await openOffice(baseURL, database)
   await office.answer(filed, false)
-  const [today] = await owner`select private.today()::text as day`
+  const [today] = await database`select private.today()::text as day`
   await office.act('notify_pqr', filed, {
     channel: 'notice',
     effective_on: today?.day,
@@ -144,8 +144,8 @@ test('a manager erases a PQR only after its period, from dossier, print, search 
 
   // When a day begins, the mailer stores the retention periods of the code in the database.
   const setRetention = (months?: number) =>
-    owner`select private.set_retention(${owner.json(months ? { pqr: months } : {})})`
-  await enterDesk(page, await newMember(baseURL, owner, 'Luis Rojas', 'manager'), `#/todas/${filed.id}`)
+    database`select private.set_retention(${database.json(months ? { pqr: months } : {})})`
+  await enterDesk(page, await newMember(baseURL, database, 'Luis Rojas', 'manager'), `#/todas/${filed.id}`)
   await expect(theDossier(page)).toContainText(name)
   await erase(page)
   await expect(dialog(page)).toContainText('El caso sigue abierto')

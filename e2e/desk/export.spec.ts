@@ -9,18 +9,18 @@ test.use({ expectedMessages: [/Failed to load resource/] })
 test('a member downloads whole lists as shown; a cancelled or failed download saves no file', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
-  const ana = await newMember(baseURL, owner, 'Ana Ruiz')
+  const ana = await newMember(baseURL, database, 'Ana Ruiz')
   const sought = newName()
   // The first case is due first, and its name would be a formula in a spreadsheet.
-  const filed = await owner<{ id: string }[]>`
+  const filed = await database<{ id: string }[]>`
     insert into public.pqr_requests (request_type, full_name, email, phone, id_number, description, created_at)
     select 'claim', case n when 1 then '=HYPERLINK("http://x")' when 77 then ${sought} else 'Rosa ' || n end,
       'r@ejemplo.co', '310', '40123456', 'Primera línea' || chr(10) || 'segunda; con "comillas"',
       now() - interval '3 days' + n * interval '1 second'
     from generate_series(1, 130) n returning id`
-  await owner`update public.pqr_cases set assignee = ${ana.id} where pqr_id = any(${filed.map(({ id }) => id)})`
+  await database`update public.pqr_cases set assignee = ${ana.id} where pqr_id = any(${filed.map(({ id }) => id)})`
   await enterDesk(page, ana, '#/mias')
   const list = page.getByRole('region', { name: 'Casos: Mías' })
   const button = list.getByRole('button', { name: 'Descargar CSV' })
@@ -50,10 +50,10 @@ test('a member downloads whole lists as shown; a cancelled or failed download sa
 
   const company = `${newName()} SAS`
   const person = newName()
-  await owner`
+  await database`
     insert into public.quote_requests (full_name, phone, email, company_name, identification, services, description)
     values ('Ana', '310', 'a@ejemplo.co', ${company}, '900', '{Otro}', 'Aceites')`
-  await owner`
+  await database`
     insert into public.job_applications (full_name, date_of_birth, position, phone, email, education_level, resume_url, created_at)
     values (${person}, '1990-01-01', 'driver', '310', 'a@ejemplo.co', 'technical',
       'https://x.example/storage/v1/object/public/applications/resumes/1-a.pdf', '2019-01-01')`
@@ -67,13 +67,13 @@ test('a member downloads whole lists as shown; a cancelled or failed download sa
   const applications = await downloadCsv(page, page.getByRole('button', { name: 'Descargar CSV' }))
   expect(applications.name).toMatch(/^postulaciones-abiertas-/)
   expect(applications.rows.find((row) => row[0] === person)?.slice(1, 2)).toEqual(['Conductor'])
-  const [log] = await owner`
+  const [log] = await database`
     select subject, scope from public.export_log where member = ${ana.id} order by id desc limit 1`
   expect(log).toEqual({ subject: 'application', scope: 'open' })
 
   await page.goto('/desk#/mias')
   await expect(button).toBeVisible()
-  const exports = async () => (await owner`select from public.export_log where member = ${ana.id}`).length
+  const exports = async () => (await database`select from public.export_log where member = ${ana.id}`).length
   const before = await exports()
   let downloads = 0
   page.on('download', () => downloads++)

@@ -13,10 +13,10 @@ test('a member who loses the connection loses no text and does no act twice', as
   page,
   context,
   baseURL,
-  owner,
+  database,
 }) => {
-  const filed = await filePqrDueIn(owner, 9)
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}`)
+  const filed = await filePqrDueIn(database, 9)
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), `#/todas/${filed.id}`)
   const note = page.getByLabel('Nota interna')
   const save = page.getByRole('button', { name: 'Guardar la nota' })
   const problem = theDossier(page).getByRole('alert').filter({ hasText: 'Lo que escribió sigue aquí' })
@@ -38,7 +38,7 @@ test('a member who loses the connection loses no text and does no act twice', as
   await expect(note).toHaveValue('Llamé: pide que le escriban.')
   await save.click()
   await expect(note).toHaveValue('')
-  const notes = await owner`select body from public.pqr_notes where pqr_id = ${filed.id}`
+  const notes = await database`select body from public.pqr_notes where pqr_id = ${filed.id}`
   expect(notes.map(({ body }) => body)).toEqual(['Llamé: pide que le escriban.'])
 
   await page.goto(`/desk#/todas/${filed.id}/preguntar`)
@@ -49,22 +49,22 @@ test('a member who loses the connection loses no text and does no act twice', as
   await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
   await sheet.getByRole('button', { name: 'Enviar la pregunta' }).click()
   await expect(sheet).toBeHidden()
-  const asked = await owner`select from public.pqr_notes where pqr_id = ${filed.id} and kind = 'question'`
+  const asked = await database`select from public.pqr_notes where pqr_id = ${filed.id} and kind = 'question'`
   expect(asked).toHaveLength(1)
 })
 
 test('a member who corrects a note after a lost answer is told that the first one had arrived', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
-  const filed = await filePqrDueIn(owner, 9)
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}`)
+  const filed = await filePqrDueIn(database, 9)
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), `#/todas/${filed.id}`)
   const note = page.getByLabel('Nota interna')
   const save = page.getByRole('button', { name: 'Guardar la nota' })
   const problem = theDossier(page).getByRole('alert').filter({ hasText: /./ })
   const bodies = async () =>
-    (await owner`select body from public.pqr_notes where pqr_id = ${filed.id} order by created_at`).map(
+    (await database`select body from public.pqr_notes where pqr_id = ${filed.id} order by created_at`).map(
       ({ body }) => body,
     )
   await note.fill('Llamó dos veces.')
@@ -86,20 +86,20 @@ test('a member who corrects a note after a lost answer is told that the first on
 test('an act without a text is done once after a lost answer, although the dossier has changed', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
-  const office = await openOffice(baseURL, owner)
-  const filed = await filePqrDueIn(owner, 9)
+  const office = await openOffice(baseURL, database)
+  const filed = await filePqrDueIn(database, 9)
   const { radicado, tracking_code } = filed
   const person = { radicado, tracking_code, id_number: '40.123.456' }
   await office.answer(filed)
-  const [{ today }] = (await owner`select private.today()::text as today`) as [{ today: string }]
+  const [{ today }] = (await database`select private.today()::text as today`) as [{ today: string }]
   await office.act('notify_pqr', filed, { channel: 'in_person', effective_on: today, evidence: 'Recibió.' })
   await visitor(baseURL).rpc('appeal_pqr', { ...person, reasons: 'No estoy de acuerdo.', subsidiary: true })
   await office.act('decide_appeal', filed, { decision: 'confirms', reasons: 'Se confirma.' })
   await enterDesk(
     page,
-    await newMember(baseURL, owner, 'Luz Marina Peña'),
+    await newMember(baseURL, database, 'Luz Marina Peña'),
     `#/todas/${filed.id}/superintendencia`,
   )
   const sheet = page.getByRole('dialog')
@@ -114,7 +114,7 @@ test('an act without a text is done once after a lost answer, although the dossi
   await record.click()
   await expect(sheet).toBeHidden()
   const sent =
-    await owner`select from public.pqr_events where pqr_id = ${filed.id} and kind = 'appeal_sent_on'`
+    await database`select from public.pqr_events where pqr_id = ${filed.id} and kind = 'appeal_sent_on'`
   expect(sent).toHaveLength(1)
 })
 
@@ -122,10 +122,10 @@ test('a member closes a quote, loses the answer, reopens the quote and closes it
   page,
   context,
   baseURL,
-  owner,
+  database,
 }) => {
-  const [{ id }] = (await owner`
-    insert into public.quote_requests ${owner({
+  const [{ id }] = (await database`
+    insert into public.quote_requests ${database({
       ...{ full_name: 'Marta Ríos', company_name: 'Acme', identification: '900', phone: '300 123 4567' },
       ...{ email: newEmail(), services: ['Otro'], description: 'Dos canecas.', status: 'pending' },
     })} returning id`) as unknown as [{ id: string }]
@@ -134,7 +134,7 @@ test('a member closes a quote, loses the answer, reopens the quote and closes it
     await shown.goto(`${address}/cerrar`)
     await shown.getByRole('dialog').getByRole('button', { name: 'Cerrar como perdida' }).click()
   }
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'))
   await loseNextAnswer(page, '**/rpc/step_enquiry')
   await closeIn(page)
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('El servidor no respondió.')
@@ -148,7 +148,7 @@ test('a member closes a quote, loses the answer, reopens the quote and closes it
   await expect(sheet).toBeHidden()
   await closeIn(again)
   await expect(sheet).toBeHidden()
-  expect(await owner`select status from public.quote_requests where id = ${id}`).toMatchObject([
+  expect(await database`select status from public.quote_requests where id = ${id}`).toMatchObject([
     { status: 'lost' },
   ])
 })
@@ -156,10 +156,10 @@ test('a member closes a quote, loses the answer, reopens the quote and closes it
 test('a manager removes a member again who came back after the first removal', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
-  const irene = await newMember(baseURL, owner, 'Irene Paz')
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña', 'manager'), '#/equipo')
+  const irene = await newMember(baseURL, database, 'Irene Paz')
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña', 'manager'), '#/equipo')
   const row = page.getByRole('listitem').filter({ hasText: irene.email })
   const sheet = page.getByRole('dialog')
   const remove = async () => {
@@ -171,11 +171,11 @@ test('a manager removes a member again who came back after the first removal', a
   await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
   await page.keyboard.press('Escape')
   await expect(row.getByRole('button', { name: 'Traer de vuelta' })).toBeVisible()
-  await owner`update public.staff set active = true where user_id = ${irene.id}`
+  await database`update public.staff set active = true where user_id = ${irene.id}`
   await page.reload()
   await remove()
   await expect(sheet).toBeHidden()
-  expect(await owner`select active from public.staff where user_id = ${irene.id}`).toEqual([
+  expect(await database`select active from public.staff where user_id = ${irene.id}`).toEqual([
     { active: false },
   ])
 })
@@ -183,11 +183,15 @@ test('a manager removes a member again who came back after the first removal', a
 test('a document is added once, although each step of its upload loses an answer', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
-  const filed = await filePqrDueIn(owner, 9)
-  await (await openOffice(baseURL, owner)).answer(filed)
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}/notificar`)
+  const filed = await filePqrDueIn(database, 9)
+  await (await openOffice(baseURL, database)).answer(filed)
+  await enterDesk(
+    page,
+    await newMember(baseURL, database, 'Luz Marina Peña'),
+    `#/todas/${filed.id}/notificar`,
+  )
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Cómo se notificó').selectOption('in_person')
   await sheet.getByLabel('Constancia').fill('Firmó la copia.')
@@ -205,7 +209,7 @@ test('a document is added once, although each step of its upload loses an answer
   }
   await record.click()
   await expect(sheet).toBeHidden()
-  const events = await owner`
+  const events = await database`
     select kind from public.pqr_events where pqr_id = ${filed.id} and kind in ('document_added', 'notified') order by id`
   expect(events.map(({ kind }) => kind)).toEqual(['document_added', 'notified'])
 })
@@ -213,9 +217,9 @@ test('a document is added once, although each step of its upload loses an answer
 test('a member sees that a slow list is awaited, and tries again after a failure', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'))
   await expect(page.getByText('Usted no tiene casos abiertos.')).toBeVisible()
   let answer = () => {}
   const held = new Promise<void>((resolve) => {

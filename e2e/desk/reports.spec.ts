@@ -6,17 +6,17 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 test('a manager corrects a code and downloads the regulator’s file; an agent only reads the codes', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
-  const manager = await newMember(baseURL, owner, 'Luis Rojas', 'manager')
+  const manager = await newMember(baseURL, database, 'Luis Rojas', 'manager')
   // An earlier attempt may have saved codes.
-  await owner`delete from public.regulator_codes where version > 1`
-  const [month] = await owner`
+  await database`delete from public.regulator_codes where version > 1`
+  const [month] = await database`
     select to_char(private.today() - interval '1 month', 'YYYY-MM') as name,
       to_char(private.today() - interval '1 month', 'YYYY-MM-05') as day,
       to_char(private.today() - interval '1 month', '05-MM-YYYY') as written`
-  const [filed] = await owner`
-    insert into public.pqr_requests ${owner({
+  const [filed] = await database`
+    insert into public.pqr_requests ${database({
       request_type: 'discount_vacant',
       full_name: 'Rosa Cuéllar',
       email: 'rosa@ejemplo.co',
@@ -66,7 +66,7 @@ test('a manager corrects a code and downloads the regulator’s file; an agent o
     await expectAllTextInView(page)
   }
 
-  await owner`update public.staff set role = 'agent' where user_id = ${manager.id}`
+  await database`update public.staff set role = 'agent' where user_id = ${manager.id}`
   await page.reload()
   await expect(page.getByLabel('Municipio')).toHaveValue('18753')
   await expect(page.getByLabel('Municipio')).not.toBeEditable()

@@ -12,12 +12,12 @@ const title = 'Campohermoso, viernes 8 de noviembre: No hay recolección'
 test('a member publishes a notice, a visitor reads it, and the member withdraws it', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
   // An earlier attempt may have published notices.
-  await owner`update public.route_notices set ended_at = now() where first_day = '2030-11-08' and ended_at is null`
+  await database`update public.route_notices set ended_at = now() where first_day = '2030-11-08' and ended_at is null`
   await page.setViewportSize({ width: 360, height: 740 })
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), '#/avisos')
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), '#/avisos')
   await expect(page.getByRole('heading', { name: 'Publicar un aviso' })).toBeVisible()
   await expectAllTextInView(page)
   await expectAccessible(page)

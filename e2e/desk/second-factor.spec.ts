@@ -14,14 +14,14 @@ test('a member turns the second factor on, gives codes, has it reset by a manage
   page,
   browser,
   baseURL,
-  owner,
+  database,
 }) => {
-  const filed = await filePqrDueIn(owner, 9)
+  const filed = await filePqrDueIn(database, 9)
   const name = newName()
-  const member = await newMember(baseURL, owner, name)
-  const manager = await newMember(baseURL, owner, 'Ana Ruiz', 'manager')
-  const guardOf = (id: string, change: object) => owner`
-    update auth.mfa_guards g set ${owner(change)} from auth.mfa_factors f where f.id = g.factor_id and f.user_id = ${id}`
+  const member = await newMember(baseURL, database, name)
+  const manager = await newMember(baseURL, database, 'Ana Ruiz', 'manager')
+  const guardOf = (id: string, change: object) => database`
+    update auth.mfa_guards g set ${database(change)} from auth.mfa_factors f where f.id = g.factor_id and f.user_id = ${id}`
   await enterDesk(page, member, `#/todas/${filed.id}`)
 
   const panel = await openSecondFactor(page)
@@ -41,7 +41,7 @@ test('a member turns the second factor on, gives codes, has it reset by a manage
   const asked = new Promise<Route>((resolve) => page.route('**/rpc/desk_counts', resolve, { times: 1 }))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   const late = await asked
-  const code = await nextCode(owner, member, secret)
+  const code = await nextCode(database, member, secret)
   await fillCode(page, ` ${code.slice(0, 3)} ${code.slice(3)} `)
   await expect(panel.getByRole('status')).toContainText('Activada.')
   await expect(panel.getByRole('status')).toBeFocused()
@@ -69,12 +69,12 @@ test('a member turns the second factor on, gives codes, has it reset by a manage
   await fillCode(page, code)
   await expect(page.getByRole('alert')).toHaveText(wrong)
   await page.reload()
-  await fillCode(page, await nextCode(owner, member, secret))
+  await fillCode(page, await nextCode(database, member, secret))
   await expect(theDossier(page)).toBeVisible()
 
   const note = page.getByLabel('Nota interna')
   await note.fill('Facturación confirma el doble registro.')
-  await owner`delete from auth.sessions where user_id = ${member.id}`
+  await database`delete from auth.sessions where user_id = ${member.id}`
   await pressBehind(page, 'Guardar la nota')
   await expect(page.getByRole('dialog', { name: 'Su sesión terminó' })).toBeVisible()
   await fillSignIn(page, member)
@@ -83,13 +83,13 @@ test('a member turns the second factor on, gives codes, has it reset by a manage
   await guardOf(member.id, { misses: 4 })
   await fillCode(page, wrongCode(secret))
   await expect(codeDialog.getByRole('alert')).toHaveText(wrong)
-  await fillCode(page, await nextCode(owner, member, secret))
+  await fillCode(page, await nextCode(database, member, secret))
   await expect(codeDialog.getByRole('alert')).toContainText('demasiados códigos equivocados')
   await page.setViewportSize({ width: 360, height: 640 })
   await expectAllTextInView(page)
   await expectAccessible(page)
   await guardOf(member.id, { locked_until: null })
-  await fillCode(page, await nextCode(owner, member, secret))
+  await fillCode(page, await nextCode(database, member, secret))
   await expect(codeDialog).toBeHidden()
   await expect(note).toHaveValue('Facturación confirma el doble registro.')
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -116,15 +116,15 @@ test('a member turns the second factor on, gives codes, has it reset by a manage
   const again = await openSecondFactor(page)
   await again.getByRole('button', { name: 'Activar' }).click()
   const second = (await again.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
-  await fillCode(page, await nextCode(owner, member, second))
+  await fillCode(page, await nextCode(database, member, second))
   await expect(again.getByRole('status')).toContainText('Activada.')
   await again.getByRole('button', { name: 'Desactivar' }).click()
   await fillCode(page, wrongCode(second))
   await expect(again.getByRole('alert')).toHaveText(wrong)
-  await fillCode(page, await nextCode(owner, member, second))
+  await fillCode(page, await nextCode(database, member, second))
   await expect(again.getByRole('status')).toContainText('Desactivada.')
   const events = async () =>
-    (await owner`select kind from public.staff_events where member = ${member.id} order by id`).map(
+    (await database`select kind from public.staff_events where member = ${member.id} order by id`).map(
       ({ kind }) => kind,
     )
   await expect.poll(events).toEqual(['factor_on', 'factor_reset', 'factor_on', 'factor_off'])

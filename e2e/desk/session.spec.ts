@@ -17,7 +17,7 @@ test.use({ expectedMessages: [/status of 40[01]/] })
 test('a stranger is refused, and so is a member who is removed while working', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
   await page.goto('/desk')
   await expect(page.getByRole('heading', { name: 'Escritorio de la oficina' })).toBeVisible()
@@ -31,12 +31,12 @@ test('a stranger is refused, and so is a member who is removed while working', a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click()
 
-  const filed = await filePqrDueIn(owner, 9, { full_name: 'Elvira Sin Prisa' })
-  const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+  const filed = await filePqrDueIn(database, 9, { full_name: 'Elvira Sin Prisa' })
+  const member = await newMember(baseURL, database, 'Luz Marina Peña')
   await fillSignIn(page, member)
   await page.goto(`/desk#/todas/${filed.id}`)
   await expect(theDossier(page)).toContainText('Elvira Sin Prisa')
-  await owner`update public.staff set active = false where user_id = ${member.id}`
+  await database`update public.staff set active = false where user_id = ${member.id}`
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Su cuenta no es de la oficina' })).toBeVisible()
   await expect(page.getByText('Elvira Sin Prisa')).toHaveCount(0)
@@ -45,15 +45,15 @@ test('a stranger is refused, and so is a member who is removed while working', a
 test('a member whose session ends while typing keeps every word and signs in on the same page', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
-  const filed = await filePqrDueIn(owner, 9)
-  const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+  const filed = await filePqrDueIn(database, 9)
+  const member = await newMember(baseURL, database, 'Luz Marina Peña')
   await enterDesk(page, member, `#/todas/${filed.id}`)
   const note = page.getByLabel('Nota interna')
   await note.fill('Facturación confirma el doble registro.')
   const endSession = async () => {
-    await owner`delete from auth.sessions where user_id = ${member.id}`
+    await database`delete from auth.sessions where user_id = ${member.id}`
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('yari-session') ?? '{}')
       localStorage.setItem('yari-session', JSON.stringify({ ...session, expires_at: 1 }))
@@ -84,22 +84,22 @@ test('a member whose session ends while typing keeps every word and signs in on 
   await note.fill('Solo para mí.')
   await endSession()
   await pressBehind(page, 'Guardar la nota')
-  await fillSignIn(page, await newMember(baseURL, owner, 'Ana Ruiz'))
+  await fillSignIn(page, await newMember(baseURL, database, 'Ana Ruiz'))
   await expect(page.getByRole('button', { name: 'Su cuenta: Ana Ruiz' })).toBeVisible()
   await expect(note).toHaveValue('')
 })
 
-test('a member is told that mail is not being sent', async ({ page, baseURL, owner }) => {
-  const filed = await filePqrDueIn(owner, 9)
+test('a member is told that mail is not being sent', async ({ page, baseURL, database }) => {
+  const filed = await filePqrDueIn(database, 9)
   // The mail is as after four attempts, and claimed, so that the mailer does not touch it.
-  await owner`update public.outbox set attempts = 4, unreachable = true, state = 'waiting', claimed_until = now() + interval '1 hour',
+  await database`update public.outbox set attempts = 4, unreachable = true, state = 'waiting', claimed_until = now() + interval '1 hour',
     send_after = now() + interval '1 hour' where pqr_id = ${filed.id} and kind = 'receipt'`
   try {
-    await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
+    await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'))
     await expect(page.getByText(/sin enviar desde .+ Avise a quien administra el sitio\.$/)).toBeVisible()
     await expectAccessible(page)
   } finally {
-    await owner`update public.outbox set state = 'cancelled' where pqr_id = ${filed.id}`
+    await database`update public.outbox set state = 'cancelled' where pqr_id = ${filed.id}`
   }
 })
 
@@ -107,7 +107,7 @@ test('the first load of the desk stays within 220 kB, and search engines are kep
   page,
   request,
   baseURL,
-  owner,
+  database,
 }) => {
   const sizes: Record<string, number> = {}
   const calls: string[] = []
@@ -124,7 +124,7 @@ test('the first load of the desk stays within 220 kB, and search engines are kep
     }
   })
   await page.goto('/desk')
-  await fillSignIn(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
+  await fillSignIn(page, await newMember(baseURL, database, 'Luz Marina Peña'))
   await expect(page.getByRole('navigation', { name: 'Bandejas' }).getByRole('link')).not.toHaveCount(0)
   await expect(page.getByText('Usted no tiene casos abiertos.')).toBeVisible()
   // On a slow machine the counts are fetched again.

@@ -10,11 +10,11 @@ test('a manager adds a member by a link, changes the role, removes the member an
   page,
   browser,
   baseURL,
-  owner,
+  database,
 }) => {
-  const luis = await newMember(baseURL, owner, 'Luis Rojas', 'manager')
+  const luis = await newMember(baseURL, database, 'Luis Rojas', 'manager')
   // Earlier tests leave other managers.
-  await owner`update public.staff set role = 'agent' where user_id <> ${luis.id}`
+  await database`update public.staff set role = 'agent' where user_id <> ${luis.id}`
   await enterDesk(page, luis, '#/equipo')
   await page.getByRole('button', { name: 'Agregar a alguien' }).click()
   const sheet = page.getByRole('dialog')

@@ -9,9 +9,9 @@ test.use({ expectedMessages: [/status of 400/] })
 test('a manager writes, changes, retires and restores a template; an agent only reads templates', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
-  const ana = await newMember(baseURL, owner, 'Ana Ruiz', 'manager')
+  const ana = await newMember(baseURL, database, 'Ana Ruiz', 'manager')
   await enterDesk(page, ana, '#/plantillas')
   await page.getByRole('link', { name: 'Nueva plantilla' }).click()
   const title = `Caneca dañada ${newName()}`
@@ -46,8 +46,8 @@ test('a manager writes, changes, retires and restores a template; an agent only 
   await page.keyboard.press('Escape')
 
   await page.getByLabel('Análisis').fill('Visitamos el lugar.')
-  const other = await openOffice(baseURL, owner)
-  await owner`update public.staff set role = 'manager' where user_id = ${other.id}`
+  const other = await openOffice(baseURL, database)
+  await database`update public.staff set role = 'manager' where user_id = ${other.id}`
   const { error } = await other.client.rpc('save_template', { id, version: 1, template: { title } })
   expect(error).toBeNull()
   await page.getByRole('button', { name: 'Guardar la plantilla' }).click()
@@ -86,7 +86,7 @@ test('a manager writes, changes, retires and restores a template; an agent only 
   await page.getByRole('link', { name: 'Volver a Plantillas' }).click()
   await expect(page.getByRole('link', { name: title })).toBeFocused()
   const kept =
-    await owner`select analysis, retired from public.answer_templates where id = ${id} order by version`
+    await database`select analysis, retired from public.answer_templates where id = ${id} order by version`
   const first = 'Señor(a) {{nombre}} aquí, visitamos el lugar.'
   expect(kept.map(({ analysis, retired }) => [analysis, retired])).toEqual([
     [first, false],
@@ -97,7 +97,7 @@ test('a manager writes, changes, retires and restores a template; an agent only 
     [first, false],
   ])
 
-  await owner`update public.staff set role = 'agent' where user_id = ${ana.id}`
+  await database`update public.staff set role = 'agent' where user_id = ${ana.id}`
   await page.goto('/desk#/plantillas')
   await page.reload()
   await page.getByRole('link', { name: /^Queja: el servicio se prestó/ }).click()

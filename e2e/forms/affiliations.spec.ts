@@ -17,7 +17,7 @@ const fill = async (page: Page, email: string) => {
 
 test('a visitor affiliates by keyboard alone: the browser checks the fields, and the record is pending', async ({
   page,
-  staff,
+  serviceClient,
 }) => {
   const email = newEmail()
   const requests: string[] = []
@@ -43,7 +43,7 @@ test('a visitor affiliates by keyboard alone: the browser checks the fields, and
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expectSuccess(page, success)
-  expect(await rowsOf(staff, table, email)).toEqual([
+  expect(await rowsOf(serviceClient, table, email)).toEqual([
     expect.objectContaining({
       full_name: 'Marta Lucía Ríos',
       phone: '300 123 4567',

@@ -42,7 +42,7 @@ const fill = async (page: Page, email: string) => {
 
 test('a visitor applies by keyboard alone, and the resume is stored before the application', async ({
   page,
-  staff,
+  serviceClient,
   request,
 }) => {
   const email = newEmail()
@@ -78,7 +78,7 @@ test('a visitor applies by keyboard alone, and the resume is stored before the a
     expect.stringMatching(/^\/storage\/v1\/object\/applications\/resumes\/\d{13}-[0-9a-f]{32}\.pdf$/),
     `/rest/v1/${table}`,
   ])
-  const [row, ...others] = await rowsOf(staff, table, email)
+  const [row, ...others] = await rowsOf(serviceClient, table, email)
   expect(others).toEqual([])
   expect(row).toMatchObject({
     full_name: 'Marta Ríos',
@@ -121,7 +121,7 @@ test('a visitor reads what is wrong with resume and terms, and a false PDF is no
   expect(uploads).toEqual([])
 })
 
-test('a large resume on a slow connection shows its progress', async ({ page, staff }) => {
+test('a large resume on a slow connection shows its progress', async ({ page, serviceClient }) => {
   const email = newEmail()
   await openForm(page, path)
   await fill(page, email)
@@ -138,7 +138,7 @@ test('a large resume on a slow connection shows its progress', async ({ page, st
   await expectAccessible(page)
   await hurry()
   await expectSuccess(page, success)
-  expect(await rowsOf(staff, table, email)).toHaveLength(1)
+  expect(await rowsOf(serviceClient, table, email)).toHaveLength(1)
 })
 
 test.describe('partial failures', () => {
@@ -146,7 +146,7 @@ test.describe('partial failures', () => {
 
   test('a failed upload stores nothing, and a finished one is not repeated when only the insert failed', async ({
     page,
-    staff,
+    serviceClient,
   }) => {
     const email = newEmail()
     const uploads: string[] = []
@@ -156,7 +156,7 @@ test.describe('partial failures', () => {
     await page.route('**/storage/v1/object/**', (route) => route.abort('connectionreset'), { times: 1 })
     await theButton(page).click()
     await expectFailure(page, failure)
-    expect(await rowsOf(staff, table, email)).toEqual([])
+    expect(await rowsOf(serviceClient, table, email)).toEqual([])
 
     await page.route(`**/rest/v1/${table}*`, (route) => route.fulfill({ status: 500, json: {} }), {
       times: 1,
@@ -165,7 +165,7 @@ test.describe('partial failures', () => {
     await expectFailure(page, failure)
     await sendWell(page, success)
     expect(uploads, 'the failed one and the finished one').toHaveLength(2)
-    const [row, ...others] = await rowsOf(staff, table, email)
+    const [row, ...others] = await rowsOf(serviceClient, table, email)
     expect(others).toEqual([])
     expect(uploads[1]).toBe(String(row?.resume_url).replace('/object/public/', '/object/'))
   })

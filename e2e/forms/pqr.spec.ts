@@ -22,7 +22,7 @@ const fill = async (page: Page, email: string) => {
 test.describe('on a shared computer', () => {
   test.use({ expectedMessages: [failedOnTheWay] })
 
-  test('a person does not get the receipt of the person before', async ({ page, staff }) => {
+  test('a person does not get the receipt of the person before', async ({ page, serviceClient }) => {
     const [first, next] = [newEmail(), newEmail()]
     await openForm(page, path)
     await fill(page, first)
@@ -32,7 +32,10 @@ test.describe('on a shared computer', () => {
     await page.getByLabel('Número de identificación').fill('52999888')
     await sendWell(page, success)
     const message = page.getByRole('status').filter({ hasText: success })
-    const [[earlier], [own]] = await Promise.all([rowsOf(staff, table, first), rowsOf(staff, table, next)])
+    const [[earlier], [own]] = await Promise.all([
+      rowsOf(serviceClient, table, first),
+      rowsOf(serviceClient, table, next),
+    ])
     await expect(message).toContainText(String(own?.radicado))
     await expect(message).not.toContainText(String(earlier?.radicado))
   })
@@ -40,7 +43,7 @@ test.describe('on a shared computer', () => {
 
 test('a visitor files a PQR by keyboard alone, and reads its radicado and the term of the answer', async ({
   page,
-  staff,
+  serviceClient,
 }) => {
   const email = newEmail()
   await openForm(page, path)
@@ -54,7 +57,7 @@ test('a visitor files a PQR by keyboard alone, and reads its radicado and the te
   await tabTo(page, theButton(page))
   await page.keyboard.press('Enter')
   await expectSuccess(page, success)
-  const [row, ...others] = await rowsOf(staff, table, email)
+  const [row, ...others] = await rowsOf(serviceClient, table, email)
   expect(others).toEqual([])
   expect(row).toMatchObject({
     request_type: 'complaint',
@@ -74,7 +77,7 @@ test('a visitor files a PQR by keyboard alone, and reads its radicado and the te
   await fill(page, another)
   await page.getByLabel('Código de suscriptor').fill(' 00123 ')
   await sendWell(page, success)
-  expect(await rowsOf(staff, table, another)).toMatchObject([
+  expect(await rowsOf(serviceClient, table, another)).toMatchObject([
     { request_type: 'claim', subscription_code: '00123' },
   ])
 })

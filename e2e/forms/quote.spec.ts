@@ -25,7 +25,7 @@ const fill = async (page: Page, email: string) => {
 
 test('a visitor marks and unmarks services by click, and the quote is stored as pending', async ({
   page,
-  staff,
+  serviceClient,
 }) => {
   const email = newEmail()
   await openForm(page, path)
@@ -39,7 +39,7 @@ test('a visitor marks and unmarks services by click, and the quote is stored as 
   await expect(services(page)).toBeFocused()
 
   await sendWell(page, success)
-  expect(await rowsOf(staff, table, email)).toEqual([
+  expect(await rowsOf(serviceClient, table, email)).toEqual([
     expect.objectContaining({
       full_name: 'Marta Lucía Ríos',
       company_name: 'Lácteos del Caguán',
@@ -88,7 +88,7 @@ test('each problem is shown at its field until it is mended, and moves no field'
   expect(await where(), 'with what was restored').toEqual(before)
 })
 
-test('a visitor asks for a quote by keyboard alone', async ({ page, staff }) => {
+test('a visitor asks for a quote by keyboard alone', async ({ page, serviceClient }) => {
   const email = newEmail()
   await openForm(page, path)
   await tabTo(page, page.getByLabel('Nombre completo'))
@@ -106,7 +106,7 @@ test('a visitor asks for a quote by keyboard alone', async ({ page, staff }) => 
   await tabTo(page, theButton(page))
   await page.keyboard.press('Enter')
   await expectSuccess(page, success)
-  expect(await rowsOf(staff, table, email)).toMatchObject([
+  expect(await rowsOf(serviceClient, table, email)).toMatchObject([
     {
       position: 'Gerente',
       description: 'Lodos',

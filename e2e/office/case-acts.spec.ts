@@ -14,12 +14,12 @@ const unfold = (page: Page, title: string) => page.locator('summary', { hasText:
 test('a person replies to a question by keyboard alone on the narrowest phone', async ({
   page,
   baseURL,
-  owner,
-  staff,
+  database,
+  serviceClient,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const filed = await filePqr(baseURL)
-  const office = await openOffice(baseURL, owner)
+  const office = await openOffice(baseURL, database)
   await office.act('take_pqr', filed)
   await office.act('ask_pqr', filed, { question: '¿De qué mes es la segunda factura?' })
   await openCase(page, filed)
@@ -35,7 +35,7 @@ test('a person replies to a question by keyboard alone on the narrowest phone', 
   await expect(outcome(page)).toHaveText('Usted respondió la pregunta.')
   await expect(outcome(page)).toBeFocused()
   await expect(page.getByText('La oficina le pregunta')).toBeHidden()
-  const { data } = await staff.from('pqr_notes').select().eq('pqr_id', filed.id).eq('kind', 'reply')
+  const { data } = await serviceClient.from('pqr_notes').select().eq('pqr_id', filed.id).eq('kind', 'reply')
   expect(data).toMatchObject([{ body: 'De septiembre.' }])
   await expectNoSideways(page)
 })
@@ -43,12 +43,12 @@ test('a person replies to a question by keyboard alone on the narrowest phone', 
 test('a person reads by identity number why the term was extended; ten wrong numbers lock the case', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const filed = await filePqr(baseURL)
   const until = addBusinessDays(filed.due_on, 3)
-  const office = await openOffice(baseURL, owner)
+  const office = await openOffice(baseURL, database)
   await office.act('extend_pqr', filed, { until, reason: 'Falta la visita.\nVamos el martes.' })
   await openCase(page, filed)
   await expect(page.getByText('La oficina escribió el motivo.')).toBeVisible()
@@ -91,13 +91,17 @@ test.describe('over a bad connection', () => {
   test('a person replies once; a correction after a lost answer is refused and stays in the form', async ({
     page,
     baseURL,
-    owner,
-    staff,
+    database,
+    serviceClient,
   }) => {
     const filed = await filePqr(baseURL)
-    const office = await openOffice(baseURL, owner)
+    const office = await openOffice(baseURL, database)
     const replies = async () => {
-      const { data } = await staff.from('pqr_notes').select().eq('pqr_id', filed.id).eq('kind', 'reply')
+      const { data } = await serviceClient
+        .from('pqr_notes')
+        .select()
+        .eq('pqr_id', filed.id)
+        .eq('kind', 'reply')
       return data?.map(({ body }) => body)
     }
     const reply = page.getByLabel('Su respuesta')
@@ -141,11 +145,11 @@ test.describe('over a bad connection', () => {
 test('a person consents, reads the answer and appeals, and gives the identity number once a visit', async ({
   page,
   baseURL,
-  owner,
-  staff,
+  database,
+  serviceClient,
 }) => {
   const filed = await filePqr(baseURL)
-  const office = await openOffice(baseURL, owner)
+  const office = await openOffice(baseURL, database)
   await office.answer(filed)
   await openCase(page, filed)
   await expect(page.getByText('Respondida', { exact: true })).toBeVisible()
@@ -175,7 +179,7 @@ test('a person consents, reads the answer and appeals, and gives the identity nu
   await press(page, 'Presentar el recurso')
   await expect(outcome(page)).toHaveText(/^Usted presentó un recurso, radicado \d{4}-\d{6}\.$/)
   await expect(page.getByRole('button', { name: 'Presentar el recurso' })).toBeHidden()
-  const { data } = await staff.from('pqr_appeals').select().eq('pqr_id', filed.id)
+  const { data } = await serviceClient.from('pqr_appeals').select().eq('pqr_id', filed.id)
   expect(data).toMatchObject([{ reasons: 'Sí pagué dos veces.', subsidiary: true, late: false }])
 
   const decision = { decision: 'revokes', reasons: 'Encontramos los dos pagos: se devuelve uno.' }
@@ -191,19 +195,19 @@ test('a person consents, reads the answer and appeals, and gives the identity nu
 test('an appeal on the last day is in time, and one after it is received as late', async ({
   page,
   baseURL,
-  owner,
-  staff,
+  database,
+  serviceClient,
 }) => {
-  const office = await openOffice(baseURL, owner)
+  const office = await openOffice(baseURL, database)
   for (const late of [false, true])
     await test.step(late ? 'a day late' : 'on the last day', async () => {
       const filed = await filePqr(baseURL)
       await office.answer(filed)
-      await owner`update public.pqr_requests set status = 'notified' where id = ${filed.id}`
+      await database`update public.pqr_requests set status = 'notified' where id = ${filed.id}`
       // Notified on the last day whose term has ended, or on the first day whose term has not.
-      await owner`
+      await database`
         update public.pqr_cases set notified_by = 'notice', notified_on = (
-          select ${late ? owner`max(filed_on)` : owner`min(filed_on)`} from public.answer_terms
+          select ${late ? database`max(filed_on)` : database`min(filed_on)`} from public.answer_terms
           where filed_on between private.today() - 30 and private.today()
             and (private.last_day_to_appeal(filed_on) < private.today()) = ${late})
         where pqr_id = ${filed.id}`
@@ -214,7 +218,7 @@ test('an appeal on the last day is in time, and one after it is received as late
       await page.getByLabel('Por qué no está de acuerdo').fill('Sí pagué dos veces.')
       await press(page, 'Presentar el recurso')
       await expect(outcome(page)).toContainText(late ? ', fuera del plazo.' : 'Usted presentó un recurso')
-      const { data } = await staff.from('pqr_appeals').select().eq('pqr_id', filed.id)
+      const { data } = await serviceClient.from('pqr_appeals').select().eq('pqr_id', filed.id)
       expect(data).toMatchObject([{ late, subsidiary: false }])
     })
   await expectAccessible(page)
@@ -223,7 +227,7 @@ test('an appeal on the last day is in time, and one after it is received as late
 test('a person gives and withdraws consent, corrects the e-mail and withdraws the PQR', async ({
   page,
   baseURL,
-  staff,
+  serviceClient,
 }) => {
   const filed = await filePqr(baseURL)
   await openCase(page, filed)
@@ -249,6 +253,6 @@ test('a person gives and withdraws consent, corrects the e-mail and withdraws th
   await expect(page.getByText('Desistida', { exact: true })).toBeVisible()
   await expect(page.locator('main summary')).toHaveCount(0)
   await expectAccessible(page)
-  const { data } = await staff.from('pqr_requests').select().eq('id', filed.id)
+  const { data } = await serviceClient.from('pqr_requests').select().eq('id', filed.id)
   expect(data).toMatchObject([{ status: 'withdrawn', email: 'luz@ejemplo.co' }])
 })

@@ -15,7 +15,7 @@ test.use({ expectedMessages: [/^Failed to load resource: the server responded wi
 
 test('a person adds a photo, which arrives small and without metadata, and then more files from the case', async ({
   page,
-  staff,
+  serviceClient,
 }) => {
   const email = newEmail()
   await openForm(page, '/write-request')
@@ -40,9 +40,9 @@ test('a person adds a photo, which arrives small and without metadata, and then 
   await expectAllTextInView(page)
   await page.locator('html').evaluate((root) => root.style.removeProperty('font-size'))
 
-  const [row] = await rowsOf(staff, 'pqr_requests', email)
+  const [row] = await rowsOf(serviceClient, 'pqr_requests', email)
   const radicado = String(row?.radicado)
-  const [stored] = await storedFiles(staff, radicado)
+  const [stored] = await storedFiles(serviceClient, radicado)
   expect(stored).toMatchObject({ type: 'image/jpeg', name: 'IMG_2034.jpg' })
   const picture = sharp(stored?.bytes)
   const { width, height, exif, iptc, xmp, orientation } = await picture.metadata()
@@ -94,7 +94,7 @@ test('a person adds a photo, which arrives small and without metadata, and then 
     await page.getByRole('button', { name: `Quitar ${name}` }).click()
   await expect(page.getByText(/no se recib/)).toBeHidden()
   await expect(page.getByText('Recibimos 4 archivos.')).toBeFocused()
-  expect((await storedFiles(staff, radicado)).map(({ size }) => size).slice(1)).toEqual([
+  expect((await storedFiles(serviceClient, radicado)).map(({ size }) => size).slice(1)).toEqual([
     2_000_000, 20_000, 20_000, 20_000,
   ])
 })
@@ -105,7 +105,7 @@ test.describe('over a bad connection', () => {
   test('an upload goes on from each step that was cut, and no file arrives twice', async ({
     page,
     baseURL,
-    staff,
+    serviceClient,
   }) => {
     const filed = await filePqr(baseURL)
     await page.clock.install()
@@ -142,22 +142,22 @@ test.describe('over a bad connection', () => {
     await expect(page.getByText(/^Usted agregó un documento PDF/)).toHaveCount(2)
     expect(uploads).toBe(3)
     expect(lost.size).toBe(0)
-    expect((await storedFiles(staff, filed.radicado)).map(({ name }) => name)).toEqual([
+    expect((await storedFiles(serviceClient, filed.radicado)).map(({ name }) => name)).toEqual([
       'factura.pdf',
       'segunda.pdf',
     ])
-    const { data } = await staff.from('attachments').select('id').eq('pqr_id', filed.id)
+    const { data } = await serviceClient.from('attachments').select('id').eq('pqr_id', filed.id)
     expect(data).toHaveLength(2)
   })
 
   test('a slow upload shows its progress, and the text typed in another form stays', async ({
     page,
     baseURL,
-    owner,
+    database,
   }) => {
     const filed = await filePqr(baseURL)
-    await owner`insert into public.pqr_notes (pqr_id, kind, created_at, body) values (${filed.id}, 'question', now(), '¿Tiene una foto?')`
-    await owner`insert into public.pqr_events (pqr_id, at, kind, reference)
+    await database`insert into public.pqr_notes (pqr_id, kind, created_at, body) values (${filed.id}, 'question', now(), '¿Tiene una foto?')`
+    await database`insert into public.pqr_events (pqr_id, at, kind, reference)
       select ${filed.id}, now(), 'asked', id from public.pqr_notes where pqr_id = ${filed.id}`
     await openCase(page, filed)
     await page.getByLabel('Su respuesta').fill('Sí, la envío.')

@@ -48,7 +48,7 @@ test('a visitor who is signed out is led to the sign-in, without a call to the b
 test('a signed-in visitor sees their records with their status, and another visitor does not', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
   const email = newEmail()
   await openSignedIn(page, baseURL, '/')
@@ -81,7 +81,7 @@ test('a signed-in visitor sees their records with their status, and another visi
   await expect(list(page).first()).toContainText(/PQR: Queja.*Recibida.*Radicado.*Respuesta a más tardar/)
   await expect(list(page).last()).toContainText(/Afiliación.*Recibida/)
   await expectAccessible(page)
-  await owner`update public.affiliations set status = 'called' where email = ${email}`
+  await database`update public.affiliations set status = 'called' where email = ${email}`
   await page.reload()
   await expect(list(page).last()).toContainText(/Afiliación.*En contacto/)
   await page.setViewportSize({ width: 320, height: 640 })
@@ -100,12 +100,12 @@ test('a signed-in visitor sees their records with their status, and another visi
 test('a visitor adds a PQR to the account, changes the password, and no other account can add the PQR', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
   const filed = await filePqr(baseURL)
   const { radicado, tracking_code } = filed
   const until = addBusinessDays(filed.due_on, 3)
-  const office = await openOffice(baseURL, owner)
+  const office = await openOffice(baseURL, database)
   await office.act('extend_pqr', filed, { until, reason: 'Falta la visita.' })
   const { email } = await openSignedIn(page, baseURL, path)
   await expectRecords(page)
@@ -151,7 +151,7 @@ test.describe('without a refusal of the backend', () => {
   test('a visitor deletes the account, and its records stay without an account', async ({
     page,
     baseURL,
-    staff,
+    serviceClient,
   }) => {
     const filed = await filePqr(baseURL)
     const { email } = await openSignedIn(page, baseURL, path)
@@ -167,7 +167,7 @@ test.describe('without a refusal of the backend', () => {
     await expect(page.getByText('No ha iniciado sesión.', { exact: false })).toBeVisible()
     await expect(signInLink(page)).toBeVisible()
     expect(await storedSession(page)).toBeNull()
-    const { data } = await staff.from('pqr_requests').select().eq('id', filed.id)
+    const { data } = await serviceClient.from('pqr_requests').select().eq('id', filed.id)
     expect(data).toMatchObject([{ user_id: null, status: 'pending' }])
     await signUp(baseURL, email)
   })

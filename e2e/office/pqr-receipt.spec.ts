@@ -31,18 +31,18 @@ test('a visitor copies the receipt, corrects the e-mail, opens the case and forg
   page,
   context,
   baseURL,
-  staff,
-  owner,
+  serviceClient,
+  database,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const email = newEmail()
   await file(page, email)
-  const [row] = await rowsOf(staff, 'pqr_requests', email)
+  const [row] = await rowsOf(serviceClient, 'pqr_requests', email)
   const shown = receipt(page)
   await expect(shown).toContainText(String(row?.radicado))
   await expect(shown).toContainText(String(row?.tracking_code))
   await expect(shown).toContainText(longDate(row?.due_on))
-  const holidays = await owner`
+  const holidays = await database`
     select name from public.holidays
     where day > private.today() and day <= ${String(row?.due_on)} and extract(isodow from day) < 6`
   for (const { name } of holidays) await expect(shown).toContainText(name)
@@ -64,7 +64,7 @@ test('a visitor copies the receipt, corrects the e-mail, opens the case and forg
   await shown.getByLabel('Número de identificación').fill(idNumber)
   await shown.getByRole('button', { name: 'Guardar el correo' }).click()
   await expect(shown.getByText('Guardamos el nuevo correo.')).toBeVisible()
-  expect(await rowsOf(staff, 'pqr_requests', right)).toHaveLength(1)
+  expect(await rowsOf(serviceClient, 'pqr_requests', right)).toHaveLength(1)
   await expectAccessible(page)
 
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
@@ -118,12 +118,12 @@ test('on a phone nothing covers the receipt, the keyboard reaches the print butt
 test.describe('when its tools do not load', () => {
   test.use({ expectedMessages: [/^Failed to load resource/] })
 
-  test('the receipt is shown and kept on the device', async ({ page, staff }) => {
+  test('the receipt is shown and kept on the device', async ({ page, serviceClient }) => {
     const email = newEmail()
     await page.route('**/_/receipt-tools-*.js', (route) => route.abort())
     await send(page, email)
     await expect(receipt(page)).toBeVisible()
-    const [row] = await rowsOf(staff, 'pqr_requests', email)
+    const [row] = await rowsOf(serviceClient, 'pqr_requests', email)
     await expect(receipt(page)).toContainText(String(row?.radicado))
     await expect(receipt(page)).toContainText(longDate(row?.due_on))
     await openForm(page, '/track-request')

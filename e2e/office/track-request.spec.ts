@@ -81,10 +81,10 @@ test.describe('without a connection', () => {
     page,
     context,
     baseURL,
-    owner,
+    database,
   }) => {
     const filed = await filePqr(baseURL)
-    const office = await openOffice(baseURL, owner)
+    const office = await openOffice(baseURL, database)
     await office.act('take_pqr', filed)
     await office.act('ask_pqr', filed, { question: '¿De qué mes es?' })
     await page.setViewportSize({ width: 390, height: 800 })

@@ -53,7 +53,7 @@ test('a visitor without a connection has the calendar, visited pages and an offl
   await expect(page.goto('/desk')).rejects.toThrow('ERR_FAILED')
 })
 
-test('a form filled in offline stays a draft until the visitor sends it', async ({ page, staff }) => {
+test('a form filled in offline stays a draft until the visitor sends it', async ({ page, serviceClient }) => {
   const email = newEmail()
   await page.goto('/write-request')
   await expectKept(page, '/write-request', lastOffline)
@@ -75,7 +75,7 @@ test('a form filled in offline stays a draft until the visitor sends it', async 
   await setConnected(page, true)
   await expect(page.getByText('aún no se ha enviado')).toContainText('Volvió la conexión')
   const sent = async () => {
-    const { data } = await staff.from('pqr_requests').select('radicado').eq('email', email)
+    const { data } = await serviceClient.from('pqr_requests').select('radicado').eq('email', email)
     return (data ?? []) as { radicado: string }[]
   }
   expect(await sent(), 'nothing is sent by itself').toEqual([])

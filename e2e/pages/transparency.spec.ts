@@ -7,8 +7,8 @@ import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.t
 test.describe.configure({ mode: 'default' })
 
 /** PQRs received and answered in quarters whose terms are over; without triggers, because they send mails. */
-const fillOffice = (owner: postgres.Sql) =>
-  owner.begin(async (tx) => {
+const fillOffice = (database: postgres.Sql) =>
+  database.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`insert into public.staff (user_id, name, role) values (gen_random_uuid(), 'Rosa', 'agent')`
     await tx`
@@ -31,8 +31,8 @@ const fillOffice = (owner: postgres.Sql) =>
       select id, radicado, created_at, due_on, false, false, '' from public.pqr_requests where radicado like '2025-03-__-T_'`
   })
 
-const removeOffice = async (owner: postgres.Sql) => {
-  await owner.begin(async (tx) => {
+const removeOffice = async (database: postgres.Sql) => {
+  await database.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     const mine = tx`(select id from public.pqr_requests where radicado like '2025-__-__-T_')`
     for (const table of ['pqr_appeals', 'pqr_answers', 'pqr_cases'])
@@ -40,27 +40,27 @@ const removeOffice = async (owner: postgres.Sql) => {
     await tx`delete from public.pqr_requests where radicado like '2025-__-__-T_'`
     await tx`delete from public.staff where name = 'Rosa'`
   })
-  await owner`truncate private.published_figures`
+  await database`truncate private.published_figures`
 }
 
 test('the figures of the database are shown as a chart and as tables, and can be downloaded', async ({
   page,
-  owner,
+  database,
 }) => {
   // A first try that failed may have left its rows.
-  await removeOffice(owner)
-  await fillOffice(owner)
+  await removeOffice(database)
+  await fillOffice(database)
   // Other tests date their cases back: the years before count as published, and those after are not asked for.
-  await owner`insert into private.published_figures
+  await database`insert into private.published_figures
     select subject, '2000-01-01', '2024-12-31', '{}' from unnest(array['pqrs', 'appeals']) subject`
-  await owner`select private.publish_figures()`
-  await owner`delete from private.published_figures where extract(year from first_day) <> 2025`
+  await database`select private.publish_figures()`
+  await database`delete from private.published_figures where extract(year from first_day) <> 2025`
   try {
     await page.goto('/transparency#cifras')
     const figures = page.locator('#cifras')
     const byMonth = figures.getByRole('table', { name: 'PQR por mes' })
     await expect(byMonth).toBeVisible()
-    const counted = await owner`
+    const counted = await database`
       select extract(month from created_at at time zone 'America/Bogota')::int as month, count(*)::int as received
       from public.pqr_requests where radicado like '2025-__-__-T_' group by 1 order by 1`
     const received = (month: number) => counted.find((one) => one.month === month)?.received
@@ -94,7 +94,7 @@ test('the figures of the database are shown as a chart and as tables, and can be
     })
     await expectAllTextInView(page)
   } finally {
-    await removeOffice(owner)
+    await removeOffice(database)
   }
 })
 

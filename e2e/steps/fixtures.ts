@@ -30,9 +30,9 @@ type Fixtures = {
   expectedMessages: RegExp[]
   quietConsole: undefined
   /** A client with the service key: no policy applies. */
-  staff: ReturnType<typeof createClient>
+  serviceClient: ReturnType<typeof createClient>
   /** The database itself, for what no role of the API can do: membership of the office, dates in the past. */
-  owner: postgres.Sql
+  database: postgres.Sql
 }
 
 /** A message of Playwright itself: only the tests of e2e/offline allow the service worker. */
@@ -58,11 +58,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  staff: async ({ baseURL }, use) => {
+  serviceClient: async ({ baseURL }, use) => {
     await use(createClient(baseURL ?? '', serviceKey, { auth: { persistSession: false } }))
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
-  owner: async ({}, use) => {
+  database: async ({}, use) => {
     const url = await servedCluster(dataDir)
     if (!url) throw new Error('No server holds the database of the browser tests')
     const sql = connect(url, { max: 1 })

@@ -40,7 +40,7 @@ const everything = async () => {
     rows[name] = (await admin.unsafe(`select to_jsonb(t) as row from ${name} t order by 1`)).map(
       ({ row }) => row,
     )
-  const [clock] = await admin`select pg_get_functiondef('private.clock()'::regprocedure)`
+  const [clock] = await admin`select pg_get_functiondef('private.now()'::regprocedure)`
   return { rows, clock, files: readdirSync(join(server.config.dataDir, 'storage', 'objects')).toSorted() }
 }
 

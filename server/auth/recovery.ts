@@ -28,12 +28,12 @@ export const requestRecovery = async (sql: Sql, email: string): Promise<void> =>
     insert into public.outbox (kind, user_id, created_at, send_after)
     select 'recovery', coalesce(
       (select u.id from auth.users u where u.email = ${email} and not u.is_sso_user and u.deleted_at is null),
-      gen_random_uuid()), private.clock(), private.clock()`
+      gen_random_uuid()), private.now(), private.now()`
 }
 
 /** Ends the links that were sent, and cancels those that wait in the outbox. */
 export const endRecoveries = async (sql: Sql, userId: string): Promise<void> => {
   await sql`delete from auth.recovery_tokens where user_id = ${userId}`
-  await sql`update public.outbox set state = 'cancelled', settled_at = private.clock()
+  await sql`update public.outbox set state = 'cancelled', settled_at = private.now()
             where user_id = ${userId} and state in ('waiting', 'held') and claimed_until is null`
 }

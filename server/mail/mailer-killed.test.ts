@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { server } from '#server/testing/accounts/test-accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { type ProjectCommand, startProjectCommand } from '#server/testing/project-command.ts'
-import { dossierOf, filePqr, inSeconds, setClock, sql } from '../../supabase/office/office-cases.ts'
+import { dossierOf, filePqr, inSeconds, setNow, sql } from '../../supabase/office/office-cases.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 const polling = { timeout: 120_000 }
@@ -82,7 +82,7 @@ it('a mail whose mailer is killed before it settles is sent once more, with the 
 })
 
 it('a mailer logs neither addresses nor codes', async () => {
-  await setClock()
+  await setNow()
   smtp.refusals.push(550)
   const child = await startMailerAlone()
   const refused = await filePqr({ email: 'refused@example.co' })

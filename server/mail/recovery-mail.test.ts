@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newClient, newEmail, password, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { inMinutes, mail, polling, smtp } from '../../supabase/office/mail/mailing.ts'
-import { setClock, sql } from '../../supabase/office/office-cases.ts'
+import { setNow, sql } from '../../supabase/office/office-cases.ts'
 
 const ask = async (email: string) =>
   expect((await newClient().auth.resetPasswordForEmail(email)).error).toBeNull()
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     const client = newClient()
     await client.auth.signInWithPassword({ email, password })
     expect((await client.auth.updateUser({ password: 'Otra guacamaya verde' })).error).toBeNull()
-    await setClock()
+    await setNow()
     mail()
     const other = await account()
     await ask(other.email)

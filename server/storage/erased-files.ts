@@ -12,7 +12,7 @@ export const removeErased = ({ config, database }: Context): Promise<number> => 
   const files = openFiles(config.dataDir)
   return database.admin.begin(async (sql) => {
     await sql`
-      delete from private.files_to_remove f where f.since < private.clock() - interval '1 day'
+      delete from private.files_to_remove f where f.since < private.now() - interval '1 day'
         and not exists (select from storage.objects o where o.bucket_id = f.bucket_id and o.name = f.name)`
     const gone = await sql<{ version: string }[]>`
       delete from storage.objects o using private.files_to_remove f

@@ -12,7 +12,7 @@ export const removeUnconfirmed = async ({ config, database }: Context): Promise<
   const gone = await database.admin.begin(async (sql) => {
     const late = await sql<{ id: string }[]>`
       select a.id from public.attachments a join public.pqr_requests r on r.id = a.pqr_id
-      where a.confirmed_at is null and a.expires_at < private.clock() - interval '1 day'
+      where a.confirmed_at is null and a.expires_at < private.now() - interval '1 day'
       for no key update of r skip locked`
     // Evidence may have been confirmed just before its case was locked.
     const removed = await sql<{ path: string }[]>`

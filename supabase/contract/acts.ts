@@ -3,7 +3,7 @@ import { answerDecisions } from '#domain/office/decision-words.ts'
 import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { retentionPeriods } from '#domain/office/retention-periods.ts'
 import { id, moment, nameOf, nothing, repeat } from './parts.ts'
-import { announcedFile, receipt, uploadPlace } from './person.ts'
+import { announcedFile, receipt, uploadPath } from './person.ts'
 
 const standing = { radicado: v.string(), status: nameOf(pqrStatuses), version: v.number() }
 const onVersion = { pqr_id: v.string(), version: v.number() }
@@ -11,7 +11,7 @@ const onVersion = { pqr_id: v.string(), version: v.number() }
 /** An act on the version of a case that the member has seen. */
 const act = <Details extends v.ObjectEntries>(details: Details) => ({
   args: v.strictObject({ ...onVersion, ...details }),
-  answer: v.strictObject({ ...standing, ...repeat }),
+  result: v.strictObject({ ...standing, ...repeat }),
 })
 
 const letterParts = {
@@ -46,13 +46,13 @@ export const actFunctions = {
       ...pqrFields,
       ...v.partial(v.strictObject(optionalPqrFields)).entries,
     }),
-    answer: v.strictObject({ ...standing, id, ...receipt.entries, ...repeat }),
+    result: v.strictObject({ ...standing, id, ...receipt.entries, ...repeat }),
   },
   take_pqr: act({}),
   assign_pqr: act({ assignee: v.nullable(v.string()) }),
   note_pqr: {
     args: v.strictObject({ pqr_id: v.string(), note: v.string() }),
-    answer: v.strictObject({ ...standing, ...repeat }),
+    result: v.strictObject({ ...standing, ...repeat }),
   },
   ask_pqr: act({ question: v.string() }),
   extend_pqr: act({ until: v.string(), reason: v.string() }),
@@ -60,7 +60,7 @@ export const actFunctions = {
   transfer_pqr: act({ recipient: v.string(), reason: v.string() }),
   answer_pqr: {
     args: v.strictObject({ ...onVersion, ...letterParts }),
-    answer: v.strictObject({ ...standing, number: v.string(), sha256: v.string(), ...repeat }),
+    result: v.strictObject({ ...standing, number: v.string(), sha256: v.string(), ...repeat }),
   },
   undo_answer: act({}),
   notify_pqr: act({
@@ -72,21 +72,21 @@ export const actFunctions = {
   send_appeal_on: act({ sent_on: v.string() }),
   add_office_attachment: {
     args: v.strictObject({ pqr_id: v.string(), ...announcedFile }),
-    answer: uploadPlace,
+    result: uploadPath,
   },
-  confirm_attachment: { args: v.strictObject({ id: v.string() }), answer: v.strictObject(standing) },
+  confirm_attachment: { args: v.strictObject({ id: v.string() }), result: v.strictObject(standing) },
   open_attachment: {
     args: v.strictObject({ id: v.string() }),
-    answer: v.strictObject({ path: v.string(), type: v.string(), name: v.string(), size: v.number() }),
+    result: v.strictObject({ path: v.string(), type: v.string(), name: v.string(), size: v.number() }),
   },
   save_draft: {
     args: v.strictObject({ pqr_id: v.string(), draft: v.partial(v.strictObject(answerParts)) }),
-    answer: v.strictObject({ saved_at: moment }),
+    result: v.strictObject({ saved_at: moment }),
   },
-  discard_draft: { args: v.strictObject({ pqr_id: v.string() }), answer: nothing },
+  discard_draft: { args: v.strictObject({ pqr_id: v.string() }), result: nothing },
   preview_answer: {
     args: v.strictObject({ pqr_id: v.string(), ...letterParts }),
-    answer: v.strictObject({
+    result: v.strictObject({
       letter: v.string(),
       missing: v.array(v.keyof(v.strictObject(letterParts))),
     }),
@@ -98,6 +98,6 @@ export const actFunctions = {
       identity_checked: v.boolean(),
       reason: v.string(),
     }),
-    answer: v.strictObject({ erased_at: moment, sha256: v.string(), ...repeat }),
+    result: v.strictObject({ erased_at: moment, sha256: v.string(), ...repeat }),
   },
 }

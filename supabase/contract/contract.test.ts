@@ -19,7 +19,7 @@ import { connect } from '#server/database/database.ts'
 import { createDatabase, type OwnDatabase } from '#server/testing/own-database.ts'
 import { contract } from './contract.ts'
 import { role } from './desk.ts'
-import { enquiryEventKinds, eventKinds } from './events.ts'
+import { enquiryEventKinds, pqrEventKinds } from './events.ts'
 import { exportSubject } from './reports.ts'
 import { teamEventKind } from './team.ts'
 
@@ -64,7 +64,7 @@ const values: Record<string, readonly string[]> = {
   'staff.role': role.options,
   'staff_events.kind': teamEventKind.options,
   'pqr_cases.notified_by': names(notificationChannels),
-  'pqr_events.kind': eventKinds,
+  'pqr_events.kind': pqrEventKinds,
   'outbox.kind': names(mailKinds),
   'outbox.state': names(mailStates),
   'pqr_answers.decision': names(answerDecisions),

@@ -8,7 +8,7 @@ import { reportFunctions } from './reports.ts'
 import { teamFunctions } from './team.ts'
 import { templateFunctions } from './templates.ts'
 
-/** The arguments and the answer of every function that the database offers. Browsers import only its types. */
+/** The arguments and the result of every function that the database offers. Browsers import only its types. */
 export const contract = {
   ...personFunctions,
   ...actFunctions,
@@ -23,12 +23,12 @@ export const contract = {
 type Contract = typeof contract
 export type FunctionName = keyof Contract
 export type Arguments<Name extends FunctionName> = v.InferInput<Contract[Name]['args']>
-export type Answer<Name extends FunctionName> = v.InferOutput<Contract[Name]['answer']>
+export type Result<Name extends FunctionName> = v.InferOutput<Contract[Name]['result']>
 
 /** The keys of all members of a union, without those of a record with arbitrary keys. */
 type KeyIn<Each> = Each extends Each ? (string extends keyof Each ? never : keyof Each) : never
 /** The functions that do an act: sent again with the same key, it is not done again. */
 export type ActName = {
-  [Name in FunctionName]: 'repeated' extends KeyIn<Answer<Name>> ? Name : never
+  [Name in FunctionName]: 'repeated' extends KeyIn<Result<Name>> ? Name : never
 }[FunctionName]
 export type Refused = v.InferOutput<typeof refused>

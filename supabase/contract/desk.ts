@@ -142,10 +142,10 @@ const me = v.strictObject({
 })
 
 export const deskFunctions = {
-  desk_me: { args: nothing, answer: me },
+  desk_me: { args: nothing, result: me },
   desk_counts: {
     args: nothing,
-    answer: v.strictObject({
+    result: v.strictObject({
       counts: views,
       latest_event: v.nullable(v.number()),
       /** How many enquiries of each form are open. */
@@ -155,17 +155,17 @@ export const deskFunctions = {
   },
   desk_list: {
     args: v.strictObject({ view: v.keyof(views), after: v.optional(mark) }),
-    answer: v.strictObject({ rows: v.array(pqrRow), next: mark }),
+    result: v.strictObject({ rows: v.array(pqrRow), next: mark }),
   },
   desk_search: {
     args: v.strictObject({ words: v.string() }),
-    answer: v.strictObject({ rows: v.array(pqrRow) }),
+    result: v.strictObject({ rows: v.array(pqrRow) }),
   },
   desk_here: {
     args: v.strictObject({ pqr_id: v.string(), activity: v.picklist(['reading', 'answering', 'gone']) }),
-    answer: v.strictObject({ here: v.array(here), version: v.number() }),
+    result: v.strictObject({ here: v.array(here), version: v.number() }),
   },
-  desk_pqr: { args: v.strictObject({ pqr_id: v.string() }), answer: pqrDossier },
+  desk_pqr: { args: v.strictObject({ pqr_id: v.string() }), result: pqrDossier },
 }
 
 export type Role = v.InferOutput<typeof role>

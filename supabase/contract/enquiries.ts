@@ -83,12 +83,12 @@ const shown = v.picklist(['open', 'mine', 'all'])
 const mark = v.nullable(v.strictObject({ created_at: moment, id }))
 
 export const enquiryFunctions = {
-  take_enquiry: { args: v.strictObject({ ...reference, version: v.number() }), answer: standing },
+  take_enquiry: { args: v.strictObject({ ...reference, version: v.number() }), result: standing },
   assign_enquiry: {
     args: v.strictObject({ ...reference, version: v.number(), assignee: v.nullable(v.string()) }),
-    answer: standing,
+    result: standing,
   },
-  note_enquiry: { args: v.strictObject({ ...reference, note: v.string() }), answer: standing },
+  note_enquiry: { args: v.strictObject({ ...reference, note: v.string() }), result: standing },
   step_enquiry: {
     args: v.strictObject({
       ...reference,
@@ -96,16 +96,16 @@ export const enquiryFunctions = {
       status,
       note: v.optional(v.nullable(v.string())),
     }),
-    answer: standing,
+    result: standing,
   },
   desk_enquiries: {
     args: v.strictObject({ form, view: shown, after: v.optional(mark) }),
-    answer: v.strictObject({ rows: v.array(enquiryRow), next: mark }),
+    result: v.strictObject({ rows: v.array(enquiryRow), next: mark }),
   },
-  desk_enquiry: { args: v.strictObject(reference), answer: enquiryDossier },
+  desk_enquiry: { args: v.strictObject(reference), result: enquiryDossier },
   open_resume: {
     args: v.strictObject({ id: v.string() }),
-    answer: v.strictObject({ path: v.string(), name: v.string(), size: v.number(), type: v.string() }),
+    result: v.strictObject({ path: v.string(), name: v.string(), size: v.number(), type: v.string() }),
   },
 }
 

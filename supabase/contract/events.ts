@@ -48,7 +48,7 @@ const step = { from: v.string(), to: v.string() }
 /** The kinds of events of an enquiry. */
 const inEnquiry = { ...inOffice, stepped: step, reopened: step, resume_opened: {} }
 
-export const eventKinds = namesOf(inPqr)
+export const pqrEventKinds = namesOf(inPqr)
 export const enquiryEventKinds = namesOf(inEnquiry)
 
 export type EventKind = 'received' | keyof typeof inPqr | keyof typeof inEnquiry
@@ -64,7 +64,7 @@ export type CaseEvent = {
   details: Record<string, unknown>
 }
 /** An event as the person reads it. */
-export type PqrEvent = { kind: keyof typeof forPerson; at: string } & Record<string, unknown>
+export type PersonEvent = { kind: keyof typeof forPerson; at: string } & Record<string, unknown>
 
 const caseEvent = <Kind extends string, Details extends v.ObjectEntries>(kind: Kind, details: Details) =>
   v.strictObject({
@@ -78,7 +78,7 @@ const caseEvent = <Kind extends string, Details extends v.ObjectEntries>(kind: K
 
 export const pqrEvent: v.GenericSchema<CaseEvent> = v.variant(
   'kind',
-  eventKinds.map((kind) => caseEvent(kind, inPqr[kind])),
+  pqrEventKinds.map((kind) => caseEvent(kind, inPqr[kind])),
 )
 export const enquiryEvent: v.GenericSchema<CaseEvent> = v.variant('kind', [
   // The moment when the record was sent, which has no row in the table of events.
@@ -95,7 +95,7 @@ const forPerson = {
   appeal_filed: { radicado: v.string(), late: v.boolean() },
   document_added: {},
 }
-export const personEvent: v.GenericSchema<PqrEvent> = v.variant(
+export const personEvent: v.GenericSchema<PersonEvent> = v.variant(
   'kind',
   namesOf(forPerson).map((kind) => v.strictObject({ kind: v.literal(kind), at: moment, ...forPerson[kind] })),
 )

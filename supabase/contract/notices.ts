@@ -32,7 +32,7 @@ export const noticeFunctions = {
       new_hour: v.optional(text),
       force_majeure: v.optional(text),
     }),
-    answer: notice,
+    result: notice,
   },
-  end_notice: { args: v.strictObject({ notice_id: v.string() }), answer: notice },
+  end_notice: { args: v.strictObject({ notice_id: v.string() }), result: notice },
 }

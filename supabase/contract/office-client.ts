@@ -1,7 +1,7 @@
 import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js'
-import type { Answer, Arguments, FunctionName } from './contract.ts'
+import type { Arguments, FunctionName, Result } from './contract.ts'
 
-export type Reply<Name extends FunctionName> = PromiseLike<PostgrestSingleResponse<Answer<Name>>> & {
+export type Reply<Name extends FunctionName> = PromiseLike<PostgrestSingleResponse<Result<Name>>> & {
   setHeader: (name: string, value: string) => Reply<Name>
 }
 

@@ -81,48 +81,48 @@ const letter = v.strictObject({
 const extension = v.strictObject({ reason: v.string(), at: moment })
 
 /** The path to upload a file to. */
-export const uploadPlace = v.strictObject({ id, path: v.string() })
+export const uploadPath = v.strictObject({ id, path: v.string() })
 export const announcedFile = { type: v.string(), size: v.number(), name: v.string() }
 
 export const personFunctions = {
-  pqr_receipt: { args: v.strictObject({ submission_key: v.string() }), answer: v.nullable(receipt) },
-  track_pqr: { args: v.strictObject(reference), answer: v.nullable(trackedCase) },
-  consent_to_email: { args: v.strictObject(person), answer: done },
-  withdraw_consent: { args: v.strictObject(person), answer: done },
-  reply_to_question: { args: v.strictObject({ ...person, reply: v.string() }), answer: done },
+  pqr_receipt: { args: v.strictObject({ submission_key: v.string() }), result: v.nullable(receipt) },
+  track_pqr: { args: v.strictObject(reference), result: v.nullable(trackedCase) },
+  consent_to_email: { args: v.strictObject(person), result: done },
+  withdraw_consent: { args: v.strictObject(person), result: done },
+  reply_to_question: { args: v.strictObject({ ...person, reply: v.string() }), result: done },
   withdraw_pqr: {
     args: v.strictObject({ ...person, reason: v.optional(v.nullable(v.string())) }),
-    answer: done,
+    result: done,
   },
-  correct_email: { args: v.strictObject({ ...person, email: v.string() }), answer: done },
+  correct_email: { args: v.strictObject({ ...person, email: v.string() }), result: done },
   read_extension: {
     args: v.strictObject(person),
-    answer: v.union([refused, v.strictObject({ case: trackedCase, extension })]),
+    result: v.union([refused, v.strictObject({ case: trackedCase, extension })]),
   },
   read_answer: {
     args: v.strictObject(person),
-    answer: v.union([refused, v.strictObject({ case: trackedCase, answer: letter })]),
+    result: v.union([refused, v.strictObject({ case: trackedCase, answer: letter })]),
   },
   appeal_pqr: {
     args: v.strictObject({ ...person, reasons: v.string(), subsidiary: v.optional(v.boolean()) }),
-    answer: done,
+    result: done,
   },
-  add_evidence: { args: v.strictObject({ ...reference, ...announcedFile }), answer: uploadPlace },
+  add_evidence: { args: v.strictObject({ ...reference, ...announcedFile }), result: uploadPath },
   confirm_evidence: {
     args: v.strictObject({ ...reference, attachment_id: v.string() }),
-    answer: v.strictObject({ case: trackedCase }),
+    result: v.strictObject({ case: trackedCase }),
   },
-  claim_pqr: { args: v.strictObject(person), answer: done },
+  claim_pqr: { args: v.strictObject(person), result: done },
   /** By the id of the PQR. The record itself tells neither an extension nor whether the case is closed. */
   own_terms: {
     args: nothing,
-    answer: v.record(id, v.strictObject({ due_on: day, closed: v.boolean() })),
+    result: v.record(id, v.strictObject({ due_on: day, closed: v.boolean() })),
   },
-  delete_account: { args: nothing, answer: v.null() },
+  delete_account: { args: nothing, result: v.null() },
 }
 
-export type CaseRecord = v.InferOutput<typeof trackedCase>
+export type TrackedCase = v.InferOutput<typeof trackedCase>
 export type Receipt = v.InferOutput<typeof receipt>
 export type Letter = v.InferOutput<typeof letter>
 export type Extension = v.InferOutput<typeof extension>
-export type UploadPlace = v.InferOutput<typeof uploadPlace>
+export type UploadPath = v.InferOutput<typeof uploadPath>

@@ -94,33 +94,33 @@ const exportRow = v.strictObject({ at: moment, by: v.string(), ...exported })
 export const reportFunctions = {
   office_figures: {
     args: nothing,
-    answer: v.strictObject({ pqrs: v.array(pqrPeriod), appeals: v.array(appealPeriod) }),
+    result: v.strictObject({ pqrs: v.array(pqrPeriod), appeals: v.array(appealPeriod) }),
   },
   desk_figures: {
     args: v.strictObject({
       months: v.optional(v.number()),
       request_type: v.optional(v.nullable(v.string())),
     }),
-    answer: v.strictObject({
+    result: v.strictObject({
       total: figure,
       months: v.array(monthFigure),
       types: v.array(typeFigure),
       open: v.array(openFigure),
     }),
   },
-  desk_codes: { args: nothing, answer: v.strictObject(codes) },
+  desk_codes: { args: nothing, result: v.strictObject(codes) },
   save_codes: {
     args: v.strictObject({ changes: v.array(regulatorCode) }),
-    answer: v.strictObject({ ...codes, ...repeat }),
+    result: v.strictObject({ ...codes, ...repeat }),
   },
   regulator_rows: {
     args: v.strictObject({ month: v.string() }),
-    answer: v.strictObject({ rows: v.array(regulatorRow) }),
+    result: v.strictObject({ rows: v.array(regulatorRow) }),
   },
-  log_export: { args: v.strictObject(exported), answer: nothing },
+  log_export: { args: v.strictObject(exported), result: nothing },
   desk_exports: {
     args: nothing,
-    answer: v.strictObject({ exports: v.array(exportRow) }),
+    result: v.strictObject({ exports: v.array(exportRow) }),
   },
 }
 

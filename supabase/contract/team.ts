@@ -33,21 +33,21 @@ const invitation = v.strictObject({ user_id: id, token: v.nullable(v.string()) }
 const ofMember = v.strictObject({ member: v.string() })
 
 export const teamFunctions = {
-  own_second_factor: { args: nothing, answer: v.strictObject({ on: v.boolean() }) },
-  reset_second_factor: { args: ofMember, answer: v.strictObject(repeat) },
+  own_second_factor: { args: nothing, result: v.strictObject({ on: v.boolean() }) },
+  reset_second_factor: { args: ofMember, result: v.strictObject(repeat) },
   add_member: {
     args: v.strictObject({ email: v.string(), name: v.string(), role: v.string() }),
-    answer: v.strictObject({ ...invitation.entries, ...repeat }),
+    result: v.strictObject({ ...invitation.entries, ...repeat }),
   },
   change_member: {
     args: v.strictObject({ member: v.string(), name: v.string(), role: v.string() }),
-    answer: v.strictObject(repeat),
+    result: v.strictObject(repeat),
   },
-  remove_member: { args: ofMember, answer: v.strictObject(repeat) },
-  renew_link: { args: ofMember, answer: invitation },
+  remove_member: { args: ofMember, result: v.strictObject(repeat) },
+  renew_link: { args: ofMember, result: invitation },
   desk_team: {
     args: nothing,
-    answer: v.strictObject({ members: v.array(teamMember), events: v.array(teamEvent) }),
+    result: v.strictObject({ members: v.array(teamMember), events: v.array(teamEvent) }),
   },
 }
 

@@ -20,11 +20,11 @@ export const templateFunctions = {
   desk_templates: {
     args: nothing,
     /** Retired templates can no longer be chosen. */
-    answer: v.strictObject({ templates: v.array(template), retired: v.array(template) }),
+    result: v.strictObject({ templates: v.array(template), retired: v.array(template) }),
   },
   template_history: {
     args: v.strictObject({ id: v.string() }),
-    answer: v.strictObject({ versions: v.array(templateVersion) }),
+    result: v.strictObject({ versions: v.array(templateVersion) }),
   },
   save_template: {
     /** Without an id the template is new. */
@@ -33,11 +33,11 @@ export const templateFunctions = {
       version: v.nullable(v.number()),
       template: v.partial(v.strictObject(texts)),
     }),
-    answer: v.strictObject({ ...template.entries, ...repeat }),
+    result: v.strictObject({ ...template.entries, ...repeat }),
   },
   retire_template: {
     args: v.strictObject({ id: v.string(), version: v.number() }),
-    answer: v.strictObject(repeat),
+    result: v.strictObject(repeat),
   },
 }
 

@@ -9,11 +9,11 @@ import { actOf, actOfPerson, type Case, filePqr, hire, type Member, today } from
 
 export let ana: Member
 export let luis: Member
-export let owner: OfficeClient
+export let account: OfficeClient
 beforeAll(async () => {
   ana = await hire('Ana Gómez')
   luis = await hire('Luis Rojas', 'manager')
-  owner = (await signUp()).client
+  account = (await signUp()).client
 })
 
 export const wholeAnswer = {
@@ -50,7 +50,7 @@ export const acts = {
   'decide the appeal': (one) =>
     actOf(ana, 'decide_appeal', one, { decision: 'confirms', reasons: 'No hay pruebas.' }),
   'send the appeal on': (one) => actOf(ana, 'send_appeal_on', one, { sent_on: today() }),
-  claim: (one) => actOfPerson('claim_pqr', one, {}, owner),
+  claim: (one) => actOfPerson('claim_pqr', one, {}, account),
 } satisfies Record<string, Act>
 export type ActName = keyof typeof acts
 
@@ -68,10 +68,10 @@ const ways = {
   withdrawn: ['withdraw'],
   transferred: ['transfer'],
 } satisfies Record<string, ActName[]>
-export type Place = keyof typeof ways
-export const places = Object.keys(ways) as Place[]
+export type CaseState = keyof typeof ways
+export const caseStates = Object.keys(ways) as CaseState[]
 
-export const bringTo = async (place: Place): Promise<Case> => {
+export const bringTo = async (place: CaseState): Promise<Case> => {
   const one = await filePqr()
   for (const name of ways[place]) expect((await acts[name](one)).error).toBeNull()
   return one

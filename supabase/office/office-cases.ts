@@ -48,9 +48,9 @@ const start = '2026-12-29T22:00:00-05:00'
 let now = start
 
 /** Sets the moment that the database takes for now; without an argument, the first moment again. */
-export const setClock = (moment = start) => {
+export const setNow = (moment = start) => {
   now = moment
-  return sql().unsafe(`create or replace function private.clock() returns timestamptz language sql stable
+  return sql().unsafe(`create or replace function private.now() returns timestamptz language sql stable
     set search_path = '' as $$ select timestamptz '${moment}' $$`)
 }
 /** 29 December, a Sunday and two holidays; the last three at an edge of the day in Bogotá. */
@@ -62,22 +62,22 @@ export const awkwardMoments = [
 ]
 /** Sets the clock to so many seconds after the first moment. */
 export const inSeconds = (seconds: number) =>
-  setClock(new Date(Date.parse(start) + seconds * 1000).toISOString())
+  setNow(new Date(Date.parse(start) + seconds * 1000).toISOString())
 export const inMonths = (months: number) => {
   const moment = new Date(start)
   moment.setUTCMonth(moment.getUTCMonth() + months)
-  return setClock(moment.toISOString())
+  return setNow(moment.toISOString())
 }
 
 beforeAll(async () => {
-  await setClock()
+  await setNow()
   // Column defaults use the machine's clock. This trigger files records one after the other in the second before the set clock.
   await sql().unsafe(`
     create schema testing;
     create sequence testing.filings;
     create function testing.file_by_clock() returns trigger language plpgsql security definer set search_path = '' as $$
       begin
-        new.created_at := private.clock() - interval '1 s' + nextval('testing.filings') * interval '1 microsecond';
+        new.created_at := private.now() - interval '1 s' + nextval('testing.filings') * interval '1 microsecond';
         return new;
       end $$`)
   for (const table of formTables)

@@ -11,7 +11,7 @@ const ids = {} as Record<Role, string>
 // Wednesday, 18 November 2026, eight in the evening in Bogotá; in UTC it is Thursday already.
 beforeAll(async () => {
   const { admin } = server.database
-  await admin`create or replace function private.clock() returns timestamptz language sql stable set search_path = ''
+  await admin`create or replace function private.now() returns timestamptz language sql stable set search_path = ''
     as $$ select timestamptz '2026-11-19T01:00:00Z' $$`
   clients.visitor = newClient()
   for (const role of ['user', 'former', 'agent'] as const) {

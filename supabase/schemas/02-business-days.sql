@@ -1,7 +1,7 @@
 -- The calendar of the office: Colombian holidays (Ley 51 de 1983) and, for every day, when an answer is due.
 
 -- Tests replace this function to look at a term from any day.
-create function private.clock() returns timestamptz language sql stable set search_path = '' as $$
+create function private.now() returns timestamptz language sql stable set search_path = '' as $$
   select now()
 $$;
 
@@ -12,7 +12,7 @@ begin
 end $$;
 
 create function private.today() returns date language sql stable set search_path = '' as $$
-  select private.day_in_bogota(private.clock())
+  select private.day_in_bogota(private.now())
 $$;
 
 create function private.start_of(day date) returns timestamptz language sql immutable set search_path = '' as $$

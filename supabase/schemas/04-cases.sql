@@ -102,19 +102,19 @@ create function private.append_event(
   pqr_id uuid, kind text, actor uuid default null, reference uuid default null, details jsonb default '{}'
 ) returns void language sql volatile set search_path = '' as $$
   insert into public.pqr_events (pqr_id, at, kind, actor, reference, details)
-  values ($1, private.clock(), $2, $3, $4, $5)
+  values ($1, private.now(), $2, $3, $4, $5)
 $$;
 
 create function private.write_note(pqr_id uuid, kind text, author uuid, body text) returns uuid
 language sql volatile set search_path = '' as $$
-  insert into public.pqr_notes (pqr_id, kind, author, created_at, body) values ($1, $2, $3, private.clock(), $4)
+  insert into public.pqr_notes (pqr_id, kind, author, created_at, body) values ($1, $2, $3, private.now(), $4)
   returning id
 $$;
 
 create function private.enqueue(kind text, pqr_id uuid, after interval default '0') returns void
 language sql volatile set search_path = '' as $$
   insert into public.outbox (kind, pqr_id, created_at, send_after)
-  values ($1, $2, private.clock(), private.clock() + $3)
+  values ($1, $2, private.now(), private.now() + $3)
 $$;
 
 -- Everything that filing a PQR writes besides the record. An AFTER trigger, because these rows refer to the record.

@@ -143,7 +143,7 @@ begin
   if given is null then
     return false;
   end if;
-  insert into private.submissions (key, act, subject, actor, at) values (given, $1, $2, $3, private.clock()) on conflict do nothing;
+  insert into private.submissions (key, act, subject, actor, at) values (given, $1, $2, $3, private.now()) on conflict do nothing;
   if found then
     return false;
   end if;

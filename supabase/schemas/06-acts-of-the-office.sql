@@ -1,6 +1,6 @@
 -- One function for each act of a member: it checks membership, version and step, changes the record, and appends one event.
 
-create function private.filing_answer(pqr public.pqr_requests) returns jsonb language sql stable set search_path = '' as $$
+create function private.filing_result(pqr public.pqr_requests) returns jsonb language sql stable set search_path = '' as $$
   select private.standing(pqr.id) || jsonb_build_object('id', pqr.id, 'tracking_code', pqr.tracking_code,
     'created_at', pqr.created_at, 'due_on', pqr.due_on)
 $$;
@@ -15,7 +15,7 @@ declare
 begin
   if private.is_repeat('file_pqr', null, me.user_id) then
     select * into filed from public.pqr_requests r where r.id = private.made();
-    return private.repeated(private.filing_answer(filed));
+    return private.repeated(private.filing_result(filed));
   end if;
   if source is null or source = 'web' then
     perform private.refuse('unknown_source');
@@ -23,7 +23,7 @@ begin
   insert into public.pqr_requests as r (source, request_type, full_name, id_number, phone, email, subscription_code, description)
   values ($1, $2, $3, $4, $5, $6, $7, $8) returning * into filed;
   perform private.keep_made(filed.id);
-  return private.filing_answer(filed);
+  return private.filing_result(filed);
 end $$;
 create function public.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, description text,

@@ -132,7 +132,7 @@ begin
   answer.appealable := appealable;
   answer.signed_by := me.user_id;
   answer.signer_name := me.name;
-  answer.signed_at := private.clock();
+  answer.signed_at := private.now();
   answer.notify_by := private.add_business_days(private.today(), 5);
   answer.letter := private.letter_of(pqr, answer);
   answer.sha256 := encode(sha256(convert_to(answer.letter, 'UTF8')), 'hex');
@@ -153,7 +153,7 @@ create function public.answer_pqr(
     appeal_paragraph => appeal_paragraph, appealable => appealable);
 
 create function private.cancel_mail(case_id uuid, kind text) returns void language sql volatile set search_path = '' as $$
-  update public.outbox o set state = 'cancelled', settled_at = private.clock()
+  update public.outbox o set state = 'cancelled', settled_at = private.now()
   where o.pqr_id = $1 and o.kind = $2 and o.state in ('waiting', 'held') and o.claimed_until is null
 $$;
 
@@ -166,8 +166,8 @@ declare
 begin
   if private.is_repeat('undo_answer', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.step(case_id, 'undo', based_on);
-  update public.pqr_answers a set voided_at = private.clock()
-  where a.pqr_id = case_id and a.voided_at is null and a.signed_at > private.clock() - private.time_to_undo()
+  update public.pqr_answers a set voided_at = private.now()
+  where a.pqr_id = case_id and a.voided_at is null and a.signed_at > private.now() - private.time_to_undo()
   returning * into answer;
   if not found then
     perform private.refuse('too_late_to_undo');

@@ -47,7 +47,7 @@ begin
   end if;
   perform private.step(case_id, 'decide_appeal', based_on);
   update public.pqr_appeals a
-  set decision = $3, decision_reasons = $4, decided_by = me.user_id, decided_at = private.clock()
+  set decision = $3, decision_reasons = $4, decided_by = me.user_id, decided_at = private.now()
   where a.pqr_id = case_id and a.decision is null returning * into appeal;
   if not found then
     perform private.refuse('no_open_appeal');

@@ -57,7 +57,7 @@ begin
   insert into private.identity_misses as m (pqr_id, misses)
   values (case when known.code_fits then known.id else '00000000-0000-0000-0000-000000000000' end, 0)
   on conflict (pqr_id) do update set misses = m.misses returning * into counted;
-  if known.code_fits and counted.locked_until > private.clock() then
+  if known.code_fits and counted.locked_until > private.now() then
     refusal := jsonb_build_object('error', 'locked', 'until', counted.locked_until);
   elsif known.code_fits and known.identity_fits then
     case_id := known.id;
@@ -65,7 +65,7 @@ begin
   else
     update private.identity_misses m set
       misses = (m.misses + 1) % 10,
-      locked_until = case when m.misses = 9 then private.clock() + interval '1 hour' end
+      locked_until = case when m.misses = 9 then private.now() + interval '1 hour' end
     where m.pqr_id = counted.pqr_id;
     refusal := jsonb_build_object('error', 'not_found');
   end if;
@@ -155,7 +155,7 @@ begin
   if pqr.email is null then
     perform private.refuse('no_email');
   end if;
-  update public.pqr_cases c set email_consent_at = private.clock() where c.pqr_id = proof.case_id and c.email_consent_at is null;
+  update public.pqr_cases c set email_consent_at = private.now() where c.pqr_id = proof.case_id and c.email_consent_at is null;
   if found then
     perform private.append_event(proof.case_id, 'consent_given');
     if pqr.status = 'answered' then
@@ -319,7 +319,7 @@ begin
     perform private.refuse('already_appealed');
   end if;
   insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)
-  select c.pqr_id, private.next_radicado(private.today()), private.clock(), private.add_business_days(private.today(), 15),
+  select c.pqr_id, private.next_radicado(private.today()), private.now(), private.add_business_days(private.today(), 15),
     private.today() > private.last_day_to_appeal(c.notified_on), coalesce($5, false), $4
   from public.pqr_cases c where c.pqr_id = proof.case_id
   returning * into appeal;

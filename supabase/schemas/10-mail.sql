@@ -15,7 +15,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   key text := encode(sha256(convert_to(lower(regexp_replace($1, '(\+[^@]*|\.)(?=.*@)', '', 'g')), 'UTF8')), 'hex');
   taken timestamptz[];
-  slot timestamptz := private.clock();
+  slot timestamptz := private.now();
 begin
   insert into private.receipts_by_address as r (address, slots) values (key, '{}')
   on conflict (address) do update set slots = r.slots returning r.slots into taken;
@@ -74,8 +74,8 @@ $$;
 create function private.recovery_recipient(mail public.outbox) returns text language sql stable set search_path = '' as $$
   select u.email from auth.users u
   where u.id = mail.user_id and private.is_email(u.email) and u.deleted_at is null
-    and (u.banned_until is null or u.banned_until <= private.clock())
-    and mail.created_at > private.clock() - interval '1 hour'
+    and (u.banned_until is null or u.banned_until <= private.now())
+    and mail.created_at > private.now() - interval '1 hour'
     and (select count(*) from public.outbox o
       where o.user_id = mail.user_id and o.id < mail.id and o.created_at > mail.created_at - interval '1 hour') < 3
 $$;
@@ -91,7 +91,7 @@ declare
   mail public.outbox;
   latest_start timestamptz;
 begin
-  select * into mail from public.outbox o where o.state = 'waiting' and o.send_after <= private.clock()
+  select * into mail from public.outbox o where o.state = 'waiting' and o.send_after <= private.now()
   order by o.send_after, o.id limit 1 for update skip locked;
   if not found then
     return;
@@ -113,20 +113,20 @@ begin
   end if;
   fate := case
     when mail.kind <> 'recovery' and not private.mail_is_wanted(mail) then 'cancelled'
-    when mail.kind = any(unwanted) or mail.attempts = 0 and private.clock() > latest_start then 'held'
+    when mail.kind = any(unwanted) or mail.attempts = 0 and private.now() > latest_start then 'held'
     else 'send' end;
   if fate = 'send' and mail.kind = 'receipt' and mail.slot is null then
     mail.slot := private.take_receipt_slot(recipient, latest_start);
-    fate := case when mail.slot is null then 'held' when mail.slot > private.clock() then 'postponed' else 'send' end;
+    fate := case when mail.slot is null then 'held' when mail.slot > private.now() then 'postponed' else 'send' end;
   end if;
   update public.outbox o set
     state = case when fate in ('held', 'cancelled') then fate else 'waiting' end,
-    settled_at = case when fate = 'cancelled' then private.clock() end,
+    settled_at = case when fate = 'cancelled' then private.now() end,
     slot = mail.slot,
     attempts = o.attempts + (fate = 'send')::integer,
     -- Due again when the claim ends, in case the mailer stopped meanwhile.
-    claimed_until = case when fate = 'send' then private.clock() + interval '5 minutes' end,
-    send_after = case fate when 'send' then private.clock() + interval '5 minutes' when 'postponed' then mail.slot else o.send_after end
+    claimed_until = case when fate = 'send' then private.now() + interval '5 minutes' end,
+    send_after = case fate when 'send' then private.now() + interval '5 minutes' when 'postponed' then mail.slot else o.send_after end
   where o.id = mail.id returning o.id, o.attempts, o.kind, o.message_id into id, attempt, kind, message_id;
   if fate = 'send' then
     facts := case when mail.kind = 'recovery' then jsonb_build_object('user_id', mail.user_id) else private.mail_facts(mail) end;
@@ -146,7 +146,7 @@ create function private.settle_mail(mail_id bigint, attempt integer, outcome tex
 language plpgsql volatile set search_path = '' as $$
 declare
   mail public.outbox;
-  next_try timestamptz := private.clock() + private.mail_delay(attempt);
+  next_try timestamptz := private.now() + private.mail_delay(attempt);
   lifetime interval;
 begin
   select * into mail from public.outbox o where o.id = mail_id and o.state in ('waiting', 'held') for update;
@@ -161,7 +161,7 @@ begin
     else 'waiting' end;
   update public.outbox o set
     state = mail.state,
-    settled_at = case when mail.state <> 'waiting' then private.clock() end,
+    settled_at = case when mail.state <> 'waiting' then private.now() end,
     send_after = case when mail.state = 'waiting' then next_try else o.send_after end,
     claimed_until = null,
     unreachable = outcome = 'unreachable',
@@ -189,7 +189,7 @@ create function private.release_mail(from_state text, of_kind text default null,
 language sql volatile set search_path = '' as $$
   with released as (
     update public.outbox o set state = 'waiting', attempts = 0, slot = null, claimed_until = null, settled_at = null,
-      released_at = private.clock(), send_after = greatest(o.send_after, private.clock())
+      released_at = private.now(), send_after = greatest(o.send_after, private.now())
     where o.state = from_state and from_state in ('held', 'dead')
       and (of_kind is null or o.kind = of_kind) and (since is null or o.created_at >= since) returning 1
   ) select count(*) from released
@@ -201,7 +201,7 @@ $$;
 create function private.late_mail(out mails bigint, out since timestamptz) language sql stable set search_path = '' as $$
   select count(*), min(coalesce(o.released_at, o.created_at)) from public.outbox o
   where o.state = 'waiting' and o.kind <> 'recovery'
-    and (o.attempts >= 4 and o.unreachable or greatest(o.send_after, o.created_at) < private.clock() - interval '1 hour')
+    and (o.attempts >= 4 and o.unreachable or greatest(o.send_after, o.created_at) < private.now() - interval '1 hour')
 $$;
 
 -- The days on which the daily tasks have run.
@@ -218,15 +218,15 @@ begin
     return false;
   end if;
   -- A digest of an earlier day that has not left yet is out of date.
-  update public.outbox o set state = 'cancelled', settled_at = private.clock()
+  update public.outbox o set state = 'cancelled', settled_at = private.now()
   where o.kind = 'office_digest' and o.state in ('waiting', 'held') and o.claimed_until is null;
   if exists (select from private.urgent_terms()) then
     insert into public.outbox (kind, created_at, send_after)
-    values ('office_digest', private.clock(), private.start_of(private.today()) + interval '6 hours');
+    values ('office_digest', private.now(), private.start_of(private.today()) + interval '6 hours');
   end if;
   -- A device forgets a key after seven days.
-  delete from private.submissions s where s.at < private.clock() - interval '30 days';
-  delete from private.receipts_by_address r where r.slots[cardinality(r.slots)] < private.clock() - interval '1 hour';
+  delete from private.submissions s where s.at < private.now() - interval '30 days';
+  delete from private.receipts_by_address r where r.slots[cardinality(r.slots)] < private.now() - interval '1 hour';
   begin
     perform private.erase_expired(500);
   exception when others then

@@ -30,7 +30,7 @@ on conflict (id) do update set
 create function private.expects_upload(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.attachments a where a.path = $1 and a.confirmed_at is null
-    and a.expires_at > private.clock() and (a.added_by is null or a.added_by = auth.uid()))
+    and a.expires_at > private.now() and (a.added_by is null or a.added_by = auth.uid()))
 $$;
 
 -- A member may read an attachment or a resume for a minute after opening it.
@@ -44,8 +44,8 @@ create table private.openings (
 
 create function private.let_read(member uuid, bucket_id text, path text) returns void
 language sql volatile set search_path = '' as $$
-  delete from private.openings o where o.member = $1 and o.until <= private.clock();
-  insert into private.openings (member, bucket_id, path, until) values ($1, $2, $3, private.clock() + interval '1 minute')
+  delete from private.openings o where o.member = $1 and o.until <= private.now();
+  insert into private.openings (member, bucket_id, path, until) values ($1, $2, $3, private.now() + interval '1 minute')
   on conflict on constraint openings_pkey do update set until = excluded.until
 $$;
 
@@ -54,7 +54,7 @@ $$;
 create function private.readable_files(bucket_id text) returns setof text
 language sql stable security definer set search_path = '' as $$
   select o.path from private.openings o join public.staff s on s.user_id = o.member and s.active
-  where o.member = auth.uid() and o.bucket_id = $1 and o.until > private.clock()
+  where o.member = auth.uid() and o.bucket_id = $1 and o.until > private.now()
     and private.has_session() and not private.lacks_code()
 $$;
 
@@ -142,21 +142,21 @@ declare
   given public.attachments;
   shown_name text := private.file_name($5, $3);
 begin
-  update public.attachments a set expires_at = private.clock() + interval '1 hour'
+  update public.attachments a set expires_at = private.now() + interval '1 hour'
   where a.pqr_id = $1 and a.added_by is not distinct from $2 and a.type = $3 and a.size = $4 and a.name = shown_name
-    and a.confirmed_at is null and a.expires_at > private.clock() returning * into given;
+    and a.confirmed_at is null and a.expires_at > private.now() returning * into given;
   if not found then
     if $2 is null and private.evidence_left($1) <= (select count(*) from public.attachments a
-        where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.clock()) then
+        where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.now()) then
       perform private.refuse('files_on_the_way');
     end if;
     -- Paths that expired without an upload.
     delete from public.attachments a where a.pqr_id = $1 and a.confirmed_at is null
-      and a.expires_at < private.clock() - interval '1 day'
+      and a.expires_at < private.now() - interval '1 day'
       and not exists (select from storage.objects o where o.bucket_id = 'evidence' and o.name = a.path);
     insert into public.attachments (pqr_id, path, type, size, name, added_by, created_at, expires_at)
     values ($1, gen_random_uuid() || '/' || gen_random_uuid() || '.' || private.file_extension($3), $3, $4, shown_name, $2,
-      private.clock(), private.clock() + interval '1 hour')
+      private.now(), private.now() + interval '1 hour')
     returning * into given;
   end if;
   return jsonb_build_object('id', given.id, 'path', given.path);
@@ -184,7 +184,7 @@ language plpgsql set search_path = '' as $$
 declare
   stored_size bigint := private.check_upload(attachment.path, attachment.type);
 begin
-  update public.attachments a set confirmed_at = private.clock(), size = stored_size where a.id = attachment.id;
+  update public.attachments a set confirmed_at = private.now(), size = stored_size where a.id = attachment.id;
   perform private.append_event(attachment.pqr_id, event, attachment.added_by, attachment.id,
     jsonb_build_object('type', attachment.type, 'size', stored_size));
 end $$;

@@ -43,11 +43,11 @@ begin
     (pqr_id, author, template_id, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
   values (case_id, me.user_id, (draft ->> 'template_id')::uuid, private.part_of(draft, 'facts'),
     private.part_of(draft, 'analysis'), private.checked_decision(draft ->> 'decision'), private.part_of(draft, 'reasons'),
-    private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean, private.clock())
+    private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean, private.now())
   on conflict (pqr_id, author) do update set template_id = excluded.template_id, facts = excluded.facts,
     analysis = excluded.analysis, decision = excluded.decision, reasons = excluded.reasons,
     appeal_paragraph = excluded.appeal_paragraph, appealable = excluded.appealable, saved_at = excluded.saved_at;
-  return jsonb_build_object('saved_at', private.clock());
+  return jsonb_build_object('saved_at', private.now());
 end $$;
 create function public.save_draft(pqr_id uuid, draft jsonb) returns jsonb
   language sql volatile set search_path = '' return private.save_draft(case_id => pqr_id, draft => draft);
@@ -71,7 +71,7 @@ begin
     insert into public.answer_drafts
       (pqr_id, author, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
     values (new.pqr_id, new.signed_by, new.facts, new.analysis, new.decision, new.reasons, new.appeal_paragraph,
-      new.appealable, private.clock()) on conflict do nothing;
+      new.appealable, private.now()) on conflict do nothing;
   end if;
   return null;
 end $$;
@@ -98,7 +98,7 @@ begin
   answer.reasons := coalesce($5, '');
   answer.appeal_paragraph := coalesce($6, '');
   answer.signer_name := me.name;
-  answer.signed_at := private.clock();
+  answer.signed_at := private.now();
   return jsonb_build_object('letter', private.letter_of(pqr, answer), 'missing', (
     select coalesce(jsonb_agg(part.name order by part.place), '[]')
     from (values (1, 'facts', $2), (2, 'analysis', $3), (3, 'decision', $4), (4, 'reasons', $5),
@@ -213,7 +213,7 @@ begin
   template.appealable := (parts ->> 'appealable')::boolean;
   template.retired := false;
   template.saved_by := me.user_id;
-  template.saved_at := private.clock();
+  template.saved_at := private.now();
   insert into public.answer_templates select template.*;
   perform private.keep_made(template.id);
   return to_jsonb(template) - array['retired', 'saved_by', 'saved_at'];
@@ -233,7 +233,7 @@ begin
   template.version := template.version + 1;
   template.retired := true;
   template.saved_by := me.user_id;
-  template.saved_at := private.clock();
+  template.saved_at := private.now();
   insert into public.answer_templates select template.*;
   return '{}';
 end $$;
@@ -301,5 +301,5 @@ with paragraphs (appealable, appeal_paragraph) as (values
 insert into public.answer_templates
   (id, version, title, request_type, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
 select gen_random_uuid(), 1, t.title, t.request_type, t.facts, t.analysis, t.decision, t.reasons,
-  coalesce(p.appeal_paragraph, '[[Si proceden recursos: cuáles y en qué plazo]].'), t.appealable, private.clock()
+  coalesce(p.appeal_paragraph, '[[Si proceden recursos: cuáles y en qué plazo]].'), t.appealable, private.now()
 from texts t left join paragraphs p on p.appealable = t.appealable;

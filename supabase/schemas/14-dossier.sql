@@ -14,7 +14,7 @@ create index presence_member_idx on private.presence (member);
 create function private.others_here(case_id uuid, me uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'activity', h.activity) order by s.name, s.user_id), '[]')
   from private.presence h join public.staff s on s.user_id = h.member and s.active
-  where h.pqr_id = case_id and h.member <> me and h.seen_at > private.clock() - interval '45 seconds'
+  where h.pqr_id = case_id and h.member <> me and h.seen_at > private.now() - interval '45 seconds'
 $$;
 
 -- The heartbeat of an open dossier.
@@ -31,10 +31,10 @@ begin
     perform private.refuse('unknown_activity');
   end if;
   delete from private.presence h where h.member = me.user_id
-    and (h.seen_at < private.clock() - interval '1 hour' or h.pqr_id = case_id and doing = 'gone');
+    and (h.seen_at < private.now() - interval '1 hour' or h.pqr_id = case_id and doing = 'gone');
   if doing <> 'gone' then
     insert into private.presence as h (pqr_id, member, activity, seen_at)
-    values (case_id, me.user_id, doing, private.clock())
+    values (case_id, me.user_id, doing, private.now())
     on conflict (pqr_id, member) do update set activity = excluded.activity, seen_at = excluded.seen_at;
   end if;
   return jsonb_build_object('here', private.others_here(case_id, me.user_id), 'version', version);
@@ -91,7 +91,7 @@ returns jsonb language sql stable set search_path = '' as $$
   where pqr.erased_at is null and pqr.status = any(s.from_statuses) and case s.act
     when 'extend' then private.today() <= pqr.due_on
       and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
-    when 'undo' then answer.signed_at > private.clock() - private.time_to_undo()
+    when 'undo' then answer.signed_at > private.now() - private.time_to_undo()
     when 'decide_appeal' then appeal.id is not null and appeal.decision is null
     when 'send_appeal_on' then appeal.decision is not null and appeal.subsidiary and appeal.sent_on is null
     -- Acts of the person, and files, which have a panel of their own.
@@ -139,7 +139,7 @@ begin
     'events', private.events_json(case_id),
     'answer', case when answer.id is not null then
       to_jsonb(answer) - array['pqr_id', 'signed_by', 'voided_at'] || jsonb_build_object('undo_until',
-        case when answer.signed_at + private.time_to_undo() > private.clock() then answer.signed_at + private.time_to_undo() end) end,
+        case when answer.signed_at + private.time_to_undo() > private.now() then answer.signed_at + private.time_to_undo() end) end,
     'appeal', case when appeal.id is not null then to_jsonb(appeal) - array['id', 'pqr_id', 'decided_by'] end,
     'attachments', private.attachments_of(case_id),
     'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,

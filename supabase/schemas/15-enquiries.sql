@@ -138,7 +138,7 @@ create function private.append_enquiry_event(
 ) returns void language plpgsql volatile set search_path = '' as $$
 begin
   insert into public.enquiry_events (form, record_id, at, kind, actor, reference, details)
-  values ($1, $2, private.clock(), $3, $4, $5, $6);
+  values ($1, $2, private.now(), $3, $4, $5, $6);
   -- Opening a resume changes nothing that another act is based on.
   if $3 <> 'resume_opened' then
     update public.enquiry_cases c set version = c.version + 1 where c.form = $1 and c.record_id = $2;
@@ -148,7 +148,7 @@ end $$;
 create function private.write_enquiry_note(form text, record_id uuid, author uuid, note text) returns uuid
 language sql volatile set search_path = '' as $$
   insert into public.enquiry_notes (form, record_id, author, created_at, body)
-  values ($1, $2, $3, private.clock(), private.require_text($4, 'note')) returning id
+  values ($1, $2, $3, private.now(), private.require_text($4, 'note')) returning id
 $$;
 
 -- The answer to an act: what the next act needs.

@@ -18,7 +18,7 @@ create table public.staff_events (
 
 create function private.staff_event(kind text, member uuid, details jsonb default '{}') returns void
 language sql volatile set search_path = '' as $$
-  insert into public.staff_events (at, by, member, kind, details) values (private.clock(), auth.uid(), $2, $1, $3)
+  insert into public.staff_events (at, by, member, kind, details) values (private.now(), auth.uid(), $2, $1, $3)
 $$;
 
 -- Members turn their second factor on and off at Auth, which does not tell the office. The desk calls this function afterwards,
@@ -128,7 +128,7 @@ begin
       execute format('delete from auth.%I where user_id = $1', auth_table) using account;
     end if;
   end loop;
-  update public.outbox o set state = 'cancelled', settled_at = private.clock()
+  update public.outbox o set state = 'cancelled', settled_at = private.now()
   where o.user_id = account and o.state in ('waiting', 'held') and o.claimed_until is null;
   return account;
 end $$;

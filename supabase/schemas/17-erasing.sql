@@ -80,12 +80,12 @@ begin
   delete from public.answer_drafts d where d.pqr_id = case_id;
   update public.outbox o set server_words = null,
     state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
-    settled_at = coalesce(o.settled_at, private.clock())
-  where o.pqr_id = case_id and (o.claimed_until is null or o.claimed_until < private.clock());
+    settled_at = coalesce(o.settled_at, private.now())
+  where o.pqr_id = case_id and (o.claimed_until is null or o.claimed_until < private.now());
   with gone as (delete from public.attachments a where a.pqr_id = case_id returning a.path),
     closed as (delete from private.openings o using gone where o.bucket_id = 'evidence' and o.path = gone.path)
   insert into private.files_to_remove (bucket_id, name, since)
-  select 'evidence', gone.path, private.clock() from gone on conflict do nothing;
+  select 'evidence', gone.path, private.now() from gone on conflict do nothing;
   update public.pqr_cases c set version = c.version + 1, transferred_to = null where c.pqr_id = case_id;
   return words;
 end $$;
@@ -111,7 +111,7 @@ begin
   select * into application from public.job_applications a where a.id = record_id;
   resume := split_part(application.resume_url, '/object/public/applications/', 2);
   if private.first_with_resume(resume) = record_id then
-    insert into private.files_to_remove (bucket_id, name, since) values ('applications', resume, private.clock())
+    insert into private.files_to_remove (bucket_id, name, since) values ('applications', resume, private.now())
     on conflict do nothing;
     delete from private.openings o where o.bucket_id = 'applications' and o.path = resume;
   end if;
@@ -224,9 +224,9 @@ begin
   end if;
   delete from private.submissions s where record_id in (s.subject, s.made) and s.act <> 'erase_record';
   insert into public.erasures (form, record_id, erased_at, erased_by, reason, sha256)
-  values ($1, $2, private.clock(), $3, $4, hash);
-  execute format('update public.%I r set erased_at = private.clock() where r.id = $1', record_table) using record_id;
-  return jsonb_build_object('erased_at', private.clock(), 'sha256', hash);
+  values ($1, $2, private.now(), $3, $4, hash);
+  execute format('update public.%I r set erased_at = private.now() where r.id = $1', record_table) using record_id;
+  return jsonb_build_object('erased_at', private.now(), 'sha256', hash);
 end $$;
 
 create function private.erase_record(form text, record_id uuid, identity_checked boolean, reason text) returns jsonb

@@ -203,7 +203,7 @@ create table public.regulator_codes (
 create index regulator_codes_saved_by_idx on public.regulator_codes (saved_by);
 
 insert into public.regulator_codes (subject, value, version, code, saved_at)
-select c.subject, c.value, 1, c.code, private.clock() from (values
+select c.subject, c.value, 1, c.code, private.now() from (values
   -- The DANE codes of San Vicente del Caguán; we found none for the populated centre.
   ('place', 'department', '18'), ('place', 'municipality', '18753'), ('place', 'populated_centre', ''),
   -- 1 reclamación, 2 queja, 3 denuncia, 4 reposición, 5 reposición y apelación, 6 información.
@@ -266,7 +266,7 @@ begin
       perform private.refuse('stale_version');
     end if;
     insert into public.regulator_codes (subject, value, version, code, saved_by, saved_at)
-    values (standing.subject, standing.value, standing.version + 1, btrim(change.code), me.user_id, private.clock());
+    values (standing.subject, standing.value, standing.version + 1, btrim(change.code), me.user_id, private.now());
   end loop;
   return private.desk_codes();
 end $$;
@@ -352,7 +352,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
-  insert into public.export_log (at, member, subject, scope, rows) values (private.clock(), me.user_id, $1, $2, $3);
+  insert into public.export_log (at, member, subject, scope, rows) values (private.now(), me.user_id, $1, $2, $3);
   return '{}';
 end $$;
 create function public.log_export(subject text, scope text, rows integer) returns jsonb

@@ -95,7 +95,7 @@ begin
   notice.new_day := $7;
   notice.new_hour := $8;
   notice.force_majeure := case when $9 ~ '\S' then btrim($9) end;
-  notice.published_at := private.clock();
+  notice.published_at := private.now();
   perform private.check_notice(notice);
   insert into public.route_notices
     (id, route, first_day, last_day, kind, body, new_day, new_hour, force_majeure, published_at)
@@ -112,7 +112,7 @@ language plpgsql set search_path = '' as $$
 declare
   notice public.route_notices;
 begin
-  update public.route_notices n set ended_at = private.clock() where n.id = $2 and n.ended_at is null returning * into notice;
+  update public.route_notices n set ended_at = private.now() where n.id = $2 and n.ended_at is null returning * into notice;
   if not found then
     perform private.refuse('unknown_notice');
   end if;

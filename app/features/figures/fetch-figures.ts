@@ -1,7 +1,7 @@
 import { backend } from '#app/lib/backend.ts'
-import type { Answer } from '#supabase/contract/contract.ts'
+import type { Result } from '#supabase/contract/contract.ts'
 
-export type PublishedFigures = Answer<'office_figures'>
+export type PublishedFigures = Result<'office_figures'>
 type Period = PublishedFigures['pqrs'][number]
 export type Figure = Pick<Period, 'received' | 'in_time' | 'late' | 'median_days'>
 export type MonthFigure = Period['months'][number]

@@ -7,7 +7,7 @@ import type { Contact } from '#app/ui/notice/contact.tsx'
 import { type CaseReference, trackingAddress } from '#domain/case-reference.ts'
 import { answerTerm, dayInColombia } from '#domain/days/business-days.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
-import type { CaseRecord } from '#supabase/contract/person.ts'
+import type { TrackedCase } from '#supabase/contract/person.ts'
 import type { Receipt } from './create-pqr.ts'
 import { CorrectEmailForm } from './tracking/correct-email-form.tsx'
 import { FoldedEvidence } from './tracking/folded-evidence.tsx'
@@ -77,7 +77,7 @@ type ReceiptEvidenceProps = { reference: CaseReference; onEvidence: (count: numb
 /** A case that was just filed still takes all five files. */
 function ReceiptEvidence({ reference, onEvidence }: ReceiptEvidenceProps) {
   const [left, setLeft] = useState(5)
-  const onSent = (record: CaseRecord) => {
+  const onSent = (record: TrackedCase) => {
     setLeft(record.evidence_left ?? 0)
     onEvidence(record.events.filter(({ kind }) => kind === 'evidence_added').length)
   }

@@ -20,7 +20,7 @@ const fails = (error: Error) => async (key: string) => {
   arrived.push(key)
   throw error
 }
-const ana = { place: 'pqr', about: '40123456', content: 'Ana María' }
+const ana = { holder: 'pqr', about: '40123456', content: 'Ana María' }
 const corrected = { ...ana, content: 'Ana Marina' }
 const berta = { ...ana, about: '40999999', content: 'Berta' }
 
@@ -52,7 +52,7 @@ test('a sending whose answer was lost is repeated under its key, also with a cor
 
 test('a sending from another form or about another person gets a new key', async () => {
   const key = await keyFor(ana, office.loses)
-  expect(await keyFor({ ...ana, place: 'quote' })).not.toBe(key)
+  expect(await keyFor({ ...ana, holder: 'quote' })).not.toBe(key)
   expect(await keyFor(berta)).not.toBe(key)
   expect(await keyFor(ana), 'after something else was done').not.toBe(key)
 })
@@ -150,10 +150,10 @@ test('an answer to one page leaves the newer key of another page', async () => {
 })
 
 test('a form without a draft keeps its key while it is on the screen', async () => {
-  const onScreen = { ...ana, place: {} }
+  const onScreen = { ...ana, holder: {} }
   const key = await keyFor(onScreen, office.loses)
   expect(localStorage).toHaveLength(0)
-  expect(await keyFor({ ...ana, place: {} })).not.toBe(key)
+  expect(await keyFor({ ...ana, holder: {} })).not.toBe(key)
   expect(await sendOnce(onScreen, office.takes)).toEqual({ answer: { repeated: true }, changed: false })
   expect(await keyFor(onScreen)).not.toBe(key)
 })

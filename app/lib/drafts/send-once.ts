@@ -5,10 +5,10 @@ import { dropDraft, keyOf, readDraft, writeDraft } from './drafts.ts'
 export type Attempt = { key: string; about: string; contents: string[] }
 
 /** The name of the form's draft, or an object of the form on the screen where it has no draft. */
-export type Place = string | { current?: Attempt | undefined }
+export type KeyHolder = string | { current?: Attempt | undefined }
 
 export type Sending = {
-  place: Place
+  holder: KeyHolder
   /** The person or thing concerned: for another one it is a new sending, not a correction. */
   about?: unknown
   content: unknown
@@ -19,23 +19,23 @@ export type Sending = {
  * reload where the form has a draft, and also when the content is corrected meanwhile, because after a lost answer the
  * correction would be stored a second time. `changed`: an earlier sending had arrived, perhaps without the last changes.
  */
-export async function sendOnce<Answer>(
-  { place, about = '', content }: Sending,
-  send: (key: string) => Promise<Answer>,
-): Promise<{ answer: Answer; changed: boolean }> {
-  const { key, contents, ...rest } = attemptAt(place, fingerprint(about))
+export async function sendOnce<Result>(
+  { holder, about = '', content }: Sending,
+  send: (key: string) => Promise<Result>,
+): Promise<{ answer: Result; changed: boolean }> {
+  const { key, contents, ...rest } = attemptAt(holder, fingerprint(about))
   const current = fingerprint(content)
   // Before it is sent: the page may be closed before the answer comes.
-  keep(place, { ...rest, key, contents: [...contents, current] })
+  keep(holder, { ...rest, key, contents: [...contents, current] })
   try {
     const answer = await send(key)
     // Another page may have sent something else under this key, and have dropped it when that arrived.
-    const attempt = read(place)
+    const attempt = read(holder)
     const onlyThisContent = attempt?.key === key && attempt.contents.every((one) => one === current)
-    drop(place, key)
+    drop(holder, key)
     return { answer, changed: isRepeated(answer) && !onlyThisContent }
   } catch (error) {
-    if (isDecided(error)) drop(place, key)
+    if (isDecided(error)) drop(holder, key)
     throw error
   }
 }
@@ -54,24 +54,24 @@ function isDecided(error: unknown) {
   return error.status >= 400 && error.status < 500
 }
 
-function attemptAt(place: Place, about: string): Attempt {
-  const before = read(place)
+function attemptAt(holder: KeyHolder, about: string): Attempt {
+  const before = read(holder)
   return before?.about === about ? before : { key: newKey(), about, contents: [] }
 }
 
-const read = (place: Place) =>
-  typeof place === 'string' ? (readDraft(keyOf(place)) as Attempt | null) : place.current
+const read = (holder: KeyHolder) =>
+  typeof holder === 'string' ? (readDraft(keyOf(holder)) as Attempt | null) : holder.current
 
-function keep(place: Place, attempt: Attempt) {
-  if (typeof place === 'string') writeDraft(keyOf(place), attempt)
-  else place.current = attempt
+function keep(holder: KeyHolder, attempt: Attempt) {
+  if (typeof holder === 'string') writeDraft(keyOf(holder), attempt)
+  else holder.current = attempt
 }
 
 /** Another page may have replaced the key meanwhile. */
-function drop(place: Place, key: string) {
-  if (read(place)?.key !== key) return
-  if (typeof place === 'string') dropDraft(keyOf(place))
-  else place.current = undefined
+function drop(holder: KeyHolder, key: string) {
+  if (read(holder)?.key !== key) return
+  if (typeof holder === 'string') dropDraft(keyOf(holder))
+  else holder.current = undefined
 }
 
 /** FNV-1a: tells contents apart without a second copy of them on the device. */

@@ -3,7 +3,7 @@ import { callDesk, problemText } from '#desk/data/call-desk.ts'
 import { sessionUser } from '#desk/session/session-state.ts'
 import type { Draft } from '#supabase/contract/desk.ts'
 import { type AnswerParts, isSame } from '../parts/answer-parts.ts'
-import { copyPlace, dropCopy, keepCopy } from './device-copy.ts'
+import { copyName, dropCopy, keepCopy } from './device-copy.ts'
 
 export type DraftState =
   | { kind: 'untouched' }
@@ -31,7 +31,7 @@ type Options = {
 
 /** Keeps an answer while it is written: at once on this device, and a moment later on the server. */
 export function keepDraft({ member, caseId, basedOn, onState, onSaved, onOtherDraft }: Options) {
-  const place = copyPlace(member, caseId)
+  const draftName = copyName(member, caseId)
   let unsaved: AnswerParts | undefined
   /** Sent, but the answer was lost: the server may have it. */
   let unconfirmed: AnswerParts | undefined
@@ -71,10 +71,10 @@ export function keepDraft({ member, caseId, basedOn, onState, onSaved, onOtherDr
       onSaved(parts, saved_at)
       if (unsaved === parts) {
         unsaved = undefined
-        dropCopy(place)
+        dropCopy(draftName)
         onState({ kind: 'saved', at: Date.now() })
       } else if (unsaved) {
-        keepCopy(place, { parts: unsaved, basedOn })
+        keepCopy(draftName, { parts: unsaved, basedOn })
         later(pauseAfterTyping)
       }
     } catch (error) {
@@ -89,7 +89,7 @@ export function keepDraft({ member, caseId, basedOn, onState, onSaved, onOtherDr
   return {
     keep(parts: AnswerParts) {
       unsaved = parts
-      isOnDevice = keepCopy(place, { parts, basedOn })
+      isOnDevice = keepCopy(draftName, { parts, basedOn })
       onState({ kind: 'saving' })
       later(pauseAfterTyping)
     },
@@ -122,7 +122,7 @@ export function keepDraft({ member, caseId, basedOn, onState, onSaved, onOtherDr
     forget() {
       stopped = true
       clearTimeout(timer)
-      dropCopy(place)
+      dropCopy(draftName)
     },
     basedOn: () => basedOn,
     isSaved: () => unsaved === undefined,

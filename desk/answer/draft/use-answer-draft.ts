@@ -4,7 +4,7 @@ import { keys } from '#desk/data/desk-queries.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import type { Draft, PqrDossier } from '#supabase/contract/desk.ts'
 import { type AnswerParts, emptyParts, fitSilence, isSame, partsOf } from '../parts/answer-parts.ts'
-import { copyPlace, readCopy } from './device-copy.ts'
+import { copyName, readCopy } from './device-copy.ts'
 import { type DraftState, keepDraft } from './draft-keeper.ts'
 
 /** The answer in the making: the unsaved copy of this device, or else the draft of the server. */
@@ -14,7 +14,7 @@ export function useAnswerDraft(dossier: PqrDossier) {
   const draft = dossier.my_draft
   const [state, setState] = useState<DraftState>({ kind: 'untouched' })
   const [{ copy, first }] = useState(() => {
-    const copy = readCopy(copyPlace(user_id, dossier.id))
+    const copy = readCopy(copyName(user_id, dossier.id))
     const first = copy?.parts ?? (draft ? partsOf(draft) : emptyParts(dossier))
     return { copy, first }
   })

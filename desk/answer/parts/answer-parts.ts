@@ -1,6 +1,6 @@
 import { isWhole } from '#domain/office/answer-template.ts'
 import { namesOf } from '#domain/words.ts'
-import type { Answer } from '#supabase/contract/contract.ts'
+import type { Result } from '#supabase/contract/contract.ts'
 import type { Draft, PqrDossier } from '#supabase/contract/desk.ts'
 
 export type AnswerParts = Omit<Draft, 'saved_at'>
@@ -19,7 +19,7 @@ export const partNames = {
 export type PartName = keyof typeof partNames
 
 /** The names of the missing parts; whether an appeal lies is stated in the appeal paragraph. */
-export const missingInWords = (missing: Answer<'preview_answer'>['missing']) => [
+export const missingInWords = (missing: Result<'preview_answer'>['missing']) => [
   ...new Set(missing.map((part) => partNames[part === 'appealable' ? 'appeal_paragraph' : part])),
 ]
 

@@ -43,9 +43,9 @@ export function SignSheet({ dossier, parts, onClose, onSigned, onStale }: Props)
   const missing = missingInWords(preview.data?.missing ?? [])
 
   // With the version in the name, signing again after an undo is a new act.
-  const place = `desk:${user_id}:${dossier.id}:sign:${version}`
+  const holder = `desk:${user_id}:${dossier.id}:sign:${version}`
   const sign = () =>
-    act.mutate(() => actAtDesk('answer_pqr', { pqr_id: dossier.id, version, ...answer }, place), {
+    act.mutate(() => actAtDesk('answer_pqr', { pqr_id: dossier.id, version, ...answer }, holder), {
       onSuccess: onSigned,
       onError: (error) => {
         if (error instanceof Refusal && error.refusal in staleProblems)

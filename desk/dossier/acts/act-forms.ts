@@ -21,7 +21,7 @@ export type ActForm<Subject = PqrDossier, Name extends string = string> = {
   /** The name of the act in `dossier.may`. */
   act: string
   /** A method and not a property, so that forms with different fields fit in one list. */
-  send(dossier: Subject, typed: Record<Name, string>, place: string): Promise<unknown>
+  send(dossier: Subject, typed: Record<Name, string>, holder: string): Promise<unknown>
   label: string
   /** Tells the member, before sending, what the act will do. */
   consequence: (dossier: Subject) => string
@@ -41,8 +41,8 @@ const caseVersion = ({ id, version }: PqrDossier) => ({ pqr_id: id, version })
 export const actForms: Record<string, ActForm> = {
   preguntar: form({
     act: 'ask',
-    send: (dossier, { question }, place) =>
-      actAtDesk('ask_pqr', { ...caseVersion(dossier), question }, place),
+    send: (dossier, { question }, holder) =>
+      actAtDesk('ask_pqr', { ...caseVersion(dossier), question }, holder),
     label: 'Preguntar a la persona',
     consequence: ({ email }) =>
       email
@@ -53,8 +53,8 @@ export const actForms: Record<string, ActForm> = {
   }),
   ampliar: form({
     act: 'extend',
-    send: (dossier, { until, reason }, place) =>
-      actAtDesk('extend_pqr', { ...caseVersion(dossier), until, reason }, place),
+    send: (dossier, { until, reason }, holder) =>
+      actAtDesk('extend_pqr', { ...caseVersion(dossier), until, reason }, holder),
     label: 'Ampliar el término',
     consequence: ({ email }) =>
       `Se puede una sola vez, antes de que el término termine. La persona ve la nueva fecha y, con su número de identificación, el motivo. ${
@@ -74,8 +74,8 @@ export const actForms: Record<string, ActForm> = {
   }),
   desistimiento: form({
     act: 'withdraw',
-    send: (dossier, { reason }, place) =>
-      actAtDesk('record_withdrawal', { ...caseVersion(dossier), reason }, place),
+    send: (dossier, { reason }, holder) =>
+      actAtDesk('record_withdrawal', { ...caseVersion(dossier), reason }, holder),
     label: 'Registrar un desistimiento',
     consequence: () => 'La persona dijo que ya no quiere seguir. El caso termina aquí y no se puede reabrir.',
     fields: [{ name: 'reason', label: 'Cómo y cuándo lo dijo', kind: 'area' }],
@@ -84,8 +84,8 @@ export const actForms: Record<string, ActForm> = {
   }),
   trasladar: form({
     act: 'transfer',
-    send: (dossier, { recipient, reason }, place) =>
-      actAtDesk('transfer_pqr', { ...caseVersion(dossier), recipient, reason }, place),
+    send: (dossier, { recipient, reason }, holder) =>
+      actAtDesk('transfer_pqr', { ...caseVersion(dossier), recipient, reason }, holder),
     label: 'Trasladar a otra entidad',
     consequence: () =>
       'Para lo que no decide la empresa. El caso termina aquí. La persona ve a qué entidad se trasladó, no el motivo: envíele copia del oficio.',
@@ -105,8 +105,8 @@ export const actForms: Record<string, ActForm> = {
   }),
   notificar: form({
     act: 'notify',
-    send: (dossier, { channel, effective_on, evidence }, place) =>
-      actAtDesk('notify_pqr', { ...caseVersion(dossier), channel, effective_on, evidence }, place),
+    send: (dossier, { channel, effective_on, evidence }, holder) =>
+      actAtDesk('notify_pqr', { ...caseVersion(dossier), channel, effective_on, evidence }, holder),
     label: 'Registrar la notificación',
     consequence: ({ answer }) =>
       answer?.appealable
@@ -138,8 +138,8 @@ export const actForms: Record<string, ActForm> = {
   }),
   decidir: form({
     act: 'decide_appeal',
-    send: (dossier, { decision, reasons }, place) =>
-      actAtDesk('decide_appeal', { ...caseVersion(dossier), decision, reasons }, place),
+    send: (dossier, { decision, reasons }, holder) =>
+      actAtDesk('decide_appeal', { ...caseVersion(dossier), decision, reasons }, holder),
     label: 'Decidir el recurso',
     consequence: ({ appeal }) =>
       appeal?.subsidiary
@@ -158,8 +158,8 @@ export const actForms: Record<string, ActForm> = {
   }),
   superintendencia: form({
     act: 'send_appeal_on',
-    send: (dossier, { sent_on }, place) =>
-      actAtDesk('send_appeal_on', { ...caseVersion(dossier), sent_on }, place),
+    send: (dossier, { sent_on }, holder) =>
+      actAtDesk('send_appeal_on', { ...caseVersion(dossier), sent_on }, holder),
     label: 'Enviar a la Superintendencia',
     consequence: () =>
       'Registra que el expediente salió hacia la Superintendencia. Imprímalo con «Imprimir» para enviarlo.',

@@ -18,7 +18,7 @@ type Props<Subject> = { dossier: Subject; form: ActForm<Subject>; onClose: () =>
 /** The form of one act. What the member types is kept until the act succeeds. */
 export function ActSheet<Subject extends Dossier>({ dossier, form, onClose }: Props<Subject>) {
   const { user_id, today } = useMember()
-  const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:${dossier.id}:${form.act}`)
+  const { holder, values, keep, clear } = useKeptValues(`desk:${user_id}:${dossier.id}:${form.act}`)
   const [documentFile, setDocumentFile] = useState<File | null>(null)
   const act = useAct(dossier)
   const upload = useUpload(dossier.id)
@@ -39,7 +39,7 @@ export function ActSheet<Subject extends Dossier>({ dossier, form, onClose }: Pr
     const version = documentFile ? await upload.send(documentFile) : dossier.version
     if (version === undefined) return
     const latest = Math.max(version, dossier.version)
-    act.mutate(() => form.send({ ...dossier, version: latest }, details, place), { onSuccess: done })
+    act.mutate(() => form.send({ ...dossier, version: latest }, details, holder), { onSuccess: done })
   }
 
   const busy = act.isPending || upload.busy

@@ -11,7 +11,7 @@ import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
 /** A note for the office alone. */
 export function NoteComposer({ dossier }: { dossier: Dossier }) {
   const { user_id } = useMember()
-  const { place, values, keep, clear } = useKeptValues(`desk:${user_id}:${dossier.id}:note`)
+  const { holder, values, keep, clear } = useKeptValues(`desk:${user_id}:${dossier.id}:note`)
   const act = useAct(dossier)
   const id = useId()
   const note = values.note ?? ''
@@ -19,7 +19,7 @@ export function NoteComposer({ dossier }: { dossier: Dossier }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (act.isPending || note.trim() === '') return
-    act.mutate(() => noteInDossier(dossier, note, place), { onSuccess: clear })
+    act.mutate(() => noteInDossier(dossier, note, holder), { onSuccess: clear })
   }
 
   return (

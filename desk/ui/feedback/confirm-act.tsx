@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import type { Attempt, Place } from '#app/lib/drafts/send-once.ts'
+import type { Attempt, KeyHolder } from '#app/lib/drafts/send-once.ts'
 import { failureText } from '#desk/data/call-desk.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { focusLater, Sheet } from '#desk/ui/sheet.tsx'
 import { ProblemLine } from './problem-line.tsx'
 
-type Props<Answer> = {
+type Props<Result> = {
   /** The label of the button that opens the dialog. */
   opener: ReactNode
   title: string
@@ -15,8 +15,8 @@ type Props<Answer> = {
   act: string
   acting: string
   harmless?: boolean
-  run: (place: Place) => Promise<Answer>
-  onDone: (answer: Answer) => unknown
+  run: (holder: KeyHolder) => Promise<Result>
+  onDone: (answer: Result) => unknown
   onRefused?: () => unknown
   /** Called when the dialog is closed after a failure; the act may have been done all the same. */
   onGivenUp?: () => unknown
@@ -25,15 +25,15 @@ type Props<Answer> = {
 }
 
 /** A button that asks for confirmation before it acts. */
-export function ConfirmAct<Answer>(props: Props<Answer>) {
+export function ConfirmAct<Result>(props: Props<Result>) {
   const { opener, title, children, act, acting, harmless, run, onDone, onRefused, onGivenUp, focusAfter } =
     props
   const [asking, setAsking] = useState(false)
   // Gets the focus first, so that a second Enter by mistake does no harm.
   const cancel = useRef<HTMLButtonElement>(null)
-  const place = useRef<Attempt>(undefined)
+  const holder = useRef<Attempt>(undefined)
   const mutation = useMutation({
-    mutationFn: () => run(place),
+    mutationFn: () => run(holder),
     onSuccess: async (answer) => {
       setAsking(false)
       await onDone(answer)
@@ -47,7 +47,7 @@ export function ConfirmAct<Answer>(props: Props<Answer>) {
   }
   const ask = () => {
     mutation.reset()
-    place.current = undefined
+    holder.current = undefined
     setAsking(true)
   }
   return (

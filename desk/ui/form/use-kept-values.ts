@@ -4,24 +4,24 @@ import { dropDraft, readDraft, writeDraft } from '#app/lib/drafts/drafts.ts'
 export type KeptValues = Record<string, string>
 
 /** Typed values, kept on this device until they are sent: they survive a reload, a lost session, another screen. */
-export function useKeptValues(place: string) {
-  const [values, setValues] = useState(() => begin(place))
+export function useKeptValues(holder: string) {
+  const [values, setValues] = useState(() => begin(holder))
   const keep = (field: string, value: string) => {
     const next = { ...values, [field]: value }
     setValues(next)
-    if (Object.values(next).some((text) => text !== '')) writeDraft(place, next)
-    else dropDraft(place)
+    if (Object.values(next).some((text) => text !== '')) writeDraft(holder, next)
+    else dropDraft(holder)
   }
   const clear = () => {
     setValues({})
-    dropDraft(place)
+    dropDraft(holder)
   }
-  return { place, values, keep, clear }
+  return { holder, values, keep, clear }
 }
 
-/** Without kept values, an earlier attempt from this place was another act: its key is dropped. */
-function begin(place: string) {
-  const kept = readDraft(place)
-  if (!kept) dropDraft(place)
+/** Without kept values, an earlier attempt from this holder was another act: its key is dropped. */
+function begin(holder: string) {
+  const kept = readDraft(holder)
+  if (!kept) dropDraft(holder)
   return (kept ?? {}) as KeptValues
 }

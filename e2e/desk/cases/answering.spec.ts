@@ -30,14 +30,14 @@ test('of two members who sign at once one succeeds, and the other is told and ke
   page,
   browser,
   baseURL,
-  owner,
+  database,
 }) => {
-  const filed = await filePqrDueIn(owner, 4, { full_name: newName() })
-  await (await openOffice(baseURL, owner)).act('take_pqr', filed)
+  const filed = await filePqrDueIn(database, 4, { full_name: newName() })
+  await (await openOffice(baseURL, database)).act('take_pqr', filed)
   const ana = page
   const luis = await (await browser.newContext({ baseURL })).newPage()
-  await enterDesk(ana, await newMember(baseURL, owner, 'Ana Gómez'), `#/todas/${filed.id}/responder`)
-  await enterDesk(luis, await newMember(baseURL, owner, 'Luis Rojas'), `#/todas/${filed.id}/responder`)
+  await enterDesk(ana, await newMember(baseURL, database, 'Ana Gómez'), `#/todas/${filed.id}/responder`)
+  await enterDesk(luis, await newMember(baseURL, database, 'Luis Rojas'), `#/todas/${filed.id}/responder`)
   await writeWholeAnswer(ana)
   await writeWholeAnswer(luis)
   await theAnswer(luis).getByLabel('Motivos').fill('Los motivos de Luis.')
@@ -59,7 +59,7 @@ test('of two members who sign at once one succeeds, and the other is told and ke
   await press(luis, 'Entendido')
   await luis.reload()
   await expect(theAnswer(luis).getByLabel('Motivos')).toHaveValue('Los motivos de Luis.')
-  const signed = await owner`select signer_name from public.pqr_answers where pqr_id = ${filed.id}`
+  const signed = await database`select signer_name from public.pqr_answers where pqr_id = ${filed.id}`
   expect(signed).toMatchObject([{ signer_name: 'Ana Gómez' }])
 })
 
@@ -67,12 +67,12 @@ test('a member who loses the connection while typing or signing loses nothing an
   page,
   context,
   baseURL,
-  owner,
+  database,
 }) => {
-  const filed = await filePqrDueIn(owner, 4, { full_name: newName() })
-  await (await openOffice(baseURL, owner)).act('take_pqr', filed)
+  const filed = await filePqrDueIn(database, 4, { full_name: newName() })
+  await (await openOffice(baseURL, database)).act('take_pqr', filed)
   const address = `#/todas/${filed.id}/responder`
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), address)
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), address)
   await writeWholeAnswer(page)
   await draftSaved(page)
 
@@ -87,7 +87,7 @@ test('a member who loses the connection while typing or signing loses nothing an
   await again.goto(`/desk${address}`)
   await expect(theAnswer(again).getByLabel('Motivos')).toHaveValue('Escrito sin conexión.')
   const onServer = async () =>
-    (await owner`select reasons from public.answer_drafts where pqr_id = ${filed.id}`)[0]?.reasons
+    (await database`select reasons from public.answer_drafts where pqr_id = ${filed.id}`)[0]?.reasons
   await expect.poll(onServer).toBe('Escrito sin conexión.')
 
   // When the connection is back, the draft is saved without another key.
@@ -110,7 +110,7 @@ test('a member who loses the connection while typing or signing loses nothing an
   await press(again, 'Firmar la respuesta')
   await expect(theDossier(again)).toContainText('La firmó Luz Marina Peña')
   await expect(theAnswer(again)).toHaveCount(0)
-  const signed = () => owner`select reasons from public.pqr_answers where pqr_id = ${filed.id}`
+  const signed = () => database`select reasons from public.pqr_answers where pqr_id = ${filed.id}`
   expect(await signed()).toMatchObject([{ reasons: answerTexts.Motivos }])
 
   // Signing again after an undo is a new act, also after a lost answer.
@@ -132,12 +132,12 @@ test('a member who loses the connection while typing or signing loses nothing an
 test('a member answers, signs and undoes the signature by keyboard alone on a narrow phone', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const name = newName()
-  const filed = await filePqrDueIn(owner, 4, { full_name: name })
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
+  const filed = await filePqrDueIn(database, 4, { full_name: name })
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'))
   await searchByKeys(page, name, 1)
   await page.keyboard.press('j')
   await expect(caseLink(page, name)).toBeFocused()
@@ -174,7 +174,7 @@ test('a member answers, signs and undoes the signature by keyboard alone on a na
   await tabTo(page, page.getByRole('button', { name: 'Firmar la respuesta' }))
   await page.keyboard.press('Enter')
   await expect(theDossier(page)).toContainText(/Quedan \d+ s para deshacerla/)
-  await holdTheMinute(page, owner, filed)
+  await holdTheMinute(page, database, filed)
   await expectAllTextInView(page)
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Deshacer la firma' }))
@@ -185,10 +185,14 @@ test('a member answers, signs and undoes the signature by keyboard alone on a na
 test('the editor proposes to transfer a change of stratum to the alcaldía', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
-  const filed = await filePqrDueIn(owner, 4, { full_name: newName(), request_type: 'stratum_change' })
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}/responder`)
+  const filed = await filePqrDueIn(database, 4, { full_name: newName(), request_type: 'stratum_change' })
+  await enterDesk(
+    page,
+    await newMember(baseURL, database, 'Luz Marina Peña'),
+    `#/todas/${filed.id}/responder`,
+  )
   await expect(theAnswer(page)).toContainText('Para firmar, tome el caso primero.')
   await expect(theAnswer(page).getByRole('radio', { name: 'No procede' })).toBeChecked()
   await theAnswer(page).getByRole('link', { name: 'traslade el caso a la alcaldía' }).click()

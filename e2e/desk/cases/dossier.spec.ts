@@ -12,15 +12,15 @@ test.use({ timezoneId: 'Asia/Tokyo', locale: 'en-US', expectedMessages: [/status
 test('a member notes, asks, extends and transfers, and sees what a colleague does meanwhile', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const name = newName()
   const person = { full_name: name, id_number: String(randomInt(1e11, 1e12)) }
-  const filed = await filePqrDueIn(owner, 4, person)
-  const before = await filePqrDueIn(owner, 12, person)
-  const colleague = await openOffice(baseURL, owner)
-  const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+  const filed = await filePqrDueIn(database, 4, person)
+  const before = await filePqrDueIn(database, 12, person)
+  const colleague = await openOffice(baseURL, database)
+  const member = await newMember(baseURL, database, 'Luz Marina Peña')
   await enterDesk(page, member, `#/sin-asignar/${filed.id}`)
   const dossier = theDossier(page)
   await expect(dossier.getByText(', 9:14 a. m. · por la web')).toBeVisible()
@@ -109,11 +109,11 @@ test('a member notes, asks, extends and transfers, and sees what a colleague doe
 test('a member sees pictures and downloads other files, and the dossier lists each opening', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
-  const filed = await filePqrDueIn(owner, 9)
+  const filed = await filePqrDueIn(database, 9)
   const person = visitor(baseURL)
-  const colleague = await openOffice(baseURL, owner)
+  const colleague = await openOffice(baseURL, database)
   const paper = { pqr_id: filed.id, type: 'image/png', size: onePixel.length, name: 'aviso firmado.png' }
   const announced = await answerTo(colleague.client.rpc('add_office_attachment', paper))
   await colleague.client.storage
@@ -134,7 +134,7 @@ test('a member sees pictures and downloads other files, and the dossier lists ea
     'application/pdf',
     Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   )
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), `#/todas/${filed.id}`)
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), `#/todas/${filed.id}`)
   const dossier = theDossier(page)
   await expect(dossier.getByRole('listitem').filter({ hasText: 'factura octubre' })).toContainText(
     'la persona',

@@ -14,20 +14,20 @@ const motives = (page: Page) => theAnswer(page).getByLabel('Motivos')
 test('a member whose session ends while answering keeps the draft, and no colleague gets it', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
-  const filed = await filePqrDueIn(owner, 4, { full_name: newName() })
-  await (await openOffice(baseURL, owner)).act('take_pqr', filed)
-  const luz = await newMember(baseURL, owner, 'Luz Marina Peña')
-  const ana = await newMember(baseURL, owner, 'Ana Gómez')
+  const filed = await filePqrDueIn(database, 4, { full_name: newName() })
+  await (await openOffice(baseURL, database)).act('take_pqr', filed)
+  const luz = await newMember(baseURL, database, 'Luz Marina Peña')
+  const ana = await newMember(baseURL, database, 'Ana Gómez')
   const drafts = () =>
-    owner`select author, reasons from public.answer_drafts where pqr_id = ${filed.id} order by saved_at`
+    database`select author, reasons from public.answer_drafts where pqr_id = ${filed.id} order by saved_at`
   /** Types while no draft can be saved, and ends the session before one can. */
   const typeAndLoseSession = async (text: string) => {
     await page.route('**/rpc/save_draft', (route) => route.abort())
     await motives(page).fill(text)
     await expect(theAnswer(page)).toContainText('guardado en este equipo')
-    await owner`delete from auth.sessions where user_id = ${luz.id}`
+    await database`delete from auth.sessions where user_id = ${luz.id}`
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('yari-session') ?? '{}')
       localStorage.setItem('yari-session', JSON.stringify({ ...session, expires_at: 1 }))
@@ -66,11 +66,11 @@ test('a member keeps the draft with an unreachable server, a full device and two
   page,
   browser,
   baseURL,
-  owner,
+  database,
 }) => {
-  const filed = await filePqrDueIn(owner, 4, { full_name: newName() })
-  await (await openOffice(baseURL, owner)).act('take_pqr', filed)
-  const luz = await newMember(baseURL, owner, 'Luz Marina Peña')
+  const filed = await filePqrDueIn(database, 4, { full_name: newName() })
+  await (await openOffice(baseURL, database)).act('take_pqr', filed)
+  const luz = await newMember(baseURL, database, 'Luz Marina Peña')
   const address = `#/todas/${filed.id}/responder`
   await enterDesk(page, luz, address)
   await page.route('**/rpc/save_draft', (route) => route.fulfill({ status: 503, json: { message: 'full' } }))
@@ -114,5 +114,5 @@ test('a member keeps the draft with an unreachable server, a full device and two
   await press(page, 'Borrar el borrador')
   await press(page, 'Sí, borrar el borrador')
   await expect(theAnswer(page)).toHaveCount(0)
-  expect(await owner`select from public.answer_drafts where pqr_id = ${filed.id}`).toHaveLength(0)
+  expect(await database`select from public.answer_drafts where pqr_id = ${filed.id}`).toHaveLength(0)
 })

@@ -21,10 +21,10 @@ async function fill(page: Page, name: string) {
 test('a member files a PQR for a person once and gets a receipt to print', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
   const name = newName()
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'), '#/radicar')
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), '#/radicar')
   await press(page, 'Radicar')
   await expect(page.getByLabel('Por dónde llegó')).toBeFocused()
   await expect(page.getByLabel('Por dónde llegó')).toHaveAccessibleDescription('Elija por dónde llegó.')
@@ -44,7 +44,7 @@ test('a member files a PQR for a person once and gets a receipt to print', async
   await page.getByRole('button', { name: 'Radicar', exact: true }).dblclick()
   const receipt = page.getByRole('article', { name: /^Constancia/ })
   await expect(receipt.getByRole('heading')).toBeFocused()
-  const [filed, ...others] = await owner`
+  const [filed, ...others] = await database`
     select radicado, tracking_code, source, email from public.pqr_requests where full_name = ${name}`
   expect(others).toEqual([])
   expect(filed).toMatchObject({ source: 'phone', email: null })
@@ -70,7 +70,7 @@ test('a member files a PQR for a person once and gets a receipt to print', async
   await press(page, 'Radicar otra')
   await expect(page.getByLabel('Teléfono', { exact: true })).toHaveValue('311 765 4321')
   const corrected =
-    await owner`select phone from public.pqr_requests where full_name = ${`${name} corregida`}`
+    await database`select phone from public.pqr_requests where full_name = ${`${name} corregida`}`
   expect(corrected).toMatchObject([{ phone: '310 000 0000' }])
 
   // The next person gets their own receipt, although the fields were only overwritten.
@@ -82,7 +82,7 @@ test('a member files a PQR for a person once and gets a receipt to print', async
   await press(page, 'Radicar')
   await expect(receipt.getByRole('heading')).toBeFocused()
   const [next] =
-    await owner`select radicado from public.pqr_requests where full_name = ${`${name} siguiente`}`
+    await database`select radicado from public.pqr_requests where full_name = ${`${name} siguiente`}`
   await expect(receipt).toContainText(next?.radicado)
   await press(page, 'Radicar otra')
 
@@ -92,6 +92,6 @@ test('a member files a PQR for a person once and gets a receipt to print', async
   await page.getByLabel('Correo electrónico', { exact: false }).fill('ana@correo.co')
   await page.getByRole('button', { name: 'Radicar', exact: true }).dblclick()
   await expect(receipt.getByRole('heading')).toBeFocused()
-  const second = await owner`select email from public.pqr_requests where full_name = ${`${name} otra`}`
+  const second = await database`select email from public.pqr_requests where full_name = ${`${name} otra`}`
   expect(second).toMatchObject([{ email: 'ana@correo.co' }])
 })

@@ -23,11 +23,11 @@ async function expectHarmless(page: Page) {
 }
 
 for (const [content, row] of Object.entries(hostileCases))
-  test(`a case with ${content} stays text on every screen`, async ({ page, baseURL, owner }) => {
+  test(`a case with ${content} stays text on every screen`, async ({ page, baseURL, database }) => {
     const text = row.description ?? ''
-    const filed = await filePqrDueIn(owner, 4, row)
-    const office = await openOffice(baseURL, owner)
-    await enterDesk(page, await newMember(baseURL, owner, row.full_name?.replaceAll(/\s/g, '') ?? ''))
+    const filed = await filePqrDueIn(database, 4, row)
+    const office = await openOffice(baseURL, database)
+    await enterDesk(page, await newMember(baseURL, database, row.full_name?.replaceAll(/\s/g, '') ?? ''))
     const open = (address: string) => page.goto(`/desk#/${address}`)
     const dossier = `todas/${filed.id}`
 
@@ -58,10 +58,10 @@ for (const [content, row] of Object.entries(hostileCases))
       appeal_paragraph: whole,
     }
     await office.act('answer_pqr', filed, { ...parts, appealable: true })
-    const day = (await owner`select private.today()::text as day`)[0]?.day
+    const day = (await database`select private.today()::text as day`)[0]?.day
     await office.act('notify_pqr', filed, { channel: 'notice', effective_on: day, evidence: text })
     const { radicado, tracking_code } = filed
-    await owner`update public.pqr_requests set id_number = '40123456' where id = ${filed.id}`
+    await database`update public.pqr_requests set id_number = '40123456' where id = ${filed.id}`
     const appeal = { radicado, tracking_code, id_number: '40123456', reasons: text, subsidiary: true }
     expect((await visitor(baseURL).rpc('appeal_pqr', appeal)).error).toBeNull()
     await office.act('decide_appeal', filed, { decision: 'confirms', reasons: text })

@@ -13,13 +13,13 @@ const views = (page: Page) => page.getByRole('navigation', { name: 'Bandejas' })
 test('a member searches, opens and takes a case by keyboard alone, and sees new cases', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const name = newName()
-  const urgent = await filePqrDueIn(owner, 2, { full_name: name })
-  await filePqrOn(owner, '2020-01-02', { full_name: `${name} Segunda` })
-  await enterDesk(page, await newMember(baseURL, owner, 'Luz Marina Peña'))
+  const urgent = await filePqrDueIn(database, 2, { full_name: name })
+  await filePqrOn(database, '2020-01-02', { full_name: `${name} Segunda` })
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'))
   await expect(page.getByText('Usted no tiene casos abiertos.')).toBeVisible()
   await expectAccessible(page)
 
@@ -69,7 +69,7 @@ test('a member searches, opens and takes a case by keyboard alone, and sees new 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Sin asignar' })).toBeVisible()
   const latecomer = newName()
-  await filePqrOn(owner, '2020-02-03', { full_name: latecomer })
+  await filePqrOn(database, '2020-02-03', { full_name: latecomer })
   await comeBack(page)
   await expect(caseLink(page, latecomer)).toContainText('Silencio')
 
@@ -79,7 +79,7 @@ test('a member searches, opens and takes a case by keyboard alone, and sees new 
   await page.keyboard.press('Escape')
   // A case that is taken leaves the list, and the keys go on from its place.
   const next = `${name} Tercera`
-  await filePqrOn(owner, '2020-01-02', { full_name: next })
+  await filePqrOn(database, '2020-01-02', { full_name: next })
   await comeBack(page)
   await expect(caseLink(page, next)).toBeVisible()
   await caseLink(page, `${name} Segunda`).click()
@@ -94,13 +94,13 @@ test('a member searches, opens and takes a case by keyboard alone, and sees new 
 test('a member opens the views on a narrow phone, and a dossier also with large text', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+  const member = await newMember(baseURL, database, 'Luz Marina Peña')
   const name = newName()
-  const silent = await filePqrDueIn(owner, -1, { full_name: name })
-  await owner`update public.pqr_cases set assignee = ${member.id} where pqr_id = ${silent.id}`
+  const silent = await filePqrDueIn(database, -1, { full_name: name })
+  await database`update public.pqr_cases set assignee = ${member.id} where pqr_id = ${silent.id}`
   await enterDesk(page, member)
   await expect(caseLink(page, name)).toContainText('Silencio · ')
   await expectAllTextInView(page)
@@ -137,15 +137,15 @@ test('a member opens the views on a narrow phone, and a dossier also with large 
 test('a list of three hundred cases has only the rows in view on the page, and keeps its place', async ({
   page,
   baseURL,
-  owner,
+  database,
 }) => {
-  const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+  const member = await newMember(baseURL, database, 'Luz Marina Peña')
   const name = newName()
-  const filed = await owner<{ id: string }[]>`
+  const filed = await database<{ id: string }[]>`
     insert into public.pqr_requests (request_type, full_name, id_number, phone, email, description)
     select 'petition', ${name} || ' ' || n, '70' || n, '300', 'p@ejemplo.co', 'Solicito copia del contrato ' || n
     from generate_series(1, 300) n returning id`
-  await owner`update public.pqr_cases set assignee = ${member.id} where pqr_id = any(${filed.map(({ id }) => id)})`
+  await database`update public.pqr_cases set assignee = ${member.id} where pqr_id = any(${filed.map(({ id }) => id)})`
   await enterDesk(page, member)
   const rows = page.getByRole('region', { name: 'Casos: Mías' }).getByRole('listitem')
   await expect(rows.first()).toBeVisible()

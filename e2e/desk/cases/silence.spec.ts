@@ -11,15 +11,15 @@ test('a member recognises the silence within its 72 hours and records the notifi
   page,
   time,
   baseURL,
-  owner,
+  database,
 }) => {
   const name = newName()
   const filed = await filePqr(baseURL, name)
-  const [{ days } = { days: 0 }] = await owner`
+  const [{ days } = { days: 0 }] = await database`
     select due_on - private.today() + 1 as days from public.pqr_requests where id = ${filed.id}`
   await time.goForward(`${days} days`)
   await page.setViewportSize({ width: 1024, height: 800 })
-  await enterDesk(page, await newMember(baseURL, owner, 'Ana Gómez'), '#/silencio')
+  await enterDesk(page, await newMember(baseURL, database, 'Ana Gómez'), '#/silencio')
   await caseLink(page, name).click()
   await expect(theDossier(page)).toContainText(/Silencio positivo: quedan \d+ horas para reconocerlo/)
   await theDossier(page)

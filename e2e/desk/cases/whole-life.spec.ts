@@ -48,13 +48,13 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   site,
   time,
   baseURL,
-  owner,
+  database,
 }) => {
   test.setTimeout(600_000)
   const phone = await (
     await browser.newContext({ baseURL, locale: 'es-CO', viewport: { width: 360, height: 740 } })
   ).newPage()
-  const member = await newMember(baseURL, owner, 'Luz Marina Peña')
+  const member = await newMember(baseURL, database, 'Luz Marina Peña')
   const name = newName()
   const email = newEmail()
 
@@ -161,7 +161,7 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await expect(theDossier(page)).toContainText('Notificada por correo electrónico')
 
   // The person appeals on the fifth day.
-  const [{ today } = { today: '' }] = await owner`select private.today()::text as today`
+  const [{ today } = { today: '' }] = await database`select private.today()::text as today`
   await time.goForward(`${daysUntil(addBusinessDays(today, 5), today)} days`)
   await follow(phone, receipt)
   await phone.getByLabel('Número de identificación').last().fill(idNumber)

@@ -38,7 +38,7 @@ export async function sign(page: Page) {
 }
 
 /** Prolongs the minute in which a signature can be undone, so that a slow machine does not miss it. */
-export async function holdTheMinute(page: Page, owner: postgres.Sql, { id }: { id: string }) {
+export async function holdTheMinute(page: Page, database: postgres.Sql, { id }: { id: string }) {
   await page.clock.setFixedTime(new Date())
-  await owner`update public.pqr_answers set signed_at = signed_at + interval '1 hour' where pqr_id = ${id}`
+  await database`update public.pqr_answers set signed_at = signed_at + interval '1 hour' where pqr_id = ${id}`
 }

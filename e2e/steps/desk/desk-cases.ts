@@ -14,16 +14,16 @@ const claim = {
 }
 
 /** Files a case that is due in one or more business days; with −1 its term has just ended. */
-export async function filePqrDueIn(owner: postgres.Sql, days: number, row: object = {}) {
-  const [found] = await owner`
+export async function filePqrDueIn(database: postgres.Sql, days: number, row: object = {}) {
+  const [found] = await database`
     select max(t.filed_on)::text as day from public.answer_terms t
-    where ${days < 0 ? owner`t.due_on < private.today()` : owner`t.due_on = private.add_business_days(private.today(), ${days})`}`
-  return filePqrOn(owner, found?.day, row)
+    where ${days < 0 ? database`t.due_on < private.today()` : database`t.due_on = private.add_business_days(private.today(), ${days})`}`
+  return filePqrOn(database, found?.day, row)
 }
 
 /** Files a case on a day from 2020 on. Cases of 2020 come first in every list of open cases. */
-export async function filePqrOn(owner: postgres.Sql, day: string, row: object = {}): Promise<FiledPqr> {
-  return owner.begin(async (tx) => {
+export async function filePqrOn(database: postgres.Sql, day: string, row: object = {}): Promise<FiledPqr> {
+  return database.begin(async (tx) => {
     const [filed] = await tx<FiledPqr[]>`
       insert into public.pqr_requests ${tx({ ...claim, ...row, created_at: `${day}T09:14:00-05:00` } as never)}
       returning id, radicado, tracking_code, due_on::text`

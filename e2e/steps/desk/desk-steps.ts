@@ -18,12 +18,12 @@ export type DeskMember = {
 /** Makes an account of the office. */
 export async function newMember(
   baseURL: string | undefined,
-  owner: postgres.Sql,
+  database: postgres.Sql,
   name: string,
   role: 'agent' | 'manager' = 'agent',
 ): Promise<DeskMember> {
   const account = await newAccount(baseURL)
-  await owner`insert into public.staff (user_id, name, role) values (${account.id}, ${name}, ${role})`
+  await database`insert into public.staff (user_id, name, role) values (${account.id}, ${name}, ${role})`
   return { ...account, name }
 }
 

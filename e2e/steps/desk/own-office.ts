@@ -4,7 +4,7 @@ import { servedCluster } from '#server/postgres/lock.ts'
 import { test as base } from '../office/mailed-site.ts'
 
 type OwnOffice = {
-  owner: postgres.Sql
+  database: postgres.Sql
   /** The time of the database, which begins in the present at each test. */
   time: {
     /** Lets days or minutes pass; the time runs on from there. */
@@ -18,25 +18,25 @@ type OwnOffice = {
 export const test = base.extend<OwnOffice, { office: postgres.Sql }>({
   office: [
     async ({ site }, use) => {
-      const owner = connect((await servedCluster(site.folder)) ?? '', { max: 1 })
-      await use(owner)
-      await owner.end()
+      const database = connect((await servedCluster(site.folder)) ?? '', { max: 1 })
+      await use(database)
+      await database.end()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  owner: ({ office }, use) => use(office),
+  database: ({ office }, use) => use(office),
   time: [
     async ({ office }, use) => {
-      const setClock = (clock: string) =>
-        office.unsafe(`create or replace function private.clock() returns timestamptz language sql stable
+      const setNow = (clock: string) =>
+        office.unsafe(`create or replace function private.now() returns timestamptz language sql stable
           set search_path = '' as $$ select ${clock} $$`)
       let passed = "interval '0'"
       const goForward = (interval: string) => {
         passed += ` + interval '${interval}'`
-        return setClock(`now() + ${passed}`)
+        return setNow(`now() + ${passed}`)
       }
       await goForward('0')
-      await use({ goForward, stop: () => setClock(`timestamptz '${new Date().toISOString()}' + ${passed}`) })
+      await use({ goForward, stop: () => setNow(`timestamptz '${new Date().toISOString()}' + ${passed}`) })
     },
     { auto: true },
   ],

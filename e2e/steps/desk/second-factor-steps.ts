@@ -3,8 +3,8 @@ import type postgres from 'postgres'
 import { codeOf } from '#server/testing/accounts/totp-codes.ts'
 
 /** The code of now, accepted even if it was used before, as if the app showed a new one. */
-export const nextCode = async (owner: postgres.Sql, { id }: { id: string }, secret: string) => {
-  await owner`
+export const nextCode = async (database: postgres.Sql, { id }: { id: string }, secret: string) => {
+  await database`
     update auth.mfa_guards g set last_step = 0 from auth.mfa_factors f where f.id = g.factor_id and f.user_id = ${id}`
   return codeOf(secret)
 }

@@ -35,10 +35,12 @@ export async function expectSuccess(page: Page, success: string) {
   await expect(message.getByText(success, { exact: true })).toBeVisible()
 }
 
-export async function rowsOf(staff: Staff, table: string, email: string) {
-  const { data, error } = await staff.from(table).select().eq('email', email)
+export async function rowsOf(serviceClient: ServiceClient, table: string, email: string) {
+  const { data, error } = await serviceClient.from(table).select().eq('email', email)
   expect(error).toBeNull()
   return data as Record<string, unknown>[]
 }
 
-type Staff = { from: (table: string) => ReturnType<import('@supabase/supabase-js').SupabaseClient['from']> }
+type ServiceClient = {
+  from: (table: string) => ReturnType<import('@supabase/supabase-js').SupabaseClient['from']>
+}

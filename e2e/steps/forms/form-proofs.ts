@@ -23,7 +23,7 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
     test('a form that is sent offline, refused or slow keeps its values and is stored once', async ({
       page,
       context,
-      staff,
+      serviceClient,
     }) => {
       const email = newEmail()
       const logged: string[] = []
@@ -66,7 +66,7 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
       })
       await expect(page.getByText(failure, { exact: true })).toBeHidden()
       await expectAccessible(page)
-      expect(await rowsOf(staff, table, email)).toHaveLength(1)
+      expect(await rowsOf(serviceClient, table, email)).toHaveLength(1)
     })
   })
 
@@ -74,7 +74,7 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
 
   test('a form on a narrow phone with large text fits, is accessible and can be sent', async ({
     page,
-    staff,
+    serviceClient,
   }) => {
     const fetched: string[] = []
     page.on('request', (request) => supabaseScript.test(request.url()) && fetched.push(request.url()))
@@ -96,7 +96,7 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
     await sendWell(page, success)
     await expect(page.getByText(success, { exact: true })).toBeInViewport()
     await expectNoSideways(page)
-    expect(await rowsOf(staff, table, email)).toHaveLength(1)
+    expect(await rowsOf(serviceClient, table, email)).toHaveLength(1)
   })
 
   test.describe('a page that was left', () => {
@@ -105,7 +105,7 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
     test('gives back what was typed until it is cleared, and a lost answer makes no second record', async ({
       page,
       context,
-      staff,
+      serviceClient,
     }) => {
       const email = newEmail()
       await test.step('typed before hydration', async () => {
@@ -134,7 +134,7 @@ export function proveSending({ path, table, success, failure, fill, refill }: Fo
         expect(await draftValues(another)).toEqual(before)
         await refill?.(another)
         await sendWell(another, success)
-        expect(await rowsOf(staff, table, email)).toHaveLength(1)
+        expect(await rowsOf(serviceClient, table, email)).toHaveLength(1)
       })
 
       await test.step('left for another page, and cleared', async () => {

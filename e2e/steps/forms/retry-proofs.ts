@@ -19,21 +19,21 @@ export function proveRetries({ path, table, success, failure, fill }: FormUnderT
 
     test('is made up for by the next try, also with a correction, and a new sending is a new record', async ({
       page,
-      staff,
+      serviceClient,
     }) => {
       const email = newEmail()
       await openForm(page, path)
       await fill(page, email)
       await loseAnswer(page, table, failure)
       await sendWell(page, success)
-      const rows = await rowsOf(staff, table, email)
+      const rows = await rowsOf(serviceClient, table, email)
       expect(rows, 'the second try of the same').toHaveLength(1)
       const { radicado } = rows[0] ?? {}
       if (radicado) await expect(page.getByRole('status')).toContainText(String(radicado))
 
       await fill(page, email)
       await sendWell(page, success)
-      expect(await rowsOf(staff, table, email), 'sent once more from the start').toHaveLength(2)
+      expect(await rowsOf(serviceClient, table, email), 'sent once more from the start').toHaveLength(2)
 
       await fill(page, email)
       await loseAnswer(page, table, failure)
@@ -42,7 +42,7 @@ export function proveRetries({ path, table, success, failure, fill }: FormUnderT
       await sendWell(page, success)
       const message = page.getByRole('status')
       await expect(message).toContainText(alreadyReceived)
-      const phones = async () => (await rowsOf(staff, table, email)).map((row) => row.phone)
+      const phones = async () => (await rowsOf(serviceClient, table, email)).map((row) => row.phone)
       expect(await phones(), 'a field changed after the lost answer').toHaveLength(3)
       await message.getByRole('button', { name: 'Presentar otra' }).click()
       await expect(page.locator('main form').first().locator('input, select, textarea').first()).toBeFocused()

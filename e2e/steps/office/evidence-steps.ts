@@ -45,9 +45,13 @@ export const line = (page: Page, name: string) => page.getByRole('listitem').fil
 type Stored = { type: string; size: number; name: string; bytes: Buffer }
 
 /** The confirmed files of a case, as they are in the bucket. */
-export async function storedFiles(staff: SupabaseClient, radicado: string): Promise<Stored[]> {
-  const { data: filed } = await staff.from('pqr_requests').select('id').eq('radicado', radicado).single()
-  const { data: rows } = await staff
+export async function storedFiles(serviceClient: SupabaseClient, radicado: string): Promise<Stored[]> {
+  const { data: filed } = await serviceClient
+    .from('pqr_requests')
+    .select('id')
+    .eq('radicado', radicado)
+    .single()
+  const { data: rows } = await serviceClient
     .from('attachments')
     .select()
     .eq('pqr_id', filed?.id)
@@ -55,7 +59,7 @@ export async function storedFiles(staff: SupabaseClient, radicado: string): Prom
     .order('confirmed_at')
   return Promise.all(
     (rows ?? []).map(async ({ path, type, size, name }) => {
-      const { data } = await staff.storage.from('evidence').download(path)
+      const { data } = await serviceClient.storage.from('evidence').download(path)
       return { type, size, name, bytes: Buffer.from(await (data as Blob).arrayBuffer()) }
     }),
   )

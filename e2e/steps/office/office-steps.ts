@@ -39,14 +39,14 @@ export async function filePqr(
 }
 
 /** A signed-in member of the office. `act` sends the current version of the case. */
-export async function openOffice(baseURL: string | undefined, owner: postgres.Sql) {
+export async function openOffice(baseURL: string | undefined, database: postgres.Sql) {
   const client = visitor(baseURL)
   const { data, error } = await client.auth.signUp({ email: newEmail(), password: randomUUID() })
   expect(error).toBeNull()
   const id = data.user?.id ?? ''
-  await owner`insert into public.staff (user_id, name, role) values (${id}, 'Rosa Elena Mora', 'agent')`
+  await database`insert into public.staff (user_id, name, role) values (${id}, 'Rosa Elena Mora', 'agent')`
   const act = async (name: FunctionName, { id: pqr_id }: { id: string }, details: object = {}) => {
-    const [found] = await owner`select version from public.pqr_cases where pqr_id = ${pqr_id}`
+    const [found] = await database`select version from public.pqr_cases where pqr_id = ${pqr_id}`
     const answer = await callWith(client, name, { pqr_id, version: found?.version, ...details })
     expect(answer.error).toBeNull()
   }

@@ -53,8 +53,8 @@ const addMembers = async (tx: Tx) => {
  */
 export const loadOffice = async (tx: Tx, files: Files): Promise<{ added: number; signIns: SignIn[] }> => {
   const { claims, signIns } = await addMembers(tx)
-  const [clock] = await tx`select pg_get_functiondef('private.clock()'::regprocedure) as definition`
-  await tx.unsafe(`create or replace function private.clock() returns timestamptz language sql stable set search_path = ''
+  const [clock] = await tx`select pg_get_functiondef('private.now()'::regprocedure) as definition`
+  await tx.unsafe(`create or replace function private.now() returns timestamptz language sql stable set search_path = ''
     as $$ select coalesce(nullif(current_setting('sample.clock', true), '')::timestamptz, now()) $$`)
   let added = 0
   for (const [index, story] of stories.entries())

@@ -16,7 +16,7 @@ export const fetchChecked: typeof fetch = async (input, init) => {
   const [, name = ''] = /\/rest\/v1\/rpc\/(\w+)/.exec(response.url) ?? []
   if (!response.ok || !isKnown(name)) return response
   const body = await response.clone().text()
-  const { issues } = v.safeParse<v.GenericSchema>(contract[name].answer, JSON.parse(body || 'null'))
+  const { issues } = v.safeParse<v.GenericSchema>(contract[name].result, JSON.parse(body || 'null'))
   for (const issue of (issues ?? []).flatMap(parts))
     violations.push(`${name}: ${v.getDotPath(issue) ?? ''} ${issue.message}`)
   return response

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { ana, wholeAnswer } from '../office-acts.ts'
-import { actOf, actOfPerson, type Case, doneBy, filePqrAt, setClock, track } from '../office-cases.ts'
+import { actOf, actOfPerson, type Case, doneBy, filePqrAt, setNow, track } from '../office-cases.ts'
 
-afterEach(() => setClock())
+afterEach(() => setNow())
 
 const appeal = (one: Case, subsidiary = false) =>
   actOfPerson('appeal_pqr', one, { reasons: 'No estoy de acuerdo.', subsidiary })
@@ -10,7 +10,7 @@ const appeal = (one: Case, subsidiary = false) =>
 /** Notified on Friday 27 March 2026: with Holy Week between, the fifth business day is Tuesday 7 April. */
 const notified = async (appealable = true): Promise<Case> => {
   const one = await filePqrAt('2026-03-24T12:00:00-05:00')
-  await setClock('2026-03-27T12:00:00-05:00')
+  await setNow('2026-03-27T12:00:00-05:00')
   await actOf(ana, 'take_pqr', one)
   await actOf(ana, 'answer_pqr', one, { ...wholeAnswer, appealable })
   const args = { channel: 'in_person', effective_on: '2026-03-27', evidence: 'Firmó' }
@@ -25,7 +25,7 @@ it.each([
 ])('an appeal filed at %s is marked late: %s, and due on %s', async (moment, late, due_on) => {
   const one = await notified()
   expect((await track(one)).appeal_until).toBe('2026-04-07')
-  await setClock(moment)
+  await setNow(moment)
   const { case: tracked } = await doneBy(appeal(one))
   expect(tracked.appeal).toMatchObject({ late, due_on, subsidiary: false, decision: null, sent_on: null })
   expect(tracked.appeal?.radicado).toMatch(/^2026-\d{6}$/)
@@ -49,7 +49,7 @@ it('an appeal without reasons is refused', async () => {
 it('a case is closed the day after the term to appeal, and open until its appeal was sent on', async () => {
   const one = await notified()
   const closedOn = async (day: string) => {
-    await setClock(`${day}T00:00:00-05:00`)
+    await setNow(`${day}T00:00:00-05:00`)
     return (await track(one)).closed
   }
   expect(await closedOn('2026-04-07')).toBe(false)
@@ -71,7 +71,7 @@ it('an appeal without the subsidiary apelación is not sent on to the Superinten
   await actOf(ana, 'decide_appeal', one, { decision: 'rejects', reasons: 'Fuera de término.' })
   const { error } = await actOf(ana, 'send_appeal_on', one, { sent_on: '2026-03-27' })
   expect(error?.message).toBe('no_appeal_to_send_on')
-  await setClock('2026-04-08T00:00:00-05:00')
+  await setNow('2026-04-08T00:00:00-05:00')
   expect((await track(one)).closed).toBe(true)
 })
 

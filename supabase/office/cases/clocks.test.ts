@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { ana, wholeAnswer } from '../office-acts.ts'
-import { actOf, actOfPerson, type Case, dossierOf, filePqrAt, setClock, sql, track } from '../office-cases.ts'
+import { actOf, actOfPerson, type Case, dossierOf, filePqrAt, setNow, sql, track } from '../office-cases.ts'
 
 // All moments are in Bogotá, five hours behind UTC. A PQR filed on Tuesday 24 March 2026, before Holy Week, is due on 16 April.
 const bogota = (day: string, time = '12:00:00') => `${day}T${time}-05:00`
 const filed = () => filePqrAt(bogota('2026-03-24'))
 const refusal = ({ error }: { error: { message: string } | null }) => error?.message ?? 'done'
 
-afterEach(() => setClock())
+afterEach(() => setNow())
 
 const taken = async (): Promise<Case> => {
   const one = await filed()
-  await setClock(bogota('2026-03-24', '12:30:00'))
+  await setNow(bogota('2026-03-24', '12:30:00'))
   await actOf(ana, 'take_pqr', one)
   return one
 }
@@ -41,7 +41,7 @@ describe('a PQR', () => {
       ['2026-04-16', 0],
       ['2026-04-17', -1],
     ] as const) {
-      await setClock(bogota(day, '23:59:59'))
+      await setNow(bogota(day, '23:59:59'))
       expect((await track(one)).days_left).toBe(left)
     }
   })
@@ -54,7 +54,7 @@ describe('positive silence', () => {
     'has not operated on the last day: the answer may be %s',
     async (decision) => {
       const one = await taken()
-      await setClock(bogota('2026-04-16', '23:59:59'))
+      await setNow(bogota('2026-04-16', '23:59:59'))
       expect(refusal(await sign(one, 'granted_by_silence'))).toBe('silence_has_not_operated')
       expect(refusal(await sign(one, decision))).toBe('done')
     },
@@ -62,7 +62,7 @@ describe('positive silence', () => {
 
   it('has operated from the next day on: the answer can only recognise it', async () => {
     const one = await taken()
-    await setClock(bogota('2026-04-17', '00:00:00'))
+    await setNow(bogota('2026-04-17', '00:00:00'))
     for (const decision of ['grants', 'in_part', 'refuses', 'transfers'])
       expect(refusal(await sign(one, decision))).toBe('silence_has_operated')
     expect(refusal(await sign(one, 'granted_by_silence'))).toBe('done')
@@ -71,9 +71,9 @@ describe('positive silence', () => {
   it('operates only after the end of an extension', async () => {
     const one = await taken()
     await actOf(ana, 'extend_pqr', one, { until: '2026-04-30', reason: 'Visita' })
-    await setClock(bogota('2026-04-30', '23:59:59'))
+    await setNow(bogota('2026-04-30', '23:59:59'))
     expect(refusal(await sign(one, 'granted_by_silence'))).toBe('silence_has_not_operated')
-    await setClock(bogota('2026-05-01', '00:00:00'))
+    await setNow(bogota('2026-05-01', '00:00:00'))
     expect(refusal(await sign(one, 'grants'))).toBe('silence_has_operated')
     expect(refusal(await sign(one, 'granted_by_silence'))).toBe('done')
   })
@@ -93,7 +93,7 @@ describe('an extension', () => {
     ['2101-01-03', 'date_out_of_range'],
   ])('until %s is answered with %s', async (until, expected) => {
     const one = await filed()
-    await setClock(bogota('2026-03-30'))
+    await setNow(bogota('2026-03-30'))
     expect(refusal(await extend(one, until))).toBe(expected)
     const { due_on, extended_to } = await dossierOf(one)
     expect([due_on, extended_to]).toEqual(['2026-04-16', expected === 'done' ? until : null])
@@ -101,7 +101,7 @@ describe('an extension', () => {
 
   it('is possible until the last day of the term, and only once', async () => {
     const one = await filed()
-    await setClock(bogota('2026-04-16', '23:59:59'))
+    await setNow(bogota('2026-04-16', '23:59:59'))
     expect(refusal(await extend(one, '2026-04-20'))).toBe('done')
     expect(refusal(await extend(one, '2026-04-21'))).toBe('already_extended')
     expect((await track(one)).extended_to).toBe('2026-04-20')
@@ -109,7 +109,7 @@ describe('an extension', () => {
 
   it('is refused on the day after the term', async () => {
     const one = await filed()
-    await setClock(bogota('2026-04-17', '00:00:00'))
+    await setNow(bogota('2026-04-17', '00:00:00'))
     expect(refusal(await extend(one, '2026-04-20'))).toBe('term_has_ended')
   })
 })
@@ -117,7 +117,7 @@ describe('an extension', () => {
 describe('a signed answer', () => {
   const signed = async (): Promise<Case> => {
     const one = await taken()
-    await setClock(bogota('2026-03-27'))
+    await setNow(bogota('2026-03-27'))
     expect(refusal(await actOf(ana, 'answer_pqr', one, wholeAnswer))).toBe('done')
     return one
   }
@@ -136,7 +136,7 @@ describe('a signed answer', () => {
     ['12:01:01', 'too_late_to_undo'],
   ])('of 12:00:00, undone at %s: %s', async (time, expected) => {
     const one = await signed()
-    await setClock(bogota('2026-03-27', time))
+    await setNow(bogota('2026-03-27', time))
     expect(refusal(await actOf(ana, 'undo_answer', one))).toBe(expected)
     const { status, answer, events } = await track(one)
     expect([status, answer === null]).toEqual(
@@ -159,7 +159,7 @@ describe('a signed answer', () => {
   it('is mailed a minute later, with consent, unless it is undone', async () => {
     const one = await taken()
     await actOfPerson('consent_to_email', one)
-    await setClock(bogota('2026-03-27'))
+    await setNow(bogota('2026-03-27'))
     await actOf(ana, 'answer_pqr', one, wholeAnswer)
     expect(await mails(one)).toEqual([
       { send_after: new Date(bogota('2026-03-27', '12:01:00')), cancelled: false },
@@ -186,7 +186,7 @@ describe('a signed answer', () => {
     ['2026-03-31', 'date_out_of_range'],
   ])('of the 27th, recorded on the 30th as notified on %s: %s', async (effective_on, expected) => {
     const one = await signed()
-    await setClock(bogota('2026-03-30', '23:59:59'))
+    await setNow(bogota('2026-03-30', '23:59:59'))
     const args = { channel: 'notice', effective_on, evidence: 'Aviso' }
     expect(refusal(await actOf(ana, 'notify_pqr', one, args))).toBe(expected)
   })

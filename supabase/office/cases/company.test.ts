@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { company } from '#domain/company.ts'
 import { acts, ana, bringTo, wholeAnswer } from '../office-acts.ts'
-import { ask, doneBy, setClock, sql } from '../office-cases.ts'
+import { ask, doneBy, setNow, sql } from '../office-cases.ts'
 
 const { name, town } = company
 afterAll(() => sql()`update private.company set town = ${town}`)
@@ -11,7 +11,7 @@ it('the database has the same name and town of the company as the site', async (
 })
 
 it('a signed letter keeps its heading when the company moves', async () => {
-  await setClock('2026-12-29T22:00:00-05:00')
+  await setNow('2026-12-29T22:00:00-05:00')
   const [answered, open] = [await bringTo('consented'), await bringTo('in_progress')]
   const signed = await doneBy(acts['read the answer'](answered))
   expect(signed.answer.letter).toContain(`\n\n${town}, 29 de diciembre de 2026\n\n`)

@@ -105,8 +105,8 @@ it('a member cannot delete the own account until removed from the office', async
 
 it('a visitor and the service key cannot call delete_account', async () => {
   expect((await newClient().rpc('delete_account')).status).toBe(401)
-  const owner = createClient(server.url, server.serviceKey, { auth: { persistSession: false } })
-  expect((await owner.rpc('delete_account')).status).toBe(403)
+  const service = createClient(server.url, server.serviceKey, { auth: { persistSession: false } })
+  expect((await service.rpc('delete_account')).status).toBe(403)
 })
 
 it('an account reads until when its own PQRs are due, and which are closed', async () => {

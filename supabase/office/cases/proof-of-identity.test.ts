@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
-import { actOfPerson, type Case, dossierOf, filePqr, hire, setClock, sql, track } from '../office-cases.ts'
+import { actOfPerson, type Case, dossierOf, filePqr, hire, setNow, sql, track } from '../office-cases.ts'
 
-afterEach(() => setClock())
+afterEach(() => setNow())
 
 const acts = [
   ['consent_to_email', {}],
@@ -47,13 +47,13 @@ describe('guessing an identity number', () => {
 
   it('locks the case for an hour after ten misses, also for the right number', async () => {
     const one = await filePqr()
-    await setClock('2026-11-20T12:00:00Z')
+    await setNow('2026-11-20T12:00:00Z')
     await lock(one)
-    await setClock('2026-11-20T12:59:59Z')
+    await setNow('2026-11-20T12:59:59Z')
     const locked = { error: 'locked', until: '2026-11-20T13:00:00+00:00' }
     expect(await attempt(one, miss)).toEqual(locked)
     expect(await attempt(one)).toEqual(locked)
-    await setClock('2026-11-20T13:00:00Z')
+    await setNow('2026-11-20T13:00:00Z')
     expect(await attempt(one)).toMatchObject({ case: { radicado: one.radicado } })
     await lock(one)
     expect(await attempt(one)).toMatchObject({ error: 'locked' })

@@ -7,7 +7,7 @@ import { turnOn } from '#server/testing/accounts/test-factors.ts'
 import type { ActName } from '#supabase/contract/contract.ts'
 import { sendEnquiry } from '../enquiries/office-enquiries.ts'
 import { everything, setPeriods } from '../keeping/erasing-steps.ts'
-import { ana, bringTo, luis, owner, type Place, wholeAnswer } from '../office-acts.ts'
+import { account, ana, bringTo, type CaseState, luis, wholeAnswer } from '../office-acts.ts'
 import {
   ask,
   type Case,
@@ -16,7 +16,7 @@ import {
   hire,
   inMonths,
   type Member,
-  setClock,
+  setNow,
   sql,
   today,
 } from '../office-cases.ts'
@@ -25,16 +25,16 @@ let rosa: Member
 beforeAll(async () => {
   rosa = await hire('Rosa Mora', 'manager')
 })
-afterEach(() => setClock())
+afterEach(() => setNow())
 
 const inCase =
-  (place: Place, details: object = {}) =>
+  (place: CaseState, details: object = {}) =>
   async () => {
     const one = await bringTo(place)
     return { pqr_id: one.id, version: (await dossierOf(one)).version, ...details }
   }
 const ofPerson =
-  (place: Place, details: object = {}) =>
+  (place: CaseState, details: object = {}) =>
   async () => {
     const { radicado, tracking_code, id_number } = await bringTo(place)
     return { radicado, tracking_code, id_number, ...details }
@@ -113,7 +113,7 @@ const ofThePerson = /^(consent_to|withdraw_(consent|pqr)|reply_to|correct_|appea
 const withoutSubject: ActName[] = ['file_pqr', 'publish_notice', 'save_template', 'save_codes']
 
 const clientOf = (name: ActName) => {
-  if (name === 'claim_pqr') return owner
+  if (name === 'claim_pqr') return account
   return ofThePerson.test(name) ? newClient() : luis.client
 }
 const send = (name: ActName, args: object, key: string, client = clientOf(name)) =>
@@ -188,7 +188,7 @@ describe.each(names)('%s', (name) => {
     const key = crypto.randomUUID()
     const args = await prepare(name)
     expect((await send(name, args, key)).error).toBeNull()
-    await setClock()
+    await setNow()
     const other = await prepare(name)
     const pqr_id = 'pqr_id' in args ? args.pqr_id : (await filePqr()).id
     const before = await everything()
@@ -207,7 +207,7 @@ it.each(names.filter((name) => ofThePerson.test(name) && name !== 'claim_pqr'))(
     const key = crypto.randomUUID()
     const args = await prepare(name)
     await send(name, args, key)
-    expect((await send(name, args, key, owner)).data).toMatchObject({ repeated: true })
+    expect((await send(name, args, key, account)).data).toMatchObject({ repeated: true })
   },
 )
 
@@ -298,7 +298,7 @@ it('keys are deleted when their record is erased, and after a month', async () =
   await inMonths(30)
   await ask(rosa, 'erase_record', { form: 'pqr', id: pqr_id, identity_checked: true, reason: text })
   expect(await left()).toEqual([other])
-  await sql()`update private.submissions set at = private.clock() - interval '29 days' where key = ${other}`
+  await sql()`update private.submissions set at = private.now() - interval '29 days' where key = ${other}`
   await sql()`select private.daily()`
   expect(await left()).toEqual([other])
   await inMonths(32)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ActName, acts, bringTo, type Place, places } from '../office-acts.ts'
+import { type ActName, acts, bringTo, type CaseState, caseStates } from '../office-acts.ts'
 import { type Case, dossierOf } from '../office-cases.ts'
 
 const no = 'step_not_allowed'
@@ -40,17 +40,17 @@ const table: Record<ActName, (string | undefined)[]> = {
 
 // These acts are allowed but change nothing, so they append no event.
 const unchanged = new Set(
-  places.flatMap((place) => [
+  caseStates.flatMap((place) => [
     ...(place === 'consented' ? [`consent ${place}`] : [`withdraw consent ${place}`]),
     ...(place === 'consented' ? [] : [`read the answer ${place}`]),
   ]),
 )
 
 // Cases whose act was refused, to be used for the next act.
-const untouched = new Map<Place, Case>()
+const untouched = new Map<CaseState, Case>()
 
 describe.each(Object.keys(table) as ActName[])('%s', (name) => {
-  it.each(places.map((place, column) => [place, table[name][column] as string] as const))(
+  it.each(caseStates.map((place, column) => [place, table[name][column] as string] as const))(
     'of a case that is %s: %s',
     async (place, expected) => {
       const one = untouched.get(place) ?? (await bringTo(place))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { eventKinds } from '#supabase/contract/events.ts'
-import { acts, bringTo, places } from '../office-acts.ts'
+import { pqrEventKinds } from '#supabase/contract/events.ts'
+import { acts, bringTo, caseStates } from '../office-acts.ts'
 import { filePqr, sql, track } from '../office-cases.ts'
 
 /** The details that the person reads of each kind of event, besides its moment; null: the event is hidden. */
-const shown: Record<(typeof eventKinds)[number], string[] | null> = {
+const shown: Record<(typeof pqrEventKinds)[number], string[] | null> = {
   filed: ['source'],
   taken: [],
   assigned: null,
@@ -41,8 +41,8 @@ it('the person reads only these kinds of events, and only these details of them'
     ...{ radicado: '2026-1', late: false, decision: 'confirms', mail: 'receipt', type: 'image/png', size: 9 },
     secret: 'x',
   }
-  for (const kind of eventKinds)
-    await sql()`insert into pqr_events (pqr_id, at, kind, details) values (${one.id}, private.clock(), ${kind}, ${sql().json(details)})`
+  for (const kind of pqrEventKinds)
+    await sql()`insert into pqr_events (pqr_id, at, kind, details) values (${one.id}, private.now(), ${kind}, ${sql().json(details)})`
   const read = (await track(one)).events.map(({ kind, at: _, ...rest }) => [
     kind,
     Object.keys(rest).toSorted(),
@@ -55,7 +55,7 @@ it('the person reads only these kinds of events, and only these details of them'
 })
 
 it('events hold dates and codes, and no texts that a person or member wrote', async () => {
-  for (const place of places) {
+  for (const place of caseStates) {
     const one = await bringTo(place)
     for (const act of Object.values(acts)) await act(one)
   }

@@ -9,7 +9,7 @@ import {
   filePqr,
   inSeconds,
   type Member,
-  setClock,
+  setNow,
   sql,
 } from '../office-cases.ts'
 
@@ -127,7 +127,7 @@ describe('two members on one case', () => {
     expect((await open(luis, one)).here).toEqual([{ name: 'Ana Gómez', activity: 'reading' }])
     await here(ana, one, 'gone')
     expect((await open(luis, one)).here).toEqual([])
-    await setClock()
+    await setNow()
     await expect(here(ana, one, 'dancing')).rejects.toThrow('unknown_activity')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Arguments } from '#supabase/contract/contract.ts'
-import { ask, hire, type Member, setClock, sql } from '../office-cases.ts'
+import { ask, hire, type Member, setNow, sql } from '../office-cases.ts'
 import { fill, many } from '../past-office.ts'
 
 let ana: Member
@@ -42,10 +42,10 @@ beforeAll(async () => {
     { day: '2026-04-06', type: 'petition' },
     ...many(3, { day: '2026-05-08', type: 'claim' }),
   ])
-  await setClock('2026-05-19T12:00:00-05:00')
+  await setNow('2026-05-19T12:00:00-05:00')
   await sql()`select private.refresh_open_term(id) from pqr_requests where status = 'pending'`
 })
-afterAll(() => setClock())
+afterAll(() => setNow())
 
 const expectCounted = async (type: string | null = null) => {
   const { total, months, types } = await figures({ months: 12, request_type: type })

@@ -103,7 +103,7 @@ it('the search finds a case by its corrected e-mail', async () => {
 it('the search for a frequent word shows the newest fifty cases', async () => {
   await sql()`
     insert into pqr_requests (request_type, full_name, email, phone, id_number, description, created_at)
-    select 'claim', 'Común', 'c@example.co', '300', '1', 'Texto', private.clock() - n * interval '1 day' from generate_series(1, 600) n`
+    select 'claim', 'Común', 'c@example.co', '300', '1', 'Texto', private.now() - n * interval '1 day' from generate_series(1, 600) n`
   const newest = await filePqr({ full_name: 'Comunera' })
   const hits = await search('comun')
   expect([hits.length, hits[0]]).toEqual([50, newest.id])

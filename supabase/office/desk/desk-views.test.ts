@@ -2,9 +2,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import { addDays } from '#domain/days/day-words.ts'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
-import type { Answer, Arguments } from '#supabase/contract/contract.ts'
+import type { Arguments, Result } from '#supabase/contract/contract.ts'
 import { acts, ana, bringTo, luis } from '../office-acts.ts'
-import { actOf, ask, awkwardMoments, type Case, filePqrAt, setClock, sql, today } from '../office-cases.ts'
+import { actOf, ask, awkwardMoments, type Case, filePqrAt, setNow, sql, today } from '../office-cases.ts'
 
 type List = Arguments<'desk_list'>
 const radicados = async (view: List['view'], member = ana) =>
@@ -16,14 +16,14 @@ const days = { green: '2026-11-12', amber: '2026-10-30', red: '2026-10-27', blac
 const cases = {} as Record<keyof typeof days | 'answered' | 'appealed' | 'withdrawn' | 'mine', Case>
 
 beforeAll(async () => {
-  await setClock(now)
+  await setNow(now)
   for (const [color, day] of Object.entries(days))
     cases[color as keyof typeof days] = await filePqrAt(`${day}T10:00:00-05:00`)
   for (const place of ['answered', 'appealed', 'withdrawn'] as const) cases[place] = await bringTo(place)
   cases.mine = await filePqrAt('2026-11-13T10:00:00-05:00')
   await actOf(luis, 'take_pqr', cases.mine)
 })
-afterEach(() => setClock(now))
+afterEach(() => setNow(now))
 
 describe('views', () => {
   it('list their cases, the first due first, and are counted alike', async () => {
@@ -60,7 +60,7 @@ describe('views', () => {
   })
 
   it('show on a Sunday the cases that are due in the week that begins', async () => {
-    await setClock('2026-11-15T10:00:00-05:00')
+    await setNow('2026-11-15T10:00:00-05:00')
     expect(await radicados('this_week')).toEqual([cases.red.radicado])
   })
 
@@ -85,7 +85,7 @@ describe('views', () => {
     ['2026-11-28', -3, 'black'],
   ])('show on %s a case due on 2026-11-24 with %i days left, in %s', async (day, days_left, color) => {
     await sql()`update pqr_requests set due_on = '2026-11-24' where id = ${cases.green.id}`
-    await setClock(`${day}T10:00:00-05:00`)
+    await setNow(`${day}T10:00:00-05:00`)
     const dossier = await ask(ana, 'desk_pqr', { pqr_id: cases.green.id })
     expect(dossier.clock).toEqual({ kind: 'answer', due_on: '2026-11-24', days_left, color })
     expect(dossier.answer_term).toMatchObject({ due_on: '2026-11-24', days_left, color })
@@ -93,7 +93,7 @@ describe('views', () => {
 
   it('show a term as ended on the Saturday after its last day', async () => {
     await sql()`update pqr_answers set notify_by = '2026-11-20' where pqr_id = ${cases.answered.id}`
-    await setClock('2026-11-21T10:00:00-05:00')
+    await setNow('2026-11-21T10:00:00-05:00')
     const { rows } = await ask(ana, 'desk_list', { view: 'to_notify' })
     expect(rows[0]?.clock).toEqual({
       kind: 'notification',
@@ -106,7 +106,7 @@ describe('views', () => {
   it.each(['2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17'])(
     'compute on %s who may still appeal, and which terms are red or amber',
     async (day) => {
-      await setClock(`${day}T10:00:00-05:00`)
+      await setNow(`${day}T10:00:00-05:00`)
       const differing = await sql()`
         select d.filed_on from private.this_day() now, answer_terms d
         where d.filed_on between now.day - 40 and now.day + 40 and (
@@ -120,7 +120,7 @@ describe('views', () => {
   it.each(awkwardMoments)(
     'show from %s on how long a person may appeal, and no clock afterwards',
     async (moment) => {
-      await setClock(moment)
+      await setNow(moment)
       const one = await bringTo('notified')
       const until = addBusinessDays(today(), 5)
       const clockOf = async () => (await ask(ana, 'desk_pqr', { pqr_id: one.id })).clock
@@ -130,9 +130,9 @@ describe('views', () => {
         days_left: 5,
         color: null,
       })
-      await setClock(`${until}T23:59:59-05:00`)
+      await setNow(`${until}T23:59:59-05:00`)
       expect(await clockOf()).toMatchObject({ kind: 'to_appeal', days_left: 0 })
-      await setClock(`${addDays(until, 1)}T00:00:00-05:00`)
+      await setNow(`${addDays(until, 1)}T00:00:00-05:00`)
       expect(await clockOf()).toBeNull()
     },
   )
@@ -149,7 +149,7 @@ describe('pages', () => {
       const seen: string[] = []
       let after: List['after'] = null
       do {
-        const { rows, next }: Answer<'desk_list'> = await ask(ana, 'desk_list', { view, after })
+        const { rows, next }: Result<'desk_list'> = await ask(ana, 'desk_list', { view, after })
         seen.push(...rows.map(({ radicado }) => radicado))
         after = next
       } while (after)

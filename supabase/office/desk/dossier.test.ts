@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import type { Arguments } from '#supabase/contract/contract.ts'
-import { acts, ana, bringTo, luis, type Place, places, wholeAnswer } from '../office-acts.ts'
+import { acts, ana, bringTo, type CaseState, caseStates, luis, wholeAnswer } from '../office-acts.ts'
 import {
   actOf,
   ask,
@@ -9,7 +9,7 @@ import {
   type Case,
   filePqr,
   filePqrAt,
-  setClock,
+  setNow,
   sql,
   today,
   track,
@@ -17,7 +17,7 @@ import {
 
 const open = (one: Case, member = ana) => ask(member, 'desk_pqr', { pqr_id: one.id })
 
-const staffActs: Record<Place, string[]> = {
+const staffActs: Record<CaseState, string[]> = {
   pending: ['ask', 'assign', 'extend', 'note', 'take', 'transfer', 'withdraw'],
   asked: ['ask', 'assign', 'extend', 'note', 'take', 'transfer', 'withdraw'],
   in_progress: ['answer', 'ask', 'assign', 'extend', 'note', 'transfer', 'withdraw'],
@@ -31,7 +31,7 @@ const staffActs: Record<Place, string[]> = {
   transferred: ['note'],
 }
 
-afterEach(() => setClock())
+afterEach(() => setNow())
 
 it('every field that a member files is in the dossier', async () => {
   const filing: Required<Arguments<'file_pqr'>> = {
@@ -49,7 +49,7 @@ it('every field that a member files is in the dossier', async () => {
 })
 
 describe('the dossier', () => {
-  it.each(places)(
+  it.each(caseStates)(
     'of a case that is %s names the possible acts, and not the tracking code',
     async (place) => {
       const one = await bringTo(place)
@@ -71,7 +71,7 @@ describe('the dossier', () => {
   it.each(awkwardMoments)(
     'shows at %s the record, the events with their authors, and the terms',
     async (moment) => {
-      await setClock(moment)
+      await setNow(moment)
       const one = await bringTo('appealed')
       await acts.note(one)
       await actOf(ana, 'assign_pqr', one, { assignee: luis.id })
@@ -110,7 +110,7 @@ describe('the dossier', () => {
 
   it('names the holidays in a term, and until when the silence must be recognised', async () => {
     const one = await filePqrAt('2026-06-05T15:00:00-05:00')
-    await setClock('2026-07-02T09:00:00-05:00')
+    await setNow('2026-07-02T09:00:00-05:00')
     const dossier = await open(one)
     expect(dossier.answer_term).toEqual({
       from: '2026-06-05',

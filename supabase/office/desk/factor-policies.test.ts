@@ -156,9 +156,9 @@ it('a member with a second factor reads opened evidence and resumes only with a 
   const path = `${crypto.randomUUID()}.pdf`
   await sql()`
     insert into attachments (pqr_id, path, type, size, name, created_at, expires_at, confirmed_at)
-    values (${pqr_id}, ${path}, 'application/pdf', 1, 'x.pdf', private.clock(), private.clock(), private.clock())`
-  await sql()`insert into private.openings values (${ana.id}, 'evidence', ${path}, private.clock() + interval '1 minute')`
-  await sql()`insert into private.openings values (${ana.id}, 'applications', ${path}, private.clock() + interval '1 minute')`
+    values (${pqr_id}, ${path}, 'application/pdf', 1, 'x.pdf', private.now(), private.now(), private.now())`
+  await sql()`insert into private.openings values (${ana.id}, 'evidence', ${path}, private.now() + interval '1 minute')`
+  await sql()`insert into private.openings values (${ana.id}, 'applications', ${path}, private.now() + interval '1 minute')`
   await sql()`insert into storage.objects (bucket_id, name) values ('evidence', ${path}), ('applications', ${path})`
   const listed = async (client: OfficeClient) =>
     Promise.all(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tableOf } from '#domain/forms.ts'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
-import type { Answer, Arguments } from '#supabase/contract/contract.ts'
+import type { Arguments, Result } from '#supabase/contract/contract.ts'
 import { sampleRows } from '#supabase/sample-rows.ts'
 import { ana, luis } from '../office-acts.ts'
 import { ask, sql } from '../office-cases.ts'
@@ -67,7 +67,7 @@ describe.each(enquiryForms)('the inbox of %s', (form) => {
       const seen: string[] = []
       let after: List['after'] = null
       do {
-        const { rows, next }: Answer<'desk_enquiries'> = await ask(ana, 'desk_enquiries', {
+        const { rows, next }: Result<'desk_enquiries'> = await ask(ana, 'desk_enquiries', {
           form,
           view,
           after,

@@ -4,7 +4,7 @@ import { openOutbox } from '#server/mail/outbox.ts'
 import { newClient, password, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { ana, luis } from '../office-acts.ts'
-import { inSeconds, setClock, sql } from '../office-cases.ts'
+import { inSeconds, setNow, sql } from '../office-cases.ts'
 import { type Enquiry, enquiryDossier, sendEnquiry, uploadResume } from './office-enquiries.ts'
 
 let path: string
@@ -55,7 +55,7 @@ describe('a resume that our form sent', () => {
     expect((await marta.storage.from('applications').remove([path])).data).toEqual([])
     await inSeconds(61)
     expect(await download(marta)).toEqual([])
-    await setClock()
+    await setNow()
     expect(await download(marta)).toEqual([path])
     await sql()`update staff set active = false where user_id = ${session.user.id}`
     expect(await download(marta)).toEqual([])

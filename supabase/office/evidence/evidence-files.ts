@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
-import type { Answer } from '#supabase/contract/contract.ts'
+import type { Result } from '#supabase/contract/contract.ts'
 import { ask, type Case, type Member, sql } from '../office-cases.ts'
 
 export const largest = 10 * 1024 * 1024
@@ -24,7 +24,7 @@ export const fileOfType = (type: EvidenceType, size = 2000) =>
     { type },
   )
 
-export type Place = Answer<'add_evidence'>
+export type EvidencePath = Result<'add_evidence'>
 
 export const addEvidence = ({ radicado, tracking_code }: Case, announced: object = {}) =>
   newClient().rpc('add_evidence', {
@@ -47,7 +47,7 @@ export const sendEvidence = async (
   one: Case,
   type: EvidenceType = 'image/jpeg',
   name = 'foto.jpg',
-): Promise<Place> => {
+): Promise<EvidencePath> => {
   const place = await answerTo(addEvidence(one, { type, name }))
   await upload(place.path, fileOfType(type))
   await answerTo(confirmEvidence(one, place.id))
@@ -55,7 +55,7 @@ export const sendEvidence = async (
 }
 
 /** Adds a document as a member. */
-export const attach = async (member: Member, one: Case): Promise<Place> => {
+export const attach = async (member: Member, one: Case): Promise<EvidencePath> => {
   const announced = { pqr_id: one.id, type: 'application/pdf', size: 2000, name: 'Aviso firmado.pdf' }
   const place = await ask(member, 'add_office_attachment', announced)
   await upload(place.path, fileOfType('application/pdf'), member.client)

@@ -10,7 +10,7 @@ import {
   hire,
   inSeconds,
   type Member,
-  setClock,
+  setNow,
   sql,
   track,
 } from '../office-cases.ts'
@@ -18,8 +18,8 @@ import {
   addEvidence,
   attach,
   confirmEvidence,
+  type EvidencePath,
   fileOfType,
-  type Place,
   sendEvidence,
   traces,
   upload,
@@ -30,7 +30,7 @@ const clients = {} as Record<Role, OfficeClient>
 let agent: Member
 let removed: Member
 let one: Case
-let photo: Place
+let photo: EvidencePath
 
 beforeAll(async () => {
   agent = await hire('Ana Gómez')
@@ -131,7 +131,7 @@ describe('a member', () => {
     expect(await bytes?.arrayBuffer()).toEqual(await jpeg().arrayBuffer())
     await inSeconds(61)
     expect((await bucketOf('agent').download(photo.path)).error).not.toBeNull()
-    await setClock()
+    await setNow()
     const [event] = await sql()`
       select kind, actor, reference from pqr_events where pqr_id = ${one.id} order by id desc limit 1`
     expect(event).toEqual({ kind: 'attachment_opened', actor: agent.id, reference: photo.id })
@@ -171,7 +171,7 @@ describe('a member', () => {
     expect((await dossierOf(filed)).events.slice(-2)).toEqual(['evidence_added', 'document_added'])
     const [row] = await sql()`select private.attachments_of(${filed.id}) as files`
     expect(row?.files).toHaveLength(6)
-    expect(row?.files.find((file: Place) => file.id === id)).toMatchObject({
+    expect(row?.files.find((file: EvidencePath) => file.id === id)).toMatchObject({
       name: 'Aviso firmado.pdf',
       type: 'application/pdf',
       by: agent.id,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
-import { bringTo, type Place, places } from '../office-acts.ts'
-import { dossierOf, filePqr, inSeconds, setClock, sql, track } from '../office-cases.ts'
+import { bringTo, type CaseState, caseStates } from '../office-acts.ts'
+import { dossierOf, filePqr, inSeconds, setNow, sql, track } from '../office-cases.ts'
 import {
   addEvidence,
   confirmEvidence,
@@ -183,11 +183,16 @@ it('a path without an upload expires after an hour and no longer counts in the l
   expect((await addEvidence(one)).error).toBeNull()
   // A file that was uploaded in time can still be confirmed.
   expect((await confirmEvidence(one, arrived.id)).error).toBeNull()
-  await setClock()
+  await setNow()
 })
 
-const taken: Partial<Record<Place, true>> = { pending: true, asked: true, in_progress: true, appealed: true }
-it.each(places)('a case that is %s takes evidence only if listed here', async (place) => {
+const taken: Partial<Record<CaseState, true>> = {
+  pending: true,
+  asked: true,
+  in_progress: true,
+  appealed: true,
+}
+it.each(caseStates)('a case that is %s takes evidence only if listed here', async (place) => {
   const one = await bringTo(place)
   const { error } = await addEvidence(one)
   expect(error?.message ?? 'given').toBe(taken[place] ? 'given' : 'step_not_allowed')

@@ -4,7 +4,7 @@ import { createLogger } from '#server/log.ts'
 import { removeUnconfirmed } from '#server/storage/unconfirmed.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { server } from '#server/testing/accounts/test-accounts.ts'
-import { filePqr, inSeconds, setClock, sql } from '../office-cases.ts'
+import { filePqr, inSeconds, setNow, sql } from '../office-cases.ts'
 import { addEvidence, confirmEvidence, sendEvidence, traces, upload } from './evidence-files.ts'
 
 const sweep = () => removeUnconfirmed(createContext(server.config, server.database, createLogger('silent')))
@@ -27,7 +27,7 @@ it('the sweep removes only files that were not confirmed within a day', async ()
     expect(await sweep()).toBe(0)
   })
   expect(await sweep()).toBe(1)
-  await setClock()
+  await setNow()
   expect(await traces(one)).toEqual(before)
   const rows = await sql()`select name from attachments where pqr_id = ${one.id}`
   expect(rows.map(({ name }) => name)).toEqual(['confirmada.jpg'])

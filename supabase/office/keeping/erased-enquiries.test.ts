@@ -90,7 +90,7 @@ it.each(namesOf(tableOf))('erasing a record of the form %s blanks every other co
   await sql()`update ${sql()(tableOf[form])} set ${sql()(key)} where id = ${id}`
   if (form === 'pqr') await sql()`update pqr_requests set status = 'withdrawn' where id = ${id}`
   if (form === 'pqr')
-    await sql()`insert into pqr_events (pqr_id, at, kind) values (${id}, private.clock(), 'withdrawn')`
+    await sql()`insert into pqr_events (pqr_id, at, kind) values (${id}, private.now(), 'withdrawn')`
   const columns = async () => {
     const [row] = await sql()`select to_jsonb(r) as row from ${sql()(tableOf[form])} r where id = ${id}`
     return row?.row as Record<string, unknown>
@@ -123,7 +123,7 @@ it('a resume is removed with the first application that named it', async () => {
   const name = `resumes/${Date.now()}-${crypto.randomUUID()}.pdf`
   await newClient().storage.from('applications').upload(name, fileOfType('application/pdf'))
   const resume_url = `https://x.example/storage/v1/object/public/applications/${name}`
-  const owner = await handIn('application', { resume_url })
+  const first = await handIn('application', { resume_url })
   const [before, after] = [
     await handIn('application', { resume_url }),
     await handIn('application', { resume_url }),
@@ -131,7 +131,7 @@ it('a resume is removed with the first application that named it', async () => {
   await erase('application', before.id)
   await sweep()
   expect(await isStored(name)).toBe(true)
-  await erase('application', owner.id)
+  await erase('application', first.id)
   await sweep()
   expect(await isStored(name)).toBe(false)
   await erase('application', after.id)

@@ -7,7 +7,7 @@ import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { luis } from '../office-acts.ts'
-import { type Case, type Member, setClock, sql } from '../office-cases.ts'
+import { type Case, type Member, setNow, sql } from '../office-cases.ts'
 
 // A test file that imports this module has an office that keeps PQRs for two years.
 
@@ -15,7 +15,7 @@ export const setPeriods = (periods: Partial<Record<RecordForm, number>>) =>
   sql()`select private.set_retention(${sql().json(periods)})`
 beforeEach(() => setPeriods({ pqr: 24 }))
 afterEach(async () => {
-  await setClock()
+  await setNow()
   await setPeriods({})
 })
 

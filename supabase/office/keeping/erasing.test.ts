@@ -13,7 +13,7 @@ import {
   dossierOf,
   inMonths,
   isAwaited,
-  setClock,
+  setNow,
   sql,
   today,
   track,
@@ -128,7 +128,7 @@ describe('an erased PQR', () => {
     const waiting = { state: 'waiting', server_words: words, attempts: 2 }
     await sql()`
       update outbox set ${sql()(waiting)}, settled_at = null, claimed_until = case kind when 'receipt'
-        then private.clock() + interval '1 minute' else private.clock() - interval '1 day' end
+        then private.now() + interval '1 minute' else private.now() - interval '1 day' end
       where pqr_id = ${one.id}`
     expect((await erase('pqr', one.id)).error).toBeNull()
     const [receipt] = await sql()`select id from outbox where pqr_id = ${one.id} and kind = 'receipt'`
@@ -189,18 +189,18 @@ describe('a PQR', () => {
   it.each([...awkwardMoments, '2028-02-29T23:59:59-05:00'])(
     'withdrawn at %s cannot be erased before the day after its period',
     async (moment) => {
-      await setClock(moment)
+      await setNow(moment)
       const one = await bringTo('withdrawn')
       await setPeriods({})
       expect((await erase('pqr', one.id)).error?.message).toBe('retention_not_set')
       await setPeriods({ pqr: 24 })
       const last = addMonths(today(), 24)
-      await setClock(`${last}T23:59:59-05:00`)
+      await setNow(`${last}T23:59:59-05:00`)
       expect((await erase('pqr', one.id)).error).toMatchObject({
         message: 'retention_runs',
         details: last,
       })
-      await setClock(`${addDays(last, 1)}T00:00:00-05:00`)
+      await setNow(`${addDays(last, 1)}T00:00:00-05:00`)
       expect((await erase('pqr', one.id)).error).toBeNull()
     },
   )
@@ -238,7 +238,7 @@ it('a draft that is saved during an erasing is erased or refused', async () => {
   let erasing: PromiseLike<unknown> | undefined
   await sql().begin(async (tx) => {
     await tx`insert into answer_drafts (pqr_id, author, facts, analysis, reasons, appeal_paragraph, saved_at)
-      values (${one.id}, ${ana.id}, 'x', '', '', '', private.clock())`
+      values (${one.id}, ${ana.id}, 'x', '', '', '', private.now())`
     erasing = erase('pqr', one.id).then((answer) => answer)
     await isAwaited(tx)
   })

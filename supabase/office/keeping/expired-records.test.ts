@@ -10,7 +10,7 @@ import {
 } from '../../../scripts/data/retention/expired-records.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { bringTo, luis } from '../office-acts.ts'
-import { dossierOf, filePqr, inMonths, setClock, sql } from '../office-cases.ts'
+import { dossierOf, filePqr, inMonths, setNow, sql } from '../office-cases.ts'
 
 const none: RetentionMonths = { pqr: null, quote: null, application: null, affiliation: null }
 const periods = () => sql()`select form, months from private.retention_periods order by form`
@@ -26,7 +26,7 @@ const left = async () => {
 }
 
 beforeEach(async () => {
-  await setClock()
+  await setNow()
   await set(none)
   await sql()`delete from private.daily_runs`
   await sql()`truncate enquiry_cases, pqr_requests, quote_requests, job_applications, affiliations cascade`
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await filePqr()
 })
 afterEach(async () => {
-  await setClock()
+  await setNow()
   await set(none)
 })
 

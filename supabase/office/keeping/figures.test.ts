@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerTo, callUnknown } from '#server/testing/accounts/office-calls.ts'
 import { newClient, signUp } from '#server/testing/accounts/test-accounts.ts'
-import { setClock, sql } from '../office-cases.ts'
+import { setNow, sql } from '../office-cases.ts'
 import { type Filed, fill, many } from '../past-office.ts'
 
 /** Publishes the figures that are due, and reads all that are published. */
@@ -11,7 +11,7 @@ const figures = async () => {
 }
 
 afterEach(async () => {
-  await setClock()
+  await setNow()
   await sql()`truncate pqr_requests, private.published_figures cascade`
 })
 
@@ -39,7 +39,7 @@ describe('the public figures', () => {
       ...many(9, { day: '2025-12-31', type: 'other', answer: 1 }),
       ...many(9, { day: '2026-04-01', type: 'other' }),
     ])
-    await setClock(whenPublished)
+    await setNow(whenPublished)
     const { pqrs, appeals } = await figures()
     expect(pqrs.map(({ first_day, last_day, received }) => [first_day, last_day, received])).toEqual([
       ['2025-10-01', '2025-12-31', 9],
@@ -95,20 +95,20 @@ describe('the public figures', () => {
       ['2026-05-15T23:59:59-05:00', 0],
       ['2026-05-16T00:00:00-05:00', 1],
     ] as const) {
-      await setClock(now)
+      await setNow(now)
       expect((await figures()).pqrs).toHaveLength(periods)
     }
   })
 
   it('do not change after they are published', async () => {
     await fill(firstQuarter)
-    await setClock(whenPublished)
+    await setNow(whenPublished)
     const before = await figures()
     await fill([
       ...many(3, { day: '2026-03-02', type: 'claim' }),
       ...many(7, { day: '2026-05-04', type: 'claim' }),
     ])
-    await setClock('2026-12-01T12:00:00-05:00')
+    await setNow('2026-12-01T12:00:00-05:00')
     const after = await figures()
     expect(after.pqrs.slice(0, before.pqrs.length)).toEqual(before.pqrs)
     expect(after.pqrs.length).toBe(before.pqrs.length + 1)
@@ -116,7 +116,7 @@ describe('the public figures', () => {
 
   it('are published once when two mailers do it at once', async () => {
     await fill(firstQuarter)
-    await setClock(whenPublished)
+    await setNow(whenPublished)
     const answers = await Promise.all(Array.from({ length: 4 }, figures))
     for (const answer of answers) expect(answer.pqrs).toHaveLength(1)
   })
@@ -151,7 +151,7 @@ describe('groups with fewer than five', () => {
   it.each(Array.from({ length: 5 }, (_, index) => index))('are never shown (random office %i)', async () => {
     const office = randomOffice()
     await fill(office)
-    await setClock('2026-04-01T12:00:00-05:00')
+    await setNow('2026-04-01T12:00:00-05:00')
     const { pqrs } = await figures()
     const shown = pqrs.reduce((sum, { received }) => sum + received, 0)
     const withheld = office.filter(({ day }) => day > (pqrs.at(-1)?.last_day ?? ''))

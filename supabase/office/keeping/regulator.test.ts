@@ -2,10 +2,10 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import type { FunctionName } from '#supabase/contract/contract.ts'
 import { ana, luis, wholeAnswer } from '../office-acts.ts'
-import { actOf, actOfPerson, ask, type Case, doneBy, filePqrAt, setClock, sql } from '../office-cases.ts'
+import { actOf, actOfPerson, ask, type Case, doneBy, filePqrAt, setNow, sql } from '../office-cases.ts'
 
-const at = (day: string, hour = '10:00') => setClock(`${day}T${hour}:00-05:00`)
-afterEach(() => setClock())
+const at = (day: string, hour = '10:00') => setNow(`${day}T${hour}:00-05:00`)
+afterEach(() => setNow())
 
 const filed = async (day: string, row: object, hour = '10:00') =>
   filePqrAt(`${day}T${hour}:00-05:00`, { subscription_code: 'SVC-1', ...row })
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await act(cases.withdrawnLater, '2026-04-10', 'record_withdrawal', { reason: 'x' })
   cases.april = await filed('2026-04-01', { request_type: 'claim' }, '00:00')
   for (const { id, number } of await sql()`select pqr_id as id, number from pqr_answers`) numbers[id] = number
-  await setClock()
+  await setNow()
 })
 
 const columns = (

@@ -1,10 +1,10 @@
 import { beforeEach } from 'vitest'
-import { type Case, filePqrAt, setClock, sql } from '../office-cases.ts'
+import { type Case, filePqrAt, setNow, sql } from '../office-cases.ts'
 
 // A test file that imports this module begins each test with an empty outbox, and claims mails as the mailer does.
 
 export const start = Date.parse('2026-03-24T15:00:00Z')
-export const clockAt = (minutes: number) => setClock(new Date(start + minutes * 60_000).toISOString())
+export const clockAt = (minutes: number) => setNow(new Date(start + minutes * 60_000).toISOString())
 export const hour = 60
 
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { acts, bringTo } from '../office-acts.ts'
-import { type Case, filePqrAt, inSeconds, setClock, sql } from '../office-cases.ts'
+import { type Case, filePqrAt, inSeconds, setNow, sql } from '../office-cases.ts'
 
 // Filed before Holy Week, and due on 16 April.
 let filed: Case
 beforeEach(async () => {
-  await setClock()
+  await setNow()
   await sql()`update pqr_requests set status = 'withdrawn'`
   filed = await filePqrAt('2026-03-24T15:00:00Z')
   await sql()`delete from outbox`
@@ -16,7 +16,7 @@ const daily = async () => (await sql()`select private.daily() as did`)[0]?.did
 const digests = () => sql()`select state, send_after from outbox where kind = 'office_digest' order by id`
 const terms = async () =>
   (await sql()`select private.urgent_terms() as term`).map(({ term }) => term as string)
-const noon = (day: string) => setClock(`${day}T12:00:00-05:00`)
+const noon = (day: string) => setNow(`${day}T12:00:00-05:00`)
 
 it('the daily tasks write no digest where no term is near', async () => {
   await noon('2026-03-25')
@@ -25,13 +25,13 @@ it('the daily tasks write no digest where no term is near', async () => {
 })
 
 it('the daily tasks write one digest a day in Bogotá, and cancel the one of the day before', async () => {
-  await setClock('2026-04-15T23:00:00-05:00')
+  await setNow('2026-04-15T23:00:00-05:00')
   await Promise.all([daily(), daily(), daily()])
-  await setClock('2026-04-15T23:59:59-05:00')
+  await setNow('2026-04-15T23:59:59-05:00')
   expect(await daily()).toBe(false)
   const one = { state: 'waiting', send_after: new Date('2026-04-15T06:00:00-05:00') }
   expect(await digests()).toEqual([one])
-  await setClock('2026-04-16T00:00:00-05:00')
+  await setNow('2026-04-16T00:00:00-05:00')
   expect(await daily()).toBe(true)
   expect(await digests()).toEqual([
     { ...one, state: 'cancelled' },

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await sql()`delete from outbox`
   const enqueue = (mails: number) => sql()`
     insert into outbox (kind, pqr_id, created_at, send_after, state)
-    select 'extended', ${id}, private.clock(), private.clock() - interval '1 hour', case when n % 2 = 1 then 'waiting' else 'accepted' end
+    select 'extended', ${id}, private.now(), private.now() - interval '1 hour', case when n % 2 = 1 then 'waiting' else 'accepted' end
     from generate_series(1, ${mails}::int) n`
   await enqueue(1)
   pagesBefore = await pagesOfWork()
@@ -65,7 +65,7 @@ it('forty claims at once get forty different mails', async () => {
 
 it('a claim uses the index of the waiting mails', async () => {
   const [row] = await sql()<Explained[]>`
-    explain (format json) select * from outbox o where o.state = 'waiting' and o.send_after <= private.clock()
+    explain (format json) select * from outbox o where o.state = 'waiting' and o.send_after <= private.now()
     order by o.send_after, o.id limit 1 for update skip locked`
   expect(JSON.stringify(row)).toContain('outbox_waiting_idx')
 })

@@ -5,7 +5,7 @@ import { type MailSettings, mailSettings } from '#server/mail/mail-settings.ts'
 import { type Mailer, startMailer } from '#server/mail/mailer.ts'
 import { server } from '#server/testing/accounts/test-accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
-import { type Case, inSeconds, setClock, sql } from '../office-cases.ts'
+import { type Case, inSeconds, setNow, sql } from '../office-cases.ts'
 
 // A test file that imports this module has a mail server of its own and an empty outbox in each test.
 
@@ -17,7 +17,7 @@ export let mailers: Mailer[]
 /** The warnings that mailers logged. */
 export let warnings: { msg: string }[]
 beforeEach(async () => {
-  await setClock()
+  await setNow()
   await sql()`update outbox set state = 'cancelled' where state = 'waiting'`
   await sql()`delete from private.receipts_by_address`
   smtp = await startMailServer()

@@ -6,7 +6,7 @@ import { writeMail } from '#server/mail/letters/write-mail.ts'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { acts, bringTo } from '../office-acts.ts'
-import { ask, filePqr, hire, inSeconds, setClock, sql } from '../office-cases.ts'
+import { ask, filePqr, hire, inSeconds, setNow, sql } from '../office-cases.ts'
 import { claim, clockAt, filePqrNow, hour, nextToSend, settle, start, stateOf } from './claiming.ts'
 
 describe('a mail that cannot be sent', () => {
@@ -83,7 +83,7 @@ describe('a mail', () => {
   it('with the digest of a day on which the mailer started late is not late', async () => {
     await filePqrNow()
     await sql()`update outbox set state = 'cancelled'`
-    await setClock('2026-04-15T20:00:00Z')
+    await setNow('2026-04-15T20:00:00Z')
     await sql()`delete from private.daily_runs`
     await sql()`select private.daily()`
     expect(await sql()`select kind from outbox where state = 'waiting'`).toEqual([{ kind: 'office_digest' }])
@@ -128,7 +128,7 @@ describe('a mail is cancelled', () => {
   })
 
   it('when consent was withdrawn before the answer left', async () => {
-    await setClock()
+    await setNow()
     const one = await bringTo('consented')
     await sql()`update pqr_cases set email_consent_at = null where pqr_id = ${one.id}`
     await inSeconds(120)
@@ -139,15 +139,15 @@ describe('a mail is cancelled', () => {
 })
 
 it('an answer whose mail is being sent can no longer be undone', async () => {
-  await setClock()
+  await setNow()
   const one = await bringTo('consented')
-  await sql()`update outbox set claimed_until = private.clock() + interval '5 minutes' where pqr_id = ${one.id}`
+  await sql()`update outbox set claimed_until = private.now() + interval '5 minutes' where pqr_id = ${one.id}`
   expect((await acts.undo(one)).error?.message).toBe('too_late_to_undo')
 })
 
 describe('a text that a visitor typed', () => {
   it('is in no mail about a case', async () => {
-    await setClock()
+    await setNow()
     const typed = {
       full_name: 'ñandú name',
       phone: 'ñandú 310',

@@ -42,7 +42,7 @@ describe('the link to a new password', () => {
 
   it('is not sent to an account that is banned or deleted', async () => {
     const [banned, gone] = [await ask(), await ask()]
-    await sql()`update auth.users set banned_until = private.clock() + interval '1 day' where id = ${banned.id}`
+    await sql()`update auth.users set banned_until = private.now() + interval '1 day' where id = ${banned.id}`
     await sql()`delete from auth.users where id = ${gone.id}`
     expect(await nextToSend()).toBeUndefined()
     expect([...(await rowsOf(banned)), ...(await rowsOf(gone))]).toEqual([])

@@ -26,9 +26,9 @@ const reason = (cause: unknown) =>
 
 /** Adds a PQR that was filed without signing in to the account. */
 export function ClaimForm({ contact, onClaimed }: { contact: Contact; onClaimed: () => void }) {
-  const place = useRef<Attempt>(undefined)
+  const holder = useRef<Attempt>(undefined)
   const form = useSubmission(schema, async (row) => {
-    await actOnce('claim_pqr', row, place)
+    await actOnce('claim_pqr', row, holder)
     onClaimed()
   })
   const { submission } = form

@@ -4,7 +4,7 @@ import { type EnquiryForm, tableOf } from '#domain/forms.ts'
 import { ownStatuses } from '#domain/office/enquiry-status.ts'
 import { type PqrStatus, requestTypes, statusInSpanish } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
-import type { Answer } from '#supabase/contract/contract.ts'
+import type { Result } from '#supabase/contract/contract.ts'
 
 /** A record that belongs to the account. */
 export type OwnRecord = {
@@ -49,7 +49,7 @@ async function read<Found>(table: string, columns: string): Promise<Found[]> {
 }
 
 const pqrRecord =
-  (terms: Answer<'own_terms'>) =>
+  (terms: Result<'own_terms'>) =>
   (row: PqrRow): OwnRecord => ({
     id: row.id,
     created_at: row.created_at,

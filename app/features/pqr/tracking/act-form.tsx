@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import * as v from 'valibot'
-import type { Attempt, Place } from '#app/lib/drafts/send-once.ts'
+import type { Attempt, KeyHolder } from '#app/lib/drafts/send-once.ts'
 import { requiredText } from '#app/lib/form-schema.ts'
 import { reasonOf } from '#app/lib/office.ts'
 import { ChangedSince } from '#app/lib/office-errors.ts'
@@ -11,7 +11,7 @@ import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
 import { failedMessage } from '#app/ui/notice/messages.ts'
-import type { Act, ActAnswer, Person } from './use-acts.ts'
+import type { Act, ActResult, Person } from './use-acts.ts'
 
 const identity = requiredText('Escriba su número de identificación.', 50)
 
@@ -24,9 +24,9 @@ type Props<Entries extends v.ObjectEntries> = {
   entries: Entries
   button: string
   success?: string
-  perform: (person: Person, row: Row<Entries>, place: Place) => Promise<ActAnswer>
+  perform: (person: Person, row: Row<Entries>, holder: KeyHolder) => Promise<ActResult>
   /** Called with the answer, which has the case as it is now. */
-  onDone?: (answer: ActAnswer) => void
+  onDone?: (answer: ActResult) => void
   children?: ReactNode
 }
 
@@ -34,10 +34,10 @@ type Props<Entries extends v.ObjectEntries> = {
 export function ActForm<Entries extends v.ObjectEntries>(props: Props<Entries>) {
   const { act, contact, entries, perform } = props
   const schema = v.object(act.identified ? entries : { ...entries, id_number: identity })
-  const place = useRef<Attempt>(undefined)
+  const holder = useRef<Attempt>(undefined)
   const form = useSubmission(schema, async (row) => {
     const typed = 'id_number' in row ? String(row.id_number) : undefined
-    const answer = await act.send((person) => perform(person, row as Row<Entries>, place), typed)
+    const answer = await act.send((person) => perform(person, row as Row<Entries>, holder), typed)
     props.onDone?.(answer)
   })
   const { submission } = form
@@ -54,7 +54,7 @@ export function ActForm<Entries extends v.ObjectEntries>(props: Props<Entries>) 
       failure={cause ? reasonOf(cause, failedMessage) : ''}
       advice={
         cause instanceof ChangedSince &&
-        props.onDone && <ShowCurrentCase onSee={() => props.onDone?.(cause.answer as ActAnswer)} />
+        props.onDone && <ShowCurrentCase onSee={() => props.onDone?.(cause.answer as ActResult)} />
       }
     >
       {!act.identified && (

@@ -37,8 +37,8 @@ export function ReadAnswer({ record, ...forms }: ActProps) {
         {...forms}
         entries={asksConsent ? { consent: agreed } : {}}
         button={record.appeal?.decision ? 'Leer la respuesta y la decisión del recurso' : 'Leer la respuesta'}
-        perform={async (person, _, place) => {
-          if (asksConsent) await actOnce('consent_to_email', person, place)
+        perform={async (person, _, holder) => {
+          if (asksConsent) await actOnce('consent_to_email', person, holder)
           return callOffice('read_answer', person)
         }}
       >
@@ -68,8 +68,8 @@ export function Appeal({ record, ...forms }: ActProps) {
         {...forms}
         entries={appealEntries}
         button="Presentar el recurso"
-        perform={(person, { reasons, subsidiary }, place) =>
-          actOnce('appeal_pqr', { ...person, reasons, subsidiary }, place)
+        perform={(person, { reasons, subsidiary }, holder) =>
+          actOnce('appeal_pqr', { ...person, reasons, subsidiary }, holder)
         }
       >
         <TextAreaField name="reasons" label="Por qué no está de acuerdo" />

@@ -33,7 +33,7 @@ function Question({ record: { question }, ...forms }: ActProps) {
         {...forms}
         entries={replyEntries}
         button="Enviar mi respuesta"
-        perform={(person, { reply }, place) => actOnce('reply_to_question', { ...person, reply }, place)}
+        perform={(person, { reply }, holder) => actOnce('reply_to_question', { ...person, reply }, holder)}
       >
         <TextAreaField name="reply" label="Su respuesta" />
       </ActForm>

@@ -3,16 +3,16 @@ import { Button } from '#app/ui/button/button.tsx'
 import type { Contact } from '#app/ui/notice/contact.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'
 import { formatDay } from '#domain/days/format-date.ts'
-import type { CaseRecord, Letter } from '#supabase/contract/person.ts'
+import type { Letter, TrackedCase } from '#supabase/contract/person.ts'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
 import { ExtensionReason } from './extension-reason.tsx'
 import { FoldedEvidence } from './folded-evidence.tsx'
 import { AnswerLetter } from './record/answer-letter.tsx'
 import { CaseSummary } from './record/case-summary.tsx'
 import { textOfEvent } from './record/event-texts.ts'
-import { type ActAnswer, useActs } from './use-acts.ts'
+import { type ActResult, useActs } from './use-acts.ts'
 
-type Props = { reference: CaseReference; initial: CaseRecord; contact: Contact; onLeave: () => void }
+type Props = { reference: CaseReference; initial: TrackedCase; contact: Contact; onLeave: () => void }
 
 /** One case: its state, and the acts that are open to the person. */
 export function CaseView({ reference, initial, contact, onLeave }: Props) {
@@ -21,7 +21,7 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
   const act = useActs(reference)
   const [acts, setActs] = useState(0)
 
-  const onDone = ({ case: next, answer }: ActAnswer) => {
+  const onDone = ({ case: next, answer }: ActResult) => {
     setRecord(next)
     setLetter(answer)
     setActs(acts + 1)

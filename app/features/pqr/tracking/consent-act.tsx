@@ -18,7 +18,7 @@ export const GiveConsent = ({ record: _, ...forms }: ActProps) => (
       {...forms}
       entries={entries}
       button="Autorizar"
-      perform={(person, _, place) => actOnce('consent_to_email', person, place)}
+      perform={(person, _, holder) => actOnce('consent_to_email', person, holder)}
     >
       <TickField name="consent">{consentText}</TickField>
     </ActForm>
@@ -32,7 +32,7 @@ export const WithdrawConsent = ({ record: _, ...forms }: ActProps) => (
       {...forms}
       entries={{}}
       button="Retirar la autorización"
-      perform={(person, _, place) => actOnce('withdraw_consent', person, place)}
+      perform={(person, _, holder) => actOnce('withdraw_consent', person, holder)}
     />
   </>
 )

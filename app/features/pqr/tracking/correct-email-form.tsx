@@ -3,11 +3,11 @@ import { actOnce } from '#app/lib/office.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { Contact } from '#app/ui/notice/contact.tsx'
 import { ActForm } from './act-form.tsx'
-import type { Act, ActAnswer } from './use-acts.ts'
+import type { Act, ActResult } from './use-acts.ts'
 
 const entries = { email: emailAddress }
 
-type Props = { act: Act; contact: Contact; onDone?: (answer: ActAnswer) => void }
+type Props = { act: Act; contact: Contact; onDone?: (answer: ActResult) => void }
 
 /** For a person who mistyped the address or gave none. */
 export const CorrectEmailForm = ({ act, contact, onDone }: Props) => (
@@ -18,7 +18,7 @@ export const CorrectEmailForm = ({ act, contact, onDone }: Props) => (
     entries={entries}
     button="Guardar el correo"
     success="Guardamos el nuevo correo."
-    perform={(person, { email }, place) => actOnce('correct_email', { ...person, email }, place)}
+    perform={(person, { email }, holder) => actOnce('correct_email', { ...person, email }, holder)}
   >
     <TextField name="email" label="Correo correcto" type="email" autoComplete="email" />
   </ActForm>

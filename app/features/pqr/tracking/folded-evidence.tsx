@@ -3,7 +3,7 @@ import { callOffice } from '#app/lib/office.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'
-import type { CaseRecord } from '#supabase/contract/person.ts'
+import type { TrackedCase } from '#supabase/contract/person.ts'
 import type { EvidenceProps } from './evidence/evidence-panel.tsx'
 import type { EvidenceOffice } from './evidence/send-evidence.ts'
 
@@ -12,7 +12,7 @@ type Props = {
   /** How many files the case still takes. */
   left: number
   /** Called with the case as it is after each file. */
-  onSent: (record: CaseRecord) => void
+  onSent: (record: TrackedCase) => void
 }
 
 /** Adds files to a case; the script is fetched when the part is opened. */

@@ -4,7 +4,7 @@ import { FieldProblem } from '#app/ui/form/form-problems.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'
 import type { Arguments } from '#supabase/contract/contract.ts'
-import type { CaseRecord, Extension, Letter } from '#supabase/contract/person.ts'
+import type { Extension, Letter, TrackedCase } from '#supabase/contract/person.ts'
 
 export const wrongIdentity = 'No es el número con el que se presentó la solicitud. Revíselo.'
 
@@ -12,28 +12,28 @@ export const wrongIdentity = 'No es el número con el que se presentó la solici
 export type Person = Arguments<'read_answer'>
 
 /** The answer to an act of the person. */
-export type ActAnswer = { case: CaseRecord; answer?: Letter; extension?: Extension }
+export type ActResult = { case: TrackedCase; answer?: Letter; extension?: Extension }
 
 /** How the forms of a case send the acts of the person. */
 export type Act = {
   /** True once the identity number was right: it is not asked for again during the visit. */
   identified: boolean
   /** `typed` is the identity number, where the form asked for it. */
-  send: (act: (person: Person) => Promise<ActAnswer>, typed?: string) => Promise<ActAnswer>
+  send: (act: (person: Person) => Promise<ActResult>, typed?: string) => Promise<ActResult>
 }
 
 export type ActProps = {
-  record: CaseRecord
+  record: TrackedCase
   act: Act
   contact: Contact
-  onDone: (answer: ActAnswer) => void
+  onDone: (answer: ActResult) => void
 }
 
 /** The identity number stays in memory, never on the device. */
 export function useActs(reference: CaseReference): Act {
   const [idNumber, setIdNumber] = useState<string>()
 
-  async function send(act: (person: Person) => Promise<ActAnswer>, typed = idNumber) {
+  async function send(act: (person: Person) => Promise<ActResult>, typed = idNumber) {
     try {
       const answer = await act({ ...reference, id_number: typed ?? '' })
       setIdNumber(typed)

@@ -20,7 +20,7 @@ export const WithdrawalForm = ({ record: _, ...forms }: ActProps) => (
       {...forms}
       entries={entries}
       button="Desistir"
-      perform={(person, { reason }, place) => actOnce('withdraw_pqr', { ...person, reason }, place)}
+      perform={(person, { reason }, holder) => actOnce('withdraw_pqr', { ...person, reason }, holder)}
     >
       <TextAreaField name="reason" label="Motivo" optional />
       <TickField name="sure">Entiendo que no se puede deshacer.</TickField>

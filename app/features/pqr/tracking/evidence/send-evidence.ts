@@ -1,12 +1,12 @@
 import { Refusal } from '#app/lib/office-errors.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { withProgress } from '#app/lib/upload-progress.ts'
-import type { UploadPlace } from '#supabase/contract/person.ts'
+import type { UploadPath } from '#supabase/contract/person.ts'
 import { prepareFile } from './prepare-file.ts'
 
 /** The calls around an upload, for one case. Both can be tried again. */
 export type EvidenceOffice = {
-  givePath: (file: { type: string; size: number; name: string }) => Promise<UploadPlace>
+  givePath: (file: { type: string; size: number; name: string }) => Promise<UploadPath>
   confirm: (id: string) => Promise<void>
 }
 
@@ -16,25 +16,25 @@ export type Attempt = (tellProgress: (share: number) => void) => Promise<void>
 /** Each attempt goes on from the step that the last one reached, whether or not its answer arrived. */
 export function sendingOf(file: File, office: EvidenceOffice): Attempt {
   let content: Blob | undefined
-  let place: UploadPlace | undefined
+  let target: UploadPath | undefined
   let uploading = false
 
   return async (tellProgress) => {
     content ??= await prepareFile(file)
-    place ??= await office.givePath({ type: content.type, size: content.size, name: file.name })
-    if (uploading && (await hasArrived(place, office))) return
+    target ??= await office.givePath({ type: content.type, size: content.size, name: file.name })
+    if (uploading && (await hasArrived(target, office))) return
     uploading = true
-    const outcome = await upload(place.path, content, tellProgress)
+    const outcome = await upload(target.path, content, tellProgress)
     if (outcome === 'expired') {
-      place = undefined
+      target = undefined
       uploading = false
       throw new Error('The path has expired')
     }
-    await office.confirm(place.id)
+    await office.confirm(target.id)
   }
 }
 
-const hasArrived = ({ id }: UploadPlace, office: EvidenceOffice) =>
+const hasArrived = ({ id }: UploadPath, office: EvidenceOffice) =>
   office.confirm(id).then(
     () => true,
     (error) => {

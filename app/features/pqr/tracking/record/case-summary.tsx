@@ -1,11 +1,11 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import { requestTypes, statusInSpanish } from '#domain/office/pqr-words.ts'
-import type { CaseRecord } from '#supabase/contract/person.ts'
+import type { TrackedCase } from '#supabase/contract/person.ts'
 import { textOfEvent } from './event-texts.ts'
 
 /** The status of a case, its dates and its events. */
-export function CaseSummary({ record }: { record: CaseRecord }) {
+export function CaseSummary({ record }: { record: TrackedCase }) {
   const { created_at, due_on, extended_to, status, closed } = record
   const term = termText(record)
   return (
@@ -69,7 +69,7 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
 const daysInWords = (days: number) => (days === 1 ? 'Queda 1 día hábil.' : `Quedan ${days} días hábiles.`)
 
 /** How much of the term to answer is left. */
-function termText({ days_left: days }: CaseRecord) {
+function termText({ days_left: days }: TrackedCase) {
   if (days === null) return
   if (days > 0) return daysInWords(days)
   if (days === 0) return 'El plazo termina hoy.'

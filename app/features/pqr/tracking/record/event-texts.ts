@@ -4,13 +4,13 @@ import { appealDecisions, notificationChannels } from '#domain/office/decision-w
 import { mailKinds } from '#domain/office/mail-kinds.ts'
 import { sources } from '#domain/office/pqr-words.ts'
 import { wordFor } from '#domain/words.ts'
-import type { PqrEvent } from '#supabase/contract/events.ts'
+import type { PersonEvent } from '#supabase/contract/events.ts'
 
 const day = (value: unknown) => formatDate(String(value))
 const mailName = (kind: unknown) => wordFor(mailKinds, kind) ?? 'un correo'
 
 /** The events of a case as the person reads them. */
-const texts: Record<PqrEvent['kind'], (event: PqrEvent) => string> = {
+const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   filed: ({ source }) =>
     `Recibimos su solicitud ${source === 'web' ? '' : (wordFor(sources, source) ?? '')}`.trimEnd(),
   taken: () => 'La oficina empezó a estudiarla',
@@ -44,4 +44,4 @@ const texts: Record<PqrEvent['kind'], (event: PqrEvent) => string> = {
 }
 
 /** Undefined for a kind that is newer than this page. */
-export const textOfEvent = (event: PqrEvent): string | undefined => texts[event.kind]?.(event)
+export const textOfEvent = (event: PersonEvent): string | undefined => texts[event.kind]?.(event)

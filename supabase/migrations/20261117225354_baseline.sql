@@ -247,7 +247,7 @@ create policy "Anyone hands in a resume" on storage.objects
 -- The calendar of the office: Colombian holidays (Ley 51 de 1983) and, for every day, when an answer is due.
 
 -- Tests replace this function to look at a term from any day.
-create function private.clock() returns timestamptz language sql stable set search_path = '' as $$
+create function private.now() returns timestamptz language sql stable set search_path = '' as $$
   select now()
 $$;
 
@@ -258,7 +258,7 @@ begin
 end $$;
 
 create function private.today() returns date language sql stable set search_path = '' as $$
-  select private.day_in_bogota(private.clock())
+  select private.day_in_bogota(private.now())
 $$;
 
 create function private.start_of(day date) returns timestamptz language sql immutable set search_path = '' as $$
@@ -561,19 +561,19 @@ create function private.append_event(
   pqr_id uuid, kind text, actor uuid default null, reference uuid default null, details jsonb default '{}'
 ) returns void language sql volatile set search_path = '' as $$
   insert into public.pqr_events (pqr_id, at, kind, actor, reference, details)
-  values ($1, private.clock(), $2, $3, $4, $5)
+  values ($1, private.now(), $2, $3, $4, $5)
 $$;
 
 create function private.write_note(pqr_id uuid, kind text, author uuid, body text) returns uuid
 language sql volatile set search_path = '' as $$
-  insert into public.pqr_notes (pqr_id, kind, author, created_at, body) values ($1, $2, $3, private.clock(), $4)
+  insert into public.pqr_notes (pqr_id, kind, author, created_at, body) values ($1, $2, $3, private.now(), $4)
   returning id
 $$;
 
 create function private.enqueue(kind text, pqr_id uuid, after interval default '0') returns void
 language sql volatile set search_path = '' as $$
   insert into public.outbox (kind, pqr_id, created_at, send_after)
-  values ($1, $2, private.clock(), private.clock() + $3)
+  values ($1, $2, private.now(), private.now() + $3)
 $$;
 
 -- Everything that filing a PQR writes besides the record. An AFTER trigger, because these rows refer to the record.
@@ -741,7 +741,7 @@ begin
   if given is null then
     return false;
   end if;
-  insert into private.submissions (key, act, subject, actor, at) values (given, $1, $2, $3, private.clock()) on conflict do nothing;
+  insert into private.submissions (key, act, subject, actor, at) values (given, $1, $2, $3, private.now()) on conflict do nothing;
   if found then
     return false;
   end if;
@@ -780,7 +780,7 @@ $$;
 
 -- One function for each act of a member: it checks membership, version and step, changes the record, and appends one event.
 
-create function private.filing_answer(pqr public.pqr_requests) returns jsonb language sql stable set search_path = '' as $$
+create function private.filing_result(pqr public.pqr_requests) returns jsonb language sql stable set search_path = '' as $$
   select private.standing(pqr.id) || jsonb_build_object('id', pqr.id, 'tracking_code', pqr.tracking_code,
     'created_at', pqr.created_at, 'due_on', pqr.due_on)
 $$;
@@ -795,7 +795,7 @@ declare
 begin
   if private.is_repeat('file_pqr', null, me.user_id) then
     select * into filed from public.pqr_requests r where r.id = private.made();
-    return private.repeated(private.filing_answer(filed));
+    return private.repeated(private.filing_result(filed));
   end if;
   if source is null or source = 'web' then
     perform private.refuse('unknown_source');
@@ -803,7 +803,7 @@ begin
   insert into public.pqr_requests as r (source, request_type, full_name, id_number, phone, email, subscription_code, description)
   values ($1, $2, $3, $4, $5, $6, $7, $8) returning * into filed;
   perform private.keep_made(filed.id);
-  return private.filing_answer(filed);
+  return private.filing_result(filed);
 end $$;
 create function public.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, description text,
@@ -1073,7 +1073,7 @@ begin
   answer.appealable := appealable;
   answer.signed_by := me.user_id;
   answer.signer_name := me.name;
-  answer.signed_at := private.clock();
+  answer.signed_at := private.now();
   answer.notify_by := private.add_business_days(private.today(), 5);
   answer.letter := private.letter_of(pqr, answer);
   answer.sha256 := encode(sha256(convert_to(answer.letter, 'UTF8')), 'hex');
@@ -1094,7 +1094,7 @@ create function public.answer_pqr(
     appeal_paragraph => appeal_paragraph, appealable => appealable);
 
 create function private.cancel_mail(case_id uuid, kind text) returns void language sql volatile set search_path = '' as $$
-  update public.outbox o set state = 'cancelled', settled_at = private.clock()
+  update public.outbox o set state = 'cancelled', settled_at = private.now()
   where o.pqr_id = $1 and o.kind = $2 and o.state in ('waiting', 'held') and o.claimed_until is null
 $$;
 
@@ -1107,8 +1107,8 @@ declare
 begin
   if private.is_repeat('undo_answer', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   perform private.step(case_id, 'undo', based_on);
-  update public.pqr_answers a set voided_at = private.clock()
-  where a.pqr_id = case_id and a.voided_at is null and a.signed_at > private.clock() - private.time_to_undo()
+  update public.pqr_answers a set voided_at = private.now()
+  where a.pqr_id = case_id and a.voided_at is null and a.signed_at > private.now() - private.time_to_undo()
   returning * into answer;
   if not found then
     perform private.refuse('too_late_to_undo');
@@ -1208,7 +1208,7 @@ begin
   end if;
   perform private.step(case_id, 'decide_appeal', based_on);
   update public.pqr_appeals a
-  set decision = $3, decision_reasons = $4, decided_by = me.user_id, decided_at = private.clock()
+  set decision = $3, decision_reasons = $4, decided_by = me.user_id, decided_at = private.now()
   where a.pqr_id = case_id and a.decision is null returning * into appeal;
   if not found then
     perform private.refuse('no_open_appeal');
@@ -1303,7 +1303,7 @@ begin
   insert into private.identity_misses as m (pqr_id, misses)
   values (case when known.code_fits then known.id else '00000000-0000-0000-0000-000000000000' end, 0)
   on conflict (pqr_id) do update set misses = m.misses returning * into counted;
-  if known.code_fits and counted.locked_until > private.clock() then
+  if known.code_fits and counted.locked_until > private.now() then
     refusal := jsonb_build_object('error', 'locked', 'until', counted.locked_until);
   elsif known.code_fits and known.identity_fits then
     case_id := known.id;
@@ -1311,7 +1311,7 @@ begin
   else
     update private.identity_misses m set
       misses = (m.misses + 1) % 10,
-      locked_until = case when m.misses = 9 then private.clock() + interval '1 hour' end
+      locked_until = case when m.misses = 9 then private.now() + interval '1 hour' end
     where m.pqr_id = counted.pqr_id;
     refusal := jsonb_build_object('error', 'not_found');
   end if;
@@ -1401,7 +1401,7 @@ begin
   if pqr.email is null then
     perform private.refuse('no_email');
   end if;
-  update public.pqr_cases c set email_consent_at = private.clock() where c.pqr_id = proof.case_id and c.email_consent_at is null;
+  update public.pqr_cases c set email_consent_at = private.now() where c.pqr_id = proof.case_id and c.email_consent_at is null;
   if found then
     perform private.append_event(proof.case_id, 'consent_given');
     if pqr.status = 'answered' then
@@ -1565,7 +1565,7 @@ begin
     perform private.refuse('already_appealed');
   end if;
   insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)
-  select c.pqr_id, private.next_radicado(private.today()), private.clock(), private.add_business_days(private.today(), 15),
+  select c.pqr_id, private.next_radicado(private.today()), private.now(), private.add_business_days(private.today(), 15),
     private.today() > private.last_day_to_appeal(c.notified_on), coalesce($5, false), $4
   from public.pqr_cases c where c.pqr_id = proof.case_id
   returning * into appeal;
@@ -1646,7 +1646,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   key text := encode(sha256(convert_to(lower(regexp_replace($1, '(\+[^@]*|\.)(?=.*@)', '', 'g')), 'UTF8')), 'hex');
   taken timestamptz[];
-  slot timestamptz := private.clock();
+  slot timestamptz := private.now();
 begin
   insert into private.receipts_by_address as r (address, slots) values (key, '{}')
   on conflict (address) do update set slots = r.slots returning r.slots into taken;
@@ -1705,8 +1705,8 @@ $$;
 create function private.recovery_recipient(mail public.outbox) returns text language sql stable set search_path = '' as $$
   select u.email from auth.users u
   where u.id = mail.user_id and private.is_email(u.email) and u.deleted_at is null
-    and (u.banned_until is null or u.banned_until <= private.clock())
-    and mail.created_at > private.clock() - interval '1 hour'
+    and (u.banned_until is null or u.banned_until <= private.now())
+    and mail.created_at > private.now() - interval '1 hour'
     and (select count(*) from public.outbox o
       where o.user_id = mail.user_id and o.id < mail.id and o.created_at > mail.created_at - interval '1 hour') < 3
 $$;
@@ -1722,7 +1722,7 @@ declare
   mail public.outbox;
   latest_start timestamptz;
 begin
-  select * into mail from public.outbox o where o.state = 'waiting' and o.send_after <= private.clock()
+  select * into mail from public.outbox o where o.state = 'waiting' and o.send_after <= private.now()
   order by o.send_after, o.id limit 1 for update skip locked;
   if not found then
     return;
@@ -1744,20 +1744,20 @@ begin
   end if;
   fate := case
     when mail.kind <> 'recovery' and not private.mail_is_wanted(mail) then 'cancelled'
-    when mail.kind = any(unwanted) or mail.attempts = 0 and private.clock() > latest_start then 'held'
+    when mail.kind = any(unwanted) or mail.attempts = 0 and private.now() > latest_start then 'held'
     else 'send' end;
   if fate = 'send' and mail.kind = 'receipt' and mail.slot is null then
     mail.slot := private.take_receipt_slot(recipient, latest_start);
-    fate := case when mail.slot is null then 'held' when mail.slot > private.clock() then 'postponed' else 'send' end;
+    fate := case when mail.slot is null then 'held' when mail.slot > private.now() then 'postponed' else 'send' end;
   end if;
   update public.outbox o set
     state = case when fate in ('held', 'cancelled') then fate else 'waiting' end,
-    settled_at = case when fate = 'cancelled' then private.clock() end,
+    settled_at = case when fate = 'cancelled' then private.now() end,
     slot = mail.slot,
     attempts = o.attempts + (fate = 'send')::integer,
     -- Due again when the claim ends, in case the mailer stopped meanwhile.
-    claimed_until = case when fate = 'send' then private.clock() + interval '5 minutes' end,
-    send_after = case fate when 'send' then private.clock() + interval '5 minutes' when 'postponed' then mail.slot else o.send_after end
+    claimed_until = case when fate = 'send' then private.now() + interval '5 minutes' end,
+    send_after = case fate when 'send' then private.now() + interval '5 minutes' when 'postponed' then mail.slot else o.send_after end
   where o.id = mail.id returning o.id, o.attempts, o.kind, o.message_id into id, attempt, kind, message_id;
   if fate = 'send' then
     facts := case when mail.kind = 'recovery' then jsonb_build_object('user_id', mail.user_id) else private.mail_facts(mail) end;
@@ -1777,7 +1777,7 @@ create function private.settle_mail(mail_id bigint, attempt integer, outcome tex
 language plpgsql volatile set search_path = '' as $$
 declare
   mail public.outbox;
-  next_try timestamptz := private.clock() + private.mail_delay(attempt);
+  next_try timestamptz := private.now() + private.mail_delay(attempt);
   lifetime interval;
 begin
   select * into mail from public.outbox o where o.id = mail_id and o.state in ('waiting', 'held') for update;
@@ -1792,7 +1792,7 @@ begin
     else 'waiting' end;
   update public.outbox o set
     state = mail.state,
-    settled_at = case when mail.state <> 'waiting' then private.clock() end,
+    settled_at = case when mail.state <> 'waiting' then private.now() end,
     send_after = case when mail.state = 'waiting' then next_try else o.send_after end,
     claimed_until = null,
     unreachable = outcome = 'unreachable',
@@ -1820,7 +1820,7 @@ create function private.release_mail(from_state text, of_kind text default null,
 language sql volatile set search_path = '' as $$
   with released as (
     update public.outbox o set state = 'waiting', attempts = 0, slot = null, claimed_until = null, settled_at = null,
-      released_at = private.clock(), send_after = greatest(o.send_after, private.clock())
+      released_at = private.now(), send_after = greatest(o.send_after, private.now())
     where o.state = from_state and from_state in ('held', 'dead')
       and (of_kind is null or o.kind = of_kind) and (since is null or o.created_at >= since) returning 1
   ) select count(*) from released
@@ -1832,7 +1832,7 @@ $$;
 create function private.late_mail(out mails bigint, out since timestamptz) language sql stable set search_path = '' as $$
   select count(*), min(coalesce(o.released_at, o.created_at)) from public.outbox o
   where o.state = 'waiting' and o.kind <> 'recovery'
-    and (o.attempts >= 4 and o.unreachable or greatest(o.send_after, o.created_at) < private.clock() - interval '1 hour')
+    and (o.attempts >= 4 and o.unreachable or greatest(o.send_after, o.created_at) < private.now() - interval '1 hour')
 $$;
 
 -- The days on which the daily tasks have run.
@@ -1849,15 +1849,15 @@ begin
     return false;
   end if;
   -- A digest of an earlier day that has not left yet is out of date.
-  update public.outbox o set state = 'cancelled', settled_at = private.clock()
+  update public.outbox o set state = 'cancelled', settled_at = private.now()
   where o.kind = 'office_digest' and o.state in ('waiting', 'held') and o.claimed_until is null;
   if exists (select from private.urgent_terms()) then
     insert into public.outbox (kind, created_at, send_after)
-    values ('office_digest', private.clock(), private.start_of(private.today()) + interval '6 hours');
+    values ('office_digest', private.now(), private.start_of(private.today()) + interval '6 hours');
   end if;
   -- A device forgets a key after seven days.
-  delete from private.submissions s where s.at < private.clock() - interval '30 days';
-  delete from private.receipts_by_address r where r.slots[cardinality(r.slots)] < private.clock() - interval '1 hour';
+  delete from private.submissions s where s.at < private.now() - interval '30 days';
+  delete from private.receipts_by_address r where r.slots[cardinality(r.slots)] < private.now() - interval '1 hour';
   begin
     perform private.erase_expired(500);
   exception when others then
@@ -1898,7 +1898,7 @@ on conflict (id) do update set
 create function private.expects_upload(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.attachments a where a.path = $1 and a.confirmed_at is null
-    and a.expires_at > private.clock() and (a.added_by is null or a.added_by = auth.uid()))
+    and a.expires_at > private.now() and (a.added_by is null or a.added_by = auth.uid()))
 $$;
 
 -- A member may read an attachment or a resume for a minute after opening it.
@@ -1912,8 +1912,8 @@ create table private.openings (
 
 create function private.let_read(member uuid, bucket_id text, path text) returns void
 language sql volatile set search_path = '' as $$
-  delete from private.openings o where o.member = $1 and o.until <= private.clock();
-  insert into private.openings (member, bucket_id, path, until) values ($1, $2, $3, private.clock() + interval '1 minute')
+  delete from private.openings o where o.member = $1 and o.until <= private.now();
+  insert into private.openings (member, bucket_id, path, until) values ($1, $2, $3, private.now() + interval '1 minute')
   on conflict on constraint openings_pkey do update set until = excluded.until
 $$;
 
@@ -1922,7 +1922,7 @@ $$;
 create function private.readable_files(bucket_id text) returns setof text
 language sql stable security definer set search_path = '' as $$
   select o.path from private.openings o join public.staff s on s.user_id = o.member and s.active
-  where o.member = auth.uid() and o.bucket_id = $1 and o.until > private.clock()
+  where o.member = auth.uid() and o.bucket_id = $1 and o.until > private.now()
     and private.has_session() and not private.lacks_code()
 $$;
 
@@ -2010,21 +2010,21 @@ declare
   given public.attachments;
   shown_name text := private.file_name($5, $3);
 begin
-  update public.attachments a set expires_at = private.clock() + interval '1 hour'
+  update public.attachments a set expires_at = private.now() + interval '1 hour'
   where a.pqr_id = $1 and a.added_by is not distinct from $2 and a.type = $3 and a.size = $4 and a.name = shown_name
-    and a.confirmed_at is null and a.expires_at > private.clock() returning * into given;
+    and a.confirmed_at is null and a.expires_at > private.now() returning * into given;
   if not found then
     if $2 is null and private.evidence_left($1) <= (select count(*) from public.attachments a
-        where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.clock()) then
+        where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.now()) then
       perform private.refuse('files_on_the_way');
     end if;
     -- Paths that expired without an upload.
     delete from public.attachments a where a.pqr_id = $1 and a.confirmed_at is null
-      and a.expires_at < private.clock() - interval '1 day'
+      and a.expires_at < private.now() - interval '1 day'
       and not exists (select from storage.objects o where o.bucket_id = 'evidence' and o.name = a.path);
     insert into public.attachments (pqr_id, path, type, size, name, added_by, created_at, expires_at)
     values ($1, gen_random_uuid() || '/' || gen_random_uuid() || '.' || private.file_extension($3), $3, $4, shown_name, $2,
-      private.clock(), private.clock() + interval '1 hour')
+      private.now(), private.now() + interval '1 hour')
     returning * into given;
   end if;
   return jsonb_build_object('id', given.id, 'path', given.path);
@@ -2052,7 +2052,7 @@ language plpgsql set search_path = '' as $$
 declare
   stored_size bigint := private.check_upload(attachment.path, attachment.type);
 begin
-  update public.attachments a set confirmed_at = private.clock(), size = stored_size where a.id = attachment.id;
+  update public.attachments a set confirmed_at = private.now(), size = stored_size where a.id = attachment.id;
   perform private.append_event(attachment.pqr_id, event, attachment.added_by, attachment.id,
     jsonb_build_object('type', attachment.type, 'size', stored_size));
 end $$;
@@ -2195,11 +2195,11 @@ begin
     (pqr_id, author, template_id, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
   values (case_id, me.user_id, (draft ->> 'template_id')::uuid, private.part_of(draft, 'facts'),
     private.part_of(draft, 'analysis'), private.checked_decision(draft ->> 'decision'), private.part_of(draft, 'reasons'),
-    private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean, private.clock())
+    private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean, private.now())
   on conflict (pqr_id, author) do update set template_id = excluded.template_id, facts = excluded.facts,
     analysis = excluded.analysis, decision = excluded.decision, reasons = excluded.reasons,
     appeal_paragraph = excluded.appeal_paragraph, appealable = excluded.appealable, saved_at = excluded.saved_at;
-  return jsonb_build_object('saved_at', private.clock());
+  return jsonb_build_object('saved_at', private.now());
 end $$;
 create function public.save_draft(pqr_id uuid, draft jsonb) returns jsonb
   language sql volatile set search_path = '' return private.save_draft(case_id => pqr_id, draft => draft);
@@ -2223,7 +2223,7 @@ begin
     insert into public.answer_drafts
       (pqr_id, author, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
     values (new.pqr_id, new.signed_by, new.facts, new.analysis, new.decision, new.reasons, new.appeal_paragraph,
-      new.appealable, private.clock()) on conflict do nothing;
+      new.appealable, private.now()) on conflict do nothing;
   end if;
   return null;
 end $$;
@@ -2250,7 +2250,7 @@ begin
   answer.reasons := coalesce($5, '');
   answer.appeal_paragraph := coalesce($6, '');
   answer.signer_name := me.name;
-  answer.signed_at := private.clock();
+  answer.signed_at := private.now();
   return jsonb_build_object('letter', private.letter_of(pqr, answer), 'missing', (
     select coalesce(jsonb_agg(part.name order by part.place), '[]')
     from (values (1, 'facts', $2), (2, 'analysis', $3), (3, 'decision', $4), (4, 'reasons', $5),
@@ -2365,7 +2365,7 @@ begin
   template.appealable := (parts ->> 'appealable')::boolean;
   template.retired := false;
   template.saved_by := me.user_id;
-  template.saved_at := private.clock();
+  template.saved_at := private.now();
   insert into public.answer_templates select template.*;
   perform private.keep_made(template.id);
   return to_jsonb(template) - array['retired', 'saved_by', 'saved_at'];
@@ -2385,7 +2385,7 @@ begin
   template.version := template.version + 1;
   template.retired := true;
   template.saved_by := me.user_id;
-  template.saved_at := private.clock();
+  template.saved_at := private.now();
   insert into public.answer_templates select template.*;
   return '{}';
 end $$;
@@ -2453,7 +2453,7 @@ with paragraphs (appealable, appeal_paragraph) as (values
 insert into public.answer_templates
   (id, version, title, request_type, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
 select gen_random_uuid(), 1, t.title, t.request_type, t.facts, t.analysis, t.decision, t.reasons,
-  coalesce(p.appeal_paragraph, '[[Si proceden recursos: cuáles y en qué plazo]].'), t.appealable, private.clock()
+  coalesce(p.appeal_paragraph, '[[Si proceden recursos: cuáles y en qué plazo]].'), t.appealable, private.now()
 from texts t left join paragraphs p on p.appealable = t.appealable;
 
 -- The inbox of the desk: the open cases and their clocks, the views that list them, and the search.
@@ -2796,7 +2796,7 @@ create index presence_member_idx on private.presence (member);
 create function private.others_here(case_id uuid, me uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'activity', h.activity) order by s.name, s.user_id), '[]')
   from private.presence h join public.staff s on s.user_id = h.member and s.active
-  where h.pqr_id = case_id and h.member <> me and h.seen_at > private.clock() - interval '45 seconds'
+  where h.pqr_id = case_id and h.member <> me and h.seen_at > private.now() - interval '45 seconds'
 $$;
 
 -- The heartbeat of an open dossier.
@@ -2813,10 +2813,10 @@ begin
     perform private.refuse('unknown_activity');
   end if;
   delete from private.presence h where h.member = me.user_id
-    and (h.seen_at < private.clock() - interval '1 hour' or h.pqr_id = case_id and doing = 'gone');
+    and (h.seen_at < private.now() - interval '1 hour' or h.pqr_id = case_id and doing = 'gone');
   if doing <> 'gone' then
     insert into private.presence as h (pqr_id, member, activity, seen_at)
-    values (case_id, me.user_id, doing, private.clock())
+    values (case_id, me.user_id, doing, private.now())
     on conflict (pqr_id, member) do update set activity = excluded.activity, seen_at = excluded.seen_at;
   end if;
   return jsonb_build_object('here', private.others_here(case_id, me.user_id), 'version', version);
@@ -2873,7 +2873,7 @@ returns jsonb language sql stable set search_path = '' as $$
   where pqr.erased_at is null and pqr.status = any(s.from_statuses) and case s.act
     when 'extend' then private.today() <= pqr.due_on
       and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
-    when 'undo' then answer.signed_at > private.clock() - private.time_to_undo()
+    when 'undo' then answer.signed_at > private.now() - private.time_to_undo()
     when 'decide_appeal' then appeal.id is not null and appeal.decision is null
     when 'send_appeal_on' then appeal.decision is not null and appeal.subsidiary and appeal.sent_on is null
     -- Acts of the person, and files, which have a panel of their own.
@@ -2921,7 +2921,7 @@ begin
     'events', private.events_json(case_id),
     'answer', case when answer.id is not null then
       to_jsonb(answer) - array['pqr_id', 'signed_by', 'voided_at'] || jsonb_build_object('undo_until',
-        case when answer.signed_at + private.time_to_undo() > private.clock() then answer.signed_at + private.time_to_undo() end) end,
+        case when answer.signed_at + private.time_to_undo() > private.now() then answer.signed_at + private.time_to_undo() end) end,
     'appeal', case when appeal.id is not null then to_jsonb(appeal) - array['id', 'pqr_id', 'decided_by'] end,
     'attachments', private.attachments_of(case_id),
     'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
@@ -3078,7 +3078,7 @@ create function private.append_enquiry_event(
 ) returns void language plpgsql volatile set search_path = '' as $$
 begin
   insert into public.enquiry_events (form, record_id, at, kind, actor, reference, details)
-  values ($1, $2, private.clock(), $3, $4, $5, $6);
+  values ($1, $2, private.now(), $3, $4, $5, $6);
   -- Opening a resume changes nothing that another act is based on.
   if $3 <> 'resume_opened' then
     update public.enquiry_cases c set version = c.version + 1 where c.form = $1 and c.record_id = $2;
@@ -3088,7 +3088,7 @@ end $$;
 create function private.write_enquiry_note(form text, record_id uuid, author uuid, note text) returns uuid
 language sql volatile set search_path = '' as $$
   insert into public.enquiry_notes (form, record_id, author, created_at, body)
-  values ($1, $2, $3, private.clock(), private.require_text($4, 'note')) returning id
+  values ($1, $2, $3, private.now(), private.require_text($4, 'note')) returning id
 $$;
 
 -- The answer to an act: what the next act needs.
@@ -3386,7 +3386,7 @@ create table public.staff_events (
 
 create function private.staff_event(kind text, member uuid, details jsonb default '{}') returns void
 language sql volatile set search_path = '' as $$
-  insert into public.staff_events (at, by, member, kind, details) values (private.clock(), auth.uid(), $2, $1, $3)
+  insert into public.staff_events (at, by, member, kind, details) values (private.now(), auth.uid(), $2, $1, $3)
 $$;
 
 -- Members turn their second factor on and off at Auth, which does not tell the office. The desk calls this function afterwards,
@@ -3496,7 +3496,7 @@ begin
       execute format('delete from auth.%I where user_id = $1', auth_table) using account;
     end if;
   end loop;
-  update public.outbox o set state = 'cancelled', settled_at = private.clock()
+  update public.outbox o set state = 'cancelled', settled_at = private.now()
   where o.user_id = account and o.state in ('waiting', 'held') and o.claimed_until is null;
   return account;
 end $$;
@@ -3774,12 +3774,12 @@ begin
   delete from public.answer_drafts d where d.pqr_id = case_id;
   update public.outbox o set server_words = null,
     state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
-    settled_at = coalesce(o.settled_at, private.clock())
-  where o.pqr_id = case_id and (o.claimed_until is null or o.claimed_until < private.clock());
+    settled_at = coalesce(o.settled_at, private.now())
+  where o.pqr_id = case_id and (o.claimed_until is null or o.claimed_until < private.now());
   with gone as (delete from public.attachments a where a.pqr_id = case_id returning a.path),
     closed as (delete from private.openings o using gone where o.bucket_id = 'evidence' and o.path = gone.path)
   insert into private.files_to_remove (bucket_id, name, since)
-  select 'evidence', gone.path, private.clock() from gone on conflict do nothing;
+  select 'evidence', gone.path, private.now() from gone on conflict do nothing;
   update public.pqr_cases c set version = c.version + 1, transferred_to = null where c.pqr_id = case_id;
   return words;
 end $$;
@@ -3805,7 +3805,7 @@ begin
   select * into application from public.job_applications a where a.id = record_id;
   resume := split_part(application.resume_url, '/object/public/applications/', 2);
   if private.first_with_resume(resume) = record_id then
-    insert into private.files_to_remove (bucket_id, name, since) values ('applications', resume, private.clock())
+    insert into private.files_to_remove (bucket_id, name, since) values ('applications', resume, private.now())
     on conflict do nothing;
     delete from private.openings o where o.bucket_id = 'applications' and o.path = resume;
   end if;
@@ -3918,9 +3918,9 @@ begin
   end if;
   delete from private.submissions s where record_id in (s.subject, s.made) and s.act <> 'erase_record';
   insert into public.erasures (form, record_id, erased_at, erased_by, reason, sha256)
-  values ($1, $2, private.clock(), $3, $4, hash);
-  execute format('update public.%I r set erased_at = private.clock() where r.id = $1', record_table) using record_id;
-  return jsonb_build_object('erased_at', private.clock(), 'sha256', hash);
+  values ($1, $2, private.now(), $3, $4, hash);
+  execute format('update public.%I r set erased_at = private.now() where r.id = $1', record_table) using record_id;
+  return jsonb_build_object('erased_at', private.now(), 'sha256', hash);
 end $$;
 
 create function private.erase_record(form text, record_id uuid, identity_checked boolean, reason text) returns jsonb
@@ -4183,7 +4183,7 @@ create table public.regulator_codes (
 create index regulator_codes_saved_by_idx on public.regulator_codes (saved_by);
 
 insert into public.regulator_codes (subject, value, version, code, saved_at)
-select c.subject, c.value, 1, c.code, private.clock() from (values
+select c.subject, c.value, 1, c.code, private.now() from (values
   -- The DANE codes of San Vicente del Caguán; we found none for the populated centre.
   ('place', 'department', '18'), ('place', 'municipality', '18753'), ('place', 'populated_centre', ''),
   -- 1 reclamación, 2 queja, 3 denuncia, 4 reposición, 5 reposición y apelación, 6 información.
@@ -4246,7 +4246,7 @@ begin
       perform private.refuse('stale_version');
     end if;
     insert into public.regulator_codes (subject, value, version, code, saved_by, saved_at)
-    values (standing.subject, standing.value, standing.version + 1, btrim(change.code), me.user_id, private.clock());
+    values (standing.subject, standing.value, standing.version + 1, btrim(change.code), me.user_id, private.now());
   end loop;
   return private.desk_codes();
 end $$;
@@ -4332,7 +4332,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
-  insert into public.export_log (at, member, subject, scope, rows) values (private.clock(), me.user_id, $1, $2, $3);
+  insert into public.export_log (at, member, subject, scope, rows) values (private.now(), me.user_id, $1, $2, $3);
   return '{}';
 end $$;
 create function public.log_export(subject text, scope text, rows integer) returns jsonb
@@ -4446,7 +4446,7 @@ begin
   notice.new_day := $7;
   notice.new_hour := $8;
   notice.force_majeure := case when $9 ~ '\S' then btrim($9) end;
-  notice.published_at := private.clock();
+  notice.published_at := private.now();
   perform private.check_notice(notice);
   insert into public.route_notices
     (id, route, first_day, last_day, kind, body, new_day, new_hour, force_majeure, published_at)
@@ -4463,7 +4463,7 @@ language plpgsql set search_path = '' as $$
 declare
   notice public.route_notices;
 begin
-  update public.route_notices n set ended_at = private.clock() where n.id = $2 and n.ended_at is null returning * into notice;
+  update public.route_notices n set ended_at = private.now() where n.id = $2 and n.ended_at is null returning * into notice;
   if not found then
     perform private.refuse('unknown_notice');
   end if;
