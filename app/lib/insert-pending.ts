@@ -3,7 +3,7 @@ import { sendOnce } from './drafts/send-once.ts'
 import { Unreached } from './office-errors.ts'
 import { loadSupabase } from './supabase.ts'
 
-/** What the database adds to every row. */
+/** The columns of a stored row that the visitor does not fill in. */
 type Added = { id: string; created_at: string; status: string }
 
 /** The row as the response shows it. Every field is optional: a 2xx only tells that the row is stored. */

@@ -25,7 +25,10 @@ export async function actOnce<Name extends ActName>(
   return answer
 }
 
-/** Calls a function under a key. A refusal is an error with a name, or an answer where the function counts misses. */
+/**
+ * Calls a function, under a key if there is one. A refusal is the error P0001. Functions that count wrong identity
+ * numbers return it as `{ error }`, because an error would undo the count.
+ */
 export async function callWithKey<Name extends FunctionName>(
   name: Name,
   key: string | undefined,
@@ -39,7 +42,7 @@ export async function callWithKey<Name extends FunctionName>(
   if (error) {
     const { code, message, details } = error
     if (code === 'P0001') throw new Refusal(message, details ?? undefined)
-    // An address that was cut or mistyped names no case.
+    // The id in the address is no UUID: it was cut or mistyped.
     if (code === '22P02') throw new Refusal('unknown_case')
     throw new Unreached(message, status)
   }

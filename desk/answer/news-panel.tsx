@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { eventWords } from '#desk/dossier/record/event-words.ts'
+import { eventWords } from '#desk/dossier/contents/event-words.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import type { PqrDossier } from '#supabase/contract/desk.ts'

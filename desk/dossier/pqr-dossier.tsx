@@ -1,7 +1,7 @@
-import { AnswerPart } from '#desk/answer/parts/answer-part.tsx'
+import { AnswerSection } from '#desk/answer/answer-section.tsx'
 import { AppealPart } from '#desk/appeal/appeal-part.tsx'
-import { takeCase } from '#desk/data/dossier-acts.ts'
 import { useAct } from '#desk/data/use-act.ts'
+import { takeCase } from '#desk/dossier/acts/dossier-acts.ts'
 import { ErasePart } from '#desk/erasing/erase-part.tsx'
 import { erasureOf } from '#desk/erasing/erased-notice.tsx'
 import { ErasedPqr } from '#desk/erasing/erased-pqr.tsx'
@@ -12,13 +12,13 @@ import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { actForms } from './acts/act-forms.ts'
 import { ActSheet } from './acts/act-sheet.tsx'
 import { NoteComposer } from './acts/note-composer.tsx'
+import { AttachmentList } from './contents/attachment-list.tsx'
+import { MailList } from './contents/mail-list.tsx'
+import { PersonPanel } from './contents/person-panel.tsx'
+import { Timeline } from './contents/timeline.tsx'
 import { Part } from './part.tsx'
 import { PqrHeader } from './pqr-header.tsx'
 import { PresenceLine } from './presence-line.tsx'
-import { AttachmentList } from './record/attachment-list.tsx'
-import { MailList } from './record/mail-list.tsx'
-import { PersonPanel } from './record/person-panel.tsx'
-import { Timeline } from './record/timeline.tsx'
 import { Terms } from './terms/terms.tsx'
 
 const printedDossier = () => import('#desk/print/printed-dossier.tsx')
@@ -52,7 +52,7 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
             </p>
           </Part>
           <AttachmentList attachments={dossier.attachments} />
-          <AnswerPart dossier={dossier} open={answering} address={address} />
+          <AnswerSection dossier={dossier} open={answering} address={address} />
           <AppealPart dossier={dossier} address={address} />
           <Part title="Expediente">
             {dossier.may.includes('note') && <NoteComposer dossier={dossier} />}

@@ -1,7 +1,7 @@
 import { useEnquiry } from '#desk/data/desk-queries.ts'
 import { DossierPane } from '#desk/dossier/dossier-pane.tsx'
 import type { EnquiryListPlace, EnquiryPlace } from '#desk/frame/place.ts'
-import { ListAndDossier } from '#desk/inbox/list-and-dossier.tsx'
+import { ListAndDossier } from '#desk/lists/list-and-dossier.tsx'
 import { EnquiryDossierBody } from './enquiry-dossier.tsx'
 import { EnquiryListPane } from './enquiry-list-pane.tsx'
 

@@ -1,6 +1,6 @@
 import { Part } from '#desk/dossier/part.tsx'
-import { educationLevels, positions } from '#domain/application-words.ts'
 import { formatDate } from '#domain/days/format-date.ts'
+import { educationLevels, positions } from '#domain/office/application-words.ts'
 import type { EnquiryDossier } from '#supabase/contract/enquiries.ts'
 
 type Fact = [name: string, value: string | null]

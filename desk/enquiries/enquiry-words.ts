@@ -1,5 +1,5 @@
-import { positions } from '#domain/application-words.ts'
 import type { EnquiryForm } from '#domain/forms.ts'
+import { positions } from '#domain/office/application-words.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { wordFor } from '#domain/words.ts'
 import type { EnquiryRow, ShownEnquiries } from '#supabase/contract/enquiries.ts'

@@ -1,5 +1,5 @@
+import { Timeline } from '#desk/dossier/contents/timeline.tsx'
 import { Part } from '#desk/dossier/part.tsx'
-import { Timeline } from '#desk/dossier/record/timeline.tsx'
 import { enquiryWords } from '#desk/enquiries/enquiry-words.ts'
 import { StatusBadge } from '#desk/enquiries/status-badge.tsx'
 import { ErasedNotice } from '#desk/erasing/erased-notice.tsx'

@@ -1,5 +1,5 @@
+import { Timeline } from '#desk/dossier/contents/timeline.tsx'
 import { Part } from '#desk/dossier/part.tsx'
-import { Timeline } from '#desk/dossier/record/timeline.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { formatMoment } from '#domain/days/format-date.ts'
 import { answerDecisions, appealDecisions } from '#domain/office/decision-words.ts'

@@ -1,7 +1,7 @@
 import { requestTypes, sources } from '#domain/office/pqr-words.ts'
 import type { PqrRow } from '#supabase/contract/desk.ts'
+import { RowLines } from '../lists/row-link.tsx'
 import { ClockBadge } from './clock/clock-badge.tsx'
-import { RowLines } from './row-link.tsx'
 
 type Props = { row: PqrRow; now: number; today: string; assignee: string | undefined }
 

@@ -3,7 +3,7 @@ import { usePqr } from '#desk/data/desk-queries.ts'
 import { DossierPane } from '#desk/dossier/dossier-pane.tsx'
 import type { PqrListPlace, PqrPlace } from '#desk/frame/place.ts'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
-import { ListAndDossier } from './list-and-dossier.tsx'
+import { ListAndDossier } from '../lists/list-and-dossier.tsx'
 import { PqrListPane } from './pqr-list-pane.tsx'
 
 const dossierBody = () => import('#desk/dossier/pqr-dossier.tsx')

@@ -2,7 +2,7 @@ import { noticeTitle } from '#domain/collection/notice-title.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import { hourWords } from '#domain/days/day-words.ts'
 
-/** A notice as visitors see it. */
+/** A notice, with its new hour. */
 export const NoticeCard = ({ notice }: { notice: RouteNotice }) => (
   <div className="rounded-card border border-teal-600/30 bg-teal-50 px-5 py-4">
     <p className="font-bold">{noticeTitle(notice)}</p>

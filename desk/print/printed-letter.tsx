@@ -1,5 +1,5 @@
-import { LetterText } from '#desk/answer/signing/letter-text.tsx'
-import { Letterhead } from '#desk/answer/signing/letterhead.tsx'
+import { LetterText } from '#desk/ui/letter/letter-text.tsx'
+import { Letterhead } from '#desk/ui/letter/letterhead.tsx'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { PrintScreen } from './print-screen.tsx'
 

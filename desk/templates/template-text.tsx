@@ -1,5 +1,6 @@
-import { partNames, textParts } from '#desk/answer/parts/answer-parts.ts'
+import { textParts } from '#desk/answer/parts/answer-parts.ts'
 import { answerDecisions } from '#domain/office/decision-words.ts'
+import { partNames } from '#domain/office/letter-blocks.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 

@@ -11,7 +11,7 @@ import {
   signUp,
   storedSession,
   storeExpired,
-} from '../steps/office/account-steps.ts'
+} from '../steps/person/account-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/^(Failed to load resource|AuthApiError)/] })

@@ -13,7 +13,7 @@ import {
   signOutButton,
   signUp,
   storedSession,
-} from '../steps/office/account-steps.ts'
+} from '../steps/person/account-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
 test('a visitor signs up and then in by keyboard alone on the narrowest phone, and stays signed in', async ({

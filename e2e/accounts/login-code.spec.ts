@@ -5,8 +5,8 @@ import { newAccount } from '../steps/desk/desk-steps.ts'
 import { nextCode } from '../steps/desk/second-factor-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { openForm, theButton } from '../steps/forms/form-steps.ts'
-import { header, signInLink, signOutButton } from '../steps/office/account-steps.ts'
-import { visitor } from '../steps/office/office-steps.ts'
+import { header, signInLink, signOutButton } from '../steps/person/account-steps.ts'
+import { visitor } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/status of 422/] })

@@ -6,8 +6,8 @@ import {
   openForm,
   theButton,
 } from '../steps/forms/form-steps.ts'
-import { fill, password, signIn, signUp, storedSession } from '../steps/office/account-steps.ts'
-import { expect, test } from '../steps/office/mailed-site.ts'
+import { fill, password, signIn, signUp, storedSession } from '../steps/person/account-steps.ts'
+import { expect, test } from '../steps/person/mailed-site.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const fresh = 'otra guacamaya 9'

@@ -1,7 +1,7 @@
 import { runCommand } from '#server/testing/run-command.ts'
 import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
 import { test } from '../steps/desk/own-office.ts'
-import { expect } from '../steps/office/mailed-site.ts'
+import { expect } from '../steps/person/mailed-site.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test('a member reads the figures of the sample office in headlines, chart and tables', async ({

@@ -5,7 +5,7 @@ import { caseLink, enterDesk, newMember, theDossier } from '../steps/desk/desk-s
 import { expect, test } from '../steps/fixtures.ts'
 import { expectNoSideways, newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
 import { loseNextAnswer } from '../steps/network-steps.ts'
-import { openOffice } from '../steps/office/office-steps.ts'
+import { openOffice } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectRoomOnPhone } from '../steps/reading-checks.ts'
 
 /** Sends the form and backdates its record, so that it comes first in the list. */

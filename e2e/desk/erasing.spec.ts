@@ -4,8 +4,8 @@ import { enterDesk, newMember, theDossier } from '../steps/desk/desk-steps.ts'
 import { test } from '../steps/desk/own-office.ts'
 import { expect } from '../steps/fixtures.ts'
 import { newEmail } from '../steps/forms/form-steps.ts'
-import { password, signIn } from '../steps/office/account-steps.ts'
-import { idNumber, openOffice, visitor } from '../steps/office/office-steps.ts'
+import { password, signIn } from '../steps/person/account-steps.ts'
+import { idNumber, openOffice, visitor } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/status of 400/] })

@@ -4,7 +4,7 @@ import { enterDesk, newMember, theDossier } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { newEmail } from '../steps/forms/form-steps.ts'
 import { loseNextAnswer } from '../steps/network-steps.ts'
-import { openOffice, visitor } from '../steps/office/office-steps.ts'
+import { openOffice, visitor } from '../steps/person/office-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/Failed to load resource|AuthRetryableFetchError/] })

@@ -1,7 +1,7 @@
 import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
 import { test } from '../steps/desk/own-office.ts'
 import { newEmail, openForm, theButton } from '../steps/forms/form-steps.ts'
-import { expect } from '../steps/office/mailed-site.ts'
+import { expect } from '../steps/person/mailed-site.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/status of 400/] })

@@ -1,7 +1,7 @@
 import { newName } from '../steps/desk/desk-cases.ts'
 import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
-import { filePqr, openOffice } from '../steps/office/office-steps.ts'
+import { filePqr, openOffice } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/status of 400/] })

@@ -4,7 +4,7 @@ import { expect, test } from '../steps/fixtures.ts'
 import { newEmail, theButton } from '../steps/forms/form-steps.ts'
 import { expectAlive, solutionsMenu } from '../steps/menu-steps.ts'
 import { hold, recordScripts } from '../steps/network-steps.ts'
-import { fill } from '../steps/office/account-steps.ts'
+import { fill } from '../steps/person/account-steps.ts'
 
 const wordmark = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: `${company.name}, inicio` })

@@ -107,7 +107,7 @@ describe('a mail server that', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  it('was away gets a due mail soon, although many rows before it are not sent', async () => {
+  it('was away gets a due mail soon, although many recovery mails before it are dropped', async () => {
     await smtp.close()
     const rest = 2000
     mail({}, { poll: rest, firstRest: rest, longestRest: rest })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { educationLevels, positions } from '#domain/application-words.ts'
+import { educationLevels, positions } from '#domain/office/application-words.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { enquiryEvent } from './events.ts'
 import { id, moment, nameOf, repeat } from './parts.ts'

@@ -130,7 +130,7 @@ create table public.affiliations (
   erased_at timestamptz
 );
 
--- A visitor reads back the row of the insert that is running, and no other.
+-- A visitor reads back the row of the insert that is running; an account also reads its own rows.
 create function private.note_row() returns trigger
   language plpgsql set search_path = '' as $$
 begin

@@ -63,7 +63,7 @@ create function public.assign_pqr(pqr_id uuid, version integer, assignee uuid) r
   language sql volatile set search_path = '' return private.assign_pqr(
     case_id => pqr_id, based_on => version, new_assignee => assignee);
 
--- A note changes nothing that another act is based on, so it is based on no version.
+-- A note is accepted at any version; like every act it raises the version.
 create function private.note_pqr(case_id uuid, note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -240,7 +240,7 @@ create function public.add_office_attachment(pqr_id uuid, type text, size bigint
   language sql volatile set search_path = '' return private.add_office_attachment(
     case_id => pqr_id, type => type, size => size, name => name);
 
--- A document changes nothing that another act is based on, so it is based on no version.
+-- A document is accepted at any version; like every act it raises the version.
 create function private.confirm_attachment(file_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

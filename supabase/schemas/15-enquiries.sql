@@ -196,7 +196,7 @@ create function public.assign_enquiry(form text, id uuid, version integer, assig
   language sql volatile set search_path = '' return private.assign_enquiry(
     form => form, record_id => id, based_on => version, new_assignee => assignee);
 
--- A note changes nothing that another act is based on, so it is based on no version.
+-- A note is accepted at any version; like every act it raises the version.
 create function private.note_enquiry(form text, record_id uuid, note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

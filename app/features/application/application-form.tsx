@@ -11,7 +11,7 @@ import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
 import { failedMessage, sentMessage } from '#app/ui/notice/messages.ts'
 import { LegalLink, PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
-import { educationLevels, positions } from '#domain/application-words.ts'
+import { educationLevels, positions } from '#domain/office/application-words.ts'
 import { type Application, applicationSchema, resumeMessages } from './application-schema.ts'
 import { createApplication } from './create-application.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { choiceOf, emailAddress, requiredText } from '#app/lib/form-schema.ts'
 import { isNamedPdf } from '#app/lib/pdf.ts'
-import { educationLevels, positions } from '#domain/application-words.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
+import { educationLevels, positions } from '#domain/office/application-words.ts'
 
 export const maximumResumeBytes = 5 * 1024 * 1024
 

@@ -9,9 +9,9 @@ import { answerTerm, dayInColombia } from '#domain/days/business-days.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import type { TrackedCase } from '#supabase/contract/person.ts'
 import type { Receipt } from './create-pqr.ts'
+import { type Holiday, holidaysBetween } from './tracking/case/holidays-between.ts'
 import { CorrectEmailForm } from './tracking/correct-email-form.tsx'
 import { FoldedEvidence } from './tracking/folded-evidence.tsx'
-import { type Holiday, holidaysBetween } from './tracking/record/holidays-between.ts'
 import { useActs } from './tracking/use-acts.ts'
 
 type Props = { receipt: Receipt; contact: Contact; onEvidence: (count: number) => void }

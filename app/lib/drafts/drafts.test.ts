@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropDraft, readDraft, writeDraft } from './drafts.ts'
+import { dropDraft, dropDraftsWith, readDraft, writeDraft } from './drafts.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -51,3 +51,16 @@ test('a draft is kept in memory where storage is forbidden', () => {
   dropDraft('quote')
   expect(readDraft('quote')).toBeNull()
 })
+
+test.each(['kept in the storage', 'kept in memory'])(
+  'drafts about one case are dropped together: %s',
+  (where) => {
+    if (where === 'kept in memory') vi.stubGlobal('localStorage', undefined)
+    for (const name of ['desk:ana:case-1:note', 'desk:ana:case-1:ask', 'desk:ana:case-2:note'])
+      writeDraft(name, { text: name })
+    dropDraftsWith(':case-1:')
+    expect(readDraft('desk:ana:case-1:note')).toBeNull()
+    expect(readDraft('desk:ana:case-1:ask')).toBeNull()
+    expect(readDraft('desk:ana:case-2:note')).not.toBeNull()
+  },
+)

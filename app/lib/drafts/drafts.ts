@@ -46,12 +46,13 @@ export function readDraft(name: string): DraftValues | null {
   }
 }
 
-/** Drops all drafts with these letters in their name. */
-export function dropDraftsWith(letters: string) {
+/** Drops all drafts whose name contains this text. */
+export function dropDraftsWith(text: string) {
+  for (const name of inMemory.keys()) if (name.includes(text)) inMemory.delete(name)
   try {
-    for (const key of draftKeys()) if (key.includes(letters)) localStorage.removeItem(key)
+    for (const key of draftKeys()) if (key.includes(text)) localStorage.removeItem(key)
   } catch {
-    // Storage is forbidden: there are no drafts to drop.
+    // Storage is forbidden: it holds no drafts.
   }
 }
 

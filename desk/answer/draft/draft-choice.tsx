@@ -1,8 +1,9 @@
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
+import { partNames } from '#domain/office/letter-blocks.ts'
 import type { Draft } from '#supabase/contract/desk.ts'
-import { type AnswerParts, partNames, partsOf, textParts } from '../parts/answer-parts.ts'
+import { type AnswerParts, partsOf, textParts } from '../parts/answer-parts.ts'
 
 type Props = { other: Draft; parts: AnswerParts; onChoose: (parts: AnswerParts) => void }
 

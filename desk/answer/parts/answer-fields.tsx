@@ -1,8 +1,9 @@
 import { type AnswerDecision, answerDecisions } from '#domain/office/decision-words.ts'
+import { partNames } from '#domain/office/letter-blocks.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
-import { type AnswerParts, appealProposed, partNames, type TextPart } from './answer-parts.ts'
+import { type AnswerParts, appealProposed, type TextPart } from './answer-parts.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { PartField } from './part-field.tsx'
 

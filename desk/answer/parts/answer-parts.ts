@@ -1,4 +1,5 @@
 import { isWhole } from '#domain/office/answer-template.ts'
+import { partNames } from '#domain/office/letter-blocks.ts'
 import { namesOf } from '#domain/words.ts'
 import type { Result } from '#supabase/contract/contract.ts'
 import type { Draft, PqrDossier } from '#supabase/contract/desk.ts'
@@ -8,14 +9,6 @@ export type AnswerParts = Omit<Draft, 'saved_at'>
 export const textParts = ['facts', 'analysis', 'reasons', 'appeal_paragraph'] as const
 export type TextPart = (typeof textParts)[number]
 
-/** The parts that the law requires in an answer, in the order of the letter. */
-export const partNames = {
-  facts: 'Hechos',
-  analysis: 'Análisis',
-  decision: 'Decisión',
-  reasons: 'Motivos',
-  appeal_paragraph: 'Recursos',
-} as const
 export type PartName = keyof typeof partNames
 
 /** The names of the missing parts; whether an appeal lies is stated in the appeal paragraph. */

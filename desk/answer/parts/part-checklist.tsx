@@ -1,7 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { answerDecisions } from '#domain/office/decision-words.ts'
+import { partNames } from '#domain/office/letter-blocks.ts'
 import { namesOf } from '#domain/words.ts'
-import { type AnswerParts, isMissing, type PartName, partNames } from './answer-parts.ts'
+import { type AnswerParts, isMissing, type PartName } from './answer-parts.ts'
 
 type Props = { parts: AnswerParts; onChoose?: (name: PartName) => void }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { callDesk } from '#desk/data/call-desk.ts'
+import { LetterText } from '#desk/ui/letter/letter-text.tsx'
+import { Letterhead } from '#desk/ui/letter/letterhead.tsx'
 import type { AnswerParts } from '../parts/answer-parts.ts'
-import { LetterText } from './letter-text.tsx'
-import { Letterhead } from './letterhead.tsx'
 
 /** The letter exactly as it would be signed now, and which parts it lacks. */
 export const useLetterPreview = (caseId: string, { template_id: _, ...answer }: AnswerParts) =>

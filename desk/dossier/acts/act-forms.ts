@@ -1,4 +1,5 @@
 import { actAtDesk } from '#desk/data/call-desk.ts'
+import { company } from '#domain/company.ts'
 import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
 import { capitals } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
@@ -96,7 +97,7 @@ export const actForms: Record<string, ActForm> = {
         kind: 'line',
         longest: 200,
         proposed: ({ request_type }) =>
-          request_type === 'stratum_change' ? 'Alcaldía de San Vicente del Caguán' : '',
+          request_type === 'stratum_change' ? `Alcaldía de ${company.town}` : '',
       },
       { name: 'reason', label: 'Motivo', kind: 'area' },
     ],

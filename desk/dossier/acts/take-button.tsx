@@ -1,5 +1,5 @@
-import { type Dossier, takeCase } from '#desk/data/dossier-acts.ts'
 import type { ActHandle } from '#desk/data/use-act.ts'
+import { type Dossier, takeCase } from '#desk/dossier/acts/dossier-acts.ts'
 import { DeskButton, type DeskButtonLook } from '#desk/ui/desk-button.tsx'
 import { KeyHint } from '#desk/ui/key-hint.tsx'
 

@@ -13,8 +13,8 @@ import { caseLink, enterDesk, newMember, searchByKeys, theDossier } from '../../
 import { expect, test } from '../../steps/fixtures.ts'
 import { tabTo } from '../../steps/forms/form-steps.ts'
 import { loseNextAnswer } from '../../steps/network-steps.ts'
-import { press } from '../../steps/office/case-steps.ts'
-import { openOffice } from '../../steps/office/office-steps.ts'
+import { press } from '../../steps/person/case-steps.ts'
+import { openOffice } from '../../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/^Failed to load resource/] })

@@ -3,7 +3,7 @@ import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { filePqrDueIn, newName } from '../../steps/desk/desk-cases.ts'
 import { enterDesk, newMember, theDossier } from '../../steps/desk/desk-steps.ts'
 import { expect, onePixel, test } from '../../steps/fixtures.ts'
-import { openOffice, visitor } from '../../steps/office/office-steps.ts'
+import { openOffice, visitor } from '../../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
 // The desk shows the time of Colombia in every time zone.

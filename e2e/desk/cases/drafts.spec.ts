@@ -3,8 +3,8 @@ import { theAnswer, writeParts } from '../../steps/desk/answer-steps.ts'
 import { filePqrDueIn, newName } from '../../steps/desk/desk-cases.ts'
 import { enterDesk, fillSignIn, newMember } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
-import { press } from '../../steps/office/case-steps.ts'
-import { openOffice } from '../../steps/office/office-steps.ts'
+import { press } from '../../steps/person/case-steps.ts'
+import { openOffice } from '../../steps/person/office-steps.ts'
 import { expectAccessible } from '../../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/^(Failed to load resource|AuthApiError)/] })

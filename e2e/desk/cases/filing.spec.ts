@@ -4,7 +4,7 @@ import { newName } from '../../steps/desk/desk-cases.ts'
 import { enterDesk, newMember } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
 import { loseNextAnswer } from '../../steps/network-steps.ts'
-import { press } from '../../steps/office/case-steps.ts'
+import { press } from '../../steps/person/case-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/^Failed to load resource/], viewport: { width: 360, height: 740 } })

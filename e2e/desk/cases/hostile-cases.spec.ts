@@ -4,8 +4,8 @@ import { filePqrDueIn } from '../../steps/desk/desk-cases.ts'
 import { enterDesk, newMember, theDossier } from '../../steps/desk/desk-steps.ts'
 import { hostileCases } from '../../steps/desk/hostile-cases.ts'
 import { expect, test } from '../../steps/fixtures.ts'
-import { press } from '../../steps/office/case-steps.ts'
-import { openOffice, visitor } from '../../steps/office/office-steps.ts'
+import { press } from '../../steps/person/case-steps.ts'
+import { openOffice, visitor } from '../../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

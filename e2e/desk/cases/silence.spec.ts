@@ -3,8 +3,8 @@ import { newName } from '../../steps/desk/desk-cases.ts'
 import { caseLink, enterDesk, newMember, theDossier } from '../../steps/desk/desk-steps.ts'
 import { test } from '../../steps/desk/own-office.ts'
 import { expect } from '../../steps/fixtures.ts'
-import { press } from '../../steps/office/case-steps.ts'
-import { filePqr } from '../../steps/office/office-steps.ts'
+import { press } from '../../steps/person/case-steps.ts'
+import { filePqr } from '../../steps/person/office-steps.ts'
 import { expectAccessible } from '../../steps/reading-checks.ts'
 
 test('a member recognises the silence within its 72 hours and records the notification', async ({

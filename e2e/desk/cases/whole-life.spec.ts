@@ -14,9 +14,9 @@ import { caseLink, enterDesk, newMember, theDossier } from '../../steps/desk/des
 import { test } from '../../steps/desk/own-office.ts'
 import { expect } from '../../steps/fixtures.ts'
 import { newEmail, openForm, theButton } from '../../steps/forms/form-steps.ts'
-import { outcome, press } from '../../steps/office/case-steps.ts'
-import type { MailedSite } from '../../steps/office/mailed-site.ts'
-import { idNumber } from '../../steps/office/office-steps.ts'
+import { outcome, press } from '../../steps/person/case-steps.ts'
+import type { MailedSite } from '../../steps/person/mailed-site.ts'
+import { idNumber } from '../../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
 const mailWith = async ({ mails }: MailedSite, email: string, subject: RegExp) => {

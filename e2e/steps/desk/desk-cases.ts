@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
-import type { FiledPqr } from '../office/office-steps.ts'
+import type { FiledPqr } from '../person/office-steps.ts'
 
 const claim = {
   request_type: 'claim',

@@ -5,7 +5,7 @@ import type postgres from 'postgres'
 import { sessionKey } from '#app/lib/storage-keys.ts'
 import { expect } from '../fixtures.ts'
 import { newEmail } from '../forms/form-steps.ts'
-import { visitor } from '../office/office-steps.ts'
+import { visitor } from '../person/office-steps.ts'
 
 export type DeskMember = {
   id: string

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { connect } from '#server/database/database.ts'
 import { servedCluster } from '#server/postgres/lock.ts'
-import { test as base } from '../office/mailed-site.ts'
+import { test as base } from '../person/mailed-site.ts'
 
 type OwnOffice = {
   database: postgres.Sql

@@ -1,5 +1,5 @@
-import { educationLevels, positions } from '#domain/application-words.ts'
 import { type FormTable, type RecordForm, tableOf } from '#domain/forms.ts'
+import { educationLevels, positions } from '#domain/office/application-words.ts'
 import { enquiryStatuses, finishedStatuses } from '#domain/office/enquiry-status.ts'
 import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'

@@ -67,7 +67,7 @@ describe('guessing an identity number', () => {
     expect(await attempt(one)).toHaveProperty('case')
   })
 
-  it('has ten of fifty guesses checked that arrive at once', async () => {
+  it('of fifty guesses at once has ten checked and the others locked out', async () => {
     const one = await filePqr()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, guess) => attempt(one, { id_number: String(20_000 + guess) })),

@@ -156,7 +156,7 @@ const prepare = async (name: ActName) => {
   return args
 }
 
-it('these are exactly the acts that store their key', async () => {
+it('the table above has every act that stores its key', async () => {
   const found = await sql()`
     select proname as name from pg_proc where pronamespace = 'private'::regnamespace and prosrc like '%private.is_repeat(%'`
   expect(found.map(({ name }) => name).sort()).toEqual(names.toSorted())

@@ -40,9 +40,9 @@ const table: Record<ActName, (string | undefined)[]> = {
 
 // These acts are allowed but change nothing, so they append no event.
 const unchanged = new Set(
-  caseStates.flatMap((place) => [
-    ...(place === 'consented' ? [`consent ${place}`] : [`withdraw consent ${place}`]),
-    ...(place === 'consented' ? [] : [`read the answer ${place}`]),
+  caseStates.flatMap((state) => [
+    ...(state === 'consented' ? [`consent ${state}`] : [`withdraw consent ${state}`]),
+    ...(state === 'consented' ? [] : [`read the answer ${state}`]),
   ]),
 )
 
@@ -50,11 +50,11 @@ const unchanged = new Set(
 const untouched = new Map<CaseState, Case>()
 
 describe.each(Object.keys(table) as ActName[])('%s', (name) => {
-  it.each(caseStates.map((place, column) => [place, table[name][column] as string] as const))(
-    'of a case that is %s: %s',
-    async (place, expected) => {
-      const one = untouched.get(place) ?? (await bringTo(place))
-      untouched.delete(place)
+  it.each(caseStates.map((state, column) => [state, table[name][column] as string] as const))(
+    'on a case that is %s gives %s',
+    async (state, expected) => {
+      const one = untouched.get(state) ?? (await bringTo(state))
+      untouched.delete(state)
       const before = await dossierOf(one)
       const { data, error, status } = await acts[name](one)
       const after = await dossierOf(one)
@@ -65,13 +65,13 @@ describe.each(Object.keys(table) as ActName[])('%s', (name) => {
           status: 400,
         })
         expect(after).toEqual(before)
-        untouched.set(place, one)
+        untouched.set(state, one)
         return
       }
       expect(error).toBeNull()
       expect(after.status).toBe(expected)
       expect(data && 'case' in data ? data.case : data).toMatchObject({ status: expected })
-      const appended = unchanged.has(`${name} ${place}`) ? 0 : 1
+      const appended = unchanged.has(`${name} ${state}`) ? 0 : 1
       expect(after.events.length - before.events.length).toBe(appended)
     },
   )

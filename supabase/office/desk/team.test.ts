@@ -164,8 +164,8 @@ describe('a member', () => {
   })
 })
 
-describe('the manager', () => {
-  it('cannot be an agent or a removed member', async () => {
+describe('changing the team', () => {
+  it('is refused to an agent and to a removed member', async () => {
     expect(await change(ana, ana, 'manager')).toBe('not_manager')
     await expect(add(ana, 'nadie@example.co')).rejects.toThrow('not_manager')
     const gone = await hire('Se Fue', 'manager')

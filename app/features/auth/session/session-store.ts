@@ -4,9 +4,10 @@ import { loadForgetfulSupabase, loadSupabase, type User } from '#app/lib/supabas
 import { tryAgain } from '#app/lib/try-again.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
 
+// One session for all islands of the page. supabase-js is fetched to restore a session, and to sign in or out.
+
 export type Session = { user: User | null; loading: boolean }
 
-/** One session for all islands of the page. supabase-js is only fetched when there is a session to restore. */
 export const signedOut: Session = { user: null, loading: false }
 
 let session = signedOut

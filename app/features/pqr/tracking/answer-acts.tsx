@@ -6,8 +6,8 @@ import { TickField } from '#app/ui/field/tick-field.tsx'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { formatDate } from '#domain/days/format-date.ts'
 import { ActForm } from './act-form.tsx'
+import { Panel } from './case/panel.tsx'
 import { consentText } from './consent-act.tsx'
-import { Panel } from './record/panel.tsx'
 import type { ActProps } from './use-acts.ts'
 
 const agreed = v.literal(true, 'Marque la casilla para autorizar.')

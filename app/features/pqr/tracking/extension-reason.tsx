@@ -3,7 +3,7 @@ import { callOffice } from '#app/lib/office.ts'
 import { formatMoment } from '#domain/days/format-date.ts'
 import type { Extension } from '#supabase/contract/person.ts'
 import { ActForm } from './act-form.tsx'
-import { Panel } from './record/panel.tsx'
+import { Panel } from './case/panel.tsx'
 import type { ActProps } from './use-acts.ts'
 
 /** Why the office needs more time. The reason may be personal, so the tracking code alone does not show it. */

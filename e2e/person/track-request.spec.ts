@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
 import { openForm, theButton } from '../steps/forms/form-steps.ts'
-import { openCase, outcome, press, trackingPath } from '../steps/office/case-steps.ts'
-import { filePqr, idNumber, openOffice } from '../steps/office/office-steps.ts'
+import { openCase, outcome, press, trackingPath } from '../steps/person/case-steps.ts'
+import { filePqr, idNumber, openOffice } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const path = trackingPath

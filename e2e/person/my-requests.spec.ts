@@ -11,8 +11,8 @@ import {
   signInLink,
   signUp,
   storedSession,
-} from '../steps/office/account-steps.ts'
-import { filePqr, idNumber, openOffice, visitor } from '../steps/office/office-steps.ts'
+} from '../steps/person/account-steps.ts'
+import { filePqr, idNumber, openOffice, visitor } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const path = '/my-requests'
@@ -145,7 +145,7 @@ test('a visitor adds a PQR to the account, changes the password, and no other ac
   await expect(list(page)).toHaveCount(0)
 })
 
-test.describe('without a refusal of the backend', () => {
+test.describe('with a silent console', () => {
   test.use({ expectedMessages: [] })
 
   test('a visitor deletes the account, and its records stay without an account', async ({

@@ -4,8 +4,8 @@ import { refusals } from '#domain/office/refusals.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { expectNoSideways, tabTo } from '../steps/forms/form-steps.ts'
 import { loseNextAnswer } from '../steps/network-steps.ts'
-import { openCase, outcome, press } from '../steps/office/case-steps.ts'
-import { filePqr, idNumber, openOffice, visitor } from '../steps/office/office-steps.ts'
+import { openCase, outcome, press } from '../steps/person/case-steps.ts'
+import { filePqr, idNumber, openOffice, visitor } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const identity = (page: Page) => page.getByLabel('Número de identificación')

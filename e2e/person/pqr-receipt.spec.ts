@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
 import { rowsOf } from '../steps/forms/form-outcomes.ts'
 import { expectNoSideways, newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
-import { idNumber } from '../steps/office/office-steps.ts'
+import { idNumber } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const success = '¡Tu solicitud ha sido enviada exitosamente!'

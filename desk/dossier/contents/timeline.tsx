@@ -1,4 +1,4 @@
-import type { Dossier } from '#desk/data/dossier-acts.ts'
+import type { Dossier } from '#desk/dossier/acts/dossier-acts.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import type { EnquiryForm } from '#domain/forms.ts'

@@ -3,9 +3,9 @@ import { expect, test } from '../steps/fixtures.ts'
 import { rowsOf } from '../steps/forms/form-outcomes.ts'
 import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
 import { slowUploads } from '../steps/network-steps.ts'
-import { openCase } from '../steps/office/case-steps.ts'
-import { choose, line, openEvidence, pdf, photo, storedFiles } from '../steps/office/evidence-steps.ts'
-import { filePqr, idNumber } from '../steps/office/office-steps.ts'
+import { openCase } from '../steps/person/case-steps.ts'
+import { choose, line, openEvidence, pdf, photo, storedFiles } from '../steps/person/evidence-steps.ts'
+import { filePqr, idNumber } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })

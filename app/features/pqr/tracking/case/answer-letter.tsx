@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { formatMoment } from '#domain/days/format-date.ts'
 import { appealDecisions } from '#domain/office/decision-words.ts'
+import { letterBlocks } from '#domain/office/letter-blocks.ts'
 import type { Letter } from '#supabase/contract/person.ts'
-
-const isPart = /^(Hechos|Análisis|Decisión|Motivos|Recursos)\n/
 
 /** The signed answer as it was written, to read and to print. */
 export function AnswerLetter({ letter, onBack }: { letter: Letter; onBack: () => void }) {
@@ -16,12 +15,20 @@ export function AnswerLetter({ letter, onBack }: { letter: Letter; onBack: () =>
         Respuesta {letter.number}
       </h2>
       <div className="mt-5 grid gap-4 leading-relaxed">
-        {letter.letter
-          .split('\n\n')
+        {letterBlocks(letter.letter)
           .slice(1)
-          .map((block, index) => (
-            <Block key={index} text={block} />
-          ))}
+          .map(({ title, text }, index) =>
+            title ? (
+              <section key={index}>
+                <h3 className="mb-1 font-bold">{title}</h3>
+                <p className="whitespace-pre-line">{text}</p>
+              </section>
+            ) : (
+              <p key={index} className="whitespace-pre-line">
+                {text}
+              </p>
+            ),
+          )}
       </div>
       <p className="mt-6 border-t border-sand-200 pt-4 text-sm wrap-anywhere text-ink-soft">
         Huella del texto firmado (SHA-256): {letter.sha256}
@@ -34,17 +41,6 @@ export function AnswerLetter({ letter, onBack }: { letter: Letter; onBack: () =>
         </Button>
       </div>
     </article>
-  )
-}
-
-function Block({ text }: { text: string }) {
-  if (!isPart.test(text)) return <p className="whitespace-pre-line">{text}</p>
-  const [title, ...lines] = text.split('\n')
-  return (
-    <section>
-      <h3 className="mb-1 font-bold">{title}</h3>
-      <p className="whitespace-pre-line">{lines.join('\n')}</p>
-    </section>
   )
 }
 

@@ -4,17 +4,17 @@ import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
-import { SignedAnswer } from '../signing/signed-answer.tsx'
-import { TransferProposal } from '../transfer-proposal.tsx'
-import { partsOf } from './answer-parts.ts'
-import { PartChecklist } from './part-checklist.tsx'
+import { partsOf } from './parts/answer-parts.ts'
+import { PartChecklist } from './parts/part-checklist.tsx'
+import { SignedAnswer } from './signing/signed-answer.tsx'
+import { TransferProposal } from './transfer-proposal.tsx'
 
-const editor = () => import('../answer-editor.tsx')
+const editor = () => import('./answer-editor.tsx')
 
 type Props = { dossier: PqrDossier; open: boolean; address: (task?: string) => string }
 
 /** The answer of a case: signed, in the making, or still to be begun. */
-export function AnswerPart({ dossier, open, address }: Props) {
+export function AnswerSection({ dossier, open, address }: Props) {
   const { today } = useMember()
   const draft = dossier.my_draft
   return (

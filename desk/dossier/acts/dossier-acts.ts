@@ -1,6 +1,6 @@
+import { actAtDesk } from '#desk/data/call-desk.ts'
 import type { EnquiryForm } from '#domain/forms.ts'
 import type { CaseEvent } from '#supabase/contract/events.ts'
-import { actAtDesk } from './call-desk.ts'
 
 /** The parts of a dossier that PQRs and enquiries have in common. Without a form it is a PQR. */
 export type Dossier = {

@@ -139,7 +139,7 @@ create table public.affiliations (
   erased_at timestamptz
 );
 
--- A visitor reads back the row of the insert that is running, and no other.
+-- A visitor reads back the row of the insert that is running; an account also reads its own rows.
 create function private.note_row() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -843,7 +843,7 @@ create function public.assign_pqr(pqr_id uuid, version integer, assignee uuid) r
   language sql volatile set search_path = '' return private.assign_pqr(
     case_id => pqr_id, based_on => version, new_assignee => assignee);
 
--- A note changes nothing that another act is based on, so it is based on no version.
+-- A note is accepted at any version; like every act it raises the version.
 create function private.note_pqr(case_id uuid, note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2108,7 +2108,7 @@ create function public.add_office_attachment(pqr_id uuid, type text, size bigint
   language sql volatile set search_path = '' return private.add_office_attachment(
     case_id => pqr_id, type => type, size => size, name => name);
 
--- A document changes nothing that another act is based on, so it is based on no version.
+-- A document is accepted at any version; like every act it raises the version.
 create function private.confirm_attachment(file_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3136,7 +3136,7 @@ create function public.assign_enquiry(form text, id uuid, version integer, assig
   language sql volatile set search_path = '' return private.assign_enquiry(
     form => form, record_id => id, based_on => version, new_assignee => assignee);
 
--- A note changes nothing that another act is based on, so it is based on no version.
+-- A note is accepted at any version; like every act it raises the version.
 create function private.note_enquiry(form text, record_id uuid, note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
