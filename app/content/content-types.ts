@@ -78,7 +78,7 @@ export type Block =
   | { kind: 'table'; caption: string; head: string[]; rows: Text[][] }
   | { kind: 'figures'; figures: { value: string; label: string }[] }
 
-export type NewsCategory =
+type NewsCategory =
   | 'Tecnología'
   | 'Servicios'
   | 'Certificaciones'

@@ -7,7 +7,7 @@ import { loadSupabase } from './supabase.ts'
 type Added = { id: string; created_at: string; status: string }
 
 /** The row as the response shows it. Every field is optional: a 2xx only tells that the row is stored. */
-export type Inserted<Row> = Partial<Row & Added> & {
+type Inserted<Row> = Partial<Row & Added> & {
   /** An earlier attempt had arrived, perhaps without the last changes. */
   changed?: true
 }

@@ -7,7 +7,7 @@ export { budgets }
 /** A budget that was exceeded. */
 export type Breach = { path: string; what: string; measured: number; allowed: number }
 
-export type PageKind = 'home' | 'form' | 'still'
+type PageKind = 'home' | 'form' | 'still'
 
 /** Apart from the home page, only forms have islands that hydrate without a touch. */
 export const kindOf = (path: string): PageKind =>

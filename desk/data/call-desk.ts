@@ -9,7 +9,7 @@ import type { ActName, Arguments, FunctionName } from '#supabase/contract/contra
 import type { Given, OfficeClient } from '#supabase/contract/office-client.ts'
 
 /** The session ended while the member was working. */
-export class SignedOut extends Error {}
+class SignedOut extends Error {}
 
 /** Calls a function that may be called twice without harm, as the signed-in member. */
 export const callDesk = <Name extends Exclude<FunctionName, ActName>>(name: Name, ...given: Given<Name>) =>

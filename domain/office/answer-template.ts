@@ -23,7 +23,7 @@ export const variableMeanings = {
   hoy: 'día en que se responde',
   empresa: 'nombre de la empresa',
 } as const
-export type VariableName = keyof typeof variableMeanings
+type VariableName = keyof typeof variableMeanings
 
 /** The values of variables such as `{{nombre}}`. A missing value becomes a gap for the member to fill in. */
 export const templateVariables = (facts: CaseFacts, today: string): Record<VariableName, string> => ({

@@ -17,8 +17,6 @@ export const appealDecisions = {
   rejects: 'rechaza el recurso',
 } as const
 
-export type AppealDecision = keyof typeof appealDecisions
-
 /** How a person was notified: stored value → what people read. */
 export const notificationChannels = {
   in_person: 'personalmente',
@@ -26,5 +24,3 @@ export const notificationChannels = {
   notice: 'por aviso',
   conclusive_conduct: 'por conducta concluyente',
 } as const
-
-export type NotificationChannel = keyof typeof notificationChannels

@@ -18,8 +18,6 @@ export const sources = {
   mail: 'por correo',
 } as const
 
-export type Source = keyof typeof sources
-
 /** Steps of a PQR: stored value → what people read. */
 export const pqrStatuses = {
   pending: 'Recibida',

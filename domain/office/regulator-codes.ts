@@ -60,7 +60,7 @@ export const codeGroups = {
   },
 } satisfies Record<string, CodeGroup>
 
-export type CodeSubject = keyof typeof codeGroups
+type CodeSubject = keyof typeof codeGroups
 
 export const codeInWords = (subject: CodeSubject, value: string) => {
   const { title, values }: CodeGroup = codeGroups[subject]

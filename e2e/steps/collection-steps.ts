@@ -3,7 +3,7 @@ import { runCommand } from '#server/testing/run-command.ts'
 import { dataDir } from './fixtures.ts'
 
 /** Saturday, 21 November 2026, ten in the morning in Bogotá. */
-export const saturday = new Date('2026-11-21T15:00:00Z')
+const saturday = new Date('2026-11-21T15:00:00Z')
 
 /** Opens a page under a fixed clock and waits until the calendar is alive. */
 export async function openCalendar(page: Page, { at = saturday, path = '/collection-routes' } = {}) {

@@ -54,7 +54,7 @@ async function replaceSite() {
   await rm(previous, { recursive: true, force: true })
 }
 
-export async function buildSite() {
+async function buildSite() {
   await rm(next, { recursive: true, force: true })
   await buildPictures(join(next, '_'))
   await measureDownloads()

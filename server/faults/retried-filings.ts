@@ -4,7 +4,7 @@ import { socketUrl } from '../postgres/lock.ts'
 
 type Receipt = { radicado: string; tracking_code: string }
 
-export type RetriedFilings = {
+type RetriedFilings = {
   /** Radicado by marker, for every PQR whose receipt has arrived. */
   receipts: Map<string, string>
   /** The number of receipts that came only after a retry found the PQR already filed. */

@@ -9,7 +9,7 @@ import { openSmtp, type Send } from './smtp.ts'
 export type Mailer = { stop(): Promise<void> }
 
 /** Milliseconds. A poll costs one index lookup, and a receipt should leave within seconds. */
-export const standardTimes = {
+const standardTimes = {
   poll: 2000,
   holding: 60_000,
   firstRest: 5000,

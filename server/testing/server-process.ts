@@ -21,7 +21,7 @@ export type ServerProcess = {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 /** `wrap` is a command that starts the command after it: `['unshare', '-m']`. */
-export type Launch = { env?: Record<string, string>; wrap?: string[]; uid?: number; gid?: number }
+type Launch = { env?: Record<string, string>; wrap?: string[]; uid?: number; gid?: number }
 export type DataFolder = { folder: string; remove(): Promise<void> }
 
 /** The running servers, each with its data folder. */

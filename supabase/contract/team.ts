@@ -17,7 +17,7 @@ export const teamEventKind = v.picklist([
   ...(['factor_on', 'factor_off', 'factor_reset'] as const),
 ])
 
-export const teamEvent = v.strictObject({
+const teamEvent = v.strictObject({
   id: v.number(),
   at: moment,
   kind: teamEventKind,

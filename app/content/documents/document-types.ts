@@ -1,6 +1,6 @@
 import type { DownloadId, Step, Text } from '#app/content/content-types.ts'
 
-export type Definition = { term: string; text: Text }
+type Definition = { term: string; text: Text }
 
 /** One bag or bin of the national colour code; `swatch` is how it is drawn. */
 export type WasteColour = { name: string; swatch: string; title: string; text: Text }

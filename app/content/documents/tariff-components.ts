@@ -1,6 +1,6 @@
 import type { Text } from '#app/content/content-types.ts'
 
-export type TariffComponent = {
+type TariffComponent = {
   name: string
   /** What the component pays for. */
   covers: Text

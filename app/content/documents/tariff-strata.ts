@@ -1,6 +1,6 @@
 import type { Text } from '#app/content/content-types.ts'
 
-export type TariffStratum = { use: string; rule: Text }
+type TariffStratum = { use: string; rule: Text }
 
 export const tariffStrata: TariffStratum[] = [
   { use: 'Residencial, estrato 1', rule: 'Recibe subsidio: la ley permite hasta el 70 %.' },

@@ -1,6 +1,6 @@
 import type { Text } from '../content-types.ts'
 
-export type PqrTerm = {
+type PqrTerm = {
   type:
     | 'petition'
     | 'complaint'
@@ -15,7 +15,7 @@ export type PqrTerm = {
   bring?: Text[]
 }
 
-export type PqrRight = { title: string; text: Text }
+type PqrRight = { title: string; text: Text }
 
 export const pqrGlossary: PqrTerm[] = [
   {

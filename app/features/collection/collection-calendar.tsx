@@ -14,7 +14,7 @@ import type { KnownNotices } from './notices/known-notices.ts'
 import { RouteAnchors, RouteChooser } from './route-chooser.tsx'
 import { useCollections } from './use-collections.ts'
 
-export type CalendarProps = { builtOn: string; host: string; until?: string }
+type CalendarProps = { builtOn: string; host: string; until?: string }
 
 /** When the truck comes. Its height never changes by itself: room is reserved for what arrives later. */
 export default function CollectionCalendar({ builtOn, host, until }: CalendarProps) {

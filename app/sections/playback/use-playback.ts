@@ -14,7 +14,7 @@ const watchTab = (notify: () => void) => {
 }
 
 /** The visitor's system asks for reduced motion. */
-export const useStillness = () =>
+const useStillness = () =>
   useSyncExternalStore(
     watchMotion,
     () => matchMedia(stillness).matches,

@@ -16,7 +16,7 @@ export type FieldProps = {
   wide?: boolean
 }
 
-export type ControlProps = {
+type ControlProps = {
   id: string
   name: string
   required: boolean

@@ -1,16 +1,14 @@
-import { dropDraft, readDraft, writeDraft } from '#app/lib/drafts/drafts.ts'
+import { readDraft, writeDraft } from '#app/lib/drafts/drafts.ts'
 import type { AnswerParts } from '../parts/answer-parts.ts'
 
 /** A draft that the server does not have yet. `basedOn`: when the saved draft that it continues was saved, or empty. */
-export type DeviceCopy = { parts: AnswerParts; basedOn: string }
+type DeviceCopy = { parts: AnswerParts; basedOn: string }
 
 export const copyName = (member: string, caseId: string) => `desk:${member}:${caseId}:answer`
 
 /** Returns false if this device cannot store it. */
 export const keepCopy = (draftName: string, { parts, basedOn }: DeviceCopy) =>
   writeDraft(draftName, { parts: JSON.stringify(parts), basedOn })
-
-export const dropCopy = dropDraft
 
 export function readCopy(draftName: string): DeviceCopy | null {
   const kept = readDraft(draftName)

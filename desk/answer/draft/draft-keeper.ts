@@ -1,9 +1,10 @@
+import { dropDraft } from '#app/lib/drafts/drafts.ts'
 import { Refusal } from '#app/lib/office-errors.ts'
 import { callDesk, problemText } from '#desk/data/call-desk.ts'
 import { sessionUser } from '#desk/session/session-state.ts'
 import type { Draft } from '#supabase/contract/desk.ts'
 import { type AnswerParts, isSame } from '../parts/answer-parts.ts'
-import { copyName, dropCopy, keepCopy } from './device-copy.ts'
+import { copyName, keepCopy } from './device-copy.ts'
 
 export type DraftState =
   | { kind: 'untouched' }
@@ -71,7 +72,7 @@ export function keepDraft({ member, caseId, basedOn, onState, onSaved, onOtherDr
       onSaved(parts, saved_at)
       if (unsaved === parts) {
         unsaved = undefined
-        dropCopy(draftName)
+        dropDraft(draftName)
         onState({ kind: 'saved', at: Date.now() })
       } else if (unsaved) {
         keepCopy(draftName, { parts: unsaved, basedOn })
@@ -122,7 +123,7 @@ export function keepDraft({ member, caseId, basedOn, onState, onSaved, onOtherDr
     forget() {
       stopped = true
       clearTimeout(timer)
-      dropCopy(draftName)
+      dropDraft(draftName)
     },
     basedOn: () => basedOn,
     isSaved: () => unsaved === undefined,

@@ -1,6 +1,5 @@
 import { isWhole } from '#domain/office/answer-template.ts'
 import { partNames } from '#domain/office/letter-blocks.ts'
-import { namesOf } from '#domain/words.ts'
 import type { Result } from '#supabase/contract/contract.ts'
 import type { Draft, PqrDossier } from '#supabase/contract/desk.ts'
 
@@ -44,9 +43,6 @@ export const isMissing = (parts: AnswerParts, name: PartName) => {
   if (name === 'appeal_paragraph' && parts.appealable === null) return true
   return !isWhole(parts[name])
 }
-
-export const missingParts = (parts: AnswerParts) =>
-  namesOf(partNames).filter((name) => isMissing(parts, name))
 
 export const isEmpty = (parts: AnswerParts) => textParts.every((name) => parts[name].trim() === '')
 

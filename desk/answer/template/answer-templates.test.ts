@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { partNames } from '#domain/office/letter-blocks.ts'
+import { namesOf } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
-import { type AnswerParts, emptyParts, fitSilence, missingParts } from '../parts/answer-parts.ts'
+import { type AnswerParts, emptyParts, fitSilence, isMissing } from '../parts/answer-parts.ts'
 import { partsFrom, templatesFor } from './answer-templates.ts'
+
+const missingParts = (parts: AnswerParts) => namesOf(partNames).filter((name) => isMissing(parts, name))
 
 const template = (title: string, some: Partial<AnswerTemplate> = {}): AnswerTemplate => ({
   id: title,

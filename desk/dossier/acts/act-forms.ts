@@ -5,7 +5,7 @@ import { capitals } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { extensionDays } from '../terms/term-days.ts'
 
-export type ActField<Subject = PqrDossier, Name extends string = string> = {
+type ActField<Subject = PqrDossier, Name extends string = string> = {
   name: Name
   label: string
   hint?: string

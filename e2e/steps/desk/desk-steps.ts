@@ -7,7 +7,7 @@ import { expect } from '../fixtures.ts'
 import { newEmail } from '../forms/form-steps.ts'
 import { visitor } from '../person/office-steps.ts'
 
-export type DeskMember = {
+type DeskMember = {
   id: string
   name: string
   email: string

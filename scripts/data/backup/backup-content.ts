@@ -6,7 +6,7 @@ export type Table = { name: string; columns: string[] }
 export type TableCopy = { name: string; columns: string[]; rows: number; sha256: string }
 export type ObjectCopy = { version: string; size: number; etag: string }
 /** The state of a sequence. Its value may be larger than a JavaScript number can hold. */
-export type SequenceCopy = { name: string; last: string }
+type SequenceCopy = { name: string; last: string }
 export type Manifest = {
   madeAt: string
   migrations: string[]

@@ -7,8 +7,8 @@ import type { OpenData } from '../open-data.ts'
 import type { InboxForm } from './inbox-forms.ts'
 import { blankRecord, type InboxRecord, readRecords } from './inbox-records.ts'
 
-export type ExportOptions = { forms: InboxForm[]; from: Date | undefined; separator: string }
-export type ExportedFile = { file: string; records: number }
+type ExportOptions = { forms: InboxForm[]; from: Date | undefined; separator: string }
+type ExportedFile = { file: string; records: number }
 
 /** Writes one file for each form, and copies of the resumes; only the owner of the folder can read them. */
 export const exportRecords = async (

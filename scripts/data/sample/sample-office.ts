@@ -11,7 +11,7 @@ import { domain } from './sample-records.ts'
 import type { MemberName, Story } from './story-steps.ts'
 
 type Tx = postgres.TransactionSql
-export type SignIn = { email: string; password: string; name: string; role: string }
+type SignIn = { email: string; password: string; name: string; role: string }
 
 export const members: Record<MemberName, { name: string; role: 'agent' | 'manager' }> = {
   ana: { name: 'Ana Gómez', role: 'agent' },

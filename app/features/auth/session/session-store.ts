@@ -82,7 +82,7 @@ export function subscribe(listener: () => void) {
   }
 }
 
-export type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string }
 
 export async function signIn(credentials: Credentials) {
   const supabase = await follow()

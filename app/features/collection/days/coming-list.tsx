@@ -3,7 +3,7 @@ import { hourWords } from '#domain/days/day-words.ts'
 import { capital } from '#domain/words.ts'
 import { dayWords, stateWords } from './collection-words.ts'
 
-export const StateMark = ({ collection }: { collection: Collection }) => {
+const StateMark = ({ collection }: { collection: Collection }) => {
   const words = stateWords(collection)
   if (!words) return null
   const isSure = collection.state === 'certain'

@@ -6,7 +6,7 @@ import type { CaseReference } from '#domain/case-reference.ts'
 import type { Arguments } from '#supabase/contract/contract.ts'
 import type { Extension, Letter, TrackedCase } from '#supabase/contract/person.ts'
 
-export const wrongIdentity = 'No es el número con el que se presentó la solicitud. Revíselo.'
+const wrongIdentity = 'No es el número con el que se presentó la solicitud. Revíselo.'
 
 /** The arguments that every act of the person has. */
 export type Person = Arguments<'read_answer'>
