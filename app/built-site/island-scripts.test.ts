@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { families } from '#app/hydration/islands.ts'
 import { readBuilt } from './built-page.ts'
@@ -23,4 +24,9 @@ it.each(loads)('%s loads the script of its family, the shared one and no other',
     expect.arrayContaining(scripts),
   )
   if (family) expect(scripts).toContain(family)
+})
+
+it('the script that every page may load stays small: code of one family is in its own', () => {
+  const [, shared = ''] = /\/_\/(shared-[\w-]+\.js)/.exec(readBuilt(join('_', alive))) ?? []
+  expect(brotliCompressSync(readBuilt(join('_', shared))).length).toBeLessThan(8000)
 })

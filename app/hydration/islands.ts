@@ -35,7 +35,7 @@ export const loadIsland = (name: IslandName): Promise<IslandModule> => islands[n
 /** Islands that share code which no other island loads. The build puts it into one script for each family. */
 export const families: Record<string, IslandName[]> = {
   forms: [
-    ...(['quote-form', 'pqr-form', 'application-form', 'affiliation-form', 'newsletter-form'] as const),
+    ...(['quote-form', 'pqr-form', 'application-form', 'affiliation-form'] as const),
     ...(['login-form', 'signup-form', 'forgot-password-form', 'reset-password'] as const),
     ...(['track-request', 'my-requests', 'kept-receipts'] as const),
   ],

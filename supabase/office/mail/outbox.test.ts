@@ -6,7 +6,7 @@ import { writeMail } from '#server/mail/letters/write-mail.ts'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { acts, bringTo } from '../office-acts.ts'
-import { ask, filePqr, hire, inSeconds, setNow, sql } from '../office-cases.ts'
+import { ask, dossierOf, filePqr, hire, inSeconds, setNow, sql } from '../office-cases.ts'
 import { claim, clockAt, filePqrNow, hour, nextToSend, settle, start, stateOf } from './claiming.ts'
 
 describe('a mail that cannot be sent', () => {
@@ -117,6 +117,17 @@ describe('the release of mails', () => {
     await sql()`update outbox set state = ${state} where pqr_id = ${one.id}`
     expect(await sql()`select private.release_mail(${state})::int as released`).toEqual([{ released: 0 }])
   })
+})
+
+it('a mail to the office needs no address of the person, and leaves no event in the dossier', async () => {
+  const one = await filePqrNow()
+  await sql()`update pqr_requests set source = 'counter', email = null where id = ${one.id}`
+  const claimAny = async () => (await sql()`select * from private.claim_mail()`)[0]
+  let mail = await claimAny()
+  while (mail && mail.fate !== 'send') mail = await claimAny()
+  expect(mail).toMatchObject({ kind: 'office_new', recipient: null })
+  expect(await settle(mail ?? {}, 'accepted')).toBe('accepted')
+  expect((await dossierOf(one)).events).toEqual(['filed'])
 })
 
 describe('a mail is cancelled', () => {
