@@ -3,7 +3,13 @@ import { actOnce, callOffice } from '#app/lib/office.ts'
 import { Refusal, Unreached } from '#app/lib/office-errors.ts'
 import { lacksCode } from '#app/lib/second-factor.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { codeNeeded, refuseMembership, sessionEnded, sessionUser } from '#desk/session/session-state.ts'
+import {
+  codeGivenAgain,
+  codeNeeded,
+  refuseMembership,
+  sessionEnded,
+  sessionUser,
+} from '#desk/session/session-state.ts'
 import { deskRefusalText } from '#domain/office/desk-refusals.ts'
 import type { ActName, Arguments, FunctionName } from '#supabase/contract/contract.ts'
 import type { Given, OfficeClient } from '#supabase/contract/office-client.ts'
@@ -37,6 +43,9 @@ export async function asMember<Result>(send: () => Promise<Result>) {
   try {
     return await send()
   } catch (cause) {
+    if (cause instanceof Refusal && cause.refusal === 'code_too_old' && (await codeGivenAgain()))
+      return send()
+    if (cause instanceof Refusal && cause.refusal === 'session_too_old') throw await endSession(supabase)
     if (cause instanceof Refusal && cause.refusal === 'second_factor_needed')
       await askForCode(supabase, token)
     if (cause instanceof Refusal && cause.refusal === 'not_staff') await refuseStranger(supabase)
@@ -67,6 +76,12 @@ async function refuseStranger(supabase: OfficeClient) {
   const { error } = await supabase.auth.getUser()
   if (error?.name === 'AuthSessionMissingError') throw signedOut()
   refuseMembership()
+}
+
+/** The device forgets a session that the office no longer takes. */
+async function endSession(supabase: OfficeClient) {
+  await supabase.auth.signOut({ scope: 'local' })
+  return signedOut()
 }
 
 const signedOut = () => {

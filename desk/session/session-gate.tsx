@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
+import { giveCode } from '#app/lib/second-factor.ts'
+import { loadSupabase } from '#app/lib/supabase.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
+import { CodeForm } from './code-form.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { MembershipGate } from './membership-gate.tsx'
-import { followSession, signOut, useSession } from './session-state.ts'
+import { endAsking, followSession, signOut, useSession } from './session-state.ts'
 import { SignInStep } from './sign-in-step.tsx'
 
 const codeTitle = 'Verificación en dos pasos'
 
+const giveAgain = async (code: string) => {
+  await giveCode(await loadSupabase(), code)
+  endAsking(true)
+}
+
 /** Shows the office only in the session of a member. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { kind, user, step } = useSession()
+  const { kind, user, step, again } = useSession()
 
   if (kind === 'starting') return <Waiting>Abriendo el escritorio…</Waiting>
   if (kind === 'unreached')
@@ -62,6 +70,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
           <p className="mb-4">Lo que escribió sigue aquí. Inicie sesión de nuevo para continuar.</p>
         )}
         <SignInStep step={step} />
+      </Sheet>
+      <Sheet open={Boolean(again)} title={codeTitle} onClose={() => endAsking(false)}>
+        <p className="mb-4">Su último código tiene más de una hora. Para esto hace falta uno nuevo.</p>
+        <CodeForm button="Continuar" sending="Comprobando…" run={giveAgain} />
       </Sheet>
     </>
   )

@@ -11,13 +11,23 @@ export type SessionState = {
   user: string | null
   /** What the member has to give next; the code of a second factor comes after the password. */
   step: 'password' | 'code'
+  /** The code is needed once more for what the member is doing. */
+  again?: boolean
 }
 
+let answerAgain = (_given: boolean) => {}
 let state: SessionState = { kind: 'starting', user: null, step: 'password' }
 const listeners = new Set<() => void>()
 
-function change(kind: SessionState['kind'], user: string | null, step: SessionState['step'] = 'password') {
-  state = { kind, user, step }
+function change(
+  kind: SessionState['kind'],
+  user: string | null,
+  step: SessionState['step'] = 'password',
+  again = false,
+) {
+  state = { kind, user, step, again }
+  // The question is gone with its sheet.
+  if (!again) answerAgain(false)
   for (const listener of listeners) listener()
 }
 
@@ -27,6 +37,19 @@ export const sessionEnded = () => {
 
 export const codeNeeded = () => {
   if (state.kind === 'in') change('ended', state.user, 'code')
+}
+
+/** Asks for the code once more. False when the member does not give it. */
+export const codeGivenAgain = () =>
+  new Promise<boolean>((resolve) => {
+    answerAgain(false)
+    answerAgain = resolve
+    change('in', state.user, 'password', true)
+  })
+
+export const endAsking = (given: boolean) => {
+  answerAgain(given)
+  change('in', state.user)
 }
 
 /** A refusal that arrives after the member has left changes nothing. */
@@ -48,6 +71,7 @@ export async function followSession() {
 }
 
 function enter({ user }: Session) {
+  if (state.kind === 'in' && state.user === user.id) return
   if (state.kind !== 'stranger' || state.user !== user.id) change('in', user.id)
 }
 

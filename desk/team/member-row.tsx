@@ -108,7 +108,7 @@ export function MemberRow({ member, focusAfter, onChange, onInvited }: Props) {
             act="Traer de vuelta"
             acting="Trayendo…"
             harmless
-            run={(holder) => actAtDesk('add_member', { email, name, role }, holder)}
+            run={(holder) => actAtDesk('bring_back_member', { member: user_id }, holder)}
             onDone={invited}
           >
             <p>

@@ -18,6 +18,8 @@ const words: Record<TeamEvent['kind'], (event: TeamEvent) => string> = {
   link_renewed: ({ member }) => `dio un enlace nuevo a ${member}`,
   factor_on: () => 'activó la verificación en dos pasos',
   factor_off: () => 'desactivó la verificación en dos pasos',
+  email_changed: ({ details }) => `cambió el correo de su cuenta: ${details.before} → ${details.after}`,
+  password_changed: () => 'cambió su contraseña',
   factor_reset: ({ member }) => `restableció la verificación en dos pasos de ${member}`,
 }
 

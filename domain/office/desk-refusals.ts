@@ -7,6 +7,8 @@ export const deskRefusals: Record<string, string> = {
   not_staff: 'Su cuenta no es de la oficina.',
   second_factor_needed:
     'Falta el código de verificación. Escríbalo para continuar; lo que escribió sigue aquí.',
+  session_too_old: 'Su sesión terminó. Inicie sesión de nuevo.',
+  code_too_old: 'Para esto hace falta un código de la última hora. No se hizo nada.',
   no_second_factor: 'Esa persona no tiene la verificación en dos pasos.',
   own_second_factor:
     'La suya se desactiva en su cuenta, con un código. Si perdió el teléfono, pida a otra persona que dirige la oficina que la restablezca.',
@@ -19,6 +21,8 @@ export const deskRefusals: Record<string, string> = {
   step_not_allowed: 'El expediente ya no está en una etapa en la que se pueda hacer esto.',
   unknown_member: 'Esa persona ya no está en la oficina.',
   already_member: 'Esa persona ya trabaja aquí. Si no tiene su enlace, hágale uno nuevo en la lista.',
+  former_member:
+    'Ese correo es de la cuenta de alguien que estuvo en el equipo. Si es la misma persona, tráigala de vuelta en «Ya no trabajan aquí».',
   last_manager: 'Es la única persona que dirige la oficina. Dé primero ese rol a alguien más.',
   own_link: 'Usted ya está adentro: no necesita un enlace.',
   no_account:
@@ -26,6 +30,7 @@ export const deskRefusals: Record<string, string> = {
   wrong_email: 'Ese correo no está bien escrito.',
   unknown_role: 'Elija un rol.',
   unknown_source: 'Diga por dónde llegó la solicitud.',
+  not_claimed: 'Este caso no está en una cuenta.',
   already_extended: 'El término ya se amplió una vez, y solo se puede una.',
   term_has_ended: 'El término ya terminó: no se puede ampliar.',
   date_out_of_range: 'Esa fecha no se puede usar aquí: revise entre qué días puede estar.',
@@ -83,5 +88,7 @@ export const deskRefusalText = ({ refusal, detail }: { refusal: string; detail?:
   if (refusal === 'missing_part' && detail && parts[detail]) return `Falta escribir ${parts[detail]}.`
   if (refusal === 'retention_runs' && detail)
     return `Esta PQR se conserva hasta el ${dayAndMonth(detail)} de ${detail.slice(0, 4)}. Se puede borrar desde el día siguiente.`
+  if (refusal === 'former_member' && detail)
+    return `Ese correo es de la cuenta de ${detail}, que estuvo en el equipo. Si es la misma persona, tráigala de vuelta en «Ya no trabajan aquí».`
   return deskRefusals[refusal] ?? 'La oficina no pudo hacerlo. Recargue la página e intente de nuevo.'
 }

@@ -15,6 +15,7 @@ export const refusals: Record<string, string> = {
   not_extended: 'El plazo de esta solicitud no se ha ampliado.',
   nothing_to_appeal: 'Aquí no hay una decisión notificada contra la que proceda el recurso.',
   already_appealed: 'Ya presentó un recurso en esta solicitud.',
+  too_many_today: 'Hoy ya se cambió varias veces. Intente de nuevo mañana, o llámenos.',
   already_claimed: 'Esta solicitud ya está en la cuenta de otra persona.',
   unknown_file_type: 'Se reciben fotos (JPEG, PNG, WebP) y documentos PDF.',
   empty_file: 'El archivo está vacío.',

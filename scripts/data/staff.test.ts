@@ -68,6 +68,20 @@ it('a removed member is refused at the next call, and stays in the list', async 
   expect(await run('remove', 'marta@example.co')).toMatchObject({ code: 1 })
 })
 
+it('bring-back returns a removed member under the same name, which neither the address alone nor add does', async () => {
+  expect(await add('marta@example.co', 'Nueva Persona', 'agent')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('bring-back'),
+  })
+  expect(await run('bring-back', 'marta@example.co', '--name', 'Nueva Persona')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('Marta Díaz'),
+  })
+  const { output } = await run('bring-back', 'marta@example.co', '--name', 'Marta Díaz')
+  expect(await me(await enter(linkIn(output), 'Un ocobo rosado'))).toMatchObject({ name: 'Marta Díaz' })
+  expect((await run()).output).toContain('Marta Díaz  marta@example.co  agent  en servicio')
+})
+
 it('reset-factor removes a second factor, and says when there is none', async () => {
   const eva = await enter(
     linkIn((await add('eva@example.co', 'Eva Ruiz', 'agent')).output),

@@ -1,4 +1,4 @@
-/** `npm run staff` adds, lists and removes members, and resets a lost second factor. */
+/** `npm run staff` adds, lists, removes and brings back members, and resets a lost second factor. */
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
 import { siteUrl } from '#domain/company.ts'
@@ -7,11 +7,12 @@ import { recoveryLink } from '#domain/recovery-link.ts'
 import { canonicalEmail } from '#server/auth/auth-input.ts'
 import { printable } from './inbox/inbox-list.ts'
 import { asCommand, openData } from './open-data.ts'
-import { addMember, listMembers, removeMember, resetFactor } from './staff/staff-accounts.ts'
+import { addMember, bringBackMember, listMembers, removeMember, resetFactor } from './staff/staff-accounts.ts'
 
 const help = `npm run staff -- list                        quiénes trabajan en el escritorio
 npm run staff -- add ana@correo.co --name "Ana Gómez" --role agent
 npm run staff -- remove ana@correo.co        queda fuera desde su siguiente clic
+npm run staff -- bring-back ana@correo.co --name "Ana Gómez"   vuelve con su rol de antes; el nombre debe ser el suyo
 npm run staff -- reset-factor ana@correo.co  perdió el teléfono: entra con su contraseña, sin código
 
   --role          agent, o manager: también cambia las plantillas
@@ -53,8 +54,17 @@ const add = async (sql: postgres.Sql, email: string, options: Options) => {
   if (!isEmail(email)) throw new Error(`No es un correo: ${printable(email)}`)
   if (!name?.trim() || name.length > 200) throw new Error('Falta --name: el nombre con el que firma')
   if (!['agent', 'manager'].includes(role)) throw new Error('--role es agent o manager')
-  const site = new URL(options.url).href.replace(/\/+$/, '')
   const token = await addMember(sql, { email, name, role, lastManagerToo: options['last-manager'] })
+  invite(name, token, options)
+}
+
+const bringBack = async (sql: postgres.Sql, email: string, options: Options) => {
+  const { name, token } = await bringBackMember(sql, email, options.name?.trim())
+  invite(name, token, options)
+}
+
+const invite = (name: string, token: string | null, options: Options) => {
+  const site = new URL(options.url).href.replace(/\/+$/, '')
   process.stdout.write(`${printable(name)} puede trabajar en ${site}/desk\n`)
   process.stdout.write(
     token
@@ -76,7 +86,7 @@ const reset = async (sql: postgres.Sql, email: string) => {
   )
 }
 
-const changes = { add, remove, 'reset-factor': reset }
+const changes = { add, remove, 'bring-back': bringBack, 'reset-factor': reset }
 
 await asCommand(async () => {
   const { values, positionals } = readArguments()

@@ -8,6 +8,7 @@ export type Input = {
   email: string
   phone: string
   password: string
+  currentPassword: string
   refreshToken: string
   /** The purpose of a one-time link. */
   type: string
@@ -32,6 +33,7 @@ export const readInput = async (req: IncomingMessage): Promise<Input> => {
     email: canonicalEmail(text(body.email)),
     phone: text(body.phone),
     password: text(body.password),
+    currentPassword: text(body.current_password),
     refreshToken: text(body.refresh_token),
     type: text(body.type),
     token: text(body.token),

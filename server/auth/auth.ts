@@ -9,9 +9,18 @@ import { checkEmail, checkPassword, checkRecoveryLink, readInput } from './auth-
 import { factorRoutes } from './factors/factor-routes.ts'
 import { hashPassword, matchesHash } from './passwords.ts'
 import { endRecoveries, requestRecovery, spendRecoveryToken } from './recovery.ts'
-import { endSessions, type Grant, refreshSession, sessionAnswer, startSession } from './sessions.ts'
+import { addProof, endSessions, type Grant, refreshSession, sessionAnswer, startSession } from './sessions.ts'
 import { createSignedIn, holdAccount, holdSignedIn, type SignedIn } from './signed-in.ts'
-import { changeUser, createUser, findUser, hasSecondFactor, publicUser } from './users.ts'
+import {
+  changeUser,
+  createUser,
+  findUser,
+  hasSecondFactor,
+  publicUser,
+  refuseMember,
+  tellAccount,
+  watchAccount,
+} from './users.ts'
 
 /** The part of Supabase Auth that e-mail, password and a second factor need, with confirmations off. */
 export const authService = (context: Context): Service => {
@@ -118,9 +127,11 @@ export const authService = (context: Context): Service => {
     limits.credentials(call.req)
     const who = await signedIn(call)
     const { user, sessionId } = who
-    const { email, password, data } = await readInput(call.req)
-    checkLevel(who, email, password)
-    if (email) checkEmail(email)
+    const { email, password, currentPassword, data } = await readInput(call.req)
+    const address = email === user.email ? '' : email
+    checkLevel(who, address, password)
+    if (address) checkEmail(address)
+    if (address || password) await checkCurrentPassword(who, currentPassword)
     if (password) {
       checkPassword(password)
       if (await matchesHash(password, user.encrypted_password)) {
@@ -129,10 +140,20 @@ export const authService = (context: Context): Service => {
     }
     const passwordHash = password && (await hashPassword(password))
     const changed = await database.admin.begin(async (sql) => {
-      checkLevel(await holdSignedIn(sql, who), email, password)
-      await changeUser(sql, user.id, { email, passwordHash, data })
-      if (passwordHash) await endSessions(sql, user.id, 'others', sessionId)
-      if (passwordHash || email) await endRecoveries(sql, user.id)
+      const { user: before } = await holdSignedIn(sql, who)
+      // The password may have been changed or removed while it was compared.
+      if ((address || password) && before.encrypted_password !== user.encrypted_password) throw wrongCurrent()
+      checkLevel({ ...who, user: before }, address, password)
+      if (address) await refuseMember(sql, user.id)
+      await changeUser(sql, user.id, { email: address, passwordHash, data })
+      if (passwordHash) {
+        await addProof(sql, sessionId, 'password')
+        await endSessions(sql, user.id, 'others', sessionId)
+        if (before.encrypted_password) await tellAccount(sql, 'account_password_changed', before)
+      }
+      if (address) await tellAccount(sql, 'account_email_changed', before)
+      if (passwordHash || address) await endRecoveries(sql, user.id)
+      await watchAccount(sql, user.id)
       return findUser(sql, { id: user.id })
     })
     return answerJson(publicUser(changed ?? user))
@@ -164,12 +185,28 @@ export const authService = (context: Context): Service => {
   return { handle, ...authErrors }
 }
 
-const checkLevel = ({ user, aal }: SignedIn, email: string, password: string): void => {
-  if (!hasSecondFactor(user) || aal === 'aal2') return
-  if (!password && (!email || email === user.email)) return
+const checkLevel = (
+  { user, aal }: Pick<SignedIn, 'user' | 'aal'>,
+  newAddress: string,
+  password: string,
+): void => {
+  if (!hasSecondFactor(user) || aal === 'aal2' || (!newAddress && !password)) return
   const message = 'AAL2 session is required to update email or password when MFA is enabled.'
   throw new AuthError(401, 'insufficient_aal', message)
 }
+
+/** A session that somebody else got hold of must not become an account that is theirs. */
+const checkCurrentPassword = async ({ user, byLink }: SignedIn, given: string): Promise<void> => {
+  if (byLink || !user.encrypted_password) return
+  if (!given) {
+    const message = 'Current password required when setting new password or e-mail.'
+    throw new AuthError(400, 'current_password_required', message)
+  }
+  if (!(await matchesHash(given, user.encrypted_password))) throw wrongCurrent()
+}
+
+const wrongCurrent = () =>
+  new AuthError(400, 'current_password_invalid', 'Current password is not the one of this account.')
 
 const wrongCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 

@@ -35,5 +35,5 @@ export const requestRecovery = async (sql: Sql, email: string): Promise<void> =>
 export const endRecoveries = async (sql: Sql, userId: string): Promise<void> => {
   await sql`delete from auth.recovery_tokens where user_id = ${userId}`
   await sql`update public.outbox set state = 'cancelled', settled_at = private.now()
-            where user_id = ${userId} and state in ('waiting', 'held') and claimed_until is null`
+            where kind = 'recovery' and user_id = ${userId} and state in ('waiting', 'held') and claimed_until is null`
 }

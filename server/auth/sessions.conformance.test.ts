@@ -69,11 +69,11 @@ describe('a user', () => {
     const { client, email } = await signUp()
     const other = newClient()
     await other.auth.signInWithPassword({ email, password })
-    expect((await client.auth.updateUser({ password })).error).toMatchObject({ code: 'same_password' })
-    expect((await client.auth.updateUser({ password: 'corta' })).error).toMatchObject({
-      code: 'weak_password',
-    })
-    expect((await client.auth.updateUser({ password: 'otra bien larga' })).error).toBeNull()
+    const changeTo = async (next: string) =>
+      (await client.auth.updateUser({ password: next, current_password: password })).error
+    expect(await changeTo(password)).toMatchObject({ code: 'same_password' })
+    expect(await changeTo('corta')).toMatchObject({ code: 'weak_password' })
+    expect(await changeTo('otra bien larga')).toBeNull()
     expect((await client.auth.getUser()).error).toBeNull()
     expect((await other.auth.getUser()).error).toBeTruthy()
     expect((await newClient().auth.signInWithPassword({ email, password })).error).toBeTruthy()
@@ -82,11 +82,9 @@ describe('a user', () => {
   it('changes the e-mail, but not to a taken one', async () => {
     const { client, email } = await signUp()
     const { email: taken } = await signUp()
-    expect((await client.auth.updateUser({ email: taken })).error).toMatchObject({
-      status: 422,
-      code: 'email_exists',
-    })
-    const { data } = await client.auth.updateUser({ email: `nuevo.${email}` })
+    const changeTo = (next: string) => client.auth.updateUser({ email: next, current_password: password })
+    expect((await changeTo(taken)).error).toMatchObject({ status: 422, code: 'email_exists' })
+    const { data } = await changeTo(`nuevo.${email}`)
     expect(data.user).toMatchObject({ email: `nuevo.${email}`, identities: [{ email: `nuevo.${email}` }] })
   })
 })

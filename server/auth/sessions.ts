@@ -48,7 +48,7 @@ export const raiseSession = async (
   return grantOf(sql, await requireUser(sql, session.user_id), session.id, refreshToken)
 }
 
-const addProof = (sql: Sql, sessionId: string, method: string) => sql`
+export const addProof = (sql: Sql, sessionId: string, method: string) => sql`
   insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
   values (${randomUUID()}, ${sessionId}, now(), now(), ${method})
   on conflict (session_id, authentication_method) do update set updated_at = now()`

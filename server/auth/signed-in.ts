@@ -6,8 +6,11 @@ import { AuthError } from './auth-error.ts'
 import { sessionNotFound } from './sessions.ts'
 import { findUser, type UserRow } from './users.ts'
 
-/** `aal` is `aal2` only where token and session both say so: not for a token from before the code, nor once the factor was removed. */
-export type SignedIn = { user: UserRow; sessionId: string; aal: string }
+/**
+ * `aal` is `aal2` only where token and session both say so: not for a token from before the code, nor once the factor was removed.
+ * `byLink`: the session began with a one-time link, and the password has not been given or set in it since.
+ */
+export type SignedIn = { user: UserRow; sessionId: string; aal: string; byLink: boolean }
 
 /** Finds the caller, whose session must not have ended. */
 export const createSignedIn =
@@ -38,11 +41,19 @@ const readSignedIn = async (
   token: { sub: string; sessionId: string; aal: unknown },
 ): Promise<SignedIn> => {
   const { sub, sessionId, aal } = token
-  const [session] = await sql<{ aal: string | null }[]>`
-    select aal from auth.sessions where id = ${sessionId} and user_id = ${sub}`
+  const [session] = await sql<{ aal: string | null; by_link: boolean }[]>`
+    select aal, 'otp' = all (select c.authentication_method from auth.mfa_amr_claims c
+        where c.session_id = s.id and c.authentication_method in ('otp', 'password'))
+      and exists (select from auth.mfa_amr_claims c where c.session_id = s.id) as by_link
+    from auth.sessions s where id = ${sessionId} and user_id = ${sub}`
   const user = session && (await findUser(sql, { id: sub }))
   if (!user) throw sessionNotFound()
-  return { user, sessionId, aal: aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1' }
+  return {
+    user,
+    sessionId,
+    aal: aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1',
+    byLink: session.by_link,
+  }
 }
 
 const badJwt = (detail: string) => new AuthError(403, 'bad_jwt', `invalid JWT: ${detail}`)

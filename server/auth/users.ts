@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
+import type { MailKind } from '#domain/office/mail-kinds.ts'
 import type { Sql } from '../database/database.ts'
 import { AuthError } from './auth-error.ts'
 
@@ -87,6 +88,19 @@ export const changeUser = async (sql: Sql, id: string, { email, passwordHash, da
   await sql`
     update auth.identities set identity_data = identity_data || ${sql.json(address)}, updated_at = now()
     where user_id = ${id} and provider = 'email'`
+}
+
+/** Tells the person at the address that the account had until now. */
+export const tellAccount = (sql: Sql, kind: MailKind & `account_${string}`, { id, email }: UserRow) =>
+  sql`select private.tell_account(${kind}, ${id}, ${email}) where private.is_email(${email})`
+
+/** Managers see what a member changed. */
+export const watchAccount = (sql: Sql, id: string) => sql`select private.watch_account(${id})`
+
+/** The address of a member is how managers know whose account it is. */
+export const refuseMember = async (sql: Sql, id: string): Promise<void> => {
+  const [member] = await sql`select from public.staff where user_id = ${id}`
+  if (member) throw new AuthError(403, 'not_admin', 'The office changes the e-mail of its members')
 }
 
 // The metadata is part of every token, and a token has to fit into a header: 8 kB at most proxies, 16 kB here.

@@ -8,7 +8,7 @@ const ask = async (email: string) =>
 const account = async () => {
   const { email, session } = await signUp()
   const outbox = () =>
-    sql()`select state, attempts from outbox where user_id = ${session.user.id} order by id`
+    sql()`select state, attempts from outbox where kind = 'recovery' and user_id = ${session.user.id} order by id`
   return { email, id: session.user.id, outbox }
 }
 const tokenIn = (text = '') => text.match(/#token_hash=([\w-]{43})&type=recovery$/m)?.[1] ?? ''
@@ -80,13 +80,17 @@ describe('a forgotten password', () => {
     await ask(email)
     const client = newClient()
     await client.auth.signInWithPassword({ email, password })
-    expect((await client.auth.updateUser({ password: 'Otra guacamaya verde' })).error).toBeNull()
+    const change = { password: 'Otra guacamaya verde', current_password: password }
+    expect((await client.auth.updateUser(change)).error).toBeNull()
     await setNow()
     mail()
     const other = await account()
     await ask(other.email)
     await expect.poll(other.outbox, polling).toEqual([{ state: 'accepted', attempts: 1 }])
     expect(await outbox()).toEqual([{ state: 'cancelled', attempts: 0 }])
-    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received.map(({ envelopeTo, subject }) => [envelopeTo, subject])).toEqual([
+      [[email], 'La contraseña de su cuenta en Yarí Ambiental cambió'],
+      [[other.email], 'Cambie la contraseña de su cuenta en Yarí Ambiental'],
+    ])
   })
 })

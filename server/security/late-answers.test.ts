@@ -42,7 +42,11 @@ describe('a stranger who registered the address of a new member', () => {
     'changes nothing by a call that began before: %j',
     async (change) => {
       const { client, email, session } = await signUp()
-      const answer = await overtake(session.user.id, () => client.auth.updateUser(change), enlist(email))
+      const answer = await overtake(
+        session.user.id,
+        () => client.auth.updateUser({ ...change, current_password: password }),
+        enlist(email),
+      )
       expect(answer.error).toMatchObject({ name: 'AuthSessionMissingError' })
       const [account] = await sql()`
         select email, encrypted_password from auth.users where id = ${session.user.id}`
@@ -80,7 +84,7 @@ it('a change of password without a code fails if a second factor is turned on me
   const on = `update auth.mfa_factors set status = 'verified' where id = '${factorId}'`
   const answer = await overtake(
     session.user.id,
-    () => client.auth.updateUser({ password: 'Otro páramo tranquilo' }),
+    () => client.auth.updateUser({ password: 'Otro páramo tranquilo', current_password: password }),
     on,
   )
   expect(answer.error).toMatchObject({ status: 401, code: 'insufficient_aal' })

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTokens } from '../access/tokens.ts'
+import { claimsOf } from '../testing/accounts/test-accounts.ts'
 import { bucket, bucketAs, limit, newPath, pdf, server, upload } from '../testing/resumes.ts'
 
 describe('a public file', () => {
@@ -89,10 +90,18 @@ describe('a signed URL', () => {
       const signedUrl = data?.signedUrl ?? ''
       const answer = await fetch(signedUrl)
       expect(answer.headers.get('content-disposition')).toContain('filename="cv.pdf"')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
       expect((await answer.arrayBuffer()).byteLength).toBe(777)
       expect((await fetch(signedUrl.replace(path, other.path))).status).toBe(400)
       expect((await fetch(signedUrl.replace(/token=[^&]+/, 'token=x'))).status).toBe(400)
     })
+  })
+
+  it('lasts five minutes at most, however long it was asked for', async () => {
+    const { path } = await upload()
+    const { data } = await bucketAs(server.serviceKey).createSignedUrl(path, 31_536_000)
+    const { exp } = claimsOf(new URL(data?.signedUrl ?? '').searchParams.get('token') ?? '')
+    expect(exp - Date.now() / 1000).toBeLessThanOrEqual(300)
   })
 
   it('expires', async () => {

@@ -10,7 +10,12 @@ import { storageErrors } from './storage-error.ts'
 /**
  * Sends an uploaded file so that no browser runs anything in it: without type sniffing, in a sandbox, as a download.
  */
-export const serveObject = async ({ req, query }: Call, files: Files, row: ObjectRow): Promise<Answer> => {
+export const serveObject = async (
+  { req, query }: Call,
+  files: Files,
+  row: ObjectRow,
+  isPublic: boolean,
+): Promise<Answer> => {
   const { eTag, size, mimetype, cacheControl, lastModified } = row.metadata
   const modified = new Date(lastModified)
   const headers: Record<string, string> = {
@@ -18,7 +23,8 @@ export const serveObject = async ({ req, query }: Call, files: Files, row: Objec
     'Content-Disposition': attachment(downloadName(query, row)),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Robots-Tag': 'none',
-    'Cache-Control': cacheControl,
+    // Evidence stays on no phone or proxy, whatever its uploader asked for.
+    'Cache-Control': isPublic ? cacheControl : 'private, no-store',
     'Last-Modified': modified.toUTCString(),
     'Accept-Ranges': 'bytes',
     ETag: eTag,

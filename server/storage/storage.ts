@@ -11,6 +11,9 @@ import { storageErrors } from './storage-error.ts'
 import { keyOf, readJson, toCount, toName, toNames, toSeconds } from './storage-input.ts'
 import { discardSmallBody, receiveUpload } from './upload.ts'
 
+/** Seconds. A link that was copied must not open a file for longer than it takes to download it. */
+const longestLink = 300
+
 type IdentifiedCall = Call & { identity: Identity }
 
 /** Supabase Storage for files on this machine; policies on storage.objects decide. */
@@ -41,10 +44,13 @@ export const storageService = (context: Context): Service => {
       ? await objects.findObject(database.admin, bucket.id, name)
       : identity && (await database.as(identity, (sql) => objects.findObject(sql, bucket.id, name)))
     if (!row) throw storageErrors.noObject()
-    return row
+    return { row, isPublic: bucket.public }
   }
-  const serve = async (call: Call) => serveObject(call, files, await findReadable(call))
-  const inform = async (call: Call) => answerJson(info(await findReadable(call)))
+  const serve = async (call: Call) => {
+    const { row, isPublic } = await findReadable(call)
+    return serveObject(call, files, row, isPublic)
+  }
+  const inform = async (call: Call) => answerJson(info((await findReadable(call)).row))
 
   const serveSigned: Handler = async (call) => {
     limits.queries(call.req)
@@ -56,13 +62,13 @@ export const storageService = (context: Context): Service => {
     if (url !== `${bucket.id}/${name}`) throw storageErrors.invalidToken('Invalid signature')
     const row = await objects.findObject(database.admin, bucket.id, name)
     if (!row) throw storageErrors.noObject()
-    return serveObject(call, files, row)
+    return serveObject(call, files, row, bucket.public)
   }
 
   // A caller who may read an object may also create a temporary URL for it.
   const sign = async ({ identity }: IdentifiedCall, bucket: string, names: string[], seconds: number) => {
     const allowed = await database.as(identity, (sql) => objects.readableNames(sql, bucket, names))
-    const expiresAt = Math.floor(Date.now() / 1000) + seconds
+    const expiresAt = Math.floor(Date.now() / 1000) + Math.min(seconds, longestLink)
     const signOne = async (name: string) => {
       if (!allowed.has(name)) return null
       const token = await tokens.sign({ url: `${bucket}/${name}` }, expiresAt)

@@ -58,6 +58,7 @@ export const actFunctions = {
   extend_pqr: act({ until: v.string(), reason: v.string() }),
   record_withdrawal: act({ reason: v.string() }),
   transfer_pqr: act({ recipient: v.string(), reason: v.string() }),
+  undo_claim: act({ reason: v.string() }),
   answer_pqr: {
     args: v.strictObject({ ...onVersion, ...letterParts }),
     result: v.strictObject({ ...standing, number: v.string(), sha256: v.string(), ...repeat }),

@@ -37,6 +37,7 @@ const inPqr = {
   /** Null once the record was erased. */
   transferred: { recipient: v.nullable(v.string()) },
   claimed: {},
+  claim_undone: {},
   mail_accepted: mail,
   mail_dead: mail,
   evidence_added: file,

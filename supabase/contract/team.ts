@@ -14,7 +14,7 @@ const teamMember = v.strictObject({
 
 export const teamEventKind = v.picklist([
   ...(['added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed'] as const),
-  ...(['factor_on', 'factor_off', 'factor_reset'] as const),
+  ...(['factor_on', 'factor_off', 'factor_reset', 'email_changed', 'password_changed'] as const),
 ])
 
 const teamEvent = v.strictObject({
@@ -44,6 +44,7 @@ export const teamFunctions = {
     result: v.strictObject(repeat),
   },
   remove_member: { args: ofMember, result: v.strictObject(repeat) },
+  bring_back_member: { args: ofMember, result: v.strictObject({ ...invitation.entries, ...repeat }) },
   renew_link: { args: ofMember, result: invitation },
   desk_team: {
     args: nothing,

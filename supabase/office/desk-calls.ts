@@ -40,6 +40,7 @@ export const deskCalls: DeskCalls = {
   undo_answer: seen,
   notify_pqr: (id) => ({ ...seen(id), channel: 'notice', effective_on: '2026-12-01', evidence: 'x' }),
   record_withdrawal: (id) => ({ ...seen(id), reason: 'x' }),
+  undo_claim: (id) => ({ ...seen(id), reason: 'x' }),
   transfer_pqr: (id) => ({ ...seen(id), recipient: 'x', reason: 'x' }),
   decide_appeal: (id) => ({ ...seen(id), decision: 'confirms', reasons: 'x' }),
   send_appeal_on: (id) => ({ ...seen(id), sent_on: '2026-12-01' }),
@@ -73,6 +74,7 @@ export const deskCalls: DeskCalls = {
   add_member: () => ({ email: 'x', name: 'x', role: 'agent' }),
   change_member: () => ({ ...stranger(), name: 'x', role: 'agent' }),
   remove_member: stranger,
+  bring_back_member: stranger,
   renew_link: stranger,
   desk_codes: () => ({}),
   save_codes: () => ({ changes: [] }),
@@ -85,5 +87,5 @@ export const deskCalls: DeskCalls = {
 export const forManagers = new Set([
   ...['save_template', 'retire_template', 'reset_second_factor'],
   ...['erase_record', 'save_codes', 'desk_exports'],
-  ...['desk_team', 'add_member', 'change_member', 'remove_member', 'renew_link'],
+  ...['desk_team', 'add_member', 'change_member', 'remove_member', 'renew_link', 'bring_back_member'],
 ])

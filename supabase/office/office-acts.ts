@@ -51,6 +51,7 @@ export const acts = {
     actOf(ana, 'decide_appeal', one, { decision: 'confirms', reasons: 'No hay pruebas.' }),
   'send the appeal on': (one) => actOf(ana, 'send_appeal_on', one, { sent_on: today() }),
   claim: (one) => actOfPerson('claim_pqr', one, {}, account),
+  'undo the claim': (one) => actOf(ana, 'undo_claim', one, { reason: 'La persona dice que no fue ella.' }),
 } satisfies Record<string, Act>
 export type ActName = keyof typeof acts
 

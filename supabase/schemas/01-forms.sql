@@ -157,6 +157,11 @@ create function private.has_session(level text default null) returns boolean lan
     and (level is null or s.aal::text = level))
 $$;
 
+-- By Auth's own clock: its sessions do not follow private.now().
+create function private.signed_in_since(moment timestamptz) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.created_at > moment)
+$$;
+
 -- Checked at each call, so that a token from before the factor opens nothing either. The session must have the level too: it
 -- loses it when the factor that raised it is removed.
 create function private.lacks_code() returns boolean language sql stable set search_path = '' as $$

@@ -34,7 +34,7 @@ create table public.pqr_events (
   kind text not null check (kind in (
     'filed', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided', 'answer_sent',
     'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
-    'appeal_sent_on', 'withdrawn', 'transferred', 'claimed', 'mail_accepted', 'mail_dead',
+    'appeal_sent_on', 'withdrawn', 'transferred', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
     'evidence_added', 'document_added', 'attachment_opened', 'erased'
   )),
   -- A member; null for the person and for the database itself.
@@ -57,15 +57,15 @@ create table public.pqr_notes (
 );
 create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
 
--- The mails to send: kind and record, no text and no address. Each row is written in the transaction of its act, so there is
+-- The mails to send: kind and record, no text and, but for `address`, no address. Each row is written in the transaction of its act, so there is
 -- no act without its mail and no mail without its act. `waiting`: the mailer sends it at `send_after` (10-mail.sql); `held`:
 -- it waits for the owner's command; `accepted`: a mail server took it, which does not mean delivered; `dead`: refused, or given
 -- up; `cancelled`: no longer needed.
 create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
-    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'office_digest',
-    'recovery'
+    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'email_corrected',
+    'claimed', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed', 'account_deleted'
   )),
   pqr_id uuid references public.pqr_requests,
   created_at timestamptz not null,
@@ -87,9 +87,11 @@ create table public.outbox (
   user_id uuid,
   -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
   unreachable boolean not null default false,
-  constraint outbox_subject_check check (case kind
-    when 'office_digest' then pqr_id is null and user_id is null
-    when 'recovery' then pqr_id is null and user_id is not null
+  -- The old address of a case or an account, which no other row has any more. It goes when the mail is settled.
+  address text,
+  constraint outbox_subject_check check (case
+    when kind = 'office_digest' then pqr_id is null and user_id is null
+    when kind = 'recovery' or kind ^@ 'account_' then pqr_id is null and user_id is not null
     else pqr_id is not null and user_id is null end)
 );
 create index outbox_pqr_id_idx on public.outbox (pqr_id);
@@ -97,6 +99,14 @@ create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is 
 -- Without settled rows, so that a claim takes as long in an old outbox as in a new one.
 create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
 create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
+
+create function private.forget_address() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.address := null;
+  return new;
+end $$;
+create trigger forget_address before update on public.outbox for each row
+  when (new.address is not null and new.state in ('accepted', 'dead', 'cancelled')) execute function private.forget_address();
 
 create function private.append_event(
   pqr_id uuid, kind text, actor uuid default null, reference uuid default null, details jsonb default '{}'
@@ -111,10 +121,17 @@ language sql volatile set search_path = '' as $$
   returning id
 $$;
 
-create function private.enqueue(kind text, pqr_id uuid, after interval default '0') returns void
+create function private.enqueue(kind text, pqr_id uuid, after interval default '0', address text default null) returns void
 language sql volatile set search_path = '' as $$
-  insert into public.outbox (kind, pqr_id, created_at, send_after)
-  values ($1, $2, private.now(), private.now() + $3)
+  insert into public.outbox (kind, pqr_id, created_at, send_after, address)
+  values ($1, $2, private.now(), private.now() + $3, $4)
+$$;
+
+-- A mail about an account, to the address that it had until now.
+create function private.tell_account(kind text, account uuid, address text) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.outbox (kind, user_id, created_at, send_after, address)
+  values ($1, $2, private.now(), private.now(), $3)
 $$;
 
 -- Everything that filing a PQR writes besides the record. An AFTER trigger, because these rows refer to the record.

@@ -21,6 +21,7 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('appeal', '{notified}', null),
   ('decide_appeal', '{notified}', null),
   ('send_appeal_on', '{notified}', null),
+  ('undo_claim', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
   ('correct_email', '{pending, in_progress, answered, notified}', null),
   ('consent', '{pending, in_progress, answered, notified}', null),
   -- After the notification only while an appeal is undecided (private.evidence_left).
@@ -46,7 +47,7 @@ begin
   return body;
 end $$;
 
--- The member who calls. A visitor and a signed-in stranger get the same refusal. A token outlives its session by up to an hour,
+-- The member who calls, within twelve hours of signing in. A visitor and a signed-in stranger get the same refusal. A token outlives its session by up to an hour,
 -- so the session is checked: somebody else may have registered the address of a new member, and adding the member ends that
 -- stranger's sessions (private.open_account).
 create function private.member() returns public.staff language plpgsql stable set search_path = '' as $$
@@ -56,6 +57,9 @@ begin
   select * into me from public.staff s where s.user_id = auth.uid() and s.active and private.has_session();
   if not found then
     perform private.refuse('not_staff');
+  end if;
+  if not private.signed_in_since(now() - interval '12 hours') then
+    perform private.refuse('session_too_old');
   end if;
   if private.lacks_code() then
     perform private.refuse('second_factor_needed');
@@ -71,6 +75,17 @@ begin
     perform private.refuse('not_manager');
   end if;
   return me;
+end $$;
+
+-- What harms most when somebody else sits down at the desk needs a code of the last hour, of members who have a second factor.
+create function private.require_recent_code() returns void language plpgsql stable set search_path = '' as $$
+begin
+  if private.has_second_factor(auth.uid()) and not exists (
+    select from auth.mfa_amr_claims c where c.session_id = (auth.jwt() ->> 'session_id')::uuid
+      and c.authentication_method = 'totp' and c.updated_at > now() - interval '1 hour'
+  ) then
+    perform private.refuse('code_too_old');
+  end if;
 end $$;
 
 create function private.require_member(member uuid) returns void language plpgsql stable set search_path = '' as $$
@@ -172,6 +187,12 @@ $$;
 create function private.standing(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('radicado', r.radicado, 'status', r.status, 'version', c.version)
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = case_id
+$$;
+
+-- Whether the case was put under an account after it was filed.
+create function private.is_claimed(case_id uuid) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from public.pqr_requests r join public.pqr_events e on e.pqr_id = r.id
+    where r.id = case_id and r.user_id is not null and e.kind = 'claimed')
 $$;
 
 -- The day on which the answer is due, with the extension; `due_on` alone is the day without it.

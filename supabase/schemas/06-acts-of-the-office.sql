@@ -141,6 +141,25 @@ create function public.record_withdrawal(pqr_id uuid, version integer, reason te
   language sql volatile set search_path = '' return private.record_withdrawal(
     case_id => pqr_id, based_on => version, reason => reason);
 
+-- Takes a case out of the account that claimed it: somebody who had the code and the number was not the person.
+create function private.undo_claim(case_id uuid, based_on integer, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('undo_claim', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(reason, 'reason');
+  perform private.step(case_id, 'undo_claim', based_on);
+  if not private.is_claimed(case_id) then
+    perform private.refuse('not_claimed');
+  end if;
+  update public.pqr_requests r set user_id = null where r.id = case_id;
+  perform private.append_event(case_id, 'claim_undone', me.user_id, private.write_note(case_id, 'note', me.user_id, reason));
+  return private.standing(case_id);
+end $$;
+create function public.undo_claim(pqr_id uuid, version integer, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.undo_claim(case_id => pqr_id, based_on => version, reason => reason);
+
 create function private.transfer_pqr(case_id uuid, based_on integer, recipient text, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -43,9 +43,11 @@ create function private.decision_in_spanish(decision text) returns text language
   end
 $$;
 
--- Puts on one line what the person typed: a name with line breaks could imitate parts of the letter.
+-- Puts on one line what the person typed: a name with line breaks could imitate parts of the letter, and one with marks of
+-- direction could show its line in another order.
 create function private.one_line(typed text) returns text language sql immutable set search_path = '' as $$
-  select btrim(regexp_replace(typed, '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
+  select btrim(regexp_replace(regexp_replace(typed, '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]', '', 'g'),
+    '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
 $$;
 
 create function private.long_date(day date) returns text language sql immutable set search_path = '' as $$

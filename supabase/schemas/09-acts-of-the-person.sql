@@ -82,7 +82,7 @@ insert into private.events_for_person (kind, details) values
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{decision}'), ('appeal_sent_on', '{on}'),
   ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
-  ('claimed', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
+  ('claimed', '{}'), ('claim_undone', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
 -- The events that the person may read, without those of an undone answer.
 create function private.public_events(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
@@ -143,6 +143,16 @@ create function private.done(case_id uuid, more jsonb default '{}') returns json
   from public.pqr_requests r where r.id = case_id
 $$;
 
+-- The time line of a case, and the mails that it causes, must not grow without end by somebody who has the code and the number.
+create function private.require_few(case_id uuid, kinds text[], most integer) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if (select count(*) from public.pqr_events e
+    where e.pqr_id = case_id and e.kind = any(kinds) and private.day_in_bogota(e.at) = private.today()) >= most then
+    perform private.refuse('too_many_today');
+  end if;
+end $$;
+
 create function private.consent_to_email(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -152,6 +162,7 @@ begin
   if proof.refusal is not null then return proof.refusal; end if;
   if private.is_repeat('consent_to_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   pqr := private.step(proof.case_id, 'consent');
+  perform private.require_few(proof.case_id, '{consent_given}', 3);
   if pqr.email is null then
     perform private.refuse('no_email');
   end if;
@@ -196,6 +207,7 @@ begin
   if private.is_repeat('reply_to_question', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.require_text(reply, 'reply');
   perform private.step(proof.case_id, 'reply');
+  perform private.require_few(proof.case_id, '{replied}', 10);
   if (private.open_question(proof.case_id)).id is null then
     perform private.refuse('no_question');
   end if;
@@ -223,23 +235,29 @@ create function public.withdraw_pqr(radicado text, tracking_code text, id_number
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, reason => reason);
 
 -- The receipt goes out again, to the right address. A receipt that has not left yet is cancelled. A receipt that a mailer is
--- sending loses its slot: if it is tried again, it goes to the new address and counts in the limit of that one.
+-- sending loses its slot: if it is tried again, it goes to the new address and counts in the limit of that one. The old address
+-- is told, in case it was not the person who corrected it.
 create function private.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   proof record := private.identify($1, $2, $3);
+  before public.pqr_requests;
 begin
   if proof.refusal is not null then return proof.refusal; end if;
   if private.is_repeat('correct_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   if not private.is_email(email) then
     perform private.refuse('bad_email');
   end if;
-  perform private.step(proof.case_id, 'correct_email');
+  before := private.step(proof.case_id, 'correct_email');
+  perform private.require_few(proof.case_id, '{email_corrected}', 3);
   update public.pqr_requests r set email = $4 where r.id = proof.case_id;
   perform private.append_event(proof.case_id, 'email_corrected');
   update public.outbox o set slot = null where o.pqr_id = proof.case_id and o.kind = 'receipt' and o.state = 'waiting';
   perform private.cancel_mail(proof.case_id, 'receipt');
   perform private.enqueue('receipt', proof.case_id);
+  if lower(before.email) <> lower($4) then
+    perform private.enqueue('email_corrected', proof.case_id, address => before.email);
+  end if;
   return private.done(proof.case_id);
 end $$;
 create function public.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
@@ -352,6 +370,7 @@ begin
   if owner is null then
     update public.pqr_requests r set user_id = me where r.id = proof.case_id;
     perform private.append_event(proof.case_id, 'claimed');
+    perform private.enqueue('claimed', proof.case_id);
   end if;
   return private.done(proof.case_id);
 end $$;
@@ -376,6 +395,7 @@ begin
   if exists (select from public.staff s where s.user_id = me and s.active) then
     perform private.refuse('staff_account');
   end if;
+  perform private.tell_account('account_deleted', u.id, u.email) from auth.users u where u.id = me and private.is_email(u.email);
   -- The sessions go with the account; the records stay without an account.
   delete from auth.users u where u.id = me;
   delete from private.submissions s where s.actor = me;

@@ -1,7 +1,7 @@
 -- How a mailer works through the outbox: it claims one row, commits, talks to the mail server, and settles the row.
 -- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of these functions.
 
--- At most five receipts an hour go to one address, so that nobody can flood it through the form. Each row keeps the last five.
+-- At most five receipts and mails to an old address an hour go to one address, so that nobody can flood it. Each row keeps the last five.
 create table private.receipts_by_address (
   -- Its SHA-256: an address itself is kept with its record and nowhere else.
   address text primary key,
@@ -32,8 +32,11 @@ end $$;
 
 -- Whether the mail still has something to say and an address to go to.
 create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
-  select case mail.kind
-    when 'office_digest' then exists (select from private.urgent_terms())
+  select case
+    when mail.kind = 'office_digest' then exists (select from private.urgent_terms())
+    when mail.kind ^@ 'account_' then mail.address is not null
+    when mail.kind = 'email_corrected' then mail.address is not null
+      and exists (select from public.pqr_requests r where r.id = mail.pqr_id and r.erased_at is null)
     else mail.kind ^@ 'office_' or (
       select r.email is not null and (mail.kind <> 'answer_ready' or c.email_consent_at is not null and exists (
         select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null))
@@ -44,8 +47,12 @@ $$;
 -- The facts that the text of a mail is made of (server/mail/letters): numbers, dates, codes and the office's own question, nothing that
 -- a visitor typed.
 create function private.mail_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
-  select case when mail.kind = 'office_digest'
-    then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.urgent_terms() t))
+  select case
+    when mail.kind = 'office_digest' then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.urgent_terms() t))
+    when mail.kind ^@ 'account_' then jsonb_build_object('at', mail.created_at)
+    -- Without the code: the old address may be a stranger's.
+    when mail.kind = 'email_corrected' then (select jsonb_build_object('radicado', r.radicado, 'at', mail.created_at)
+      from public.pqr_requests r where r.id = mail.pqr_id)
     else (
       select jsonb_build_object('radicado', r.radicado) || case when mail.kind ^@ 'office_'
         then jsonb_build_object('due_on', r.due_on, 'request_type', r.request_type)
@@ -77,7 +84,7 @@ create function private.recovery_recipient(mail public.outbox) returns text lang
     and (u.banned_until is null or u.banned_until <= private.now())
     and mail.created_at > private.now() - interval '1 hour'
     and (select count(*) from public.outbox o
-      where o.user_id = mail.user_id and o.id < mail.id and o.created_at > mail.created_at - interval '1 hour') < 3
+      where o.kind = 'recovery' and o.user_id = mail.user_id and o.id < mail.id and o.created_at > mail.created_at - interval '1 hour') < 3
 $$;
 
 -- Claims the next mail that is due. `fate` is `send`, or why it is not sent. No row: nothing is due. One mail a transaction, so
@@ -109,13 +116,14 @@ begin
       return;
     end if;
   else
-    select r.email into recipient from public.pqr_requests r where r.id = mail.pqr_id and not mail.kind ^@ 'office_';
+    recipient := coalesce(mail.address,
+      (select r.email from public.pqr_requests r where r.id = mail.pqr_id and not mail.kind ^@ 'office_'));
   end if;
   fate := case
     when mail.kind <> 'recovery' and not private.mail_is_wanted(mail) then 'cancelled'
     when mail.kind = any(unwanted) or mail.attempts = 0 and private.now() > latest_start then 'held'
     else 'send' end;
-  if fate = 'send' and mail.kind = 'receipt' and mail.slot is null then
+  if fate = 'send' and (mail.kind = 'receipt' or mail.address is not null) and mail.slot is null then
     mail.slot := private.take_receipt_slot(recipient, latest_start);
     fate := case when mail.slot is null then 'held' when mail.slot > private.now() then 'postponed' else 'send' end;
   end if;
@@ -167,7 +175,7 @@ begin
     unreachable = outcome = 'unreachable',
     server_words = left(words, 500)
   where o.id = mail_id;
-  if mail.state <> 'waiting' and mail.kind <> 'recovery' and not mail.kind ^@ 'office_' then
+  if mail.state <> 'waiting' and mail.pqr_id is not null and not mail.kind ^@ 'office_' then
     perform private.append_event(mail.pqr_id,
       case when mail.state = 'dead' then 'mail_dead' when mail.kind = 'answer_ready' then 'answer_sent' else 'mail_accepted' end,
       null,

@@ -140,10 +140,11 @@ begin
     from unnest(ids) with ordinality as wanted (id, place) join private.desk_cases d on d.id = wanted.id);
 end $$;
 
-create function private.desk_me() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function private.desk_me() returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  perform private.watch_account(me.user_id);
   return jsonb_build_object('user_id', me.user_id, 'name', me.name, 'role', me.role,
     'members', (select jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name, 'role', s.role, 'active', s.active)
       order by s.name, s.user_id) from public.staff s),
@@ -152,7 +153,7 @@ begin
     'today', private.today());
 end $$;
 create function public.desk_me() returns jsonb
-  language sql stable set search_path = '' return private.desk_me();
+  language sql volatile set search_path = '' return private.desk_me();
 
 -- `latest_event` only shows that something happened since: the number may belong to an act that is not committed yet.
 create function private.desk_counts() returns jsonb language plpgsql stable security definer set search_path = '' as $$

@@ -92,6 +92,7 @@ returns jsonb language sql stable set search_path = '' as $$
     when 'extend' then private.today() <= pqr.due_on
       and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
     when 'undo' then answer.signed_at > private.now() - private.time_to_undo()
+    when 'undo_claim' then private.is_claimed(pqr.id)
     when 'decide_appeal' then appeal.id is not null and appeal.decision is null
     when 'send_appeal_on' then appeal.decision is not null and appeal.subsidiary and appeal.sent_on is null
     -- Acts of the person, and files, which have a panel of their own.

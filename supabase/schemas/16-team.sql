@@ -10,33 +10,69 @@ create table public.staff_events (
   -- The member it happened to. Neither is a foreign key: events still name a member whose account is gone.
   member uuid not null,
   kind text not null check (kind in (
-    'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset'
+    'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset',
+    'email_changed', 'password_changed'
   )),
-  -- Codes, and names that were changed.
+  -- Codes, and names and addresses that were changed.
   details jsonb not null default '{}'
 );
 
-create function private.staff_event(kind text, member uuid, details jsonb default '{}') returns void
+create function private.staff_event(kind text, member uuid, details jsonb default '{}', by uuid default auth.uid()) returns void
 language sql volatile set search_path = '' as $$
-  insert into public.staff_events (at, by, member, kind, details) values (private.now(), auth.uid(), $2, $1, $3)
+  insert into public.staff_events (at, by, member, kind, details) values (private.now(), $4, $2, $1, $3)
 $$;
 
--- Members turn their second factor on and off at Auth, which does not tell the office. The desk calls this function afterwards,
--- and it writes an event if the factor was turned on or off.
+-- What a member can change at Auth, which does not tell the office. Of the password only a hash of its hash.
+create view private.member_accounts with (security_invoker = true) as
+select s.user_id as member, u.email::text, private.has_second_factor(s.user_id) as second_factor,
+  case when u.encrypted_password <> '' then encode(sha256(convert_to(u.encrypted_password, 'UTF8')), 'hex') end as password
+from public.staff s join auth.users u on u.id = s.user_id and u.deleted_at is null;
+
+-- The same as the office last knew it.
+create table private.known_accounts (
+  member uuid primary key,
+  email text,
+  second_factor boolean not null,
+  password text
+);
+
+create function private.know_account(member uuid) returns void language sql volatile set search_path = '' as $$
+  insert into private.known_accounts select a.* from private.member_accounts a where a.member = $1
+  on conflict (member) do update set email = excluded.email, second_factor = excluded.second_factor, password = excluded.password
+$$;
+
+-- Makes events of what a member has changed at Auth. The server's own Auth calls this at each change; for a hosted Supabase the
+-- desk notices at the member's next visit, or when a manager opens the team.
+create function private.watch_account(member uuid) returns void language plpgsql volatile set search_path = '' as $$
+declare
+  before private.known_accounts;
+  present private.member_accounts;
+begin
+  if not exists (select a.* from private.member_accounts a where a.member = $1
+    except select k.* from private.known_accounts k where k.member = $1) then
+    return;
+  end if;
+  perform from public.staff s where s.user_id = $1 for no key update;
+  select * into before from private.known_accounts k where k.member = $1;
+  select * into present from private.member_accounts a where a.member = $1;
+  if before.email <> present.email then
+    perform private.staff_event('email_changed', $1, jsonb_build_object('before', before.email, 'after', present.email), $1);
+  end if;
+  if before.password <> present.password then
+    perform private.staff_event('password_changed', $1, by => $1);
+  end if;
+  if coalesce(before.second_factor, false) <> present.second_factor then
+    perform private.staff_event(case when present.second_factor then 'factor_on' else 'factor_off' end, $1, by => $1);
+  end if;
+  perform private.know_account($1);
+end $$;
+
 create function private.own_second_factor() returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
-  is_on boolean := private.has_second_factor(me.user_id);
-  was_on boolean;
 begin
-  perform from public.staff s where s.user_id = me.user_id for no key update;
-  was_on := coalesce((
-    select e.kind = 'factor_on' from public.staff_events e
-    where e.member = me.user_id and e.kind in ('factor_on', 'factor_off', 'factor_reset') order by e.id desc limit 1), false);
-  if is_on <> was_on then
-    perform private.staff_event(case when is_on then 'factor_on' else 'factor_off' end, me.user_id);
-  end if;
-  return jsonb_build_object('on', is_on);
+  perform private.watch_account(me.user_id);
+  return jsonb_build_object('on', private.has_second_factor(me.user_id));
 end $$;
 create function public.own_second_factor() returns jsonb
   language sql volatile set search_path = '' return private.own_second_factor();
@@ -51,6 +87,7 @@ begin
   delete from auth.mfa_factors f where f.user_id = member;
   delete from auth.sessions s where s.user_id = member;
   perform private.staff_event('factor_reset', member);
+  perform private.know_account(member);
 end $$;
 
 -- Managers cannot reset their own factor: a manager with the code can turn it off, and somebody without the code must not get in.
@@ -58,6 +95,7 @@ create function private.reset_second_factor(member uuid) returns jsonb language 
 declare
   me public.staff := private.manager();
 begin
+  perform private.require_recent_code();
   if private.is_repeat('reset_second_factor', member, me.user_id) then return private.repeated('{}'); end if;
   if me.user_id = $1 then
     perform private.refuse('own_second_factor');
@@ -129,7 +167,7 @@ begin
     end if;
   end loop;
   update public.outbox o set state = 'cancelled', settled_at = private.now()
-  where o.user_id = account and o.state in ('waiting', 'held') and o.claimed_until is null;
+  where o.kind = 'recovery' and o.user_id = account and o.state in ('waiting', 'held') and o.claimed_until is null;
   return account;
 end $$;
 
@@ -143,6 +181,7 @@ end $$;
 create function private.manager_of_team() returns public.staff language plpgsql volatile set search_path = '' as $$
 begin
   perform private.manager();
+  perform private.require_recent_code();
   perform private.lock_team();
   return private.manager();
 end $$;
@@ -186,23 +225,41 @@ begin
     'token', case when private.has_own_links() then private.mint_recovery_token(member) end);
 end $$;
 
--- Adds a new member, brings a removed member back, or changes a present member.
+-- Adds a new member, or changes a present one. Somebody who was removed is brought back by name and never by address: the address
+-- of an account can become another person's, and the old identity must not go with it.
 create function private.enlist(email text, name text, role text) returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
-  member uuid := private.open_account(lower(btrim(email)));
-  was_active boolean := (select s.active from public.staff s where s.user_id = member);
+  known public.staff;
+  member uuid;
 begin
-  if was_active is null then
+  select s.* into known from public.staff s join auth.users u on u.id = s.user_id where u.email = lower(btrim($1));
+  if known.active = false then
+    perform private.refuse('former_member', known.name);
+  end if;
+  member := private.open_account(lower(btrim(email)));
+  if known.user_id is null then
     select * into name, role from private.member_values(name, role);
     insert into public.staff (user_id, name, role) values (member, name, role);
     perform private.staff_event('added', member, jsonb_build_object('role', role));
   else
-    update public.staff s set active = true where s.user_id = member;
-    perform private.staff_event(case when was_active then 'link_renewed' else 'brought_back' end, member);
+    perform private.staff_event('link_renewed', member);
     perform private.set_member(member, name, role);
   end if;
+  perform private.know_account(member);
   return member;
+end $$;
+
+-- The removed member returns with the old name and role, and a new password.
+create function private.bring_back(member uuid) returns void language plpgsql volatile set search_path = '' as $$
+begin
+  update public.staff s set active = true where s.user_id = member and not s.active;
+  if not found then
+    perform private.refuse('unknown_member');
+  end if;
+  perform private.open_account((select u.email from auth.users u where u.id = member));
+  perform private.staff_event('brought_back', member);
+  perform private.know_account(member);
 end $$;
 
 -- Links are not stored: a manager who did not see the first link gets another, which ends the first and is an event.
@@ -211,6 +268,7 @@ begin
   perform private.require_member(member);
   perform private.open_account((select u.email from auth.users u where u.id = member));
   perform private.staff_event('link_renewed', member);
+  perform private.know_account(member);
   return private.invitation(member);
 end $$;
 
@@ -287,6 +345,18 @@ end $$;
 create function public.remove_member(member uuid) returns jsonb
   language sql volatile set search_path = '' return private.remove_member(member => member);
 
+create function private.bring_back_member(member uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
+begin
+  if private.is_repeat('bring_back_member', member, me.user_id) then return private.repeated(private.new_link(member)); end if;
+  perform private.bring_back(member);
+  return private.invitation(member);
+end $$;
+create function public.bring_back_member(member uuid) returns jsonb
+  language sql volatile set search_path = '' return private.bring_back_member(member => member);
+
 create function private.renew_link(member uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -309,9 +379,10 @@ select s.user_id, s.name, s.role, s.active, u.email,
   private.has_second_factor(s.user_id) as second_factor
 from public.staff s left join auth.users u on u.id = s.user_id and u.deleted_at is null;
 
-create function private.desk_team() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function private.desk_team() returns jsonb language plpgsql security definer set search_path = '' as $$
 begin
   perform private.manager();
+  perform private.watch_account(s.user_id) from public.staff s where s.active order by s.user_id;
   return jsonb_build_object(
     'members', (select jsonb_agg(to_jsonb(t) order by t.active desc, t.name, t.user_id) from private.team t),
     'events', (
@@ -322,4 +393,4 @@ begin
       left join public.staff about on about.user_id = e.member));
 end $$;
 create function public.desk_team() returns jsonb
-  language sql stable set search_path = '' return private.desk_team();
+  language sql volatile set search_path = '' return private.desk_team();

@@ -78,7 +78,7 @@ begin
   update public.pqr_appeals p set reasons = '', decision_reasons = case when p.decision is not null then '' end
   where p.pqr_id = case_id;
   delete from public.answer_drafts d where d.pqr_id = case_id;
-  update public.outbox o set server_words = null,
+  update public.outbox o set server_words = null, address = null,
     state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
     settled_at = coalesce(o.settled_at, private.now())
   where o.pqr_id = case_id and (o.claimed_until is null or o.claimed_until < private.now());
@@ -234,6 +234,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
 begin
+  perform private.require_recent_code();
   if private.is_repeat('erase_record', record_id, me.user_id) then
     return private.repeated((select jsonb_build_object('erased_at', e.erased_at, 'sha256', e.sha256)
       from public.erasures e where e.form = $1 and e.record_id = $2));

@@ -352,6 +352,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if scope = 'all' then
+    perform private.require_recent_code();
+  end if;
   insert into public.export_log (at, member, subject, scope, rows) values (private.now(), me.user_id, $1, $2, $3);
   return '{}';
 end $$;

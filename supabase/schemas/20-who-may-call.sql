@@ -37,7 +37,7 @@ declare
   account text[] := array['claim_pqr', 'own_terms', 'delete_account'];
   -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
   staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
-    'transfer_pqr', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'send_appeal_on',
+    'transfer_pqr', 'undo_claim', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'send_appeal_on',
     'add_office_attachment', 'confirm_attachment', 'open_attachment',
     'save_draft', 'discard_draft', 'preview_answer', 'desk_templates', 'template_history',
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
@@ -45,7 +45,7 @@ declare
     'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
   -- Open to visitors too, and refused to a member who is no manager.
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
-    'remove_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports'];
+    'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports'];
   name text;
 begin
   foreach name in array person || everybody || account || staff || managers loop

@@ -83,6 +83,16 @@ export const actForms: Record<string, ActForm> = {
     button: 'Registrar el desistimiento',
     final: true,
   }),
+  'sacar-de-cuenta': form({
+    act: 'undo_claim',
+    send: (dossier, { reason }, holder) =>
+      actAtDesk('undo_claim', { ...caseVersion(dossier), reason }, holder),
+    label: 'Sacar de la cuenta',
+    consequence: () =>
+      'Alguien agregó el caso a una cuenta del sitio y la persona dice que no fue ella. El caso deja de verse en esa cuenta; con el radicado y el código se sigue consultando.',
+    fields: [{ name: 'reason', label: 'Cómo lo supo y cómo comprobó quién es', kind: 'area' }],
+    button: 'Sacar de la cuenta',
+  }),
   trasladar: form({
     act: 'transfer',
     send: (dossier, { recipient, reason }, holder) =>

@@ -67,6 +67,7 @@ const words: Record<EventKind, Words> = {
     member: ({ recipient }) => `la trasladó${toRecipient(recipient)}`,
     alone: ({ recipient }) => `Se trasladó${toRecipient(recipient)}`,
   },
+  claim_undone: { member: () => 'sacó el caso de la cuenta', alone: () => 'El caso se sacó de la cuenta' },
   claimed: { alone: () => 'La persona agregó el caso a su cuenta' },
   mail_accepted: { alone: ({ mail }) => `${mailTitle(mail)}: ${mailStates.accepted}` },
   mail_dead: { alone: ({ mail }) => `${mailTitle(mail)}: ${mailStates.dead}` },

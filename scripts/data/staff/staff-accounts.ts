@@ -23,6 +23,18 @@ export const removeMember = (sql: postgres.Sql, email: string, lastManagerToo: b
     return found
   })
 
+/** By name as well: the address alone may be another person's by now. */
+export const bringBackMember = (sql: postgres.Sql, email: string, name: string | undefined) =>
+  changeTeam(sql, true, async (tx) => {
+    const found = (await listMembers(tx)).find((one) => one.email === email && !one.active)
+    if (!found) throw new Error(`${email} no es de alguien que se haya retirado`)
+    if (found.name !== name)
+      throw new Error(`Ese correo es de ${found.name}: repita con --name "${found.name}"`)
+    await tx`select private.bring_back(${found.user_id})`
+    const [row] = await tx`select private.invitation(${found.user_id}) ->> 'token' as token`
+    return { name: found.name, token: row?.token as string | null }
+  })
+
 /** The only way to reset the second factor of the last manager. */
 export const resetFactor = (sql: postgres.Sql, email: string) =>
   changeTeam(sql, true, async (tx) => {
@@ -59,6 +71,8 @@ const changeTeam = async <T>(
       throw new Error(
         'No hay una cuenta con ese correo: créela en Supabase (Authentication, Add user) y repita',
       )
+    if (message === 'former_member')
+      throw new Error('Ese correo es de alguien que estuvo en el equipo: vuelve con bring-back')
     throw code === 'P0001' ? new Error(deskRefusalText({ refusal: message })) : error
   }
 }

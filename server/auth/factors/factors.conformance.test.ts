@@ -208,7 +208,8 @@ describe('an account with a second factor', () => {
     const more = await alone.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Otro' })
     expect(more.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
     expect((await giveCode(alone, factorId, codeOf(secret))).error).toBeNull()
-    expect((await alone.auth.updateUser({ password: 'otra bien larga' })).error).toBeNull()
+    const change = { password: 'otra bien larga', current_password: password }
+    expect((await alone.auth.updateUser(change)).error).toBeNull()
   })
 
   it('goes back to aal1 when the factor is removed', async () => {

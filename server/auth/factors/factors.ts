@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import type { Sql } from '../../database/database.ts'
 import { AuthError } from '../auth-error.ts'
 import { holdSignedIn, type SignedIn } from '../signed-in.ts'
-import { hasSecondFactor } from '../users.ts'
+import { hasSecondFactor, watchAccount } from '../users.ts'
 import type { FactorSecrets } from './factor-secret.ts'
 import { newTotp } from './totp.ts'
 
@@ -95,5 +95,6 @@ export const unenrollFactor = (sql: postgres.Sql, who: SignedIn, id: string) =>
       delete from auth.mfa_amr_claims c using auth.sessions s
       where s.id = c.session_id and s.factor_id = ${factor.id} and c.authentication_method = 'totp'`
     await tx`update auth.sessions set aal = 'aal1', factor_id = null where user_id = ${user.id} and factor_id = ${factor.id}`
+    await watchAccount(tx, user.id)
     return { id: factor.id }
   })

@@ -4,6 +4,7 @@ import type { Sql } from '../../database/database.ts'
 import { AuthError } from '../auth-error.ts'
 import { raiseSession } from '../sessions.ts'
 import { holdAccount, type SignedIn } from '../signed-in.ts'
+import { watchAccount } from '../users.ts'
 import type { FactorSecrets } from './factor-secret.ts'
 import { type FactorRow, findFactor, isOpenChallenge } from './factors.ts'
 import { stepOfCode } from './totp.ts'
@@ -37,6 +38,7 @@ export const verifyCode = async (
     await tx`update auth.mfa_challenges set verified_at = now() where id = ${challengeId}`
     await tx`update auth.mfa_factors set status = 'verified', updated_at = now() where id = ${factor.id}`
     await tx`delete from auth.mfa_factors where user_id = ${user.id} and status = 'unverified' and factor_type = 'totp'`
+    await watchAccount(tx, user.id)
     return raiseSession(tx, tokens, { id: attempt.sessionId, user_id: user.id }, factor.id)
   })
   if (typeof outcome !== 'string') return outcome

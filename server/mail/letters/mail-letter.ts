@@ -28,6 +28,12 @@ export type MailFacts = {
   answer_ready: CaseReference & { number: string }
   appeal_received: CaseReference & { appeal: string; filed_at: string; due_on: string }
   appeal_decided: CaseReference & { appeal: string }
+  /** Without the code: the old address may be a stranger's. */
+  email_corrected: { radicado: string; at: string }
+  claimed: CaseReference
+  account_email_changed: { at: string }
+  account_password_changed: { at: string }
+  account_deleted: { at: string }
   /** The mailer adds the token, which no table holds. */
   recovery: { token: string }
   office_new: { radicado: string; request_type: string; due_on: string }

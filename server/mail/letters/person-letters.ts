@@ -10,6 +10,8 @@ const tracking = (link: string, site: string, reference: CaseReference): Block =
   href: `${site}${trackingAddress(reference)}`,
 })
 
+const callUs = `Si no fue usted, llámenos al ${company.phone}.`
+
 const identityLine = 'Allí le pediremos su número de documento.'
 
 export const personLetters = {
@@ -87,6 +89,49 @@ export const personLetters = {
     blocks: [
       `Ya hay una decisión sobre su recurso ${facts.appeal}. Puede verla en la página de consulta.`,
       tracking('Consultar mi PQR', site, facts),
+    ],
+  }),
+
+  email_corrected: ({ radicado, at }) => ({
+    subject: `El correo de la PQR ${radicado} cambió`,
+    blocks: [
+      `El ${formatMoment(at)}, quien presentó la solicitud ${radicado} cambió el correo en el que recibe los avisos. A este buzón ya no llegan.`,
+      callUs,
+      'Si usted no presentó ninguna solicitud, ignore este mensaje: alguien había escrito su correo por error.',
+    ],
+  }),
+
+  claimed: (facts, site) => ({
+    subject: `Su PQR ${facts.radicado} quedó en una cuenta del sitio`,
+    blocks: [
+      `La solicitud ${facts.radicado} se agregó a una cuenta de nuestro sitio, con el código de consulta y el número de documento. Quien tiene esa cuenta la ve en «Mis solicitudes».`,
+      `${callUs} La oficina puede deshacerlo.`,
+      tracking('Consultar mi PQR', site, facts),
+    ],
+  }),
+
+  account_email_changed: ({ at }) => ({
+    subject: `El correo de su cuenta en ${company.name} cambió`,
+    blocks: [
+      `El ${formatMoment(at)} cambió el correo con el que se entra a su cuenta. Con este buzón ya no se entra, ni se recupera la contraseña.`,
+      callUs,
+    ],
+  }),
+
+  account_password_changed: ({ at }, site) => ({
+    subject: `La contraseña de su cuenta en ${company.name} cambió`,
+    blocks: [
+      `El ${formatMoment(at)} cambió la contraseña de su cuenta. En otros dispositivos la sesión se cerró.`,
+      'Si fue usted, no tiene que hacer nada. Si no, cree una nueva ahora mismo:',
+      { link: 'Pedir un enlace', href: `${site}/forgot-password` },
+    ],
+  }),
+
+  account_deleted: ({ at }) => ({
+    subject: `Su cuenta en ${company.name} se eliminó`,
+    blocks: [
+      `El ${formatMoment(at)} se eliminó su cuenta. Lo que presentó sigue su curso: consulte cada PQR con su radicado y su código.`,
+      callUs,
     ],
   }),
 

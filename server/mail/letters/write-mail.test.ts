@@ -22,6 +22,11 @@ const facts: MailFacts = {
   answer_ready: { ...pqr, number: 'RES-2026-000045' },
   appeal_received: { ...pqr, appeal: '2026-000200', filed_at: '2026-04-20T15:05:00Z', due_on: '2026-05-12' },
   appeal_decided: { ...pqr, appeal: '2026-000200' },
+  email_corrected: { radicado: pqr.radicado, at: '2026-04-20T15:05:00Z' },
+  claimed: pqr,
+  account_email_changed: { at: '2026-04-20T15:05:00Z' },
+  account_password_changed: { at: '2026-04-20T15:05:00Z' },
+  account_deleted: { at: '2026-04-20T15:05:00Z' },
   recovery: { token: 'tok_EN-1' },
   office_new: { radicado: pqr.radicado, request_type: 'discount_vacant', due_on: '2026-04-16' },
   office_digest: { terms },
@@ -49,7 +54,7 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
   })
 
   it('has the radicado in its subject', () => {
-    if (kind !== 'office_digest' && kind !== 'recovery') expect(mail.subject).toContain(pqr.radicado)
+    if (!/^(office_digest|recovery|account_.*)$/.test(kind)) expect(mail.subject).toContain(pqr.radicado)
   })
 
   it('has the same words in HTML as in text, except the address of a link', () => {
@@ -59,8 +64,14 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
   })
 
   it('links to the case or the account of a person, and nowhere else', () => {
-    const account = `${site}/reset-password#token_hash=tok_EN-1&type=recovery`
-    const expected = kind.startsWith('office') ? [] : [kind === 'recovery' ? account : link]
+    const others: Partial<Record<MailKind, string[]>> = {
+      recovery: [`${site}/reset-password#token_hash=tok_EN-1&type=recovery`],
+      account_password_changed: [`${site}/forgot-password`],
+      account_email_changed: [],
+      account_deleted: [],
+      email_corrected: [],
+    }
+    const expected = kind.startsWith('office') ? [] : (others[kind] ?? [link])
     expect(mail.text.match(/https?:\S+/g) ?? []).toEqual(expected)
     expect(
       [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')),

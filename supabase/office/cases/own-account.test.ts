@@ -23,6 +23,28 @@ it('a person claims a case without an account, and a second claim changes nothin
   expect(rows).toEqual([{ id: mine.id }])
 })
 
+it('a claim is told to the person, and the office takes the case out of the account again', async () => {
+  const mine = await filePqr()
+  const { client } = await signUp()
+  await doneBy(actOfPerson('claim_pqr', mine, {}, client))
+  expect(await sql()`select kind from outbox where pqr_id = ${mine.id} and kind = 'claimed'`).toHaveLength(1)
+  const ana = await hire('Ana Gómez')
+  const may = async () => (await answerTo(ana.client.rpc('desk_pqr', { pqr_id: mine.id }))).may
+  expect(await may()).toContain('undo_claim')
+  expect((await actOf(ana, 'undo_claim', mine, { reason: 'Llamó: no fue ella.' })).error).toBeNull()
+  expect(await ownerOf(mine.id)).toBeNull()
+  expect((await dossierOf(mine)).events).toEqual(['filed', 'claimed', 'claim_undone'])
+  expect(await may()).not.toContain('undo_claim')
+  expect((await client.from('pqr_requests').select('id')).data).toEqual([])
+})
+
+it('a case that was filed with an account cannot be taken out of it', async () => {
+  const { client } = await signUp()
+  const { data: filed } = await client.from('pqr_requests').insert(sampleRows.pqr_requests).select().single()
+  const ana = await hire('Ana Gómez')
+  expect((await actOf(ana, 'undo_claim', filed, { reason: 'x' })).error?.message).toBe('not_claimed')
+})
+
 it('a case of another account cannot be claimed', async () => {
   const first = await signUp()
   const { data: filed } = await first.client

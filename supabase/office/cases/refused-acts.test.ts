@@ -53,6 +53,7 @@ describe('the database refuses', () => {
     ['ask_pqr', 'pending', { question: '' }, 'missing_part'],
     ['transfer_pqr', 'pending', { recipient: '', reason: 'x' }, 'missing_part'],
     ['record_withdrawal', 'pending', { reason: '' }, 'missing_part'],
+    ['undo_claim', 'pending', { reason: '' }, 'missing_part'],
   ] as const)('%s of a case that is %s with %o: %s', async (act, place, args, refusal) => {
     const one = await bringTo(place)
     expect((await actOf(ana, act, one, args)).error?.message).toBe(refusal)

@@ -12,6 +12,7 @@ const unsent = 'no_appeal_to_send_on'
 const unasked = 'no_question'
 const unready = 'no_answer_yet'
 const consent = 'consent_needed'
+const unowned = 'not_claimed'
 
 // biome-ignore format: a table is read by columns
 const table: Record<ActName, (string | undefined)[]> = {
@@ -36,6 +37,7 @@ const table: Record<ActName, (string | undefined)[]> = {
   'decide the appeal':   [no,      no,      no,      no,      no,      none,    N,       none,    none,    no,      no],
   'send the appeal on':  [no,      no,      no,      no,      no,      unsent,  unsent,  N,       unsent,  no,      no],
   'claim':               [P,       P,       I,       A,       A,       N,       N,       N,       N,       W,       T],
+  'undo the claim':      [unowned, unowned, unowned, unowned, unowned, unowned, unowned, unowned, unowned, unowned, unowned],
 }
 
 // These acts are allowed but change nothing, so they append no event.

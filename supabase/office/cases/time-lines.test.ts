@@ -25,6 +25,7 @@ const shown: Record<(typeof pqrEventKinds)[number], string[] | null> = {
   withdrawn: [],
   transferred: ['recipient'],
   claimed: [],
+  claim_undone: [],
   mail_accepted: ['mail'],
   mail_dead: ['mail'],
   evidence_added: ['type', 'size'],

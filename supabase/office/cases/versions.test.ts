@@ -13,6 +13,7 @@ describe('on one case', () => {
     ['undo_answer', 'answered', {}],
     ['notify_pqr', 'answered', { channel: 'notice', effective_on: '2026-12-01', evidence: 'x' }],
     ['record_withdrawal', 'pending', { reason: 'x' }],
+    ['undo_claim', 'pending', { reason: 'x' }],
     ['transfer_pqr', 'pending', { recipient: 'x', reason: 'x' }],
     ['decide_appeal', 'appealed', { decision: 'confirms', reasons: 'x' }],
     ['send_appeal_on', 'decided', { sent_on: '2026-12-01' }],

@@ -91,6 +91,15 @@ describe('the preview', () => {
     )
   })
 
+  it('has no marks of direction in the name and the identity number', async () => {
+    const marked = { full_name: 'Ana \u202esel\u2066 Díaz\u200f', id_number: '\u202d40123456\u061c' }
+    const { letter } = await ask(ana, 'preview_answer', {
+      pqr_id: (await filePqr(marked)).id,
+      ...wholeAnswer,
+    })
+    expect(letter.split('\n\n')[2]).toBe('Ana sel Díaz\nC. C. o NIT 40123456')
+  })
+
   it('names missing parts and gaps of a template, and an answer with such gaps cannot be signed', async () => {
     const one = await bringTo('in_progress')
     const parts = {

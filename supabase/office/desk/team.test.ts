@@ -156,7 +156,9 @@ describe('a member', () => {
       ['change_member', { name: 'X', role: 'agent' }],
     ] as const)
       expect(await answerOrRefusal(luis, name, { member: user_id, ...args })).toBe('unknown_member')
-    const back = await add(luis, 'irene@example.co', 'Irene Paz', 'agent')
+    await expect(add(luis, 'irene@example.co', 'Nueva Persona')).rejects.toThrow('former_member')
+    expect(await answerOrRefusal(luis, 'bring_back_member', { member: luis.id })).toBe('unknown_member')
+    const back = await ask(luis, 'bring_back_member', { member: user_id })
     expect(back.user_id).toBe(user_id)
     expect(await answerOrRefusal(irene, 'desk_me')).toBe('not_staff')
     expect(await ask(await enter(back.token), 'desk_me')).toMatchObject({ name: 'Irene Paz' })

@@ -120,6 +120,20 @@ describe('an erased PQR', () => {
     expect(await isStored(evidence.path)).toBe(false)
   })
 
+  it('keeps no address that the case had before, also not of a mail that is being sent', async () => {
+    const one = await handIn('pqr')
+    for (const email of [`${secret}2@x.co`, 'otra@x.co'])
+      expect((await actOfPerson('correct_email', one, { email })).error).toBeNull()
+    expect((await actOfPerson('withdraw_pqr', one)).error).toBeNull()
+    await inMonths(25)
+    const [sending] = await sql()`
+      update outbox set claimed_until = private.now() + interval '1 minute', attempts = 1
+      where id = (select max(id) from outbox where pqr_id = ${one.id} and kind = 'email_corrected') returning id`
+    expect((await erase('pqr', one.id)).error).toBeNull()
+    await sql()`select private.settle_mail(${sending?.id}, 1, 'refused', '')`
+    expect(await found()).toEqual([])
+  })
+
   it('keeps no answer of a mail server, also not of a mail that is being sent', async () => {
     const one = await handIn('pqr')
     expect((await actOfPerson('withdraw_pqr', one)).error).toBeNull()

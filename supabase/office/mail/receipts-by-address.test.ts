@@ -50,7 +50,9 @@ describe('one address', () => {
     for (const one of cases.slice(5)) expect((await correctTo(one, 'flood@example.co')).error).toBeNull()
     expect(await sendAll()).toEqual(Array(5).fill('flood@example.co'))
     await clockAt(hour)
-    expect(await sendAll()).toEqual(Array(2).fill('flood@example.co'))
+    expect((await sendAll()).filter((one) => one !== 'mine@example.co')).toEqual(
+      Array(2).fill('flood@example.co'),
+    )
   })
 
   it('has a receipt counted that was being sent to another address and is tried again', async () => {
@@ -60,9 +62,31 @@ describe('one address', () => {
     const mail = await nextToSend()
     expect((await correctTo(one, 'flood@example.co')).error).toBeNull()
     await settle(mail ?? {}, 'later')
+    expect(await sendAll()).toEqual(['mine@example.co'])
     await clockAt(1)
     expect(await sendAll()).toEqual([])
     await clockAt(hour + 1)
     expect(await sendAll()).toEqual(Array(2).fill('flood@example.co'))
+  })
+
+  it('is told when a case is corrected to another one, and counts these mails in the same limit', async () => {
+    const cases: Case[] = []
+    for (let n = 0; n < 7; n++) cases.push(await filePqrNow(`casa${n}@example.co`))
+    expect(await sendAll()).toHaveLength(7)
+    for (const one of cases) expect((await correctTo(one, 'mine@example.co')).error).toBeNull()
+    expect((await sendAll()).filter((one) => one !== 'mine@example.co')).toHaveLength(7)
+    await clockAt(2 * hour)
+    await sendAll()
+    for (const one of cases) expect((await correctTo(one, 'otra@example.co')).error).toBeNull()
+    expect((await sendAll()).filter((one) => one === 'mine@example.co')).toHaveLength(5)
+    expect(await sql()`select from outbox where address is not null and state <> 'waiting'`).toHaveLength(0)
+  })
+
+  it('that is only spelled differently is not told of a correction', async () => {
+    const one = await filePqrNow('mine@example.co')
+    expect((await correctTo(one, 'Mine@Example.co')).error).toBeNull()
+    expect(
+      await sql()`select from outbox where pqr_id = ${one.id} and kind = 'email_corrected'`,
+    ).toHaveLength(0)
   })
 })

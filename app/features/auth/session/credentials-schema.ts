@@ -24,4 +24,9 @@ export const signupSchema = v.object({ email: emailAddress, password: newPasswor
 
 export const newPasswordSchema = v.object({ password: newPassword, code: secondFactorCode })
 
+export const changedPasswordSchema = v.object({
+  current: v.pipe(v.string(), v.nonEmpty('Escriba su contraseña actual.')),
+  password: newPassword,
+})
+
 export const forgottenSchema = v.object({ email: emailAddress })

@@ -40,6 +40,7 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   mail_accepted: ({ mail }) => `El servidor de correo aceptó ${mailName(mail)}`,
   mail_dead: ({ mail }) => `No se pudo enviar ${mailName(mail)} al correo que usted dio`,
   erased: () => 'La oficina borró los datos personales de la solicitud',
+  claim_undone: () => 'La oficina sacó la solicitud de la cuenta a la que se había agregado',
   claimed: () => 'La solicitud se agregó a una cuenta de este sitio',
 }
 

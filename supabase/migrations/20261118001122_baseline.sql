@@ -166,6 +166,11 @@ create function private.has_session(level text default null) returns boolean lan
     and (level is null or s.aal::text = level))
 $$;
 
+-- By Auth's own clock: its sessions do not follow private.now().
+create function private.signed_in_since(moment timestamptz) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.created_at > moment)
+$$;
+
 -- Checked at each call, so that a token from before the factor opens nothing either. The session must have the level too: it
 -- loses it when the factor that raised it is removed.
 create function private.lacks_code() returns boolean language sql stable set search_path = '' as $$
@@ -493,7 +498,7 @@ create table public.pqr_events (
   kind text not null check (kind in (
     'filed', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided', 'answer_sent',
     'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
-    'appeal_sent_on', 'withdrawn', 'transferred', 'claimed', 'mail_accepted', 'mail_dead',
+    'appeal_sent_on', 'withdrawn', 'transferred', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
     'evidence_added', 'document_added', 'attachment_opened', 'erased'
   )),
   -- A member; null for the person and for the database itself.
@@ -516,15 +521,15 @@ create table public.pqr_notes (
 );
 create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
 
--- The mails to send: kind and record, no text and no address. Each row is written in the transaction of its act, so there is
+-- The mails to send: kind and record, no text and, but for `address`, no address. Each row is written in the transaction of its act, so there is
 -- no act without its mail and no mail without its act. `waiting`: the mailer sends it at `send_after` (10-mail.sql); `held`:
 -- it waits for the owner's command; `accepted`: a mail server took it, which does not mean delivered; `dead`: refused, or given
 -- up; `cancelled`: no longer needed.
 create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
-    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'office_digest',
-    'recovery'
+    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'email_corrected',
+    'claimed', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed', 'account_deleted'
   )),
   pqr_id uuid references public.pqr_requests,
   created_at timestamptz not null,
@@ -546,9 +551,11 @@ create table public.outbox (
   user_id uuid,
   -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
   unreachable boolean not null default false,
-  constraint outbox_subject_check check (case kind
-    when 'office_digest' then pqr_id is null and user_id is null
-    when 'recovery' then pqr_id is null and user_id is not null
+  -- The old address of a case or an account, which no other row has any more. It goes when the mail is settled.
+  address text,
+  constraint outbox_subject_check check (case
+    when kind = 'office_digest' then pqr_id is null and user_id is null
+    when kind = 'recovery' or kind ^@ 'account_' then pqr_id is null and user_id is not null
     else pqr_id is not null and user_id is null end)
 );
 create index outbox_pqr_id_idx on public.outbox (pqr_id);
@@ -556,6 +563,14 @@ create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is 
 -- Without settled rows, so that a claim takes as long in an old outbox as in a new one.
 create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
 create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
+
+create function private.forget_address() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.address := null;
+  return new;
+end $$;
+create trigger forget_address before update on public.outbox for each row
+  when (new.address is not null and new.state in ('accepted', 'dead', 'cancelled')) execute function private.forget_address();
 
 create function private.append_event(
   pqr_id uuid, kind text, actor uuid default null, reference uuid default null, details jsonb default '{}'
@@ -570,10 +585,17 @@ language sql volatile set search_path = '' as $$
   returning id
 $$;
 
-create function private.enqueue(kind text, pqr_id uuid, after interval default '0') returns void
+create function private.enqueue(kind text, pqr_id uuid, after interval default '0', address text default null) returns void
 language sql volatile set search_path = '' as $$
-  insert into public.outbox (kind, pqr_id, created_at, send_after)
-  values ($1, $2, private.now(), private.now() + $3)
+  insert into public.outbox (kind, pqr_id, created_at, send_after, address)
+  values ($1, $2, private.now(), private.now() + $3, $4)
+$$;
+
+-- A mail about an account, to the address that it had until now.
+create function private.tell_account(kind text, account uuid, address text) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.outbox (kind, user_id, created_at, send_after, address)
+  values ($1, $2, private.now(), private.now(), $3)
 $$;
 
 -- Everything that filing a PQR writes besides the record. An AFTER trigger, because these rows refer to the record.
@@ -619,6 +641,7 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('appeal', '{notified}', null),
   ('decide_appeal', '{notified}', null),
   ('send_appeal_on', '{notified}', null),
+  ('undo_claim', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
   ('correct_email', '{pending, in_progress, answered, notified}', null),
   ('consent', '{pending, in_progress, answered, notified}', null),
   -- After the notification only while an appeal is undecided (private.evidence_left).
@@ -644,7 +667,7 @@ begin
   return body;
 end $$;
 
--- The member who calls. A visitor and a signed-in stranger get the same refusal. A token outlives its session by up to an hour,
+-- The member who calls, within twelve hours of signing in. A visitor and a signed-in stranger get the same refusal. A token outlives its session by up to an hour,
 -- so the session is checked: somebody else may have registered the address of a new member, and adding the member ends that
 -- stranger's sessions (private.open_account).
 create function private.member() returns public.staff language plpgsql stable set search_path = '' as $$
@@ -654,6 +677,9 @@ begin
   select * into me from public.staff s where s.user_id = auth.uid() and s.active and private.has_session();
   if not found then
     perform private.refuse('not_staff');
+  end if;
+  if not private.signed_in_since(now() - interval '12 hours') then
+    perform private.refuse('session_too_old');
   end if;
   if private.lacks_code() then
     perform private.refuse('second_factor_needed');
@@ -669,6 +695,17 @@ begin
     perform private.refuse('not_manager');
   end if;
   return me;
+end $$;
+
+-- What harms most when somebody else sits down at the desk needs a code of the last hour, of members who have a second factor.
+create function private.require_recent_code() returns void language plpgsql stable set search_path = '' as $$
+begin
+  if private.has_second_factor(auth.uid()) and not exists (
+    select from auth.mfa_amr_claims c where c.session_id = (auth.jwt() ->> 'session_id')::uuid
+      and c.authentication_method = 'totp' and c.updated_at > now() - interval '1 hour'
+  ) then
+    perform private.refuse('code_too_old');
+  end if;
 end $$;
 
 create function private.require_member(member uuid) returns void language plpgsql stable set search_path = '' as $$
@@ -770,6 +807,12 @@ $$;
 create function private.standing(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('radicado', r.radicado, 'status', r.status, 'version', c.version)
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = case_id
+$$;
+
+-- Whether the case was put under an account after it was filed.
+create function private.is_claimed(case_id uuid) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from public.pqr_requests r join public.pqr_events e on e.pqr_id = r.id
+    where r.id = case_id and r.user_id is not null and e.kind = 'claimed')
 $$;
 
 -- The day on which the answer is due, with the extension; `due_on` alone is the day without it.
@@ -921,6 +964,25 @@ create function public.record_withdrawal(pqr_id uuid, version integer, reason te
   language sql volatile set search_path = '' return private.record_withdrawal(
     case_id => pqr_id, based_on => version, reason => reason);
 
+-- Takes a case out of the account that claimed it: somebody who had the code and the number was not the person.
+create function private.undo_claim(case_id uuid, based_on integer, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('undo_claim', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(reason, 'reason');
+  perform private.step(case_id, 'undo_claim', based_on);
+  if not private.is_claimed(case_id) then
+    perform private.refuse('not_claimed');
+  end if;
+  update public.pqr_requests r set user_id = null where r.id = case_id;
+  perform private.append_event(case_id, 'claim_undone', me.user_id, private.write_note(case_id, 'note', me.user_id, reason));
+  return private.standing(case_id);
+end $$;
+create function public.undo_claim(pqr_id uuid, version integer, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.undo_claim(case_id => pqr_id, based_on => version, reason => reason);
+
 create function private.transfer_pqr(case_id uuid, based_on integer, recipient text, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -984,9 +1046,11 @@ create function private.decision_in_spanish(decision text) returns text language
   end
 $$;
 
--- Puts on one line what the person typed: a name with line breaks could imitate parts of the letter.
+-- Puts on one line what the person typed: a name with line breaks could imitate parts of the letter, and one with marks of
+-- direction could show its line in another order.
 create function private.one_line(typed text) returns text language sql immutable set search_path = '' as $$
-  select btrim(regexp_replace(typed, '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
+  select btrim(regexp_replace(regexp_replace(typed, '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]', '', 'g'),
+    '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
 $$;
 
 create function private.long_date(day date) returns text language sql immutable set search_path = '' as $$
@@ -1328,7 +1392,7 @@ insert into private.events_for_person (kind, details) values
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{decision}'), ('appeal_sent_on', '{on}'),
   ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
-  ('claimed', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
+  ('claimed', '{}'), ('claim_undone', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
 -- The events that the person may read, without those of an undone answer.
 create function private.public_events(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
@@ -1389,6 +1453,16 @@ create function private.done(case_id uuid, more jsonb default '{}') returns json
   from public.pqr_requests r where r.id = case_id
 $$;
 
+-- The time line of a case, and the mails that it causes, must not grow without end by somebody who has the code and the number.
+create function private.require_few(case_id uuid, kinds text[], most integer) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if (select count(*) from public.pqr_events e
+    where e.pqr_id = case_id and e.kind = any(kinds) and private.day_in_bogota(e.at) = private.today()) >= most then
+    perform private.refuse('too_many_today');
+  end if;
+end $$;
+
 create function private.consent_to_email(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1398,6 +1472,7 @@ begin
   if proof.refusal is not null then return proof.refusal; end if;
   if private.is_repeat('consent_to_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   pqr := private.step(proof.case_id, 'consent');
+  perform private.require_few(proof.case_id, '{consent_given}', 3);
   if pqr.email is null then
     perform private.refuse('no_email');
   end if;
@@ -1442,6 +1517,7 @@ begin
   if private.is_repeat('reply_to_question', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.require_text(reply, 'reply');
   perform private.step(proof.case_id, 'reply');
+  perform private.require_few(proof.case_id, '{replied}', 10);
   if (private.open_question(proof.case_id)).id is null then
     perform private.refuse('no_question');
   end if;
@@ -1469,23 +1545,29 @@ create function public.withdraw_pqr(radicado text, tracking_code text, id_number
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, reason => reason);
 
 -- The receipt goes out again, to the right address. A receipt that has not left yet is cancelled. A receipt that a mailer is
--- sending loses its slot: if it is tried again, it goes to the new address and counts in the limit of that one.
+-- sending loses its slot: if it is tried again, it goes to the new address and counts in the limit of that one. The old address
+-- is told, in case it was not the person who corrected it.
 create function private.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   proof record := private.identify($1, $2, $3);
+  before public.pqr_requests;
 begin
   if proof.refusal is not null then return proof.refusal; end if;
   if private.is_repeat('correct_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   if not private.is_email(email) then
     perform private.refuse('bad_email');
   end if;
-  perform private.step(proof.case_id, 'correct_email');
+  before := private.step(proof.case_id, 'correct_email');
+  perform private.require_few(proof.case_id, '{email_corrected}', 3);
   update public.pqr_requests r set email = $4 where r.id = proof.case_id;
   perform private.append_event(proof.case_id, 'email_corrected');
   update public.outbox o set slot = null where o.pqr_id = proof.case_id and o.kind = 'receipt' and o.state = 'waiting';
   perform private.cancel_mail(proof.case_id, 'receipt');
   perform private.enqueue('receipt', proof.case_id);
+  if lower(before.email) <> lower($4) then
+    perform private.enqueue('email_corrected', proof.case_id, address => before.email);
+  end if;
   return private.done(proof.case_id);
 end $$;
 create function public.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
@@ -1598,6 +1680,7 @@ begin
   if owner is null then
     update public.pqr_requests r set user_id = me where r.id = proof.case_id;
     perform private.append_event(proof.case_id, 'claimed');
+    perform private.enqueue('claimed', proof.case_id);
   end if;
   return private.done(proof.case_id);
 end $$;
@@ -1622,6 +1705,7 @@ begin
   if exists (select from public.staff s where s.user_id = me and s.active) then
     perform private.refuse('staff_account');
   end if;
+  perform private.tell_account('account_deleted', u.id, u.email) from auth.users u where u.id = me and private.is_email(u.email);
   -- The sessions go with the account; the records stay without an account.
   delete from auth.users u where u.id = me;
   delete from private.submissions s where s.actor = me;
@@ -1632,7 +1716,7 @@ create function public.delete_account() returns void
 -- How a mailer works through the outbox: it claims one row, commits, talks to the mail server, and settles the row.
 -- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of these functions.
 
--- At most five receipts an hour go to one address, so that nobody can flood it through the form. Each row keeps the last five.
+-- At most five receipts and mails to an old address an hour go to one address, so that nobody can flood it. Each row keeps the last five.
 create table private.receipts_by_address (
   -- Its SHA-256: an address itself is kept with its record and nowhere else.
   address text primary key,
@@ -1663,8 +1747,11 @@ end $$;
 
 -- Whether the mail still has something to say and an address to go to.
 create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
-  select case mail.kind
-    when 'office_digest' then exists (select from private.urgent_terms())
+  select case
+    when mail.kind = 'office_digest' then exists (select from private.urgent_terms())
+    when mail.kind ^@ 'account_' then mail.address is not null
+    when mail.kind = 'email_corrected' then mail.address is not null
+      and exists (select from public.pqr_requests r where r.id = mail.pqr_id and r.erased_at is null)
     else mail.kind ^@ 'office_' or (
       select r.email is not null and (mail.kind <> 'answer_ready' or c.email_consent_at is not null and exists (
         select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null))
@@ -1675,8 +1762,12 @@ $$;
 -- The facts that the text of a mail is made of (server/mail/letters): numbers, dates, codes and the office's own question, nothing that
 -- a visitor typed.
 create function private.mail_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
-  select case when mail.kind = 'office_digest'
-    then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.urgent_terms() t))
+  select case
+    when mail.kind = 'office_digest' then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.urgent_terms() t))
+    when mail.kind ^@ 'account_' then jsonb_build_object('at', mail.created_at)
+    -- Without the code: the old address may be a stranger's.
+    when mail.kind = 'email_corrected' then (select jsonb_build_object('radicado', r.radicado, 'at', mail.created_at)
+      from public.pqr_requests r where r.id = mail.pqr_id)
     else (
       select jsonb_build_object('radicado', r.radicado) || case when mail.kind ^@ 'office_'
         then jsonb_build_object('due_on', r.due_on, 'request_type', r.request_type)
@@ -1708,7 +1799,7 @@ create function private.recovery_recipient(mail public.outbox) returns text lang
     and (u.banned_until is null or u.banned_until <= private.now())
     and mail.created_at > private.now() - interval '1 hour'
     and (select count(*) from public.outbox o
-      where o.user_id = mail.user_id and o.id < mail.id and o.created_at > mail.created_at - interval '1 hour') < 3
+      where o.kind = 'recovery' and o.user_id = mail.user_id and o.id < mail.id and o.created_at > mail.created_at - interval '1 hour') < 3
 $$;
 
 -- Claims the next mail that is due. `fate` is `send`, or why it is not sent. No row: nothing is due. One mail a transaction, so
@@ -1740,13 +1831,14 @@ begin
       return;
     end if;
   else
-    select r.email into recipient from public.pqr_requests r where r.id = mail.pqr_id and not mail.kind ^@ 'office_';
+    recipient := coalesce(mail.address,
+      (select r.email from public.pqr_requests r where r.id = mail.pqr_id and not mail.kind ^@ 'office_'));
   end if;
   fate := case
     when mail.kind <> 'recovery' and not private.mail_is_wanted(mail) then 'cancelled'
     when mail.kind = any(unwanted) or mail.attempts = 0 and private.now() > latest_start then 'held'
     else 'send' end;
-  if fate = 'send' and mail.kind = 'receipt' and mail.slot is null then
+  if fate = 'send' and (mail.kind = 'receipt' or mail.address is not null) and mail.slot is null then
     mail.slot := private.take_receipt_slot(recipient, latest_start);
     fate := case when mail.slot is null then 'held' when mail.slot > private.now() then 'postponed' else 'send' end;
   end if;
@@ -1798,7 +1890,7 @@ begin
     unreachable = outcome = 'unreachable',
     server_words = left(words, 500)
   where o.id = mail_id;
-  if mail.state <> 'waiting' and mail.kind <> 'recovery' and not mail.kind ^@ 'office_' then
+  if mail.state <> 'waiting' and mail.pqr_id is not null and not mail.kind ^@ 'office_' then
     perform private.append_event(mail.pqr_id,
       case when mail.state = 'dead' then 'mail_dead' when mail.kind = 'answer_ready' then 'answer_sent' else 'mail_accepted' end,
       null,
@@ -2598,10 +2690,11 @@ begin
     from unnest(ids) with ordinality as wanted (id, place) join private.desk_cases d on d.id = wanted.id);
 end $$;
 
-create function private.desk_me() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function private.desk_me() returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  perform private.watch_account(me.user_id);
   return jsonb_build_object('user_id', me.user_id, 'name', me.name, 'role', me.role,
     'members', (select jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name, 'role', s.role, 'active', s.active)
       order by s.name, s.user_id) from public.staff s),
@@ -2610,7 +2703,7 @@ begin
     'today', private.today());
 end $$;
 create function public.desk_me() returns jsonb
-  language sql stable set search_path = '' return private.desk_me();
+  language sql volatile set search_path = '' return private.desk_me();
 
 -- `latest_event` only shows that something happened since: the number may belong to an act that is not committed yet.
 create function private.desk_counts() returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -2874,6 +2967,7 @@ returns jsonb language sql stable set search_path = '' as $$
     when 'extend' then private.today() <= pqr.due_on
       and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
     when 'undo' then answer.signed_at > private.now() - private.time_to_undo()
+    when 'undo_claim' then private.is_claimed(pqr.id)
     when 'decide_appeal' then appeal.id is not null and appeal.decision is null
     when 'send_appeal_on' then appeal.decision is not null and appeal.subsidiary and appeal.sent_on is null
     -- Acts of the person, and files, which have a panel of their own.
@@ -3378,33 +3472,69 @@ create table public.staff_events (
   -- The member it happened to. Neither is a foreign key: events still name a member whose account is gone.
   member uuid not null,
   kind text not null check (kind in (
-    'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset'
+    'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset',
+    'email_changed', 'password_changed'
   )),
-  -- Codes, and names that were changed.
+  -- Codes, and names and addresses that were changed.
   details jsonb not null default '{}'
 );
 
-create function private.staff_event(kind text, member uuid, details jsonb default '{}') returns void
+create function private.staff_event(kind text, member uuid, details jsonb default '{}', by uuid default auth.uid()) returns void
 language sql volatile set search_path = '' as $$
-  insert into public.staff_events (at, by, member, kind, details) values (private.now(), auth.uid(), $2, $1, $3)
+  insert into public.staff_events (at, by, member, kind, details) values (private.now(), $4, $2, $1, $3)
 $$;
 
--- Members turn their second factor on and off at Auth, which does not tell the office. The desk calls this function afterwards,
--- and it writes an event if the factor was turned on or off.
+-- What a member can change at Auth, which does not tell the office. Of the password only a hash of its hash.
+create view private.member_accounts with (security_invoker = true) as
+select s.user_id as member, u.email::text, private.has_second_factor(s.user_id) as second_factor,
+  case when u.encrypted_password <> '' then encode(sha256(convert_to(u.encrypted_password, 'UTF8')), 'hex') end as password
+from public.staff s join auth.users u on u.id = s.user_id and u.deleted_at is null;
+
+-- The same as the office last knew it.
+create table private.known_accounts (
+  member uuid primary key,
+  email text,
+  second_factor boolean not null,
+  password text
+);
+
+create function private.know_account(member uuid) returns void language sql volatile set search_path = '' as $$
+  insert into private.known_accounts select a.* from private.member_accounts a where a.member = $1
+  on conflict (member) do update set email = excluded.email, second_factor = excluded.second_factor, password = excluded.password
+$$;
+
+-- Makes events of what a member has changed at Auth. The server's own Auth calls this at each change; for a hosted Supabase the
+-- desk notices at the member's next visit, or when a manager opens the team.
+create function private.watch_account(member uuid) returns void language plpgsql volatile set search_path = '' as $$
+declare
+  before private.known_accounts;
+  present private.member_accounts;
+begin
+  if not exists (select a.* from private.member_accounts a where a.member = $1
+    except select k.* from private.known_accounts k where k.member = $1) then
+    return;
+  end if;
+  perform from public.staff s where s.user_id = $1 for no key update;
+  select * into before from private.known_accounts k where k.member = $1;
+  select * into present from private.member_accounts a where a.member = $1;
+  if before.email <> present.email then
+    perform private.staff_event('email_changed', $1, jsonb_build_object('before', before.email, 'after', present.email), $1);
+  end if;
+  if before.password <> present.password then
+    perform private.staff_event('password_changed', $1, by => $1);
+  end if;
+  if coalesce(before.second_factor, false) <> present.second_factor then
+    perform private.staff_event(case when present.second_factor then 'factor_on' else 'factor_off' end, $1, by => $1);
+  end if;
+  perform private.know_account($1);
+end $$;
+
 create function private.own_second_factor() returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
-  is_on boolean := private.has_second_factor(me.user_id);
-  was_on boolean;
 begin
-  perform from public.staff s where s.user_id = me.user_id for no key update;
-  was_on := coalesce((
-    select e.kind = 'factor_on' from public.staff_events e
-    where e.member = me.user_id and e.kind in ('factor_on', 'factor_off', 'factor_reset') order by e.id desc limit 1), false);
-  if is_on <> was_on then
-    perform private.staff_event(case when is_on then 'factor_on' else 'factor_off' end, me.user_id);
-  end if;
-  return jsonb_build_object('on', is_on);
+  perform private.watch_account(me.user_id);
+  return jsonb_build_object('on', private.has_second_factor(me.user_id));
 end $$;
 create function public.own_second_factor() returns jsonb
   language sql volatile set search_path = '' return private.own_second_factor();
@@ -3419,6 +3549,7 @@ begin
   delete from auth.mfa_factors f where f.user_id = member;
   delete from auth.sessions s where s.user_id = member;
   perform private.staff_event('factor_reset', member);
+  perform private.know_account(member);
 end $$;
 
 -- Managers cannot reset their own factor: a manager with the code can turn it off, and somebody without the code must not get in.
@@ -3426,6 +3557,7 @@ create function private.reset_second_factor(member uuid) returns jsonb language 
 declare
   me public.staff := private.manager();
 begin
+  perform private.require_recent_code();
   if private.is_repeat('reset_second_factor', member, me.user_id) then return private.repeated('{}'); end if;
   if me.user_id = $1 then
     perform private.refuse('own_second_factor');
@@ -3497,7 +3629,7 @@ begin
     end if;
   end loop;
   update public.outbox o set state = 'cancelled', settled_at = private.now()
-  where o.user_id = account and o.state in ('waiting', 'held') and o.claimed_until is null;
+  where o.kind = 'recovery' and o.user_id = account and o.state in ('waiting', 'held') and o.claimed_until is null;
   return account;
 end $$;
 
@@ -3511,6 +3643,7 @@ end $$;
 create function private.manager_of_team() returns public.staff language plpgsql volatile set search_path = '' as $$
 begin
   perform private.manager();
+  perform private.require_recent_code();
   perform private.lock_team();
   return private.manager();
 end $$;
@@ -3554,23 +3687,41 @@ begin
     'token', case when private.has_own_links() then private.mint_recovery_token(member) end);
 end $$;
 
--- Adds a new member, brings a removed member back, or changes a present member.
+-- Adds a new member, or changes a present one. Somebody who was removed is brought back by name and never by address: the address
+-- of an account can become another person's, and the old identity must not go with it.
 create function private.enlist(email text, name text, role text) returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
-  member uuid := private.open_account(lower(btrim(email)));
-  was_active boolean := (select s.active from public.staff s where s.user_id = member);
+  known public.staff;
+  member uuid;
 begin
-  if was_active is null then
+  select s.* into known from public.staff s join auth.users u on u.id = s.user_id where u.email = lower(btrim($1));
+  if known.active = false then
+    perform private.refuse('former_member', known.name);
+  end if;
+  member := private.open_account(lower(btrim(email)));
+  if known.user_id is null then
     select * into name, role from private.member_values(name, role);
     insert into public.staff (user_id, name, role) values (member, name, role);
     perform private.staff_event('added', member, jsonb_build_object('role', role));
   else
-    update public.staff s set active = true where s.user_id = member;
-    perform private.staff_event(case when was_active then 'link_renewed' else 'brought_back' end, member);
+    perform private.staff_event('link_renewed', member);
     perform private.set_member(member, name, role);
   end if;
+  perform private.know_account(member);
   return member;
+end $$;
+
+-- The removed member returns with the old name and role, and a new password.
+create function private.bring_back(member uuid) returns void language plpgsql volatile set search_path = '' as $$
+begin
+  update public.staff s set active = true where s.user_id = member and not s.active;
+  if not found then
+    perform private.refuse('unknown_member');
+  end if;
+  perform private.open_account((select u.email from auth.users u where u.id = member));
+  perform private.staff_event('brought_back', member);
+  perform private.know_account(member);
 end $$;
 
 -- Links are not stored: a manager who did not see the first link gets another, which ends the first and is an event.
@@ -3579,6 +3730,7 @@ begin
   perform private.require_member(member);
   perform private.open_account((select u.email from auth.users u where u.id = member));
   perform private.staff_event('link_renewed', member);
+  perform private.know_account(member);
   return private.invitation(member);
 end $$;
 
@@ -3655,6 +3807,18 @@ end $$;
 create function public.remove_member(member uuid) returns jsonb
   language sql volatile set search_path = '' return private.remove_member(member => member);
 
+create function private.bring_back_member(member uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
+begin
+  if private.is_repeat('bring_back_member', member, me.user_id) then return private.repeated(private.new_link(member)); end if;
+  perform private.bring_back(member);
+  return private.invitation(member);
+end $$;
+create function public.bring_back_member(member uuid) returns jsonb
+  language sql volatile set search_path = '' return private.bring_back_member(member => member);
+
 create function private.renew_link(member uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3677,9 +3841,10 @@ select s.user_id, s.name, s.role, s.active, u.email,
   private.has_second_factor(s.user_id) as second_factor
 from public.staff s left join auth.users u on u.id = s.user_id and u.deleted_at is null;
 
-create function private.desk_team() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function private.desk_team() returns jsonb language plpgsql security definer set search_path = '' as $$
 begin
   perform private.manager();
+  perform private.watch_account(s.user_id) from public.staff s where s.active order by s.user_id;
   return jsonb_build_object(
     'members', (select jsonb_agg(to_jsonb(t) order by t.active desc, t.name, t.user_id) from private.team t),
     'events', (
@@ -3690,7 +3855,7 @@ begin
       left join public.staff about on about.user_id = e.member));
 end $$;
 create function public.desk_team() returns jsonb
-  language sql stable set search_path = '' return private.desk_team();
+  language sql volatile set search_path = '' return private.desk_team();
 
 -- How long the personal data and texts of a record («its words») are kept, and how they are erased. Its dates, type, status,
 -- decisions and events stay, and the SHA-256 of the words. Only functions of the owner of the database erase: the tables stay
@@ -3772,7 +3937,7 @@ begin
   update public.pqr_appeals p set reasons = '', decision_reasons = case when p.decision is not null then '' end
   where p.pqr_id = case_id;
   delete from public.answer_drafts d where d.pqr_id = case_id;
-  update public.outbox o set server_words = null,
+  update public.outbox o set server_words = null, address = null,
     state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
     settled_at = coalesce(o.settled_at, private.now())
   where o.pqr_id = case_id and (o.claimed_until is null or o.claimed_until < private.now());
@@ -3928,6 +4093,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.manager();
 begin
+  perform private.require_recent_code();
   if private.is_repeat('erase_record', record_id, me.user_id) then
     return private.repeated((select jsonb_build_object('erased_at', e.erased_at, 'sha256', e.sha256)
       from public.erasures e where e.form = $1 and e.record_id = $2));
@@ -4332,6 +4498,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
+  if scope = 'all' then
+    perform private.require_recent_code();
+  end if;
   insert into public.export_log (at, member, subject, scope, rows) values (private.now(), me.user_id, $1, $2, $3);
   return '{}';
 end $$;
@@ -4545,7 +4714,7 @@ declare
   account text[] := array['claim_pqr', 'own_terms', 'delete_account'];
   -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
   staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
-    'transfer_pqr', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'send_appeal_on',
+    'transfer_pqr', 'undo_claim', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'send_appeal_on',
     'add_office_attachment', 'confirm_attachment', 'open_attachment',
     'save_draft', 'discard_draft', 'preview_answer', 'desk_templates', 'template_history',
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
@@ -4553,7 +4722,7 @@ declare
     'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
   -- Open to visitors too, and refused to a member who is no manager.
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
-    'remove_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports'];
+    'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports'];
   name text;
 begin
   foreach name in array person || everybody || account || staff || managers loop

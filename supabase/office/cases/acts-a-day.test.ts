@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { acts, ana, bringTo } from '../office-acts.ts'
+import { actOf, actOfPerson, dossierOf, setNow } from '../office-cases.ts'
+
+const correct = async (one: Awaited<ReturnType<typeof bringTo>>, email: string) =>
+  (await actOfPerson('correct_email', one, { email })).error?.message
+
+it('a case takes three corrections of its e-mail a day, and others the next day', async () => {
+  await setNow('2026-11-17T16:00:00Z')
+  const one = await bringTo('pending')
+  for (const n of [1, 2, 3]) expect(await correct(one, `casa${n}@example.co`)).toBeUndefined()
+  expect(await correct(one, 'casa4@example.co')).toBe('too_many_today')
+  await setNow('2026-11-18T04:59:00Z')
+  expect(await correct(one, 'casa4@example.co')).toBe('too_many_today')
+  await setNow('2026-11-18T05:00:00Z')
+  expect(await correct(one, 'casa4@example.co')).toBeUndefined()
+  await setNow()
+})
+
+it('consent is given three times a day; it can always be withdrawn', async () => {
+  const one = await bringTo('pending')
+  for (const _ of [1, 2, 3])
+    for (const name of ['consent', 'withdraw consent'] as const)
+      expect((await acts[name](one)).error).toBeNull()
+  expect((await acts.consent(one)).error?.message).toBe('too_many_today')
+  expect((await dossierOf(one)).events).toHaveLength(7)
+})
+
+it('a case takes ten replies a day', async () => {
+  const one = await bringTo('pending')
+  for (let n = 0; n < 10; n++) {
+    expect((await acts.ask(one)).error).toBeNull()
+    expect((await acts.reply(one)).error).toBeNull()
+  }
+  expect((await actOf(ana, 'ask_pqr', one, { question: '¿Y el martes?' })).error).toBeNull()
+  expect((await acts.reply(one)).error?.message).toBe('too_many_today')
+})
