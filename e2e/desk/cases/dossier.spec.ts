@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { filePqrDueIn, newName } from '../../steps/desk/desk-cases.ts'
 import { enterDesk, newMember, theDossier } from '../../steps/desk/desk-steps.ts'
 import { expect, onePixel, test } from '../../steps/fixtures.ts'
+import { newEmail } from '../../steps/forms/form-steps.ts'
 import { openOffice, visitor } from '../../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
@@ -104,6 +105,28 @@ test('a member notes, asks, extends and transfers, and sees what a colleague doe
   await expect(dossier.getByRole('button', { name: 'Otras actuaciones' })).toBeHidden()
   await expectAllTextInView(page)
   await expectAccessible(page)
+})
+
+test('a member takes a case out of an account that claimed it', async ({ page, baseURL, database }) => {
+  const id_number = String(randomInt(1e11, 1e12))
+  const filed = await filePqrDueIn(database, 9, { id_number })
+  const { radicado, tracking_code } = filed
+  const stranger = visitor(baseURL)
+  await stranger.auth.signUp({ email: newEmail(), password: randomUUID() })
+  await answerTo(stranger.rpc('claim_pqr', { radicado, tracking_code, id_number }))
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), `#/todas/${filed.id}`)
+  const dossier = theDossier(page)
+  await dossier.getByRole('button', { name: 'Otras actuaciones' }).click()
+  await page.getByRole('menuitem', { name: 'Sacar de la cuenta' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Cómo lo supo').fill('Llamó desde el número del expediente: no fue ella.')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Sacar de la cuenta' }).click()
+  await expect(dossier.getByText('sacó el caso de la cuenta')).toBeVisible()
+  expect((await stranger.from('pqr_requests').select('id')).data).toEqual([])
+  await dossier.getByRole('button', { name: 'Otras actuaciones' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Preguntar a la persona' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Sacar de la cuenta' })).toHaveCount(0)
 })
 
 test('a member sees pictures and downloads other files, and the dossier lists each opening', async ({
