@@ -104,7 +104,7 @@ export const personFunctions = {
     result: v.union([refused, v.strictObject({ case: trackedCase, answer: letter })]),
   },
   appeal_pqr: {
-    args: v.strictObject({ ...person, reasons: v.string(), subsidiary: v.optional(v.boolean()) }),
+    args: v.strictObject({ ...person, reasons: v.string(), subsidiary: v.boolean() }),
     result: done,
   },
   add_evidence: { args: v.strictObject({ ...reference, ...announcedFile }), result: uploadPath },

@@ -166,7 +166,7 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await follow(phone, receipt)
   await phone.getByLabel('Número de identificación').last().fill(idNumber)
   await phone.getByLabel('Por qué no está de acuerdo').fill('Sí pagué dos veces.')
-  await phone.getByLabel('en subsidio de apelación', { exact: false }).check()
+  await phone.getByLabel('Que después decida la Superintendencia').check()
   await press(phone, 'Presentar el recurso')
   await expect(outcome(phone)).toHaveText(/^Usted presentó un recurso/)
 

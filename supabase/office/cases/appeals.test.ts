@@ -41,9 +41,16 @@ it('an appeal against an answer that is not appealable is refused', async () => 
 it('an appeal without reasons is refused', async () => {
   const one = await notified()
   for (const reasons of [null, '', ' ']) {
-    const { error } = await actOfPerson('appeal_pqr', one, { reasons })
+    const { error } = await actOfPerson('appeal_pqr', one, { reasons, subsidiary: true })
     expect(error?.message).toBe('missing_part')
   }
+})
+
+it('an appeal that does not say whether the Superintendencia decides afterwards is refused', async () => {
+  const one = await notified()
+  const unchosen = { reasons: 'No estoy de acuerdo.', subsidiary: null }
+  expect((await actOfPerson('appeal_pqr', one, unchosen)).error?.message).toBe('no_choice')
+  expect((await track(one)).appeal).toBeNull()
 })
 
 it('a case is closed the day after the term to appeal, and open until its appeal was sent on', async () => {

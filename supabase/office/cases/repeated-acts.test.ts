@@ -87,7 +87,7 @@ const keyed: Record<ActName, () => Promise<object>> = {
   reply_to_question: ofPerson('asked', { reply: text }),
   withdraw_pqr: ofPerson('pending'),
   correct_email: async () => ({ ...(await ofPerson('pending')()), email: newEmail() }),
-  appeal_pqr: ofPerson('notified', { reasons: text }),
+  appeal_pqr: ofPerson('notified', { reasons: text, subsidiary: true }),
   claim_pqr: ofPerson('pending'),
   add_member: async () => ({ email: newEmail(), name: 'Irene Paz', role: 'agent' }),
   change_member: async () => ({ ...(await colleague()), name: 'Marta Díaz Ruiz', role: 'agent' }),

@@ -1544,7 +1544,8 @@ create function public.read_answer(radicado text, tracking_code text, id_number 
   language sql volatile set search_path = '' return private.read_answer(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- A late appeal is received and marked late. It is refused only where there is nothing to appeal.
+-- A late appeal is received and marked late. It is refused only where there is nothing to appeal. The apelación before the
+-- Superintendencia can be asked for only in the same document, so the person says yes or no.
 create function private.appeal_pqr(radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -1554,6 +1555,9 @@ begin
   if proof.refusal is not null then return proof.refusal; end if;
   if private.is_repeat('appeal_pqr', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.require_text(reasons, 'reasons');
+  if subsidiary is null then
+    perform private.refuse('no_choice');
+  end if;
   if not exists (
     select from public.pqr_cases c join public.pqr_answers a on a.pqr_id = c.pqr_id
     where c.pqr_id = proof.case_id and c.notified_on is not null and a.voided_at is null and a.appealable
@@ -1566,7 +1570,7 @@ begin
   end if;
   insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)
   select c.pqr_id, private.next_radicado(private.today()), private.now(), private.add_business_days(private.today(), 15),
-    private.today() > private.last_day_to_appeal(c.notified_on), coalesce($5, false), $4
+    private.today() > private.last_day_to_appeal(c.notified_on), $5, $4
   from public.pqr_cases c where c.pqr_id = proof.case_id
   returning * into appeal;
   perform private.append_event(proof.case_id, 'appeal_filed', null, appeal.id,
@@ -1575,7 +1579,7 @@ begin
   return private.done(proof.case_id);
 end $$;
 create function public.appeal_pqr(
-  radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean default false
+  radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean
 ) returns jsonb
   language sql volatile set search_path = '' return private.appeal_pqr(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, reasons => reasons, subsidiary => subsidiary);
