@@ -8,6 +8,7 @@ import { ErasedPqr } from '#desk/erasing/erased-pqr.tsx'
 import { addressOf, goTo, type PqrListPlace } from '#desk/frame/place.ts'
 import { useKeys } from '#desk/frame/use-keys.ts'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
+import { deskRefusalText } from '#domain/office/desk-refusals.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { actForms } from './acts/act-forms.ts'
 import { ActSheet } from './acts/act-sheet.tsx'
@@ -38,6 +39,7 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
   const erasure = erasureOf(dossier)
   if (erasure) return <ErasedPqr dossier={dossier} erasure={erasure} address={address} />
   if (task === 'carta') return <LazyPart load={printedLetter} given={{ dossier, address }} />
+  const { kept } = dossier
   const form = task === undefined ? undefined : actForms[task]
   return (
     <article className="mx-auto grid max-w-5xl gap-5">
@@ -62,7 +64,13 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
         <div className="grid content-start gap-5">
           <PersonPanel dossier={dossier} list={list} />
           <MailList mails={dossier.mails} />
-          <ErasePart form="pqr" id={dossier.id} task={task} address={address} />
+          <ErasePart
+            form="pqr"
+            id={dossier.id}
+            task={task}
+            refusal={kept.refusal ? deskRefusalText({ ...kept, refusal: kept.refusal }) : undefined}
+            address={address}
+          />
         </div>
       </div>
       {form && <ActSheet dossier={dossier} form={form} onClose={() => goTo(address(), { replace: true })} />}

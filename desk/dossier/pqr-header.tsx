@@ -22,7 +22,7 @@ export function PqrHeader({ dossier, take, address }: Props) {
         {sources[dossier.source]}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="font-semibold">{statusInSpanish(dossier.status, dossier.closed)}</p>
+        <p className="font-semibold">{statusInSpanish(dossier)}</p>
         <div className="flex flex-wrap gap-2">
           <AssignMenu dossier={dossier} />
           <ActMenu may={dossier.may} address={address} />

@@ -27,7 +27,7 @@ export default function PrintedDossier({ dossier, address }: Props) {
   const facts: [string, string | null][] = [
     ['Tipo', requestTypes[dossier.request_type]],
     ['Radicada', `${formatMoment(dossier.created_at)}, ${sources[dossier.source]}`],
-    ['Estado', statusInSpanish(dossier.status, dossier.closed)],
+    ['Estado', statusInSpanish(dossier)],
     ['Plazo de respuesta', formatDate(dossier.extended_to ?? dossier.due_on)],
     ...(erased ? [] : person),
     ['Notificada', dossier.notified_on && formatDate(dossier.notified_on)],

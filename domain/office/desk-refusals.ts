@@ -1,4 +1,4 @@
-import { dayAndMonth } from '#domain/days/day-words.ts'
+import { formatDate } from '#domain/days/format-date.ts'
 import { refusals } from './refusals.ts'
 
 /** Why the office refuses an act of a member: the database's name for it → what the member reads. */
@@ -79,9 +79,17 @@ const parts: Record<string, string> = {
   name: 'el nombre',
 }
 
-export const deskRefusalText = ({ refusal, detail }: { refusal: string; detail?: string | undefined }) => {
+export const deskRefusalText = ({
+  refusal,
+  detail,
+}: {
+  refusal: string
+  detail?: string | null | undefined
+}) => {
   if (refusal === 'missing_part' && detail && parts[detail]) return `Falta escribir ${parts[detail]}.`
   if (refusal === 'retention_runs' && detail)
-    return `Esta PQR se conserva hasta el ${dayAndMonth(detail)} de ${detail.slice(0, 4)}. Se puede borrar desde el día siguiente.`
+    return `Esta PQR se conserva hasta el ${formatDate(detail)}. Se puede borrar desde el día siguiente.`
+  if (refusal === 'case_open' && detail)
+    return `El caso sigue abierto hasta el ${formatDate(detail)}, por si la persona presenta recurso. Los datos se borran después, cuando se cumpla el plazo de conservación.`
   return deskRefusals[refusal] ?? 'La oficina no pudo hacerlo. Recargue la página e intente de nuevo.'
 }

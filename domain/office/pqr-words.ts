@@ -30,6 +30,10 @@ export const pqrStatuses = {
 
 export type PqrStatus = keyof typeof pqrStatuses
 
-/** «Cerrada» is not stored: it is shown for a notified case in which nothing is open any more. */
-export const statusInSpanish = (status: PqrStatus, closed = false) =>
-  closed && status === 'notified' ? 'Cerrada' : pqrStatuses[status]
+/** What became of a case after the notification is not stored as a status. */
+type Standing = { status: PqrStatus; closed: boolean; appeal_decided: boolean }
+
+export function statusInSpanish({ status, closed, appeal_decided }: Standing) {
+  if (appeal_decided) return 'Recurso decidido'
+  return closed && status === 'notified' ? 'Cerrada' : pqrStatuses[status]
+}

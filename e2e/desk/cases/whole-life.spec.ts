@@ -148,7 +148,7 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await time.goForward('61 seconds')
   const ready = await mailWith(site, email, /^Respondimos/)
   await page.reload()
-  await expect(theDossier(page)).toContainText('Está en firme')
+  await expect(theDossier(page)).toContainText('Ya salió: el texto no se puede cambiar.')
   await expect(theDossier(page)).toContainText('El servidor de correo aceptó el aviso')
   await expect(page.getByRole('button', { name: 'Deshacer la firma' })).toHaveCount(0)
 
@@ -183,9 +183,11 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Decidir el recurso' }).click()
   await expect(theDossier(page)).toContainText('confirma la respuesta')
+  await expect(theDossier(page).getByText('Recurso decidido', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Enviar a la Superintendencia' }).click()
   await press(page, 'Registrar el envío')
   await expect(theDossier(page)).toContainText('El expediente se envió a la Superintendencia')
+  await expect(theDossier(page).getByText('Cerrada', { exact: true })).toBeVisible()
 
   // The member prints the whole dossier, and the letter alone.
   await page.getByRole('link', { name: 'Imprimir' }).click()

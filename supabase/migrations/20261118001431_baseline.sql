@@ -1186,13 +1186,25 @@ create function private.last_day_to_appeal(notified_on date) returns date langua
   select private.add_business_days(notified_on, 5)
 $$;
 
--- A case is closed when there is nothing left to do and the term to appeal is over.
-create function private.is_closed(status text, notified_on date, case_id uuid) returns boolean
+-- The last day on which the person may appeal; null before the notification, and where there is nothing to appeal.
+create function private.appeal_until(case_id uuid) returns date language sql stable set search_path = '' as $$
+  select private.last_day_to_appeal(c.notified_on) from public.pqr_cases c
+  where c.pqr_id = case_id and exists (
+    select from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null and a.appealable)
+$$;
+
+-- A case is closed when there is nothing left to do and nobody may appeal any more.
+create function private.is_closed(status text, case_id uuid) returns boolean
 language sql stable set search_path = '' as $$
-  select status in ('withdrawn', 'transferred') or status = 'notified'
-    and private.today() > private.last_day_to_appeal(notified_on)
-    and not exists (select from public.pqr_appeals p where p.pqr_id = case_id
-      and (p.decision is null or p.subsidiary and p.sent_on is null))
+  select status in ('withdrawn', 'transferred') or status = 'notified' and coalesce(
+    (select p.decision is not null and (p.sent_on is not null or not p.subsidiary)
+      from public.pqr_appeals p where p.pqr_id = case_id),
+    private.today() > private.appeal_until(case_id), true)
+$$;
+
+-- The appeal was decided, and has not gone on to the Superintendencia.
+create function private.appeal_decided(case_id uuid) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from public.pqr_appeals p where p.pqr_id = case_id and p.decision is not null and p.sent_on is null)
 $$;
 
 create function private.decide_appeal(case_id uuid, based_on integer, decision text, decision_reasons text) returns jsonb
@@ -1367,14 +1379,12 @@ language sql stable security definer set search_path = '' as $$
     'answer', (select jsonb_build_object('number', a.number, 'signed_at', a.signed_at, 'notify_by', a.notify_by)
       from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null),
     'notified_on', c.notified_on,
-    'appeal_until', case when c.notified_on is not null and exists (
-        select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null and a.appealable)
-      then private.last_day_to_appeal(c.notified_on) end,
+    'appeal_until', private.appeal_until(r.id),
     'appeal', (select jsonb_build_object('radicado', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on, 'late', p.late,
         'subsidiary', p.subsidiary, 'decision', p.decision, 'decided_at', p.decided_at, 'sent_on', p.sent_on)
       from public.pqr_appeals p where p.pqr_id = r.id),
     'evidence_left', private.evidence_left(r.id),
-    'closed', private.is_closed(r.status, c.notified_on, r.id),
+    'closed', private.is_closed(r.status, r.id), 'appeal_decided', private.appeal_decided(r.id),
     'erased_at', r.erased_at,
     'events', private.public_events(r.id))
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
@@ -1609,11 +1619,12 @@ create function public.claim_pqr(radicado text, tracking_code text, id_number te
   language sql volatile set search_path = '' return private.claim_pqr(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- For the PQRs of the calling account: the day on which the answer is due, with the extension, and whether the case is closed.
--- Neither is a column of the record.
+-- For the PQRs of the calling account what is no column of the record: the day on which the answer is due, with the extension,
+-- whether the case is closed, and whether its appeal was decided.
 create function private.own_terms() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(r.id, jsonb_build_object(
-    'due_on', coalesce(c.extended_to, r.due_on), 'closed', private.is_closed(r.status, c.notified_on, r.id))), '{}')
+    'due_on', coalesce(c.extended_to, r.due_on), 'closed', private.is_closed(r.status, r.id),
+    'appeal_decided', private.appeal_decided(r.id))), '{}')
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.user_id = (select private.own_account())
 $$;
 create function public.own_terms() returns jsonb
@@ -2565,8 +2576,8 @@ select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.
   least((select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day,
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
-  r.status in ('withdrawn', 'transferred')
-    or r.status = 'notified' and o.id is null and c.notified_on < now.appealable_since as closed
+  r.status in ('withdrawn', 'transferred') or r.status = 'notified' and o.id is null and not to_appeal.possible as closed,
+  private.appeal_decided(r.id) as appeal_decided
 from private.this_day() now
 cross join public.pqr_requests r
 join public.pqr_cases c on c.pqr_id = r.id
@@ -2594,7 +2605,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', d.id, 'radicado', d.radicado, 'request_type', d.request_type, 'full_name', d.full_name, 'source', d.source,
-      'created_at', d.created_at, 'status', d.status, 'closed', d.closed,
+      'created_at', d.created_at, 'status', d.status, 'closed', d.closed, 'appeal_decided', d.appeal_decided,
       'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
       'assignee', d.assignee, 'version', d.version,
       'clock', private.clock_json(d)
@@ -2865,7 +2876,7 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'radicado', d.radicado, 'request_type', d.request_type,
-      'status', d.status, 'closed', d.closed, 'created_at', d.created_at) order by d.created_at desc, d.id), '[]')
+      'status', d.status, 'closed', d.closed, 'appeal_decided', d.appeal_decided, 'created_at', d.created_at) order by d.created_at desc, d.id), '[]')
     from (select r.id from public.pqr_requests r where r.id = any(of_person) order by r.created_at desc, r.id limit 10) newest
     join private.desk_cases d on d.id = newest.id);
 end $$;
@@ -2908,10 +2919,10 @@ begin
   clock := private.clock_json(shown);
   term := private.term_of(case_id);
   return to_jsonb(pqr) - array['tracking_code', 'user_id', 'submission_key', 'privacy_version', 'erased_at'] || jsonb_build_object(
-    'closed', shown.closed, 'version', office.version, 'assignee', office.assignee,
+    'closed', shown.closed, 'appeal_decided', shown.appeal_decided, 'version', office.version, 'assignee', office.assignee,
     'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at,
     'notified_on', office.notified_on, 'notified_by', office.notified_by,
-    'appeal_until', case when answer.appealable then private.last_day_to_appeal(office.notified_on) end
+    'appeal_until', private.appeal_until(case_id), 'kept', to_jsonb(private.refusal_to_erase(case_id))
   ) || jsonb_build_object(
     'clock', clock,
     'answer_term', private.term_json(private.day_in_bogota(pqr.created_at), term, case shown.kind when 'answer' then clock end),
@@ -3719,8 +3730,8 @@ create function private.closed_on(case_id uuid) returns date language sql stable
   select case
     when r.status in ('withdrawn', 'transferred') then (
       select private.day_in_bogota(max(e.at)) from public.pqr_events e where e.pqr_id = r.id and e.kind = r.status)
-    when private.is_closed(r.status, c.notified_on, r.id) then
-      greatest(private.last_day_to_appeal(c.notified_on), private.day_in_bogota(p.decided_at), p.sent_on)
+    when private.is_closed(r.status, r.id) then
+      coalesce(p.sent_on, private.day_in_bogota(p.decided_at), private.appeal_until(r.id), c.notified_on)
   end
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
   left join public.pqr_appeals p on p.pqr_id = r.id where r.id = case_id
@@ -3869,19 +3880,22 @@ create trigger refuse_words before insert on public.pqr_notes for each row execu
 create trigger refuse_words before insert on public.answer_drafts for each row execute function private.refuse_words();
 create trigger refuse_words before insert on public.attachments for each row execute function private.refuse_words();
 
--- A PQR can be erased only when it is closed and its period is over.
-create function private.check_retention(case_id uuid) returns void language plpgsql set search_path = '' as $$
+-- A PQR can be erased only when it is closed and its period is over: why not today, and the day until which that is certain.
+create function private.refusal_to_erase(case_id uuid, out refusal text, out detail text)
+language plpgsql stable set search_path = '' as $$
 declare
   closed_on date := private.closed_on(case_id);
   months integer := (select p.months from private.retention_periods p where p.form = 'pqr');
   kept_until date := private.kept_until(closed_on, months);
 begin
   if closed_on is null then
-    perform private.refuse('case_open');
+    refusal := 'case_open';
+    detail := (select private.appeal_until(case_id) where not exists (select from public.pqr_appeals p where p.pqr_id = case_id));
   elsif months is null then
-    perform private.refuse('retention_not_set');
+    refusal := 'retention_not_set';
   elsif private.today() <= kept_until then
-    perform private.refuse('retention_runs', kept_until::text);
+    refusal := 'retention_runs';
+    detail := kept_until;
   end if;
 end $$;
 
@@ -3897,6 +3911,7 @@ declare
   record_table text := case form when 'pqr' then 'pqr_requests' else private.enquiry_table(form) end;
   found_id uuid;
   erased_before timestamptz;
+  kept record;
   hash text;
 begin
   perform private.lock_enquiry(form, record_id);
@@ -3913,7 +3928,10 @@ begin
     perform private.refuse('already_erased');
   end if;
   if form = 'pqr' then
-    perform private.check_retention(record_id);
+    select * into kept from private.refusal_to_erase(record_id);
+    if kept.refusal is not null then
+      perform private.refuse(kept.refusal, kept.detail);
+    end if;
     hash := private.hash_of(private.blank_pqr(record_id) || jsonb_build_object('id', record_id));
     perform private.append_event(record_id, 'erased', member);
   else
