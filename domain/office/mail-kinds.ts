@@ -8,6 +8,7 @@ export const mailKinds = {
   answer_ready: 'el aviso de la respuesta',
   appeal_received: 'la constancia del recurso',
   appeal_decided: 'el aviso de la decisión del recurso',
+  transferred: 'el aviso del traslado',
   recovery: 'el enlace de la contraseña',
   office_new: 'el aviso de una PQR nueva',
   office_digest: 'el resumen de los plazos',

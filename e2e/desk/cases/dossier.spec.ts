@@ -101,6 +101,7 @@ test('a member notes, asks, extends and transfers, and sees what a colleague doe
   await expectAllTextInView(page)
   await sheet.getByRole('button', { name: 'Trasladar', exact: true }).click()
   await expect(dossier.getByText('Trasladada', { exact: true })).toBeVisible()
+  await expect(dossier.getByRole('listitem').filter({ hasText: 'Aviso del traslado' })).toBeVisible()
   await expect(dossier.getByRole('button', { name: 'Otras actuaciones' })).toBeHidden()
   await expectAllTextInView(page)
   await expectAccessible(page)

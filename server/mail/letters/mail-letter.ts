@@ -28,6 +28,8 @@ export type MailFacts = {
   answer_ready: CaseReference & { number: string }
   appeal_received: CaseReference & { appeal: string; filed_at: string; due_on: string }
   appeal_decided: CaseReference & { appeal: string }
+  /** The entity as the office wrote it: the person must be told where the case went. */
+  transferred: CaseReference & { recipient: string }
   /** The mailer adds the token, which no table holds. */
   recovery: { token: string }
   office_new: { radicado: string; request_type: string; due_on: string }

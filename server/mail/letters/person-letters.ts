@@ -90,6 +90,16 @@ export const personLetters = {
     ],
   }),
 
+  transferred: (facts, site) => ({
+    subject: `Trasladamos su PQR ${facts.radicado} a otra entidad`,
+    blocks: [
+      `Su solicitud ${facts.radicado} no la decide ${company.name}. La enviamos a la entidad que puede decidirla:`,
+      { quote: facts.recipient },
+      'Desde ahora le responde esa entidad. En nuestra empresa el caso termina aquí.',
+      tracking('Consultar mi PQR', site, facts),
+    ],
+  }),
+
   recovery: ({ token }, site) => ({
     subject: `Cambie la contraseña de su cuenta en ${company.name}`,
     blocks: [

@@ -22,6 +22,7 @@ const facts: MailFacts = {
   answer_ready: { ...pqr, number: 'RES-2026-000045' },
   appeal_received: { ...pqr, appeal: '2026-000200', filed_at: '2026-04-20T15:05:00Z', due_on: '2026-05-12' },
   appeal_decided: { ...pqr, appeal: '2026-000200' },
+  transferred: { ...pqr, recipient: 'Alcaldía de San Vicente del Caguán' },
   recovery: { token: 'tok_EN-1' },
   office_new: { radicado: pqr.radicado, request_type: 'discount_vacant', due_on: '2026-04-16' },
   office_digest: { terms },

@@ -523,8 +523,8 @@ create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
 create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
-    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'office_digest',
-    'recovery'
+    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'transferred',
+    'office_digest', 'recovery'
   )),
   pqr_id uuid references public.pqr_requests,
   created_at timestamptz not null,
@@ -933,6 +933,7 @@ begin
   update public.pqr_cases c set transferred_to = btrim(recipient) where c.pqr_id = case_id;
   perform private.append_event(case_id, 'transferred', me.user_id,
     private.write_note(case_id, 'transfer', me.user_id, reason));
+  perform private.enqueue('transferred', case_id);
   return private.standing(case_id);
 end $$;
 create function public.transfer_pqr(pqr_id uuid, version integer, recipient text, reason text) returns jsonb
@@ -1687,8 +1688,8 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
   end
 $$;
 
--- The facts that the text of a mail is made of (server/mail/letters): numbers, dates, codes and the office's own question, nothing that
--- a visitor typed.
+-- The facts that the text of a mail is made of (server/mail/letters): numbers, dates, codes, the office's own question and the
+-- entity that it transferred the case to, nothing that a visitor typed.
 create function private.mail_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
   select case when mail.kind = 'office_digest'
     then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.urgent_terms() t))
@@ -1708,6 +1709,8 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
           from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null)
         when 'appeal_received' then (select jsonb_build_object('appeal', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on)
           from public.pqr_appeals p where p.pqr_id = r.id)
+        when 'transferred' then (select jsonb_build_object('recipient', private.one_line(c.transferred_to))
+          from public.pqr_cases c where c.pqr_id = r.id)
         when 'appeal_decided' then (select jsonb_build_object('appeal', p.radicado) from public.pqr_appeals p where p.pqr_id = r.id)
         else '{}' end
       from public.pqr_requests r where r.id = mail.pqr_id)
