@@ -58,6 +58,8 @@ export const deskRefusals: Record<string, string> = {
   wrong_new_hour: 'Escriba la hora nueva.',
   past_days: 'Esos días ya pasaron.',
   short_notice: 'Un cambio se avisa con tres días. Si es fuerza mayor, escriba el motivo.',
+  same_notice:
+    'Ya hay un aviso como este para esa ruta y ese día. Si quiere cambiarlo, retírelo primero y publíquelo de nuevo.',
   unknown_notice: 'Ese aviso ya se había retirado.',
 }
 
