@@ -1,6 +1,6 @@
 import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
 import { test } from '../steps/desk/own-office.ts'
-import { newEmail, openForm, theButton } from '../steps/forms/form-steps.ts'
+import { newEmail } from '../steps/forms/form-steps.ts'
 import { expect } from '../steps/person/mailed-site.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
@@ -36,13 +36,36 @@ test('a manager adds a member by a link, changes the role, removes the member an
   await expect(row).toContainText('Todavía no ha elegido contraseña')
 
   const marta = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await openForm(marta, link)
+  await marta.setViewportSize({ width: 360, height: 740 })
+  await marta.goto(link)
+  await expect(marta.getByRole('heading', { name: 'Elija su contraseña' })).toBeVisible()
+  await expect(marta.locator('body')).not.toContainText('correo')
+  await expect(marta).toHaveURL('/desk')
+  await marta.getByLabel('Contraseña nueva').fill('12345678')
+  await marta.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(marta.getByRole('alert')).toContainText('muy común')
+  await expectAllTextInView(marta)
+  await expectAccessible(marta)
   await marta.getByLabel('Contraseña nueva').fill('un guayacán amarillo 7')
-  await theButton(marta).click()
-  await expect(marta.getByText('Su contraseña cambió')).toBeVisible()
-  await marta.goto('/desk')
+  await marta.keyboard.press('Enter')
+  await expect(marta.getByRole('heading', { name: 'Le damos la bienvenida, Marta Díaz' })).toBeVisible()
+  await expect(marta.getByRole('button', { name: 'Abrir el escritorio' })).toBeFocused()
+  await expectAllTextInView(marta)
+  await expectAccessible(marta)
+  await marta.keyboard.press('Enter')
+  await marta.setViewportSize({ width: 1280, height: 720 })
   await expect(marta.getByRole('banner')).toContainText('Escritorio')
   await expect(marta.getByRole('button', { name: 'Su cuenta: Marta Díaz' })).toBeVisible()
+  // The link works once; the password is then asked for.
+  const late = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await late.goto(link)
+  await late.getByLabel('Contraseña nueva').fill('una ceiba muy vieja 8')
+  await late.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(late.getByRole('alert')).toContainText('Este enlace ya se usó o venció.')
+  await expectAccessible(late)
+  await late.getByRole('button', { name: 'Entrar con mi contraseña' }).click()
+  await expect(late.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  await late.context().close()
   const theirs = marta.getByRole('navigation', { name: 'Bandejas' })
   await expect(theirs.getByRole('link', { name: 'Plantillas' })).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Equipo' })).toHaveCount(0)
