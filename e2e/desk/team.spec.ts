@@ -1,7 +1,12 @@
+import { invitationLink } from '#domain/recovery-link.ts'
+import { mintRecoveryToken } from '#server/auth/recovery.ts'
+import { codeOf } from '#server/testing/accounts/totp-codes.ts'
 import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
 import { test } from '../steps/desk/own-office.ts'
+import { nextCode } from '../steps/desk/second-factor-steps.ts'
 import { newEmail } from '../steps/forms/form-steps.ts'
 import { expect } from '../steps/person/mailed-site.ts'
+import { visitor } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/status of 400/] })
@@ -115,4 +120,26 @@ test('a manager adds a member by a link, changes the role, removes the member an
   await expectAllTextInView(page)
   await expectAccessible(page)
   await marta.context().close()
+})
+
+test('a member with a second factor who gets a new link also gives the code', async ({
+  page,
+  baseURL,
+  database,
+}) => {
+  const marta = await newMember(baseURL, database, 'Marta Díaz')
+  const { auth } = visitor(baseURL)
+  await auth.signInWithPassword(marta)
+  const { data } = await auth.mfa.enroll({ factorType: 'totp' })
+  const secret = data?.totp.secret ?? ''
+  await auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeOf(secret) })
+  await page.goto(invitationLink(baseURL ?? '', await mintRecoveryToken(database, marta.id)))
+  await page.getByLabel('Contraseña nueva').fill('un guayacán amarillo 7')
+  await page.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(page.getByRole('alert')).toContainText('escriba el código')
+  await expectAccessible(page)
+  await page.getByLabel('Código de verificación').fill(await nextCode(database, marta, secret))
+  await page.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await page.getByRole('button', { name: 'Abrir el escritorio' }).click()
+  await expect(page.getByRole('button', { name: 'Su cuenta: Marta Díaz' })).toBeVisible()
 })
