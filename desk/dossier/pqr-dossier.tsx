@@ -9,6 +9,7 @@ import { addressOf, goTo, type PqrListPlace } from '#desk/frame/place.ts'
 import { useKeys } from '#desk/frame/use-keys.ts'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { deskRefusalText } from '#domain/office/desk-refusals.ts'
+import { descriptionTitle } from '#domain/office/pqr-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { actForms } from './acts/act-forms.ts'
 import { ActSheet } from './acts/act-sheet.tsx'
@@ -48,7 +49,7 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
       <PresenceLine dossier={dossier} activity={answering ? 'answering' : 'reading'} />
       <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="grid content-start gap-5">
-          <Part title="Lo que escribió">
+          <Part title={descriptionTitle(dossier)}>
             <p className="their-words rounded-xl border border-sand-200 bg-white px-4 py-3">
               {dossier.description}
             </p>

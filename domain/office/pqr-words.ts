@@ -11,12 +11,17 @@ export const requestTypes = {
 
 /** How a PQR came in: stored value → what people read. */
 export const sources = {
-  web: 'por la web',
+  web: 'por el sitio',
   phone: 'por teléfono',
   whatsapp: 'por WhatsApp',
   counter: 'en la oficina',
-  mail: 'por correo',
+  mail: 'por correo electrónico',
+  letter: 'por carta',
 } as const
+
+/** The title over the description: who calls says it, and a member writes it down. */
+export const descriptionTitle = ({ source }: { source: keyof typeof sources }) =>
+  source === 'phone' ? 'Lo que dijo' : 'Lo que escribió'
 
 /** Steps of a PQR: stored value → what people read. */
 export const pqrStatuses = {

@@ -148,9 +148,11 @@ export const actForms: Record<string, ActForm> = {
       actAtDesk('decide_appeal', { ...caseVersion(dossier), decision, reasons }, holder),
     label: 'Decidir el recurso',
     consequence: ({ appeal }) =>
-      appeal?.subsidiary
-        ? 'La persona ve la decisión y recibe un aviso. Como pidió la apelación en subsidio, después el expediente se envía a la Superintendencia.'
-        : 'La persona ve la decisión y recibe un aviso. No se puede cambiar.',
+      `La persona ve la decisión y recibe un aviso. No se puede cambiar.${
+        appeal?.subsidiary
+          ? ' Como pidió la apelación en subsidio, después el expediente se envía a la Superintendencia.'
+          : ''
+      }`,
     fields: [
       {
         name: 'decision',

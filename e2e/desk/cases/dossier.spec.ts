@@ -23,7 +23,7 @@ test('a member notes, asks, extends and transfers, and sees what a colleague doe
   const member = await newMember(baseURL, database, 'Luz Marina Peña')
   await enterDesk(page, member, `#/sin-asignar/${filed.id}`)
   const dossier = theDossier(page)
-  await expect(dossier.getByText(', 9:14 a. m. · por la web')).toBeVisible()
+  await expect(dossier.getByText(', 9:14 a. m. · por el sitio')).toBeVisible()
   await expect(dossier.getByLabel('Términos')).toContainText('Se responde a más tardar el')
   await expect(dossier.getByLabel('Términos')).toContainText('sábados y domingos')
   // In an open menu a letter finds an item instead of taking the case.
@@ -105,6 +105,25 @@ test('a member notes, asks, extends and transfers, and sees what a colleague doe
   await expect(dossier.getByRole('button', { name: 'Otras actuaciones' })).toBeHidden()
   await expectAllTextInView(page)
   await expectAccessible(page)
+})
+
+test('a member who takes a case after a colleague reads who has it now', async ({
+  page,
+  baseURL,
+  database,
+}) => {
+  const filed = await filePqrDueIn(database, 9)
+  const colleague = await openOffice(baseURL, database)
+  // The heartbeat could tell of the colleague before the member presses the button.
+  await page.route('**/rpc/desk_here', () => {})
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), `#/todas/${filed.id}`)
+  const take = theDossier(page).getByRole('button', { name: /^Tomar/ })
+  await expect(take).toBeVisible()
+  await colleague.act('take_pqr', filed)
+  await take.click()
+  await expect(theDossier(page).getByRole('alert').filter({ hasText: 'Ahora lo tiene' })).toHaveText(
+    'Ahora lo tiene Rosa Elena Mora.',
+  )
 })
 
 test('a member sees pictures and downloads other files, and the dossier lists each opening', async ({

@@ -178,6 +178,7 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await expect(theDossier(page)).toContainText('Sí pagué dos veces.')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Decidir el recurso' }).click()
+  await expect(page.getByRole('dialog')).toContainText('No se puede cambiar. Como pidió la apelación')
   await page.getByLabel('Decisión', { exact: true }).selectOption('confirms')
   await page.getByLabel('Motivos', { exact: true }).fill('El banco confirma un solo pago.')
   await expectAccessible(page)
