@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { readRecoveryFragment, recoveryLink } from './recovery-link.ts'
+import { invitationLink, readRecoveryFragment, recoveryLink } from './recovery-link.ts'
 
 const token = 'x0_-'.repeat(10)
 
 test.each([
   ['our link', recoveryLink('', token), token],
+  ['a link to the desk', invitationLink('', token), token],
   ['a link in the other order', `#type=recovery&token_hash=${token}`, token],
   [
     'a link of a hosted Supabase',

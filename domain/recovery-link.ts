@@ -2,6 +2,10 @@
 export const recoveryLink = (site: string, token: string): string =>
   `${site}/reset-password#token_hash=${token}&type=recovery`
 
+/** The screen of the desk where a new member chooses a password. */
+export const invitationLink = (site: string, token: string): string =>
+  `${site}/desk#token_hash=${token}&type=recovery`
+
 /** The token in the fragment of a recovery link; undefined where the link is cut or is another one. */
 export const readRecoveryFragment = (fragment: string): string | undefined => {
   const values = new URLSearchParams(fragment.replace(/^#/, ''))

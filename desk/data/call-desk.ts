@@ -91,6 +91,8 @@ const signedOut = () => {
 
 /** The message of a failure where the member typed nothing. */
 export function failureText(cause: unknown) {
+  if (cause instanceof Refusal && cause.refusal === 'stale_version')
+    return 'El expediente cambió mientras usted lo tenía abierto. Ya está al día: revíselo e intente de nuevo.'
   if (cause instanceof Refusal) return deskRefusalText(cause)
   if (cause instanceof SignedOut) return 'Su sesión terminó. Inicie sesión de nuevo.'
   if (!navigator.onLine) return 'No hay conexión. Intente de nuevo cuando vuelva la red.'

@@ -23,6 +23,17 @@ export function useAct({ id }: { id: string }) {
 
 export type ActHandle = ReturnType<typeof useAct>
 
+/** A colleague may have taken the case first: the dossier, which was fetched again, tells who has it now. */
+export function takeProblem(take: ActHandle, { may, assignee }: Taken, members: Member[]) {
+  const stillPossible = may.includes('take')
+  const holder = members.find(({ user_id }) => user_id === assignee)
+  if (take.error instanceof Refusal && holder && !stillPossible) return `Ahora lo tiene ${holder.name}.`
+  return problemOf(take, stillPossible)
+}
+
+type Taken = { may: string[]; assignee: string | null }
+type Member = { user_id: string; name: string }
+
 /** The message of a failed button. After a lost answer it stays until the dossier shows that the act was done. */
 export const problemOf = ({ error }: ActHandle, stillPossible: boolean) =>
   error && (stillPossible || error instanceof Refusal) ? failureText(error) : ''

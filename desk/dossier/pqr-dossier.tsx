@@ -8,6 +8,8 @@ import { ErasedPqr } from '#desk/erasing/erased-pqr.tsx'
 import { addressOf, goTo, type PqrListPlace } from '#desk/frame/place.ts'
 import { useKeys } from '#desk/frame/use-keys.ts'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
+import { deskRefusalText } from '#domain/office/desk-refusals.ts'
+import { descriptionTitle } from '#domain/office/pqr-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { actForms } from './acts/act-forms.ts'
 import { ActSheet } from './acts/act-sheet.tsx'
@@ -38,6 +40,7 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
   const erasure = erasureOf(dossier)
   if (erasure) return <ErasedPqr dossier={dossier} erasure={erasure} address={address} />
   if (task === 'carta') return <LazyPart load={printedLetter} given={{ dossier, address }} />
+  const { kept } = dossier
   const form = task === undefined ? undefined : actForms[task]
   return (
     <article className="mx-auto grid max-w-5xl gap-5">
@@ -46,7 +49,7 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
       <PresenceLine dossier={dossier} activity={answering ? 'answering' : 'reading'} />
       <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="grid content-start gap-5">
-          <Part title="Lo que escribió">
+          <Part title={descriptionTitle(dossier)}>
             <p className="their-words rounded-xl border border-sand-200 bg-white px-4 py-3">
               {dossier.description}
             </p>
@@ -62,7 +65,13 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
         <div className="grid content-start gap-5">
           <PersonPanel dossier={dossier} list={list} />
           <MailList mails={dossier.mails} />
-          <ErasePart form="pqr" id={dossier.id} task={task} address={address} />
+          <ErasePart
+            form="pqr"
+            id={dossier.id}
+            task={task}
+            refusal={kept.refusal ? deskRefusalText({ ...kept, refusal: kept.refusal }) : undefined}
+            address={address}
+          />
         </div>
       </div>
       {form && <ActSheet dossier={dossier} form={form} onClose={() => goTo(address(), { replace: true })} />}

@@ -1,4 +1,5 @@
-import { type ActHandle, problemOf } from '#desk/data/use-act.ts'
+import { type ActHandle, takeProblem } from '#desk/data/use-act.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { KeyHint } from '#desk/ui/key-hint.tsx'
@@ -12,6 +13,7 @@ import { TakeButton } from './acts/take-button.tsx'
 type Props = { dossier: PqrDossier; take: ActHandle; address: (task?: string) => string }
 
 export function PqrHeader({ dossier, take, address }: Props) {
+  const { members } = useMember()
   return (
     <header>
       <h2 className="text-xl">
@@ -22,7 +24,7 @@ export function PqrHeader({ dossier, take, address }: Props) {
         {sources[dossier.source]}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="font-semibold">{statusInSpanish(dossier.status, dossier.closed)}</p>
+        <p className="font-semibold">{statusInSpanish(dossier)}</p>
         <div className="flex flex-wrap gap-2">
           <AssignMenu dossier={dossier} />
           <ActMenu may={dossier.may} address={address} />
@@ -38,7 +40,7 @@ export function PqrHeader({ dossier, take, address }: Props) {
           <TakeButton dossier={dossier} take={take} look="primary" />
         </div>
       </div>
-      <ProblemLine text={problemOf(take, dossier.may.includes('take'))} />
+      <ProblemLine text={takeProblem(take, dossier, members)} />
     </header>
   )
 }

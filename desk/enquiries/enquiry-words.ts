@@ -86,7 +86,8 @@ export const lineInWords = ({ form, line }: Pick<EnquiryRow, 'form' | 'line'>) =
   (form === 'application' && wordFor(positions, line)) || line
 
 /** The label of the button that moves an enquiry to its next status. */
-export const stepButton = (form: EnquiryForm, status: string) =>
-  status === 'interview'
-    ? 'Pasar a entrevista'
-    : `Marcar como ${enquiryStatuses[form][status]?.toLowerCase()}`
+export function stepButton(form: EnquiryForm, status: string) {
+  if (status === 'interview') return 'Pasar a entrevista'
+  if (status === 'called') return 'Ya la llamé'
+  return `Marcar como ${enquiryStatuses[form][status]?.toLowerCase()}`
+}

@@ -13,23 +13,32 @@ type Props = {
   form: RecordForm
   id: string
   task: string | undefined
+  /** Why the data cannot be erased today. */
+  refusal?: string | undefined
   address: (task?: string) => string
 }
 
 /** Lets managers erase the personal data of a dossier. */
-export function ErasePart({ form, id, task, address }: Props) {
+export function ErasePart({ form, id, task, refusal, address }: Props) {
   const { role } = useMember()
   if (role !== 'manager') return null
   return (
     <Part title="Datos personales">
-      <a
-        href={address(eraseTask)}
-        className="text-link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
-      >
-        Borrar los datos personales
-      </a>
+      {refusal ? (
+        <p className="text-sm text-ink-soft">{refusal}</p>
+      ) : (
+        <a
+          href={address(eraseTask)}
+          className="text-link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+        >
+          Borrar los datos personales
+        </a>
+      )}
       {task === eraseTask && (
-        <LazyPart load={sheet} given={{ form, id, onClose: () => goTo(address(), { replace: true }) }} />
+        <LazyPart
+          load={sheet}
+          given={{ form, id, refusal, onClose: () => goTo(address(), { replace: true }) }}
+        />
       )}
     </Part>
   )

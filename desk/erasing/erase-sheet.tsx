@@ -10,10 +10,10 @@ import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import type { RecordForm } from '#domain/forms.ts'
 
-type Props = { form: RecordForm; id: string; onClose: () => void }
+type Props = { form: RecordForm; id: string; refusal?: string | undefined; onClose: () => void }
 
 /** Asks for the two things that erasing needs: a check of the identity, and a reason. */
-export default function EraseSheet({ form, id, onClose }: Props) {
+export default function EraseSheet({ form, id, refusal, onClose }: Props) {
   const { user_id } = useMember()
   const { holder, values, keep, clear } = useKeptValues(`desk:${user_id}:${id}:erase`)
   const [checked, setChecked] = useState(false)
@@ -36,6 +36,12 @@ export default function EraseSheet({ form, id, onClose }: Props) {
     event.preventDefault()
     if (!erase.isPending) erase.mutate()
   }
+  if (refusal)
+    return (
+      <Sheet open title="Borrar los datos personales" onClose={onClose}>
+        <p>{refusal}</p>
+      </Sheet>
+    )
   return (
     <Sheet open title="Borrar los datos personales" onClose={onClose}>
       <form onSubmit={submit} className="grid gap-4">
@@ -44,11 +50,6 @@ export default function EraseSheet({ form, id, onClose }: Props) {
           la oficina y los archivos. Quedan las fechas, el tipo, los estados y las decisiones.{' '}
           <strong>No se puede deshacer.</strong>
         </p>
-        {form === 'pqr' && (
-          <p className="text-ink-soft">
-            Una PQR solo se borra cuando está cerrada y se cumplió su plazo de conservación.
-          </p>
-        )}
         <label className="flex items-start gap-2.5">
           <input
             type="checkbox"

@@ -21,7 +21,7 @@ export function ErasedPqr({ dossier, erasure, address }: Props) {
           {requestTypes[dossier.request_type]} · {formatMoment(dossier.created_at)}
         </p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="font-semibold">{statusInSpanish(dossier.status, dossier.closed)}</p>
+          <p className="font-semibold">{statusInSpanish(dossier)}</p>
           <a href={address('imprimir')} className={deskButtonClass()}>
             Imprimir
           </a>

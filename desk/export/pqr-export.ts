@@ -36,7 +36,7 @@ export function pqrExport(
         : callDesk('desk_list', { view: list.view, after }),
     cells: (row) => [
       ...[row.radicado, requestTypes[row.request_type], row.full_name, sources[row.source]],
-      ...[sortableMoment(row.created_at), statusInSpanish(row.status, row.closed)],
+      ...[sortableMoment(row.created_at), statusInSpanish(row)],
       ...[row.clock ? terms[row.clock.kind] : '', row.clock?.due_on ?? ''],
       ...[String(row.clock?.days_left ?? ''), nameOf(row.assignee), row.excerpt],
     ],

@@ -15,7 +15,7 @@ import { filePqrForPerson } from './file-pqr.ts'
 import { FilingReceipt } from './filing-receipt.tsx'
 import { filingSchema, filingSources } from './filing-schema.ts'
 
-/** Files a PQR that came by phone, WhatsApp, mail or at the counter, as the same record with the same term. */
+/** Files a PQR that came by phone, WhatsApp, e-mail, letter or at the counter, as the same record with the same term. */
 export default function FilingScreen() {
   const { user_id } = useMember()
   const holder = `desk:${user_id}:filing`
@@ -46,7 +46,7 @@ export default function FilingScreen() {
       >
         <h2 className="text-xl">Radicar por alguien</h2>
         <p className="mt-1 mb-4 text-ink-soft">
-          Escriba lo que dijo la persona, con sus palabras. El término corre desde hoy.
+          Escriba lo que dijo la persona, con sus palabras. El término se cuenta desde el día hábil siguiente.
           {draft.state === 'restored' && ' Se recuperó lo que había escrito en este equipo.'}
         </p>
         <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">

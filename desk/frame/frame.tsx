@@ -38,7 +38,7 @@ type Props = { place: Place; screen: ComponentType | undefined }
 function ScreenAt({ place, screen: Screen }: Props) {
   if (isEnquiry(place)) return <LazyPart load={enquiriesScreen} given={{ place }} />
   if (place.list) return <PqrsScreen place={place} />
-  return <main className="overflow-y-auto p-4 sm:p-6">{Screen ? <Screen /> : <UnknownPlace />}</main>
+  return <main className="relative overflow-y-auto p-4 sm:p-6">{Screen ? <Screen /> : <UnknownPlace />}</main>
 }
 
 const isEnquiry = (place: Place): place is EnquiryPlace => place.list !== undefined && 'form' in place.list

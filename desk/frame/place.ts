@@ -9,7 +9,7 @@ export const views: { name: ViewName; slug: string; label: string }[] = [
   { name: 'mine', slug: 'mias', label: 'Mías' },
   { name: 'unassigned', slug: 'sin-asignar', label: 'Sin asignar' },
   { name: 'this_week', slug: 'esta-semana', label: 'Vencen esta semana' },
-  { name: 'red', slug: 'en-rojo', label: 'En rojo' },
+  { name: 'red', slug: 'urgentes', label: 'Urgentes' },
   { name: 'silence', slug: 'silencio', label: 'Silencio' },
   { name: 'to_notify', slug: 'por-notificar', label: 'Por notificar' },
   { name: 'appealed', slug: 'con-recurso', label: 'Con recurso' },

@@ -7,7 +7,10 @@ import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
 import { noticeKinds } from '#domain/collection/notice-title.ts'
+import { daysInstead, noCollectionWords } from '#domain/collection/route-days.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
+import { longDay } from '#domain/days/day-words.ts'
+import { capital } from '#domain/words.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { allRoutes, argumentsOf, isShortNotice, type NoticeValues, noticeFrom } from './notice-values.ts'
 import { noticesKey } from './use-standing-notices.ts'
@@ -39,11 +42,18 @@ export function NoticeForm() {
       keep(name, value)
     },
   })
+  /** The button goes with its problem, so the focus moves to the field. */
+  const chooseDay = (form: HTMLFormElement | null, day: string) => {
+    const isLater = typed.kind !== 'moved' && typed.last_day && day > typed.last_day
+    field(isLater ? 'last_day' : 'first_day').onChange(day)
+    form?.querySelector<HTMLInputElement>('[name=first_day]')?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!publish.isPending) publish.mutate()
+    if (!publish.isPending && instead.length === 0) publish.mutate()
   }
   const preview = noticeFrom(typed, today)
+  const instead = preview ? daysInstead(preview, today) : []
 
   return (
     <form onSubmit={submit} className="mt-4 grid gap-4">
@@ -90,14 +100,34 @@ export function NoticeForm() {
           {...field('force_majeure')}
         />
       )}
-      {preview && (
+      <div>
+        <ProblemLine text={preview && instead.length > 0 ? noCollectionWords(preview) : ''} />
+        {instead.length > 0 && (
+          <>
+            <p className="mt-3 mb-2">Los días más cercanos con recolección:</p>
+            <div className="flex flex-wrap gap-2">
+              {instead.map((day) => (
+                <DeskButton key={day} onClick={({ currentTarget }) => chooseDay(currentTarget.form, day)}>
+                  {capital(longDay(day))}
+                </DeskButton>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+      {preview && instead.length === 0 && (
         <div>
           <h3 className="label-small mb-2">Así lo va a leer la gente</h3>
           <NoticeCard notice={preview} />
         </div>
       )}
       <ProblemLine text={publish.error ? problemText(publish.error) : ''} />
-      <DeskButton type="submit" look="primary" idle={publish.isPending} className="justify-self-start">
+      <DeskButton
+        type="submit"
+        look="primary"
+        idle={publish.isPending || instead.length > 0}
+        className="justify-self-start"
+      >
         {publish.isPending ? 'Publicando…' : 'Publicar'}
       </DeskButton>
       <p role="status" className="font-semibold text-teal-800">

@@ -5,7 +5,7 @@ import { LetterText } from '#desk/ui/letter/letter-text.tsx'
 import { Letterhead } from '#desk/ui/letter/letterhead.tsx'
 import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
 import { appealDecisions } from '#domain/office/decision-words.ts'
-import { requestTypes, sources, statusInSpanish } from '#domain/office/pqr-words.ts'
+import { descriptionTitle, requestTypes, sources, statusInSpanish } from '#domain/office/pqr-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { PrintScreen } from './print-screen.tsx'
 
@@ -21,13 +21,13 @@ export default function PrintedDossier({ dossier, address }: Props) {
     ['Persona', dossier.full_name],
     ['Documento', dossier.id_number],
     ['Teléfono', dossier.phone],
-    ['Correo', dossier.email],
+    ['Correo electrónico', dossier.email],
     ['Código de suscriptor', dossier.subscription_code],
   ]
   const facts: [string, string | null][] = [
     ['Tipo', requestTypes[dossier.request_type]],
     ['Radicada', `${formatMoment(dossier.created_at)}, ${sources[dossier.source]}`],
-    ['Estado', statusInSpanish(dossier.status, dossier.closed)],
+    ['Estado', statusInSpanish(dossier)],
     ['Plazo de respuesta', formatDate(dossier.extended_to ?? dossier.due_on)],
     ...(erased ? [] : person),
     ['Notificada', dossier.notified_on && formatDate(dossier.notified_on)],
@@ -63,7 +63,7 @@ export default function PrintedDossier({ dossier, address }: Props) {
             ),
         )}
       </dl>
-      <PrintedPart title="Lo que escribió">
+      <PrintedPart title={descriptionTitle(dossier)}>
         <p className="their-words">{erased ?? dossier.description}</p>
       </PrintedPart>
       {dossier.attachments.length > 0 && (

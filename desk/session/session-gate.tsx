@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { giveCode } from '#app/lib/second-factor.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
+import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { CodeForm } from './code-form.tsx'
 import { EntryScreen } from './entry-screen.tsx'
+import { useInvitation } from './invitation.ts'
 import { MembershipGate } from './membership-gate.tsx'
 import { endAsking, followSession, signOut, useSession } from './session-state.ts'
 import { SignInStep } from './sign-in-step.tsx'
+import { Welcome } from './welcome.tsx'
+
+const invitationForm = () => import('./invitation-form.tsx')
 
 const codeTitle = 'Verificación en dos pasos'
 
@@ -20,6 +25,23 @@ const giveAgain = async (code: string) => {
 /** Shows the office only in the session of a member. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { kind, user, step, again } = useSession()
+  const invitation = useInvitation()
+  const [welcome, setWelcome] = useState(false)
+  const accept = () => {
+    setWelcome(true)
+    invitation.end()
+  }
+
+  if (invitation.token)
+    return (
+      <EntryScreen title="Elija su contraseña">
+        <LazyPart
+          key={invitation.token}
+          load={invitationForm}
+          given={{ token: invitation.token, onAccepted: accept, onLeave: invitation.end }}
+        />
+      </EntryScreen>
+    )
 
   if (kind === 'starting') return <Waiting>Abriendo el escritorio…</Waiting>
   if (kind === 'unreached')
@@ -58,7 +80,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     <>
       {/* The key discards everything that belongs to another member. */}
       <MembershipGate key={user} signedIn={kind === 'in'}>
-        {children}
+        {welcome ? <Welcome onEnter={() => setWelcome(false)} /> : children}
       </MembershipGate>
       <Sheet
         open={kind === 'ended'}

@@ -2,20 +2,20 @@ import { CopyButton } from '#app/ui/button/copy-button.tsx'
 import { controlClass } from '#app/ui/field/control-class.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
-import { recoveryLink } from '#domain/recovery-link.ts'
+import { invitationLink } from '#domain/recovery-link.ts'
 
 type Props = { name: string; token: string | null; onClose: () => void }
 
 /** The link by which a member sets a password. It is shown only here; a lost one has to be replaced by a new one. */
 export function LinkSheet({ name, token, onClose }: Props) {
-  const link = token && recoveryLink(location.origin, token)
+  const link = token && invitationLink(location.origin, token)
   return (
     <Sheet open title={`Para que ${name} entre`} onClose={onClose}>
       {link ? (
         <>
           <p>
-            Entréguele este enlace por un medio seguro: con él elige su contraseña. Sirve{' '}
-            <strong>una sola vez, durante una hora</strong>, y no se vuelve a mostrar.
+            Entréguele este enlace por un medio seguro: con él elige su contraseña y entra al escritorio.
+            Sirve <strong>una sola vez, durante una hora</strong>, y no se vuelve a mostrar.
           </p>
           <input
             aria-label="Enlace"
@@ -41,7 +41,7 @@ export function LinkSheet({ name, token, onClose }: Props) {
         <p>
           La contraseña anterior ya no sirve. Para elegir una nueva, que la pida en{' '}
           <span className="font-semibold">{location.origin}/forgot-password</span>: el enlace le llega por
-          correo.
+          correo. Después entra en <span className="font-semibold">{location.origin}/desk</span>.
         </p>
       )}
     </Sheet>

@@ -1,4 +1,4 @@
-import { dayAndMonth } from '#domain/days/day-words.ts'
+import { formatDate } from '#domain/days/format-date.ts'
 import { refusals } from './refusals.ts'
 
 /** Why the office refuses an act of a member: the database's name for it → what the member reads. */
@@ -63,6 +63,8 @@ export const deskRefusals: Record<string, string> = {
   wrong_new_hour: 'Escriba la hora nueva.',
   past_days: 'Esos días ya pasaron.',
   short_notice: 'Un cambio se avisa con tres días. Si es fuerza mayor, escriba el motivo.',
+  same_notice:
+    'Ya hay un aviso como este para esa ruta y ese día. Si quiere cambiarlo, retírelo primero y publíquelo de nuevo.',
   unknown_notice: 'Ese aviso ya se había retirado.',
 }
 
@@ -84,10 +86,18 @@ const parts: Record<string, string> = {
   name: 'el nombre',
 }
 
-export const deskRefusalText = ({ refusal, detail }: { refusal: string; detail?: string | undefined }) => {
+export const deskRefusalText = ({
+  refusal,
+  detail,
+}: {
+  refusal: string
+  detail?: string | null | undefined
+}) => {
   if (refusal === 'missing_part' && detail && parts[detail]) return `Falta escribir ${parts[detail]}.`
   if (refusal === 'retention_runs' && detail)
-    return `Esta PQR se conserva hasta el ${dayAndMonth(detail)} de ${detail.slice(0, 4)}. Se puede borrar desde el día siguiente.`
+    return `Esta PQR se conserva hasta el ${formatDate(detail)}. Se puede borrar desde el día siguiente.`
+  if (refusal === 'case_open' && detail)
+    return `El caso sigue abierto hasta el ${formatDate(detail)}, por si la persona presenta recurso. Los datos se borran después, cuando se cumpla el plazo de conservación.`
   if (refusal === 'former_member' && detail)
     return `Ese correo es de la cuenta de ${detail}, que estuvo en el equipo. Si es la misma persona, tráigala de vuelta en «Ya no trabajan aquí».`
   return deskRefusals[refusal] ?? 'La oficina no pudo hacerlo. Recargue la página e intente de nuevo.'

@@ -13,6 +13,7 @@ export const mailKinds = {
   account_email_changed: 'el aviso del correo nuevo de la cuenta',
   account_password_changed: 'el aviso de la contraseña nueva',
   account_deleted: 'el aviso de la cuenta eliminada',
+  transferred: 'el aviso del traslado',
   recovery: 'el enlace de la contraseña',
   office_new: 'el aviso de una PQR nueva',
   office_digest: 'el resumen de los plazos',

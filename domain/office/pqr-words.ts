@@ -11,12 +11,17 @@ export const requestTypes = {
 
 /** How a PQR came in: stored value → what people read. */
 export const sources = {
-  web: 'por la web',
+  web: 'por el sitio',
   phone: 'por teléfono',
   whatsapp: 'por WhatsApp',
   counter: 'en la oficina',
-  mail: 'por correo',
+  mail: 'por correo electrónico',
+  letter: 'por carta',
 } as const
+
+/** The title over the description: who calls says it, and a member writes it down. */
+export const descriptionTitle = ({ source }: { source: keyof typeof sources }) =>
+  source === 'phone' ? 'Lo que dijo' : 'Lo que escribió'
 
 /** Steps of a PQR: stored value → what people read. */
 export const pqrStatuses = {
@@ -30,6 +35,10 @@ export const pqrStatuses = {
 
 export type PqrStatus = keyof typeof pqrStatuses
 
-/** «Cerrada» is not stored: it is shown for a notified case in which nothing is open any more. */
-export const statusInSpanish = (status: PqrStatus, closed = false) =>
-  closed && status === 'notified' ? 'Cerrada' : pqrStatuses[status]
+/** What became of a case after the notification is not stored as a status. */
+type Standing = { status: PqrStatus; closed: boolean; appeal_decided: boolean }
+
+export function statusInSpanish({ status, closed, appeal_decided }: Standing) {
+  if (appeal_decided) return 'Recurso decidido'
+  return closed && status === 'notified' ? 'Cerrada' : pqrStatuses[status]
+}

@@ -14,6 +14,7 @@ export const refusals: Record<string, string> = {
   consent_needed: 'Para leerla aquí, autorice primero la notificación por correo.',
   not_extended: 'El plazo de esta solicitud no se ha ampliado.',
   nothing_to_appeal: 'Aquí no hay una decisión notificada contra la que proceda el recurso.',
+  no_choice: 'Elija si después debe decidir la Superintendencia o no.',
   already_appealed: 'Ya presentó un recurso en esta solicitud.',
   too_many_today: 'Hoy ya se cambió varias veces. Intente de nuevo mañana, o llámenos.',
   already_claimed: 'Esta solicitud ya está en la cuenta de otra persona.',

@@ -43,6 +43,8 @@ test('a member reads the figures of the sample office in headlines, chart and ta
   await page.getByLabel('Meses').selectOption('Últimos 24 meses')
   await expect(page.getByRole('table', { name: 'PQR por mes' }).getByRole('row')).toHaveCount(25)
   expect(await columnOf('PQR por mes', 'Recibidas')).toBe(counted?.claims)
+  // The screen scrolls, and not the page around it.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   await page.getByLabel('Meses').selectOption('Últimos 12 meses')
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAllTextInView(page)

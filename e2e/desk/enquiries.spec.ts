@@ -60,7 +60,7 @@ test.describe('on a touch screen', () => {
     )
     await call.focus()
     await page.keyboard.press('Tab')
-    await expect(theDossier(page).getByRole('button', { name: 'Marcar como llamada' })).toBeFocused()
+    await expect(theDossier(page).getByRole('button', { name: 'Ya la llamé' })).toBeFocused()
     await expectAccessible(page)
     await expectRoomOnPhone(page)
     await page.keyboard.press('Enter')

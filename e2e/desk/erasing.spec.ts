@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addBusinessDays } from '#domain/days/business-days.ts'
+import { formatDate } from '#domain/days/format-date.ts'
 import { newName } from '../steps/desk/desk-cases.ts'
 import { enterDesk, newMember, theDossier } from '../steps/desk/desk-steps.ts'
 import { test } from '../steps/desk/own-office.ts'
@@ -134,7 +136,7 @@ test('a manager erases a PQR only after its period, from dossier, print, search 
     .single()
   expect(error).toBeNull()
   const office = await openOffice(baseURL, database)
-  await office.answer(filed, false)
+  await office.answer(filed)
   const [today] = await database`select private.today()::text as day`
   await office.act('notify_pqr', filed, {
     channel: 'notice',
@@ -147,18 +149,37 @@ test('a manager erases a PQR only after its period, from dossier, print, search 
     database`select private.set_retention(${database.json(months ? { pqr: months } : {})})`
   await enterDesk(page, await newMember(baseURL, database, 'Luis Rojas', 'manager'), `#/todas/${filed.id}`)
   await expect(theDossier(page)).toContainText(name)
-  await erase(page)
-  await expect(dialog(page)).toContainText('El caso sigue abierto')
+  // Before anything is filled in, the dossier says why not, and until when.
+  const link = theDossier(page).getByRole('link', { name: 'Borrar los datos personales' })
+  const lastDay = formatDate(addBusinessDays(today?.day, 5))
+  await expect(theDossier(page)).toContainText(`El caso sigue abierto hasta el ${lastDay}`)
+  await expect(link).toHaveCount(0)
   await time.goForward('20 days')
   await setRetention()
-  await dialog(page).getByRole('button', { name: 'Borrar los datos' }).click()
-  await expect(dialog(page)).toContainText('todavía no ha fijado cuánto tiempo')
+  await page.reload()
+  await expect(theDossier(page)).toContainText('todavía no ha fijado cuánto tiempo')
   await setRetention(24)
-  await dialog(page).getByRole('button', { name: 'Borrar los datos' }).click()
-  await expect(dialog(page)).toContainText(/Esta PQR se conserva hasta el \d+ de \w+ de 20\d\d/)
-  await expect(dialog(page).getByLabel('Motivo')).toHaveValue('Lo pidió por escrito el lunes.')
+  await page.reload()
+  await expect(theDossier(page)).toContainText(/Esta PQR se conserva hasta el \d+ de \w+ de 20\d\d/)
+  await expect(link).toHaveCount(0)
+  await page.goto(`/desk#/todas/${filed.id}/borrar`)
+  await expect(dialog(page)).toContainText('Esta PQR se conserva hasta')
+  await expect(dialog(page).getByLabel('Motivo')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  // A period that becomes longer while the form is open loses nothing that was typed.
   await time.goForward('25 months')
   await setRetention(24)
+  await page.reload()
+  await theDossier(page).getByRole('link', { name: 'Imprimir' }).waitFor()
+  await setRetention(36)
+  await erase(page)
+  await expect(dialog(page)).toContainText('Esta PQR se conserva hasta')
+  await setRetention(24)
+  await page.reload()
+  await expect(dialog(page).getByLabel('Motivo')).toHaveValue('Lo pidió por escrito el lunes.')
+  await dialog(page).getByRole('checkbox').check()
   await dialog(page).getByRole('button', { name: 'Borrar los datos' }).click()
   await expect(theDossier(page).getByRole('region', { name: 'Datos borrados' })).toContainText('Luis Rojas')
   await expect(page.locator('body')).not.toContainText(name)

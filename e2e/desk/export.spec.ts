@@ -28,7 +28,7 @@ test('a member downloads whole lists as shown; a cancelled or failed download sa
   expect(file.name).toMatch(/^pqr-mias-\d{4}-\d\d-\d\d\.csv$/)
   expect(file.head.slice(0, 3)).toEqual(['Radicado', 'Tipo de solicitud', 'Nombre'])
   expect(file.rows).toHaveLength(130)
-  expect(file.rows[0]?.slice(1, 4)).toEqual(['Reclamo', `'=HYPERLINK("http://x")`, 'por la web'])
+  expect(file.rows[0]?.slice(1, 4)).toEqual(['Reclamo', `'=HYPERLINK("http://x")`, 'por el sitio'])
   expect(file.rows[0]?.at(-1)).toBe('Primera línea segunda; con "comillas"')
   expect(new Set(file.rows.map((row) => row[9]))).toEqual(new Set(['Ana Ruiz']))
   // The rows have the order and the texts of the screen.

@@ -27,8 +27,21 @@ test('a member publishes a notice, a visitor reads it, and the member withdraws 
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('Primer día').fill(tomorrow)
   await expect(page.getByLabel('Motivo de fuerza mayor')).toBeVisible()
-  await page.getByLabel('Primer día').fill('2030-11-08')
+  // Campohermoso has its collection on Fridays.
+  await page.getByLabel('Primer día').fill('2030-11-07')
   await expect(page.getByLabel('Motivo de fuerza mayor')).toBeHidden()
+  await expect(page.getByRole('alert')).toContainText([
+    'Campohermoso no tiene recolección el jueves 7 de noviembre.',
+  ])
+  await expect(page.getByRole('heading', { name: 'Así lo va a leer la gente' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toBeDisabled()
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Viernes 1 de noviembre' })).toBeVisible()
+  await page.getByRole('button', { name: 'Viernes 8 de noviembre' }).click()
+  await expect(page.getByLabel('Primer día')).toHaveValue('2030-11-08')
+  await expect(page.getByLabel('Primer día')).toBeFocused()
+  await expect(page.getByText('no tiene recolección')).toHaveCount(0)
   await page.getByLabel('Último día').fill('2030-11-01')
   await page.getByLabel('Texto del aviso').fill(body)
   await page.reload()
@@ -44,6 +57,14 @@ test('a member publishes a notice, a visitor reads it, and the member withdraws 
   await expect(page.getByText('Publicado. Ya se ve en el sitio.')).toBeVisible()
   const published = page.getByRole('listitem').filter({ hasText: body })
   await expect(published).toContainText(title)
+
+  await page.getByLabel('Ruta').selectOption('Campohermoso')
+  await page.getByLabel('Qué cambia').selectOption('No hay recolección')
+  await page.getByLabel('Primer día').fill('2030-11-08')
+  await page.getByLabel('Texto del aviso').fill('Otra vez lo mismo.')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText('Ya hay un aviso como este para esa ruta y ese día.')).toBeVisible()
+  await expect(page.getByLabel('Texto del aviso')).toHaveValue('Otra vez lo mismo.')
 
   const site = await page.context().newPage()
   await openCalendar(site, { at: new Date('2030-11-05T15:00:00Z') })

@@ -1,7 +1,12 @@
+import { invitationLink } from '#domain/recovery-link.ts'
+import { mintRecoveryToken } from '#server/auth/recovery.ts'
+import { codeOf } from '#server/testing/accounts/totp-codes.ts'
 import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
 import { test } from '../steps/desk/own-office.ts'
-import { newEmail, openForm, theButton } from '../steps/forms/form-steps.ts'
+import { nextCode } from '../steps/desk/second-factor-steps.ts'
+import { newEmail } from '../steps/forms/form-steps.ts'
 import { expect } from '../steps/person/mailed-site.ts'
+import { visitor } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/status of 400/] })
@@ -36,13 +41,36 @@ test('a manager adds a member by a link, changes the role, removes the member an
   await expect(row).toContainText('Todavía no ha elegido contraseña')
 
   const marta = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await openForm(marta, link)
+  await marta.setViewportSize({ width: 360, height: 740 })
+  await marta.goto(link)
+  await expect(marta.getByRole('heading', { name: 'Elija su contraseña' })).toBeVisible()
+  await expect(marta.locator('body')).not.toContainText('correo')
+  await expect(marta).toHaveURL('/desk')
+  await marta.getByLabel('Contraseña nueva').fill('12345678')
+  await marta.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(marta.getByRole('alert')).toContainText('muy común')
+  await expectAllTextInView(marta)
+  await expectAccessible(marta)
   await marta.getByLabel('Contraseña nueva').fill('un guayacán amarillo 7')
-  await theButton(marta).click()
-  await expect(marta.getByText('Su contraseña cambió')).toBeVisible()
-  await marta.goto('/desk')
+  await marta.keyboard.press('Enter')
+  await expect(marta.getByRole('heading', { name: 'Le damos la bienvenida, Marta Díaz' })).toBeVisible()
+  await expect(marta.getByRole('button', { name: 'Abrir el escritorio' })).toBeFocused()
+  await expectAllTextInView(marta)
+  await expectAccessible(marta)
+  await marta.keyboard.press('Enter')
+  await marta.setViewportSize({ width: 1280, height: 720 })
   await expect(marta.getByRole('banner')).toContainText('Escritorio')
   await expect(marta.getByRole('button', { name: 'Su cuenta: Marta Díaz' })).toBeVisible()
+  // The link works once; the password is then asked for.
+  const late = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await late.goto(link)
+  await late.getByLabel('Contraseña nueva').fill('una ceiba muy vieja 8')
+  await late.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(late.getByRole('alert')).toContainText('Este enlace ya se usó o venció.')
+  await expectAccessible(late)
+  await late.getByRole('button', { name: 'Entrar con mi contraseña' }).click()
+  await expect(late.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  await late.context().close()
   const theirs = marta.getByRole('navigation', { name: 'Bandejas' })
   await expect(theirs.getByRole('link', { name: 'Plantillas' })).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Equipo' })).toHaveCount(0)
@@ -92,4 +120,26 @@ test('a manager adds a member by a link, changes the role, removes the member an
   await expectAllTextInView(page)
   await expectAccessible(page)
   await marta.context().close()
+})
+
+test('a member with a second factor who gets a new link also gives the code', async ({
+  page,
+  baseURL,
+  database,
+}) => {
+  const marta = await newMember(baseURL, database, 'Marta Díaz')
+  const { auth } = visitor(baseURL)
+  await auth.signInWithPassword(marta)
+  const { data } = await auth.mfa.enroll({ factorType: 'totp' })
+  const secret = data?.totp.secret ?? ''
+  await auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeOf(secret) })
+  await page.goto(invitationLink(baseURL ?? '', await mintRecoveryToken(database, marta.id)))
+  await page.getByLabel('Contraseña nueva').fill('un guayacán amarillo 7')
+  await page.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(page.getByRole('alert')).toContainText('escriba el código')
+  await expectAccessible(page)
+  await page.getByLabel('Código de verificación').fill(await nextCode(database, marta, secret))
+  await page.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await page.getByRole('button', { name: 'Abrir el escritorio' }).click()
+  await expect(page.getByRole('button', { name: 'Su cuenta: Marta Díaz' })).toBeVisible()
 })

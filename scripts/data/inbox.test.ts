@@ -175,7 +175,7 @@ describe('the export', () => {
   it('keeps every text, and disarms formulas', () => {
     const { rows } = readCsv('pqr')
     expect(rows[0]?.[5]).toBe(`'=HYPERLINK("x")`)
-    expect(rows[0]?.slice(-2)).toEqual([trick, 'por la web'])
+    expect(rows[0]?.slice(-2)).toEqual([trick, 'por el sitio'])
     expect(rows[0]?.[0]).toMatch(/^20\d\d-\d{6}$/)
   })
 

@@ -1,8 +1,10 @@
 /** `npm run notice` publishes, lists and ends notices about the collection routes. */
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
+import { daysInstead, noCollectionWords } from '#domain/collection/route-days.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import { routeOf } from '#domain/collection/rural-routes.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
 import { longDay } from '#domain/days/day-words.ts'
 import { deskRefusals } from '#domain/office/desk-refusals.ts'
 import { asCommand, openData } from './open-data.ts'
@@ -63,6 +65,9 @@ const inWords = ({ id, route, kind, first_day, last_day, new_day, new_hour, body
   return `${id.slice(0, 8)}  ${routeOf(route)?.town ?? 'Todas las rutas'}, ${days}: ${kind} ${change}\n          ${body}\n`
 }
 
+/** «lunes 23 de noviembre (--day 2026-11-23)» */
+const dayWithDate = (day: string) => `${longDay(day)} (--day ${day})`
+
 const standing = async (sql: postgres.Sql) => {
   const rows = await sql<{ notice: RouteNotice }[]>`
     select to_jsonb(n) as notice from public.route_notices n
@@ -81,8 +86,15 @@ const add = async (sql: postgres.Sql, options: Options) => {
     checked(options.day, isDay, 'wrong_days'),
     checked(options.until ?? options.day, isDay, 'wrong_days'),
   ]
+  const route = options.route === 'all' ? null : options.route
+  if (first && last && (route === null || routeOf(route))) {
+    const days = { route: route as RouteNotice['route'], first_day: first, last_day: last }
+    const instead = daysInstead(days, dayInColombia(new Date()))
+    if (instead.length > 0)
+      throw new Error(`${noCollectionWords(days)} Hay el ${instead.map(dayWithDate).join(' y el ')}`)
+  }
   const [row] = await sql<{ notice: RouteNotice }[]>`
-    select private.add_notice(null, ${options.route === 'all' ? null : options.route}, ${first}, ${last}, ${options.kind ?? null},
+    select private.add_notice(null, ${route}, ${first}, ${last}, ${options.kind ?? null},
       ${options.text ?? null}, ${checked(options['new-day'], isDay, 'wrong_new_day')}, ${checked(options.hour, isHour, 'wrong_new_hour')},
       ${options['force-majeure'] ?? null}) as notice`
   if (row) process.stdout.write(`Publicado\n${inWords(row.notice)}`)

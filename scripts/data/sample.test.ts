@@ -69,7 +69,9 @@ it('the sample has every kind of case, is loaded once, and is removed without a 
   const seen = (of: (row: (typeof rows)[number]) => unknown) => new Set(rows.map(of))
   const statuses = ['pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred']
   expect(seen(({ status }) => status)).toEqual(new Set(statuses))
-  expect(seen(({ source }) => source)).toEqual(new Set(['web', 'phone', 'whatsapp', 'counter', 'mail']))
+  expect(seen(({ source }) => source)).toEqual(
+    new Set(['web', 'phone', 'whatsapp', 'counter', 'mail', 'letter']),
+  )
   expect(seen(({ request_type }) => request_type).size).toBe(7)
   const clocks = seen(({ clock }) => clock && `${clock.kind} ${clock.color}`)
   for (const color of ['green', 'amber', 'red', 'black']) expect(clocks).toContain(`answer ${color}`)

@@ -13,7 +13,7 @@ const run = (...args: string[]) =>
   })
 const add = (email: string, name: string, role: string) => run('add', email, '--name', name, '--role', role)
 const linkIn = (output: string) =>
-  output.match(/https:\/\/sitio\.example\/reset-password#token_hash=(\S+)&type=recovery/)?.[1] ?? ''
+  output.match(/https:\/\/sitio\.example\/desk#token_hash=(\S+)&type=recovery/)?.[1] ?? ''
 
 /** Opens the link and chooses a password. */
 const enter = async (token_hash: string, chosen: string) => {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
 import { siteUrl } from '#domain/company.ts'
 import { isEmail } from '#domain/email-address.ts'
-import { recoveryLink } from '#domain/recovery-link.ts'
+import { invitationLink } from '#domain/recovery-link.ts'
 import { canonicalEmail } from '#server/auth/auth-input.ts'
 import { printable } from './inbox/inbox-list.ts'
 import { asCommand, openData } from './open-data.ts'
@@ -68,7 +68,7 @@ const invite = (name: string, token: string | null, options: Options) => {
   process.stdout.write(`${printable(name)} puede trabajar en ${site}/desk\n`)
   process.stdout.write(
     token
-      ? `Entréguele este enlace para que elija su contraseña; sirve una vez, durante una hora:\n${recoveryLink(site, token)}\n`
+      ? `Entréguele este enlace para que elija su contraseña; sirve una vez, durante una hora:\n${invitationLink(site, token)}\n`
       : `La contraseña anterior ya no sirve. Para elegir una nueva, que la pida en ${site}/forgot-password\n`,
   )
 }

@@ -125,9 +125,7 @@ it('every refusal of the database has words', async () => {
   const bodies = await sql<{ prosrc: string }[]>`
     select prosrc from pg_proc where pronamespace = 'private'::regnamespace`
   const refused = bodies.flatMap(({ prosrc }) =>
-    [...prosrc.matchAll(/private\.refuse\('(\w+)'|'error', '(\w+)'/g)].map(
-      ([, name, answer]) => name ?? answer,
-    ),
+    [...prosrc.matchAll(/(?:private\.refuse\(|'error', |refusal := )'(\w+)'/g)].map(([, name]) => name),
   )
   const known = [...names(deskRefusals), ...neverShown].filter((name) => name !== 'changed_since')
   expect([...new Set(refused)].sort()).toEqual(known.sort())

@@ -29,6 +29,8 @@ const inEveryView = {
   created_at: moment,
   status: nameOf(pqrStatuses),
   closed: v.boolean(),
+  /** An appeal was decided, and has not gone on to the Superintendencia. */
+  appeal_decided: v.boolean(),
   assignee: v.nullable(id),
   clock: v.nullable(clock),
   version: v.number(),
@@ -111,6 +113,8 @@ const pqrDossier = v.strictObject({
   notified_on: v.nullable(day),
   notified_by: v.nullable(nameOf(notificationChannels)),
   appeal_until: v.nullable(day),
+  /** Why the personal data cannot be erased today; without a refusal it can. */
+  kept: v.strictObject({ refusal: v.nullable(v.string()), detail: v.nullable(v.string()) }),
   answer_term: term,
   notify_term: v.nullable(term),
   appeal_term: v.nullable(term),
@@ -124,7 +128,7 @@ const pqrDossier = v.strictObject({
   others_drafts: v.array(v.strictObject({ name: v.string(), saved_at: moment })),
   here: v.array(here),
   also_from_person: v.array(
-    v.pick(pqrRow, ['id', 'radicado', 'request_type', 'status', 'closed', 'created_at']),
+    v.pick(pqrRow, ['id', 'radicado', 'request_type', 'status', 'closed', 'appeal_decided', 'created_at']),
   ),
   /** The acts that the case allows now. */
   may: v.array(v.string()),

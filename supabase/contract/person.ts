@@ -47,6 +47,7 @@ const trackedCase = v.strictObject({
   /** How many files the person can still add; null where the case takes none. */
   evidence_left: v.nullable(count),
   closed: v.boolean(),
+  appeal_decided: v.boolean(),
   /** When the texts of the record were erased. */
   erased_at: v.nullable(moment),
   events: v.array(personEvent),
@@ -104,7 +105,7 @@ export const personFunctions = {
     result: v.union([refused, v.strictObject({ case: trackedCase, answer: letter })]),
   },
   appeal_pqr: {
-    args: v.strictObject({ ...person, reasons: v.string(), subsidiary: v.optional(v.boolean()) }),
+    args: v.strictObject({ ...person, reasons: v.string(), subsidiary: v.boolean() }),
     result: done,
   },
   add_evidence: { args: v.strictObject({ ...reference, ...announcedFile }), result: uploadPath },
@@ -113,10 +114,10 @@ export const personFunctions = {
     result: v.strictObject({ case: trackedCase }),
   },
   claim_pqr: { args: v.strictObject(person), result: done },
-  /** By the id of the PQR. The record itself tells neither an extension nor whether the case is closed. */
+  /** By the id of the PQR, what its record does not tell. */
   own_terms: {
     args: nothing,
-    result: v.record(id, v.strictObject({ due_on: day, closed: v.boolean() })),
+    result: v.record(id, v.strictObject({ due_on: day, closed: v.boolean(), appeal_decided: v.boolean() })),
   },
   delete_account: { args: nothing, result: v.null() },
 }

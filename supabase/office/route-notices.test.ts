@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
@@ -39,8 +39,13 @@ const publish = (role: Role, over: object = {}) =>
   clients[role].rpc('publish_notice', { ...cancelled, ...over })
 const published = (over?: object) => answerTo(publish('agent', over))
 
+// A notice that stands refuses another one for the same route, day and kind.
+afterEach(
+  () => server.database.admin`update route_notices set ended_at = private.now() where ended_at is null`,
+)
+
 const operations = {
-  publish: (role: Role) => publish(role),
+  publish: (role: Role) => publish(role, { route: 'campohermoso' }),
   end: (role: Role, id: string) => clients[role].rpc('end_notice', { notice_id: id }),
   read: (role: Role, id: string) => clients[role].from('route_notices').select().eq('id', id),
   'insert by hand': (role: Role) => clients[role].from('route_notices').insert(cancelled),
@@ -149,6 +154,37 @@ describe('a wrong notice is refused by name', () => {
   ])('%s: %j', async (name, over) => {
     const { status, error } = await publish('agent', over)
     expect([status, error?.code, error?.message]).toEqual([400, 'P0001', name])
+  })
+})
+
+describe('a second notice', () => {
+  it.each([
+    ['the same', {}, 'same_notice'],
+    ['the same with other words', { body: 'Ya abrieron.' }, 'same_notice'],
+    ['for days that include it', { first_day: '2026-11-21', last_day: '2026-12-24' }, 'same_notice'],
+    ['for another route', { route: 'campohermoso' }, 'published'],
+    ['for all routes', { route: null }, 'published'],
+    ['for the next day', day(24), 'published'],
+    ['of another kind', { kind: 'other_hour', new_hour: '09:00' }, 'published'],
+  ])('%s: %j → %s', async (_, over, verdict) => {
+    await published()
+    const { data, error } = await publish('agent', over)
+    expect(error?.message ?? (data?.published_at && 'published')).toBe(verdict)
+  })
+
+  it('for all routes is the same as another for all routes, until the first is ended', async () => {
+    const first = await published({ route: null })
+    expect((await publish('agent', { route: null })).error?.message).toBe('same_notice')
+    await clients.agent.rpc('end_notice', { notice_id: first.id })
+    expect((await publish('agent', { route: null })).error).toBeNull()
+  })
+
+  it('that is sent at the same moment is published once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => publish('agent')))
+    expect(answers.map(({ error }) => error?.message ?? 'published').sort()).toEqual([
+      'published',
+      ...Array(3).fill('same_notice'),
+    ])
   })
 })
 

@@ -112,7 +112,7 @@ create table public.pqr_requests (
   radicado text not null unique,
   tracking_code text not null,
   due_on date not null,
-  source text not null default 'web' check (source in ('web', 'phone', 'whatsapp', 'counter', 'mail')),
+  source text not null default 'web' check (source in ('web', 'phone', 'whatsapp', 'counter', 'mail', 'letter')),
   erased_at timestamptz
 );
 

@@ -64,8 +64,8 @@ create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
 create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
-    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'email_corrected',
-    'claimed', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed', 'account_deleted'
+    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'transferred',
+    'email_corrected', 'claimed', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed', 'account_deleted'
   )),
   pqr_id uuid references public.pqr_requests,
   created_at timestamptz not null,

@@ -172,6 +172,7 @@ begin
   update public.pqr_cases c set transferred_to = btrim(recipient) where c.pqr_id = case_id;
   perform private.append_event(case_id, 'transferred', me.user_id,
     private.write_note(case_id, 'transfer', me.user_id, reason));
+  perform private.enqueue('transferred', case_id);
   return private.standing(case_id);
 end $$;
 create function public.transfer_pqr(pqr_id uuid, version integer, recipient text, reason text) returns jsonb

@@ -25,13 +25,25 @@ create function private.last_day_to_appeal(notified_on date) returns date langua
   select private.add_business_days(notified_on, 5)
 $$;
 
--- A case is closed when there is nothing left to do and the term to appeal is over.
-create function private.is_closed(status text, notified_on date, case_id uuid) returns boolean
+-- The last day on which the person may appeal; null before the notification, and where there is nothing to appeal.
+create function private.appeal_until(case_id uuid) returns date language sql stable set search_path = '' as $$
+  select private.last_day_to_appeal(c.notified_on) from public.pqr_cases c
+  where c.pqr_id = case_id and exists (
+    select from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null and a.appealable)
+$$;
+
+-- A case is closed when there is nothing left to do and nobody may appeal any more.
+create function private.is_closed(status text, case_id uuid) returns boolean
 language sql stable set search_path = '' as $$
-  select status in ('withdrawn', 'transferred') or status = 'notified'
-    and private.today() > private.last_day_to_appeal(notified_on)
-    and not exists (select from public.pqr_appeals p where p.pqr_id = case_id
-      and (p.decision is null or p.subsidiary and p.sent_on is null))
+  select status in ('withdrawn', 'transferred') or status = 'notified' and coalesce(
+    (select p.decision is not null and (p.sent_on is not null or not p.subsidiary)
+      from public.pqr_appeals p where p.pqr_id = case_id),
+    private.today() > private.appeal_until(case_id), true)
+$$;
+
+-- The appeal was decided, and has not gone on to the Superintendencia.
+create function private.appeal_decided(case_id uuid) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from public.pqr_appeals p where p.pqr_id = case_id and p.decision is not null and p.sent_on is null)
 $$;
 
 create function private.decide_appeal(case_id uuid, based_on integer, decision text, decision_reasons text) returns jsonb

@@ -121,14 +121,12 @@ language sql stable security definer set search_path = '' as $$
     'answer', (select jsonb_build_object('number', a.number, 'signed_at', a.signed_at, 'notify_by', a.notify_by)
       from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null),
     'notified_on', c.notified_on,
-    'appeal_until', case when c.notified_on is not null and exists (
-        select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null and a.appealable)
-      then private.last_day_to_appeal(c.notified_on) end,
+    'appeal_until', private.appeal_until(r.id),
     'appeal', (select jsonb_build_object('radicado', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on, 'late', p.late,
         'subsidiary', p.subsidiary, 'decision', p.decision, 'decided_at', p.decided_at, 'sent_on', p.sent_on)
       from public.pqr_appeals p where p.pqr_id = r.id),
     'evidence_left', private.evidence_left(r.id),
-    'closed', private.is_closed(r.status, c.notified_on, r.id),
+    'closed', private.is_closed(r.status, r.id), 'appeal_decided', private.appeal_decided(r.id),
     'erased_at', r.erased_at,
     'events', private.public_events(r.id))
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
@@ -316,7 +314,8 @@ create function public.read_answer(radicado text, tracking_code text, id_number 
   language sql volatile set search_path = '' return private.read_answer(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- A late appeal is received and marked late. It is refused only where there is nothing to appeal.
+-- A late appeal is received and marked late. It is refused only where there is nothing to appeal. The apelación before the
+-- Superintendencia can be asked for only in the same document, so the person says yes or no.
 create function private.appeal_pqr(radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -326,6 +325,9 @@ begin
   if proof.refusal is not null then return proof.refusal; end if;
   if private.is_repeat('appeal_pqr', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.require_text(reasons, 'reasons');
+  if subsidiary is null then
+    perform private.refuse('no_choice');
+  end if;
   if not exists (
     select from public.pqr_cases c join public.pqr_answers a on a.pqr_id = c.pqr_id
     where c.pqr_id = proof.case_id and c.notified_on is not null and a.voided_at is null and a.appealable
@@ -338,7 +340,7 @@ begin
   end if;
   insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)
   select c.pqr_id, private.next_radicado(private.today()), private.now(), private.add_business_days(private.today(), 15),
-    private.today() > private.last_day_to_appeal(c.notified_on), coalesce($5, false), $4
+    private.today() > private.last_day_to_appeal(c.notified_on), $5, $4
   from public.pqr_cases c where c.pqr_id = proof.case_id
   returning * into appeal;
   perform private.append_event(proof.case_id, 'appeal_filed', null, appeal.id,
@@ -347,7 +349,7 @@ begin
   return private.done(proof.case_id);
 end $$;
 create function public.appeal_pqr(
-  radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean default false
+  radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean
 ) returns jsonb
   language sql volatile set search_path = '' return private.appeal_pqr(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, reasons => reasons, subsidiary => subsidiary);
@@ -378,11 +380,12 @@ create function public.claim_pqr(radicado text, tracking_code text, id_number te
   language sql volatile set search_path = '' return private.claim_pqr(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- For the PQRs of the calling account: the day on which the answer is due, with the extension, and whether the case is closed.
--- Neither is a column of the record.
+-- For the PQRs of the calling account what is no column of the record: the day on which the answer is due, with the extension,
+-- whether the case is closed, and whether its appeal was decided.
 create function private.own_terms() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(r.id, jsonb_build_object(
-    'due_on', coalesce(c.extended_to, r.due_on), 'closed', private.is_closed(r.status, c.notified_on, r.id))), '{}')
+    'due_on', coalesce(c.extended_to, r.due_on), 'closed', private.is_closed(r.status, r.id),
+    'appeal_decided', private.appeal_decided(r.id))), '{}')
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.user_id = (select private.own_account())
 $$;
 create function public.own_terms() returns jsonb

@@ -44,8 +44,8 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
   end
 $$;
 
--- The facts that the text of a mail is made of (server/mail/letters): numbers, dates, codes and the office's own question, nothing that
--- a visitor typed.
+-- The facts that the text of a mail is made of (server/mail/letters): numbers, dates, codes, the office's own question and the
+-- entity that it transferred the case to, nothing that a visitor typed.
 create function private.mail_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
   select case
     when mail.kind = 'office_digest' then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.urgent_terms() t))
@@ -69,6 +69,8 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
           from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null)
         when 'appeal_received' then (select jsonb_build_object('appeal', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on)
           from public.pqr_appeals p where p.pqr_id = r.id)
+        when 'transferred' then (select jsonb_build_object('recipient', private.one_line(c.transferred_to))
+          from public.pqr_cases c where c.pqr_id = r.id)
         when 'appeal_decided' then (select jsonb_build_object('appeal', p.radicado) from public.pqr_appeals p where p.pqr_id = r.id)
         else '{}' end
       from public.pqr_requests r where r.id = mail.pqr_id)

@@ -103,8 +103,8 @@ select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.
   least((select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day,
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
-  r.status in ('withdrawn', 'transferred')
-    or r.status = 'notified' and o.id is null and c.notified_on < now.appealable_since as closed
+  r.status in ('withdrawn', 'transferred') or r.status = 'notified' and o.id is null and not to_appeal.possible as closed,
+  private.appeal_decided(r.id) as appeal_decided
 from private.this_day() now
 cross join public.pqr_requests r
 join public.pqr_cases c on c.pqr_id = r.id
@@ -132,7 +132,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', d.id, 'radicado', d.radicado, 'request_type', d.request_type, 'full_name', d.full_name, 'source', d.source,
-      'created_at', d.created_at, 'status', d.status, 'closed', d.closed,
+      'created_at', d.created_at, 'status', d.status, 'closed', d.closed, 'appeal_decided', d.appeal_decided,
       'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
       'assignee', d.assignee, 'version', d.version,
       'clock', private.clock_json(d)

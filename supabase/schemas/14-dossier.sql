@@ -79,7 +79,7 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'radicado', d.radicado, 'request_type', d.request_type,
-      'status', d.status, 'closed', d.closed, 'created_at', d.created_at) order by d.created_at desc, d.id), '[]')
+      'status', d.status, 'closed', d.closed, 'appeal_decided', d.appeal_decided, 'created_at', d.created_at) order by d.created_at desc, d.id), '[]')
     from (select r.id from public.pqr_requests r where r.id = any(of_person) order by r.created_at desc, r.id limit 10) newest
     join private.desk_cases d on d.id = newest.id);
 end $$;
@@ -123,10 +123,10 @@ begin
   clock := private.clock_json(shown);
   term := private.term_of(case_id);
   return to_jsonb(pqr) - array['tracking_code', 'user_id', 'submission_key', 'privacy_version', 'erased_at'] || jsonb_build_object(
-    'closed', shown.closed, 'version', office.version, 'assignee', office.assignee,
+    'closed', shown.closed, 'appeal_decided', shown.appeal_decided, 'version', office.version, 'assignee', office.assignee,
     'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at,
     'notified_on', office.notified_on, 'notified_by', office.notified_by,
-    'appeal_until', case when answer.appealable then private.last_day_to_appeal(office.notified_on) end
+    'appeal_until', private.appeal_until(case_id), 'kept', to_jsonb(private.refusal_to_erase(case_id))
   ) || jsonb_build_object(
     'clock', clock,
     'answer_term', private.term_json(private.day_in_bogota(pqr.created_at), term, case shown.kind when 'answer' then clock end),

@@ -21,8 +21,8 @@ create function private.closed_on(case_id uuid) returns date language sql stable
   select case
     when r.status in ('withdrawn', 'transferred') then (
       select private.day_in_bogota(max(e.at)) from public.pqr_events e where e.pqr_id = r.id and e.kind = r.status)
-    when private.is_closed(r.status, c.notified_on, r.id) then
-      greatest(private.last_day_to_appeal(c.notified_on), private.day_in_bogota(p.decided_at), p.sent_on)
+    when private.is_closed(r.status, r.id) then
+      coalesce(p.sent_on, private.day_in_bogota(p.decided_at), private.appeal_until(r.id), c.notified_on)
   end
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
   left join public.pqr_appeals p on p.pqr_id = r.id where r.id = case_id
@@ -171,19 +171,22 @@ create trigger refuse_words before insert on public.pqr_notes for each row execu
 create trigger refuse_words before insert on public.answer_drafts for each row execute function private.refuse_words();
 create trigger refuse_words before insert on public.attachments for each row execute function private.refuse_words();
 
--- A PQR can be erased only when it is closed and its period is over.
-create function private.check_retention(case_id uuid) returns void language plpgsql set search_path = '' as $$
+-- A PQR can be erased only when it is closed and its period is over: why not today, and the day until which that is certain.
+create function private.refusal_to_erase(case_id uuid, out refusal text, out detail text)
+language plpgsql stable set search_path = '' as $$
 declare
   closed_on date := private.closed_on(case_id);
   months integer := (select p.months from private.retention_periods p where p.form = 'pqr');
   kept_until date := private.kept_until(closed_on, months);
 begin
   if closed_on is null then
-    perform private.refuse('case_open');
+    refusal := 'case_open';
+    detail := (select private.appeal_until(case_id) where not exists (select from public.pqr_appeals p where p.pqr_id = case_id));
   elsif months is null then
-    perform private.refuse('retention_not_set');
+    refusal := 'retention_not_set';
   elsif private.today() <= kept_until then
-    perform private.refuse('retention_runs', kept_until::text);
+    refusal := 'retention_runs';
+    detail := kept_until;
   end if;
 end $$;
 
@@ -199,6 +202,7 @@ declare
   record_table text := case form when 'pqr' then 'pqr_requests' else private.enquiry_table(form) end;
   found_id uuid;
   erased_before timestamptz;
+  kept record;
   hash text;
 begin
   perform private.lock_enquiry(form, record_id);
@@ -215,7 +219,10 @@ begin
     perform private.refuse('already_erased');
   end if;
   if form = 'pqr' then
-    perform private.check_retention(record_id);
+    select * into kept from private.refusal_to_erase(record_id);
+    if kept.refusal is not null then
+      perform private.refuse(kept.refusal, kept.detail);
+    end if;
     hash := private.hash_of(private.blank_pqr(record_id) || jsonb_build_object('id', record_id));
     perform private.append_event(record_id, 'erased', member);
   else

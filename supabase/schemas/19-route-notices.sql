@@ -97,6 +97,12 @@ begin
   notice.force_majeure := case when $9 ~ '\S' then btrim($9) end;
   notice.published_at := private.now();
   perform private.check_notice(notice);
+  -- Two members may publish at the same moment.
+  lock table public.route_notices in share row exclusive mode;
+  if exists (select from public.route_notices n where n.ended_at is null and n.route is not distinct from notice.route
+      and n.kind = notice.kind and n.first_day <= notice.last_day and n.last_day >= notice.first_day) then
+    perform private.refuse('same_notice');
+  end if;
   insert into public.route_notices
     (id, route, first_day, last_day, kind, body, new_day, new_hour, force_majeure, published_at)
   values (notice.id, notice.route, notice.first_day, notice.last_day, notice.kind, notice.body, notice.new_day, notice.new_hour,

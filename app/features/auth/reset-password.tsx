@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { DeadLink } from '#app/lib/open-recovery.ts'
 import { loadForgetfulSupabase } from '#app/lib/supabase.ts'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
@@ -9,7 +10,7 @@ import { Confirmation } from './confirmation.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { CodeField, useCodeField } from './session/code-field.tsx'
 import { newPasswordSchema } from './session/credentials-schema.ts'
-import { DeadLink, setNewPassword } from './set-new-password.ts'
+import { setNewPassword } from './set-new-password.ts'
 
 const card = 'min-h-80 rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8'
 

@@ -1,7 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type DraftValues, dropDraft, readDraft, writeDraft } from '#app/lib/drafts/drafts.ts'
 import { dropPrefill, isPrefilled } from '#app/lib/drafts/prefilled-drafts.ts'
-import { type Control, chosenOptions, controlsOf, isMultiple, isTick } from './form-values.ts'
+import {
+  type Control,
+  chosenOptions,
+  controlsOf,
+  isMultiple,
+  isRadio,
+  isTick,
+  textOf,
+} from './form-values.ts'
 
 /** Files, passwords and consents are never kept. */
 const isKept = (control: Control) =>
@@ -11,13 +19,15 @@ const typedIn = (form: HTMLFormElement): DraftValues =>
   Object.fromEntries(
     controlsOf(form)
       .filter(isKept)
-      .map((control) => [control.name, isMultiple(control) ? chosenOptions(control) : control.value])
+      .map((control) => [control.name, isMultiple(control) ? chosenOptions(control) : textOf(control)])
       .filter(([, value]) => value?.length),
   )
 
 function putBack(control: Control, value: string | string[]) {
   if (isMultiple(control)) {
     for (const option of control.options) option.selected = value.includes(option.value)
+  } else if (isRadio(control)) {
+    control.checked = control.value === value
   } else {
     control.value = String(value)
   }

@@ -56,7 +56,7 @@ export function SignedAnswer({ dossier, answer, address }: Props) {
             </p>
           </div>
         ) : (
-          <p className="text-sm text-ink-soft">Está en firme: el texto ya no se puede cambiar.</p>
+          <p className="text-sm text-ink-soft">Ya salió: el texto no se puede cambiar.</p>
         )}
         <ProblemLine text={undo.error ? failureText(undo.error) : ''} />
         <NotificationState dossier={dossier} undoable={seconds > 0} address={address} />

@@ -98,12 +98,17 @@ export const actForms: Record<string, ActForm> = {
     send: (dossier, { recipient, reason }, holder) =>
       actAtDesk('transfer_pqr', { ...caseVersion(dossier), recipient, reason }, holder),
     label: 'Trasladar a otra entidad',
-    consequence: () =>
-      'Para lo que no decide la empresa. El caso termina aquí. La persona ve a qué entidad se trasladó, no el motivo: envíele copia del oficio.',
+    consequence: ({ email }) =>
+      `Para lo que no decide la empresa. El caso termina aquí y no se puede reabrir. ${
+        email
+          ? 'Sale un correo que le dice a la persona a qué entidad se trasladó; también lo ve en la página de consulta.'
+          : 'La persona ve en la página de consulta a qué entidad se trasladó. No dio correo: avísele por teléfono.'
+      } No ve el motivo: envíele copia del oficio.`,
     fields: [
       {
         name: 'recipient',
         label: 'Entidad',
+        hint: 'La persona lee este nombre tal como usted lo escribe.',
         kind: 'line',
         longest: 200,
         proposed: ({ request_type }) =>
@@ -153,9 +158,11 @@ export const actForms: Record<string, ActForm> = {
       actAtDesk('decide_appeal', { ...caseVersion(dossier), decision, reasons }, holder),
     label: 'Decidir el recurso',
     consequence: ({ appeal }) =>
-      appeal?.subsidiary
-        ? 'La persona ve la decisión y recibe un aviso. Como pidió la apelación en subsidio, después el expediente se envía a la Superintendencia.'
-        : 'La persona ve la decisión y recibe un aviso. No se puede cambiar.',
+      `La persona ve la decisión y recibe un aviso. No se puede cambiar.${
+        appeal?.subsidiary
+          ? ' Como pidió la apelación en subsidio, después el expediente se envía a la Superintendencia.'
+          : ''
+      }`,
     fields: [
       {
         name: 'decision',

@@ -11,7 +11,7 @@ export function PersonPanel({ dossier, list }: { dossier: PqrDossier; list: PqrL
   const facts: [string, ReactNode][] = [
     ['Documento', <bdi key="id">{dossier.id_number}</bdi>],
     ['Teléfono', <bdi key="phone">{dossier.phone}</bdi>],
-    ['Correo', dossier.email ? <bdi key="mail">{dossier.email}</bdi> : 'No dio uno'],
+    ['Correo electrónico', dossier.email ? <bdi key="mail">{dossier.email}</bdi> : 'No dio uno'],
     [
       'Notificación',
       dossier.email_consent_at
@@ -43,8 +43,7 @@ export function PersonPanel({ dossier, list }: { dossier: PqrDossier; list: PqrL
                 <a href={addressOf(list, other.id)} className="text-link">
                   {other.radicado}
                 </a>{' '}
-                · {requestTypes[other.request_type]} ·{' '}
-                {statusInSpanish(other.status, other.closed).toLowerCase()}
+                · {requestTypes[other.request_type]} · {statusInSpanish(other).toLowerCase()}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { DeskBadge } from '#desk/ui/desk-badge.tsx'
-import type { ClockColor, PqrRow } from '#supabase/contract/desk.ts'
-import { clockWords } from './clock-words.ts'
+import type { ClockColor } from '#supabase/contract/desk.ts'
+import { type ClockedRow, clockWords } from './clock-words.ts'
 
 const colors: Record<ClockColor | 'none', string> = {
   green: 'bg-green-50 text-green-700',
@@ -10,7 +10,7 @@ const colors: Record<ClockColor | 'none', string> = {
   none: 'bg-sand-100 text-ink-soft',
 }
 
-type Props = { row: Pick<PqrRow, 'clock' | 'status' | 'closed'>; now: number; today: string }
+type Props = { row: ClockedRow; now: number; today: string }
 
 export function ClockBadge({ row, now, today }: Props) {
   const { text, color } = clockWords(row, now, today)

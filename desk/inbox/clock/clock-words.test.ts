@@ -5,8 +5,12 @@ import { clockWords } from './clock-words.ts'
 
 const now = Date.parse('2026-11-16T15:00:00Z')
 const today = '2026-11-16'
-const say = (clock: Clock | null, status: 'pending' | 'notified' | 'withdrawn' = 'pending', closed = false) =>
-  clockWords({ clock, status, closed }, now, today).text
+const say = (
+  clock: Clock | null,
+  status: 'pending' | 'notified' | 'withdrawn' = 'pending',
+  closed = false,
+  appeal_decided = false,
+) => clockWords({ clock, status, closed, appeal_decided }, now, today).text
 
 test.each([
   ['6 días hábiles', { kind: 'answer', due_on: '2026-11-24', days_left: 6, color: 'green' }],
@@ -35,6 +39,7 @@ test.each([
 test('a case that waits for nothing shows its status', () => {
   expect(say(null, 'withdrawn')).toBe('Desistida')
   expect(say(null, 'notified', true)).toBe('Cerrada')
+  expect(say(null, 'notified', true, true)).toBe('Recurso decidido')
 })
 
 test('days and moments are those of Bogotá', () => {

@@ -28,12 +28,15 @@ const words: Record<Clock['kind'], (clock: Clock, now: number, today: string) =>
   to_appeal: ({ due_on }, _now, today) => `Notificada · recurso hasta ${shortDay(due_on, today)}`,
 }
 
+export type ClockedRow = Pick<PqrRow, 'clock' | 'status' | 'closed' | 'appeal_decided'>
+
 /** What a case waits for, in words that are clear without the colour. */
 export function clockWords(
-  { clock, status, closed }: Pick<PqrRow, 'clock' | 'status' | 'closed'>,
+  row: ClockedRow,
   now: number,
   today: string,
 ): { text: string; color: ClockColor | null } {
-  if (!clock) return { text: statusInSpanish(status, closed), color: null }
+  const { clock } = row
+  if (!clock) return { text: statusInSpanish(row), color: null }
   return { text: words[clock.kind](clock, now, today), color: clock.color }
 }

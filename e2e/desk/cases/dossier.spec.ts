@@ -24,7 +24,7 @@ test('a member notes, asks, extends and transfers, and sees what a colleague doe
   const member = await newMember(baseURL, database, 'Luz Marina Peña')
   await enterDesk(page, member, `#/sin-asignar/${filed.id}`)
   const dossier = theDossier(page)
-  await expect(dossier.getByText(', 9:14 a. m. · por la web')).toBeVisible()
+  await expect(dossier.getByText(', 9:14 a. m. · por el sitio')).toBeVisible()
   await expect(dossier.getByLabel('Términos')).toContainText('Se responde a más tardar el')
   await expect(dossier.getByLabel('Términos')).toContainText('sábados y domingos')
   // In an open menu a letter finds an item instead of taking the case.
@@ -102,6 +102,7 @@ test('a member notes, asks, extends and transfers, and sees what a colleague doe
   await expectAllTextInView(page)
   await sheet.getByRole('button', { name: 'Trasladar', exact: true }).click()
   await expect(dossier.getByText('Trasladada', { exact: true })).toBeVisible()
+  await expect(dossier.getByRole('listitem').filter({ hasText: 'Aviso del traslado' })).toBeVisible()
   await expect(dossier.getByRole('button', { name: 'Otras actuaciones' })).toBeHidden()
   await expectAllTextInView(page)
   await expectAccessible(page)
@@ -127,6 +128,25 @@ test('a member takes a case out of an account that claimed it', async ({ page, b
   await dossier.getByRole('button', { name: 'Otras actuaciones' }).click()
   await expect(page.getByRole('menuitem', { name: 'Preguntar a la persona' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Sacar de la cuenta' })).toHaveCount(0)
+})
+
+test('a member who takes a case after a colleague reads who has it now', async ({
+  page,
+  baseURL,
+  database,
+}) => {
+  const filed = await filePqrDueIn(database, 9)
+  const colleague = await openOffice(baseURL, database)
+  // The heartbeat could tell of the colleague before the member presses the button.
+  await page.route('**/rpc/desk_here', () => {})
+  await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), `#/todas/${filed.id}`)
+  const take = theDossier(page).getByRole('button', { name: /^Tomar/ })
+  await expect(take).toBeVisible()
+  await colleague.act('take_pqr', filed)
+  await take.click()
+  await expect(theDossier(page).getByRole('alert').filter({ hasText: 'Ahora lo tiene' })).toHaveText(
+    'Ahora lo tiene Rosa Elena Mora.',
+  )
 })
 
 test('a member sees pictures and downloads other files, and the dossier lists each opening', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alreadyReceived } from '#app/ui/notice/messages.ts'
 import { newName } from '../../steps/desk/desk-cases.ts'
-import { enterDesk, newMember } from '../../steps/desk/desk-steps.ts'
+import { enterDesk, newMember, theDossier } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
 import { loseNextAnswer } from '../../steps/network-steps.ts'
 import { press } from '../../steps/person/case-steps.ts'
@@ -25,6 +25,15 @@ test('a member files a PQR for a person once and gets a receipt to print', async
 }) => {
   const name = newName()
   await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), '#/radicar')
+  await expect(page.getByText('El término se cuenta desde el día hábil siguiente.')).toBeVisible()
+  await expect(page.getByLabel('Por dónde llegó').locator('option')).toContainText([
+    'Elija una opción',
+    'Por teléfono',
+    'Por WhatsApp',
+    'En la oficina',
+    'Por correo electrónico',
+    'Por carta',
+  ])
   await press(page, 'Radicar')
   await expect(page.getByLabel('Por dónde llegó')).toBeFocused()
   await expect(page.getByLabel('Por dónde llegó')).toHaveAccessibleDescription('Elija por dónde llegó.')
@@ -94,4 +103,9 @@ test('a member files a PQR for a person once and gets a receipt to print', async
   await expect(receipt.getByRole('heading')).toBeFocused()
   const second = await database`select email from public.pqr_requests where full_name = ${`${name} otra`}`
   expect(second).toMatchObject([{ email: 'ana@correo.co' }])
+
+  // What came by phone was said, not written.
+  await page.getByRole('link', { name: 'Abrir el caso' }).click()
+  await expect(theDossier(page).getByRole('heading', { name: 'Lo que dijo' })).toBeVisible()
+  await expect(theDossier(page)).toContainText('por teléfono')
 })

@@ -120,7 +120,7 @@ test('a member opens the views on a narrow phone, and a dossier also with large 
   await expect(theDossier(page)).toBeHidden()
   for (const label of [
     'Vencen esta semana',
-    'En rojo',
+    'Urgentes',
     'Silencio',
     'Por notificar',
     'Con recurso',

@@ -148,7 +148,7 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await time.goForward('61 seconds')
   const ready = await mailWith(site, email, /^Respondimos/)
   await page.reload()
-  await expect(theDossier(page)).toContainText('Está en firme')
+  await expect(theDossier(page)).toContainText('Ya salió: el texto no se puede cambiar.')
   await expect(theDossier(page)).toContainText('El servidor de correo aceptó el aviso')
   await expect(page.getByRole('button', { name: 'Deshacer la firma' })).toHaveCount(0)
 
@@ -166,7 +166,7 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await follow(phone, receipt)
   await phone.getByLabel('Número de identificación').last().fill(idNumber)
   await phone.getByLabel('Por qué no está de acuerdo').fill('Sí pagué dos veces.')
-  await phone.getByLabel('en subsidio de apelación', { exact: false }).check()
+  await phone.getByLabel('Que después decida la Superintendencia').check()
   await press(phone, 'Presentar el recurso')
   await expect(outcome(phone)).toHaveText(/^Usted presentó un recurso/)
 
@@ -178,14 +178,17 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await expect(theDossier(page)).toContainText('Sí pagué dos veces.')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Decidir el recurso' }).click()
+  await expect(page.getByRole('dialog')).toContainText('No se puede cambiar. Como pidió la apelación')
   await page.getByLabel('Decisión', { exact: true }).selectOption('confirms')
   await page.getByLabel('Motivos', { exact: true }).fill('El banco confirma un solo pago.')
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Decidir el recurso' }).click()
   await expect(theDossier(page)).toContainText('confirma la respuesta')
+  await expect(theDossier(page).getByText('Recurso decidido', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Enviar a la Superintendencia' }).click()
   await press(page, 'Registrar el envío')
   await expect(theDossier(page)).toContainText('El expediente se envió a la Superintendencia')
+  await expect(theDossier(page).getByText('Cerrada', { exact: true })).toBeVisible()
 
   // The member prints the whole dossier, and the letter alone.
   await page.getByRole('link', { name: 'Imprimir' }).click()

@@ -93,7 +93,7 @@ export const openStories: Story[] = [
     person: 12,
     type: 'petition',
     filed: 24,
-    source: 'mail',
+    source: 'letter',
     text: 'La junta solicita por carta una jornada de recolección de inservibles y una visita al sitio de acopio.',
   },
   {

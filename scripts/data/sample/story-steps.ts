@@ -15,7 +15,7 @@ export type Story = {
   person: number
   type: string
   filed: number
-  source?: 'web' | 'phone' | 'whatsapp' | 'counter' | 'mail'
+  source?: 'web' | 'phone' | 'whatsapp' | 'counter' | 'mail' | 'letter'
   subscription?: string
   text: string
   steps?: Step[]

@@ -34,6 +34,8 @@ export type MailFacts = {
   account_email_changed: { at: string }
   account_password_changed: { at: string }
   account_deleted: { at: string }
+  /** The entity as the office wrote it: the person must be told where the case went. */
+  transferred: CaseReference & { recipient: string }
   /** The mailer adds the token, which no table holds. */
   recovery: { token: string }
   office_new: { radicado: string; request_type: string; due_on: string }

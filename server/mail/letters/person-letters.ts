@@ -92,6 +92,16 @@ export const personLetters = {
     ],
   }),
 
+  transferred: (facts, site) => ({
+    subject: `Trasladamos su PQR ${facts.radicado} a otra entidad`,
+    blocks: [
+      `Su solicitud ${facts.radicado} no la decide ${company.name}. La enviamos a la entidad que puede decidirla:`,
+      { quote: facts.recipient },
+      'Desde ahora le responde esa entidad. En nuestra empresa el caso termina aquí.',
+      tracking('Consultar mi PQR', site, facts),
+    ],
+  }),
+
   email_corrected: ({ radicado, at }) => ({
     subject: `El correo de la PQR ${radicado} cambió`,
     blocks: [

@@ -27,6 +27,7 @@ const facts: MailFacts = {
   account_email_changed: { at: '2026-04-20T15:05:00Z' },
   account_password_changed: { at: '2026-04-20T15:05:00Z' },
   account_deleted: { at: '2026-04-20T15:05:00Z' },
+  transferred: { ...pqr, recipient: 'Alcaldía de San Vicente del Caguán' },
   recovery: { token: 'tok_EN-1' },
   office_new: { radicado: pqr.radicado, request_type: 'discount_vacant', due_on: '2026-04-16' },
   office_digest: { terms },

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { ana, wholeAnswer } from '../office-acts.ts'
-import { actOf, actOfPerson, type Case, doneBy, filePqrAt, setNow, track } from '../office-cases.ts'
+import { actOf, actOfPerson, ask, type Case, doneBy, filePqrAt, setNow, track } from '../office-cases.ts'
 
 afterEach(() => setNow())
 
@@ -41,9 +41,16 @@ it('an appeal against an answer that is not appealable is refused', async () => 
 it('an appeal without reasons is refused', async () => {
   const one = await notified()
   for (const reasons of [null, '', ' ']) {
-    const { error } = await actOfPerson('appeal_pqr', one, { reasons })
+    const { error } = await actOfPerson('appeal_pqr', one, { reasons, subsidiary: true })
     expect(error?.message).toBe('missing_part')
   }
+})
+
+it('an appeal that does not say whether the Superintendencia decides afterwards is refused', async () => {
+  const one = await notified()
+  const unchosen = { reasons: 'No estoy de acuerdo.', subsidiary: null }
+  expect((await actOfPerson('appeal_pqr', one, unchosen)).error?.message).toBe('no_choice')
+  expect((await track(one)).appeal).toBeNull()
 })
 
 it('a case is closed the day after the term to appeal, and open until its appeal was sent on', async () => {
@@ -68,11 +75,24 @@ it('a case is closed the day after the term to appeal, and open until its appeal
 it('an appeal without the subsidiary apelación is not sent on to the Superintendencia', async () => {
   const one = await notified()
   await appeal(one)
+  expect(await track(one)).toMatchObject({ closed: false, appeal_decided: false })
   await actOf(ana, 'decide_appeal', one, { decision: 'rejects', reasons: 'Fuera de término.' })
   const { error } = await actOf(ana, 'send_appeal_on', one, { sent_on: '2026-03-27' })
   expect(error?.message).toBe('no_appeal_to_send_on')
-  await setNow('2026-04-08T00:00:00-05:00')
-  expect((await track(one)).closed).toBe(true)
+  expect(await track(one)).toMatchObject({ closed: true, appeal_decided: true })
+})
+
+it('a case in which nobody can appeal is closed with the notification, and one sent on with the sending', async () => {
+  const unappealable = await notified(false)
+  expect(await track(unappealable)).toMatchObject({ status: 'notified', closed: true, appeal_decided: false })
+  const one = await notified()
+  await appeal(one, true)
+  await actOf(ana, 'decide_appeal', one, { decision: 'confirms', reasons: 'No hay pruebas.' })
+  expect(await track(one)).toMatchObject({ closed: false, appeal_decided: true })
+  await actOf(ana, 'send_appeal_on', one, { sent_on: '2026-03-27' })
+  expect(await track(one)).toMatchObject({ closed: true, appeal_decided: false })
+  for (const { id } of [unappealable, one])
+    expect(await ask(ana, 'desk_pqr', { pqr_id: id })).toMatchObject({ closed: true, appeal_decided: false })
 })
 
 it('a person who gives the identity number reads the reasons of the decision on the appeal', async () => {

@@ -13,7 +13,7 @@ const acts = [
   ['reply_to_question', { reply: 'x' }],
   ['withdraw_pqr', {}],
   ['correct_email', { email: 'a@b.co' }],
-  ['appeal_pqr', { reasons: 'x' }],
+  ['appeal_pqr', { reasons: 'x', subsidiary: true }],
 ] as const
 const notFound = { error: 'not_found' }
 const withdrawConsent = (one: Case, changes: Partial<Case> = {}) =>

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addDays } from '#domain/days/day-words.ts'
 import { namesOf } from '#domain/words.ts'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, newEmail, server, signUp } from '#server/testing/accounts/test-accounts.ts'
@@ -51,7 +52,12 @@ const filing = {
   ...({ source: 'phone', request_type: 'claim' } as const),
   ...{ full_name: 'Rosa', id_number: '40123456', phone: '300 123 4567', description: text },
 }
-const notice = { route: null, first_day: '2027-02-01', last_day: '2027-02-02', kind: 'cancelled', body: text }
+let notices = 0
+/** Each is about another day, because the same notice is not published twice. */
+const newNotice = () => {
+  const day = addDays('2027-02-01', notices++)
+  return { route: null, first_day: day, last_day: day, kind: 'cancelled', body: text }
+}
 const newTemplate = async () => {
   const template = { id: null, version: null, template: { title: text } }
   const { id, version } = await ask(luis, 'save_template', template)
@@ -92,7 +98,7 @@ const keyed: Record<ActName, () => Promise<object>> = {
   reply_to_question: ofPerson('asked', { reply: text }),
   withdraw_pqr: ofPerson('pending'),
   correct_email: async () => ({ ...(await ofPerson('pending')()), email: newEmail() }),
-  appeal_pqr: ofPerson('notified', { reasons: text }),
+  appeal_pqr: ofPerson('notified', { reasons: text, subsidiary: true }),
   claim_pqr: ofPerson('pending'),
   add_member: async () => ({ email: newEmail(), name: 'Irene Paz', role: 'agent' }),
   change_member: async () => ({ ...(await colleague()), name: 'Marta Díaz Ruiz', role: 'agent' }),
@@ -114,8 +120,8 @@ const keyed: Record<ActName, () => Promise<object>> = {
     const one = await bringTo('withdrawn')
     return { form: 'pqr', id: one.id, identity_checked: true, reason: text }
   },
-  publish_notice: async () => notice,
-  end_notice: async () => ({ notice_id: (await ask(luis, 'publish_notice', notice)).id }),
+  publish_notice: async () => newNotice(),
+  end_notice: async () => ({ notice_id: (await ask(luis, 'publish_notice', newNotice())).id }),
 }
 const names = namesOf(keyed)
 const ofThePerson = /^(consent_to|withdraw_(consent|pqr)|reply_to|correct_|appeal_|claim_)/

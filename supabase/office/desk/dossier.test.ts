@@ -62,8 +62,7 @@ describe('the dossier', () => {
       expect(JSON.stringify(dossier)).not.toContain(one.tracking_code)
       expect(dossier.events[0]).toMatchObject({ kind: 'filed', by: null, text: null })
       const [closed] = await sql()`
-      select private.is_closed(r.status, c.notified_on, r.id) as closed
-      from pqr_requests r join pqr_cases c on c.pqr_id = r.id where r.id = ${one.id}`
+      select private.is_closed(r.status, r.id) as closed from pqr_requests r where r.id = ${one.id}`
       expect(dossier.closed).toBe(closed?.closed)
     },
   )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { addBusinessDays } from '#domain/days/business-days.ts'
 import { addDays, addMonths } from '#domain/days/day-words.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import type { FunctionName } from '#supabase/contract/contract.ts'
@@ -206,7 +207,9 @@ describe('a PQR', () => {
       await setNow(moment)
       const one = await bringTo('withdrawn')
       await setPeriods({})
+      const kept = async () => (await ask(luis, 'desk_pqr', { pqr_id: one.id })).kept
       expect((await erase('pqr', one.id)).error?.message).toBe('retention_not_set')
+      expect(await kept()).toEqual({ refusal: 'retention_not_set', detail: null })
       await setPeriods({ pqr: 24 })
       const last = addMonths(today(), 24)
       await setNow(`${last}T23:59:59-05:00`)
@@ -214,7 +217,9 @@ describe('a PQR', () => {
         message: 'retention_runs',
         details: last,
       })
+      expect(await kept()).toEqual({ refusal: 'retention_runs', detail: last })
       await setNow(`${addDays(last, 1)}T00:00:00-05:00`)
+      expect(await kept()).toEqual({ refusal: null, detail: null })
       expect((await erase('pqr', one.id)).error).toBeNull()
     },
   )
@@ -225,8 +230,18 @@ describe('a PQR', () => {
       const one = await bringTo(place)
       await inMonths(600)
       expect((await erase('pqr', one.id)).error?.message).toBe('case_open')
+      const { kept } = await ask(luis, 'desk_pqr', { pqr_id: one.id })
+      expect(kept).toEqual({ refusal: 'case_open', detail: null })
     },
   )
+
+  it('that can still be appealed tells until when it is open', async () => {
+    const one = await bringTo('notified')
+    const last = addBusinessDays(today(), 5)
+    expect((await erase('pqr', one.id)).error).toMatchObject({ message: 'case_open', details: last })
+    const { kept } = await ask(luis, 'desk_pqr', { pqr_id: one.id })
+    expect(kept).toEqual({ refusal: 'case_open', detail: last })
+  })
 })
 
 it('a member who opens a file during an erasing is refused', async () => {

@@ -6,7 +6,7 @@ import { writeMail } from '#server/mail/letters/write-mail.ts'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { acts, bringTo } from '../office-acts.ts'
-import { ask, dossierOf, filePqr, hire, inSeconds, setNow, sql } from '../office-cases.ts'
+import { actOf, ask, dossierOf, filePqr, hire, inSeconds, setNow, sql } from '../office-cases.ts'
 import { claim, clockAt, filePqrNow, hour, nextToSend, settle, start, stateOf } from './claiming.ts'
 
 describe('a mail that cannot be sent', () => {
@@ -156,6 +156,21 @@ it('an answer whose mail is being sent can no longer be undone', async () => {
   expect((await acts.undo(one)).error?.message).toBe('too_late_to_undo')
 })
 
+it('a person whose case is transferred gets a mail that names the entity on one line', async () => {
+  await setNow()
+  const one = await filePqr()
+  const recipient = ' Alcaldía de\nPuerto Rico '
+  expect(
+    (await actOf(await hire('Ana Gómez'), 'transfer_pqr', one, { recipient, reason: 'Es de ella.' })).error,
+  ).toBeNull()
+  const [row] = await sql()`
+    select private.mail_facts(o) as facts from outbox o where pqr_id = ${one.id} and kind = 'transferred'`
+  expect(row?.facts.recipient).toBe('Alcaldía de Puerto Rico')
+  const { text } = writeMail('transferred', row?.facts, 'https://sitio.example')
+  expect(text).toContain('> Alcaldía de Puerto Rico\n')
+  expect(text).not.toContain('Es de ella')
+})
+
 describe('a text that a visitor typed', () => {
   it('is in no mail about a case', async () => {
     await setNow()
@@ -167,6 +182,7 @@ describe('a text that a visitor typed', () => {
       subscription_code: 'ñandú code',
     }
     const one = await filePqr({ ...typed, email: 'zz@typed.example' })
+    const other = await filePqr({ ...typed, email: 'zz@typed.example' })
     const path = [
       'ask',
       'reply',
@@ -181,8 +197,10 @@ describe('a text that a visitor typed', () => {
       'correct the e-mail',
     ] as const
     for (const name of path) expect((await acts[name](one)).error).toBeNull()
-    const rows =
-      await sql()`select o.kind, private.mail_facts(o) as facts from outbox o where pqr_id = ${one.id}`
+    expect((await acts.transfer(other)).error).toBeNull()
+    const rows = await sql()`
+      select o.kind, private.mail_facts(o) as facts from outbox o
+      where pqr_id = ${one.id} or pqr_id = ${other.id} and kind = 'transferred'`
     const aboutPqrs = namesOf(mailKinds).filter((kind) => !/^(recovery|office_digest|account_.*)$/.test(kind))
     expect([...new Set(rows.map(({ kind }) => kind))].sort()).toEqual(aboutPqrs.sort())
     for (const { kind, facts } of rows) {

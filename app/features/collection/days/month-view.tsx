@@ -69,7 +69,7 @@ export function MonthView({ route, now, notices }: Props) {
                 const inMonth = day >= first && day <= last
                 return (
                   <td key={weekday} className="h-16 border border-sand-200 p-0.5 align-top sm:p-1.5">
-                    {inMonth && <Day day={day} isToday={day === today} collections={collections} />}
+                    {inMonth && <Day day={day} today={today} collections={collections} />}
                   </td>
                 )
               })}
@@ -90,8 +90,10 @@ export function MonthView({ route, now, notices }: Props) {
 /** `06:00` → «6:00», short enough for a day on a phone. */
 const shortHour = (hour: string) => hourWords(hour).slice(0, -6)
 
-function Day({ day, isToday, collections }: { day: string; isToday: boolean; collections: Collection[] }) {
-  const here = collections.find((one) => one.day === day)
+function Day({ day, today, collections }: { day: string; today: string; collections: Collection[] }) {
+  const isToday = day === today
+  // A past holiday is not to be confirmed any more, and nobody said that the truck came.
+  const here = collections.find((one) => one.day === day && (one.state !== 'unconfirmed' || one.day >= today))
   const movedAway = collections.find((one) => one.planned === day && one.day !== day)
   const look = here && (here.state === 'certain' ? 'bg-teal-700 text-white' : 'bg-sand-200 text-ink')
   return (

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { requiredText } from '#app/lib/form-schema.ts'
 import { actOnce, callOffice } from '#app/lib/office.ts'
+import { RadioField } from '#app/ui/field/radio-field.tsx'
 import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
 import { TickField } from '#app/ui/field/tick-field.tsx'
 import { dayInColombia } from '#domain/days/business-days.ts'
@@ -50,7 +51,21 @@ export function ReadAnswer({ record, ...forms }: ActProps) {
 
 const appealEntries = {
   reasons: requiredText('Escriba por qué no está de acuerdo.', 10_000),
-  subsidiary: v.boolean(),
+  subsidiary: v.pipe(
+    v.picklist(['yes', 'no'], 'Elija una de las dos opciones.'),
+    v.transform((choice) => choice === 'yes'),
+  ),
+}
+
+const whoDecides: Record<'yes' | 'no', [title: string, text: string]> = {
+  yes: [
+    'Que después decida la Superintendencia',
+    'La empresa le envía el expediente a la Superintendencia de Servicios Públicos, que tiene la última palabra. Es la reposición y, en subsidio, la apelación.',
+  ],
+  no: [
+    'Que el caso termine con la empresa',
+    'La Superintendencia no lo revisa: la apelación solo se puede pedir ahora, en este mismo escrito. Es solo la reposición.',
+  ],
 }
 
 export function Appeal({ record, ...forms }: ActProps) {
@@ -73,10 +88,7 @@ export function Appeal({ record, ...forms }: ActProps) {
         }
       >
         <TextAreaField name="reasons" label="Por qué no está de acuerdo" />
-        <TickField name="subsidiary" optional>
-          Si la empresa no me da la razón, que el caso pase a la Superintendencia de Servicios Públicos para
-          que decida (en subsidio de apelación).
-        </TickField>
+        <RadioField name="subsidiary" legend="Si la empresa no le da la razón" options={whoDecides} />
       </ActForm>
     </Panel>
   )

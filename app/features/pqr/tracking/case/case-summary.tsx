@@ -6,13 +6,13 @@ import { textOfEvent } from './event-texts.ts'
 
 /** The status of a case, its dates and its events. */
 export function CaseSummary({ record }: { record: TrackedCase }) {
-  const { created_at, due_on, extended_to, status, closed } = record
+  const { created_at, due_on, extended_to } = record
   const term = termText(record)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="heading-card font-bold">Radicado {record.radicado}</h2>
-        <Badge>{statusInSpanish(status, closed)}</Badge>
+        <Badge>{statusInSpanish(record)}</Badge>
       </div>
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact label="Tipo de solicitud">{requestTypes[record.request_type]}</Fact>

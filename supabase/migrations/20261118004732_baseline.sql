@@ -121,7 +121,7 @@ create table public.pqr_requests (
   radicado text not null unique,
   tracking_code text not null,
   due_on date not null,
-  source text not null default 'web' check (source in ('web', 'phone', 'whatsapp', 'counter', 'mail')),
+  source text not null default 'web' check (source in ('web', 'phone', 'whatsapp', 'counter', 'mail', 'letter')),
   erased_at timestamptz
 );
 
@@ -528,8 +528,8 @@ create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
 create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
-    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'email_corrected',
-    'claimed', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed', 'account_deleted'
+    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'transferred',
+    'email_corrected', 'claimed', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed', 'account_deleted'
   )),
   pqr_id uuid references public.pqr_requests,
   created_at timestamptz not null,
@@ -995,6 +995,7 @@ begin
   update public.pqr_cases c set transferred_to = btrim(recipient) where c.pqr_id = case_id;
   perform private.append_event(case_id, 'transferred', me.user_id,
     private.write_note(case_id, 'transfer', me.user_id, reason));
+  perform private.enqueue('transferred', case_id);
   return private.standing(case_id);
 end $$;
 create function public.transfer_pqr(pqr_id uuid, version integer, recipient text, reason text) returns jsonb
@@ -1250,13 +1251,25 @@ create function private.last_day_to_appeal(notified_on date) returns date langua
   select private.add_business_days(notified_on, 5)
 $$;
 
--- A case is closed when there is nothing left to do and the term to appeal is over.
-create function private.is_closed(status text, notified_on date, case_id uuid) returns boolean
+-- The last day on which the person may appeal; null before the notification, and where there is nothing to appeal.
+create function private.appeal_until(case_id uuid) returns date language sql stable set search_path = '' as $$
+  select private.last_day_to_appeal(c.notified_on) from public.pqr_cases c
+  where c.pqr_id = case_id and exists (
+    select from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null and a.appealable)
+$$;
+
+-- A case is closed when there is nothing left to do and nobody may appeal any more.
+create function private.is_closed(status text, case_id uuid) returns boolean
 language sql stable set search_path = '' as $$
-  select status in ('withdrawn', 'transferred') or status = 'notified'
-    and private.today() > private.last_day_to_appeal(notified_on)
-    and not exists (select from public.pqr_appeals p where p.pqr_id = case_id
-      and (p.decision is null or p.subsidiary and p.sent_on is null))
+  select status in ('withdrawn', 'transferred') or status = 'notified' and coalesce(
+    (select p.decision is not null and (p.sent_on is not null or not p.subsidiary)
+      from public.pqr_appeals p where p.pqr_id = case_id),
+    private.today() > private.appeal_until(case_id), true)
+$$;
+
+-- The appeal was decided, and has not gone on to the Superintendencia.
+create function private.appeal_decided(case_id uuid) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from public.pqr_appeals p where p.pqr_id = case_id and p.decision is not null and p.sent_on is null)
 $$;
 
 create function private.decide_appeal(case_id uuid, based_on integer, decision text, decision_reasons text) returns jsonb
@@ -1431,14 +1444,12 @@ language sql stable security definer set search_path = '' as $$
     'answer', (select jsonb_build_object('number', a.number, 'signed_at', a.signed_at, 'notify_by', a.notify_by)
       from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null),
     'notified_on', c.notified_on,
-    'appeal_until', case when c.notified_on is not null and exists (
-        select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null and a.appealable)
-      then private.last_day_to_appeal(c.notified_on) end,
+    'appeal_until', private.appeal_until(r.id),
     'appeal', (select jsonb_build_object('radicado', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on, 'late', p.late,
         'subsidiary', p.subsidiary, 'decision', p.decision, 'decided_at', p.decided_at, 'sent_on', p.sent_on)
       from public.pqr_appeals p where p.pqr_id = r.id),
     'evidence_left', private.evidence_left(r.id),
-    'closed', private.is_closed(r.status, c.notified_on, r.id),
+    'closed', private.is_closed(r.status, r.id), 'appeal_decided', private.appeal_decided(r.id),
     'erased_at', r.erased_at,
     'events', private.public_events(r.id))
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
@@ -1626,7 +1637,8 @@ create function public.read_answer(radicado text, tracking_code text, id_number 
   language sql volatile set search_path = '' return private.read_answer(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- A late appeal is received and marked late. It is refused only where there is nothing to appeal.
+-- A late appeal is received and marked late. It is refused only where there is nothing to appeal. The apelación before the
+-- Superintendencia can be asked for only in the same document, so the person says yes or no.
 create function private.appeal_pqr(radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -1636,6 +1648,9 @@ begin
   if proof.refusal is not null then return proof.refusal; end if;
   if private.is_repeat('appeal_pqr', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.require_text(reasons, 'reasons');
+  if subsidiary is null then
+    perform private.refuse('no_choice');
+  end if;
   if not exists (
     select from public.pqr_cases c join public.pqr_answers a on a.pqr_id = c.pqr_id
     where c.pqr_id = proof.case_id and c.notified_on is not null and a.voided_at is null and a.appealable
@@ -1648,7 +1663,7 @@ begin
   end if;
   insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)
   select c.pqr_id, private.next_radicado(private.today()), private.now(), private.add_business_days(private.today(), 15),
-    private.today() > private.last_day_to_appeal(c.notified_on), coalesce($5, false), $4
+    private.today() > private.last_day_to_appeal(c.notified_on), $5, $4
   from public.pqr_cases c where c.pqr_id = proof.case_id
   returning * into appeal;
   perform private.append_event(proof.case_id, 'appeal_filed', null, appeal.id,
@@ -1657,7 +1672,7 @@ begin
   return private.done(proof.case_id);
 end $$;
 create function public.appeal_pqr(
-  radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean default false
+  radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean
 ) returns jsonb
   language sql volatile set search_path = '' return private.appeal_pqr(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, reasons => reasons, subsidiary => subsidiary);
@@ -1688,11 +1703,12 @@ create function public.claim_pqr(radicado text, tracking_code text, id_number te
   language sql volatile set search_path = '' return private.claim_pqr(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- For the PQRs of the calling account: the day on which the answer is due, with the extension, and whether the case is closed.
--- Neither is a column of the record.
+-- For the PQRs of the calling account what is no column of the record: the day on which the answer is due, with the extension,
+-- whether the case is closed, and whether its appeal was decided.
 create function private.own_terms() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(r.id, jsonb_build_object(
-    'due_on', coalesce(c.extended_to, r.due_on), 'closed', private.is_closed(r.status, c.notified_on, r.id))), '{}')
+    'due_on', coalesce(c.extended_to, r.due_on), 'closed', private.is_closed(r.status, r.id),
+    'appeal_decided', private.appeal_decided(r.id))), '{}')
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.user_id = (select private.own_account())
 $$;
 create function public.own_terms() returns jsonb
@@ -1759,8 +1775,8 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
   end
 $$;
 
--- The facts that the text of a mail is made of (server/mail/letters): numbers, dates, codes and the office's own question, nothing that
--- a visitor typed.
+-- The facts that the text of a mail is made of (server/mail/letters): numbers, dates, codes, the office's own question and the
+-- entity that it transferred the case to, nothing that a visitor typed.
 create function private.mail_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
   select case
     when mail.kind = 'office_digest' then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.urgent_terms() t))
@@ -1784,6 +1800,8 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
           from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null)
         when 'appeal_received' then (select jsonb_build_object('appeal', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on)
           from public.pqr_appeals p where p.pqr_id = r.id)
+        when 'transferred' then (select jsonb_build_object('recipient', private.one_line(c.transferred_to))
+          from public.pqr_cases c where c.pqr_id = r.id)
         when 'appeal_decided' then (select jsonb_build_object('appeal', p.radicado) from public.pqr_appeals p where p.pqr_id = r.id)
         else '{}' end
       from public.pqr_requests r where r.id = mail.pqr_id)
@@ -2653,8 +2671,8 @@ select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.
   least((select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day,
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
-  r.status in ('withdrawn', 'transferred')
-    or r.status = 'notified' and o.id is null and c.notified_on < now.appealable_since as closed
+  r.status in ('withdrawn', 'transferred') or r.status = 'notified' and o.id is null and not to_appeal.possible as closed,
+  private.appeal_decided(r.id) as appeal_decided
 from private.this_day() now
 cross join public.pqr_requests r
 join public.pqr_cases c on c.pqr_id = r.id
@@ -2682,7 +2700,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', d.id, 'radicado', d.radicado, 'request_type', d.request_type, 'full_name', d.full_name, 'source', d.source,
-      'created_at', d.created_at, 'status', d.status, 'closed', d.closed,
+      'created_at', d.created_at, 'status', d.status, 'closed', d.closed, 'appeal_decided', d.appeal_decided,
       'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
       'assignee', d.assignee, 'version', d.version,
       'clock', private.clock_json(d)
@@ -2954,7 +2972,7 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'radicado', d.radicado, 'request_type', d.request_type,
-      'status', d.status, 'closed', d.closed, 'created_at', d.created_at) order by d.created_at desc, d.id), '[]')
+      'status', d.status, 'closed', d.closed, 'appeal_decided', d.appeal_decided, 'created_at', d.created_at) order by d.created_at desc, d.id), '[]')
     from (select r.id from public.pqr_requests r where r.id = any(of_person) order by r.created_at desc, r.id limit 10) newest
     join private.desk_cases d on d.id = newest.id);
 end $$;
@@ -2998,10 +3016,10 @@ begin
   clock := private.clock_json(shown);
   term := private.term_of(case_id);
   return to_jsonb(pqr) - array['tracking_code', 'user_id', 'submission_key', 'privacy_version', 'erased_at'] || jsonb_build_object(
-    'closed', shown.closed, 'version', office.version, 'assignee', office.assignee,
+    'closed', shown.closed, 'appeal_decided', shown.appeal_decided, 'version', office.version, 'assignee', office.assignee,
     'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at,
     'notified_on', office.notified_on, 'notified_by', office.notified_by,
-    'appeal_until', case when answer.appealable then private.last_day_to_appeal(office.notified_on) end
+    'appeal_until', private.appeal_until(case_id), 'kept', to_jsonb(private.refusal_to_erase(case_id))
   ) || jsonb_build_object(
     'clock', clock,
     'answer_term', private.term_json(private.day_in_bogota(pqr.created_at), term, case shown.kind when 'answer' then clock end),
@@ -3880,8 +3898,8 @@ create function private.closed_on(case_id uuid) returns date language sql stable
   select case
     when r.status in ('withdrawn', 'transferred') then (
       select private.day_in_bogota(max(e.at)) from public.pqr_events e where e.pqr_id = r.id and e.kind = r.status)
-    when private.is_closed(r.status, c.notified_on, r.id) then
-      greatest(private.last_day_to_appeal(c.notified_on), private.day_in_bogota(p.decided_at), p.sent_on)
+    when private.is_closed(r.status, r.id) then
+      coalesce(p.sent_on, private.day_in_bogota(p.decided_at), private.appeal_until(r.id), c.notified_on)
   end
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
   left join public.pqr_appeals p on p.pqr_id = r.id where r.id = case_id
@@ -4030,19 +4048,22 @@ create trigger refuse_words before insert on public.pqr_notes for each row execu
 create trigger refuse_words before insert on public.answer_drafts for each row execute function private.refuse_words();
 create trigger refuse_words before insert on public.attachments for each row execute function private.refuse_words();
 
--- A PQR can be erased only when it is closed and its period is over.
-create function private.check_retention(case_id uuid) returns void language plpgsql set search_path = '' as $$
+-- A PQR can be erased only when it is closed and its period is over: why not today, and the day until which that is certain.
+create function private.refusal_to_erase(case_id uuid, out refusal text, out detail text)
+language plpgsql stable set search_path = '' as $$
 declare
   closed_on date := private.closed_on(case_id);
   months integer := (select p.months from private.retention_periods p where p.form = 'pqr');
   kept_until date := private.kept_until(closed_on, months);
 begin
   if closed_on is null then
-    perform private.refuse('case_open');
+    refusal := 'case_open';
+    detail := (select private.appeal_until(case_id) where not exists (select from public.pqr_appeals p where p.pqr_id = case_id));
   elsif months is null then
-    perform private.refuse('retention_not_set');
+    refusal := 'retention_not_set';
   elsif private.today() <= kept_until then
-    perform private.refuse('retention_runs', kept_until::text);
+    refusal := 'retention_runs';
+    detail := kept_until;
   end if;
 end $$;
 
@@ -4058,6 +4079,7 @@ declare
   record_table text := case form when 'pqr' then 'pqr_requests' else private.enquiry_table(form) end;
   found_id uuid;
   erased_before timestamptz;
+  kept record;
   hash text;
 begin
   perform private.lock_enquiry(form, record_id);
@@ -4074,7 +4096,10 @@ begin
     perform private.refuse('already_erased');
   end if;
   if form = 'pqr' then
-    perform private.check_retention(record_id);
+    select * into kept from private.refusal_to_erase(record_id);
+    if kept.refusal is not null then
+      perform private.refuse(kept.refusal, kept.detail);
+    end if;
     hash := private.hash_of(private.blank_pqr(record_id) || jsonb_build_object('id', record_id));
     perform private.append_event(record_id, 'erased', member);
   else
@@ -4617,6 +4642,12 @@ begin
   notice.force_majeure := case when $9 ~ '\S' then btrim($9) end;
   notice.published_at := private.now();
   perform private.check_notice(notice);
+  -- Two members may publish at the same moment.
+  lock table public.route_notices in share row exclusive mode;
+  if exists (select from public.route_notices n where n.ended_at is null and n.route is not distinct from notice.route
+      and n.kind = notice.kind and n.first_day <= notice.last_day and n.last_day >= notice.first_day) then
+    perform private.refuse('same_notice');
+  end if;
   insert into public.route_notices
     (id, route, first_day, last_day, kind, body, new_day, new_hour, force_majeure, published_at)
   values (notice.id, notice.route, notice.first_day, notice.last_day, notice.kind, notice.body, notice.new_day, notice.new_hour,
