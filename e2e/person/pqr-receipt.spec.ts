@@ -75,7 +75,7 @@ test('a visitor copies the receipt, corrects the e-mail, opens the case and forg
   await shown.getByRole('link', { name: 'Consultar mi PQR' }).click()
   await expect(heading).toBeVisible()
   await expect(page).toHaveURL('/track-request')
-  await openForm(page, '/track-request')
+  await page.getByRole('button', { name: 'Consultar otra' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Abrir ${row?.radicado}` }).click()
   await expect(heading).toBeVisible()

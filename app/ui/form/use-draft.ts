@@ -3,14 +3,19 @@ import { type DraftValues, dropDraft, readDraft, writeDraft } from '#app/lib/dra
 import { dropPrefill, isPrefilled } from '#app/lib/drafts/prefilled-drafts.ts'
 import { type Control, chosenOptions, controlsOf, isMultiple, isTick } from './form-values.ts'
 
-/** Files, passwords and consents are never kept. */
-const isKept = (control: Control) =>
-  control.type !== 'file' && !control.autocomplete.includes('password') && !isTick(control)
+/** The fields of a draft: never files, passwords, consents, nor the secret of the form. */
+const keptIn = (form: HTMLFormElement, secret?: string) =>
+  controlsOf(form).filter(
+    (control) =>
+      control.type !== 'file' &&
+      !control.autocomplete.includes('password') &&
+      !isTick(control) &&
+      control.name !== secret,
+  )
 
-const typedIn = (form: HTMLFormElement): DraftValues =>
+const typedIn = (fields: Control[]): DraftValues =>
   Object.fromEntries(
-    controlsOf(form)
-      .filter(isKept)
+    fields
       .map((control) => [control.name, isMultiple(control) ? chosenOptions(control) : control.value])
       .filter(([, value]) => value?.length),
   )
@@ -27,7 +32,11 @@ function putBack(control: Control, value: string | string[]) {
 export type Draft = { state: 'none' | 'kept' | 'restored' | 'prefilled'; clear: () => void }
 
 /** Stores what is typed until it is sent, and restores it into fields that are still empty. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined): Draft {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  name: string | undefined,
+  secret?: string,
+): Draft {
   const [state, setState] = useState<Draft['state']>('none')
 
   useEffect(() => {
@@ -38,7 +47,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
     const save = () => {
       clearTimeout(timer)
       timer = undefined
-      const values = typedIn(element)
+      const values = typedIn(keptIn(element, secret))
       if (Object.keys(values).length > 0) writeDraft(name, values)
       else dropDraft(name)
     }
@@ -57,10 +66,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
     }
 
     const draft = readDraft(name)
-    const already = typedIn(element)
-    for (const control of controlsOf(element)) {
+    const fields = keptIn(element, secret)
+    const already = typedIn(fields)
+    for (const control of fields) {
       const value = draft?.[control.name]
-      if (value && isKept(control) && !already[control.name]) putBack(control, value)
+      if (value && !already[control.name]) putBack(control, value)
     }
     if (draft) setState(isPrefilled(name, draft) ? 'prefilled' : 'restored')
     else if (Object.keys(already).length > 0) wait()
@@ -76,7 +86,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
       saveIfWaiting()
       listening.abort()
     }
-  }, [form, name])
+  }, [form, name, secret])
 
   return { state, clear: () => form.current?.reset() }
 }
