@@ -38,7 +38,7 @@ function SignupFields({ contact }: { contact: Contact }) {
       failure="Error al crear la cuenta. Por favor, intenta nuevamente."
       advice={
         <p className="text-sm leading-relaxed">
-          Revise el correo y pruebe otra contraseña, más larga o menos común. Si ya tiene una cuenta,{' '}
+          Revise el correo. Si ya tiene una cuenta,{' '}
           <a href="/login" className="font-semibold underline">
             inicie sesión
           </a>
