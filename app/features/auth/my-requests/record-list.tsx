@@ -24,9 +24,7 @@ export const RecordList = ({ records }: { records: OwnRecord[] }) => (
               Radicado <span className="font-semibold tabular-nums">{pqr.radicado}</span>
               <span className="block">
                 Código de consulta{' '}
-                <span className="font-semibold tracking-wide">
-                  {shownTrackingCode(pqr.tracking_code)}
-                </span>
+                <span className="font-semibold tracking-wide">{shownTrackingCode(pqr.tracking_code)}</span>
               </span>
               {pqr.due_on && <span className="block">Respuesta a más tardar: {formatDate(pqr.due_on)}</span>}
               <a

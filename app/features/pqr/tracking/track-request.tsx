@@ -99,7 +99,12 @@ export default function TrackRequest({ contact }: { contact: Contact }) {
           )
         }
       >
-        <TextField name="radicado" label="Radicado" hint="Como 2026-000123." autoComplete="off" />
+        <TextField
+          name="radicado"
+          label="Radicado"
+          hint="Como 2026-000123, o solo el número."
+          autoComplete="off"
+        />
         <TextField
           name="tracking_code"
           label="Código de consulta"
