@@ -18,7 +18,8 @@ create function private.radicados(typed text) returns text[] language sql immuta
     cross join lateral (
       select left(digits, 4), substr(digits, 5)
       union all
-      select year::text, ltrim(digits, '0') from generate_series(2000, 2100) year where typed !~ '[[:alpha:]]' and length(digits) <= 7
+      select year::text, ltrim(digits, '0') from generate_series(2000, 2100) year
+      where typed !~ '[[:alpha:]]' and length(digits) <= 7
     ) meant (year, number)
     where meant.number <> '')
 $$;

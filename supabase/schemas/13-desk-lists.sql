@@ -309,8 +309,8 @@ begin
       select h.pqr_id from (select * from private.pqr_words w where w.words @@ wanted offset 0) h
       order by h.created_at desc, h.pqr_id desc limit 50);
   end if;
-  -- The case with this very radicado, or with this number in another year, may be older than a page of others that begin with it. Appeals and answers have numbers of
-  -- their own.
+  -- The case with this very radicado, or with this number in any year, may be older than a page of others. Appeals and answers
+  -- have numbers of their own.
   hits := hits || array(
     select r.id from public.pqr_requests r where r.radicado = any(typed_numbers)
     union select p.pqr_id from public.pqr_appeals p where p.radicado = any(typed_numbers)

@@ -3,7 +3,6 @@ import { sessionKey } from '#app/lib/storage-keys.ts'
 import { loadForgetfulSupabase, loadSupabase, type User } from '#app/lib/supabase.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
-import { passwordProblem } from '../change-password.ts'
 
 // One session for all islands of the page. supabase-js is fetched to restore a session, and to sign in or out.
 
@@ -95,7 +94,7 @@ export async function signIn(credentials: Credentials) {
 export async function signUp(credentials: Credentials) {
   const supabase = await loadForgetfulSupabase()
   const { data, error } = await supabase.auth.signUp(credentials)
-  if (error) throw passwordProblem(error)
+  if (error) throw error
   if (data.session) await supabase.auth.signOut({ scope: 'local' }).catch(() => {})
 }
 

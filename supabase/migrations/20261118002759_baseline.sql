@@ -1264,7 +1264,8 @@ create function private.radicados(typed text) returns text[] language sql immuta
     cross join lateral (
       select left(digits, 4), substr(digits, 5)
       union all
-      select year::text, ltrim(digits, '0') from generate_series(2000, 2100) year where typed !~ '[[:alpha:]]' and length(digits) <= 7
+      select year::text, ltrim(digits, '0') from generate_series(2000, 2100) year
+      where typed !~ '[[:alpha:]]' and length(digits) <= 7
     ) meant (year, number)
     where meant.number <> '')
 $$;
@@ -2775,8 +2776,8 @@ begin
       select h.pqr_id from (select * from private.pqr_words w where w.words @@ wanted offset 0) h
       order by h.created_at desc, h.pqr_id desc limit 50);
   end if;
-  -- The case with this very radicado, or with this number in another year, may be older than a page of others that begin with it. Appeals and answers have numbers of
-  -- their own.
+  -- The case with this very radicado, or with this number in any year, may be older than a page of others. Appeals and answers
+  -- have numbers of their own.
   hits := hits || array(
     select r.id from public.pqr_requests r where r.radicado = any(typed_numbers)
     union select p.pqr_id from public.pqr_appeals p where p.radicado = any(typed_numbers)
