@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFragment, trackingAddress } from './case-reference.ts'
+import { plainTrackingCode, readFragment, shownTrackingCode, trackingAddress } from './case-reference.ts'
 
 const reference = { radicado: '2026-000123', tracking_code: 'ABCDEFGHJK' }
 
@@ -13,6 +13,12 @@ test.each([
   ['#2026–000123.ABCDEFGHJK', { radicado: '2026–000123', tracking_code: 'ABCDEFGHJK' }],
   ['#2026-1234567.ABCDEFGHJK', { radicado: '2026-1234567', tracking_code: 'ABCDEFGHJK' }],
 ])('a case is read from %s', (fragment, expected) => expect(readFragment(fragment)).toEqual(expected))
+
+test('a code is shown in groups, and read with or without them', () => {
+  expect(shownTrackingCode('PPFXGD7ZY5')).toBe('PPFX GD7Z Y5')
+  for (const typed of ['PPFX GD7Z Y5', ' ppfx-gd7z.y5', 'PPFXGD7ZY5'])
+    expect(plainTrackingCode(typed)).toBe('PPFXGD7ZY5')
+})
 
 test.each([
   '',

@@ -1,6 +1,12 @@
 /** The two values that open a case. */
 export type CaseReference = { radicado: string; tracking_code: string }
 
+/** A code may be typed in groups and in small letters. */
+export const plainTrackingCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z\d]/g, '')
+
+/** In groups of four, as it is read out and written down. */
+export const shownTrackingCode = (code: string) => code.replace(/.{4}(?=.)/g, '$& ')
+
 /** The code stands in the fragment, which no server and no log ever sees. */
 export const trackingAddress = ({ radicado, tracking_code }: CaseReference) =>
   `/track-request#${radicado}.${tracking_code}`

@@ -14,8 +14,12 @@ it('the first script names the scripts of every island', () => {
   expect(loads.map(([island]) => island)).toEqual(expect.arrayContaining(Object.values(families).flat()))
 })
 
-// What these two share with a lazily loaded part has a script of its own.
-const more: Record<string, string> = { 'application-form': 'upload-bar', 'track-request': 'use-acts' }
+// What these share with a lazily loaded part has a script of its own.
+const more: Record<string, string> = {
+  'application-form': 'upload-bar',
+  'my-requests': 'copy-button',
+  'track-request': 'use-acts',
+}
 
 it.each(loads)('%s loads the script of its family, the shared one and no other', (island, scripts) => {
   const [family] = Object.entries(families).find(([, members]) => members.some((one) => one === island)) ?? []

@@ -86,6 +86,11 @@ const schedule = [
   /San Juan de Lozada.*Lunes y martes.*8:30 AM/i,
 ].map((row) => expect.stringMatching(row))
 
+test('/municipal-waste names once what is still to be published', () => {
+  const { main } = openPage('/municipal-waste')
+  expect(textOf(main).match(/por publicar/gi)).toHaveLength(1)
+})
+
 test('/collection-routes has the three routes on the page, in a PDF and on a map', () => {
   const { main, section } = openPage('/collection-routes')
   expect(textsOf(section('Horario de recolección').querySelectorAll('tbody tr'))).toEqual(schedule)
@@ -159,14 +164,14 @@ test.each<[string, readonly (readonly [string | RegExp, string])[]]>([
   [
     '/write-request',
     [
-      ['Volver a Servicio Publico de Aseo', '/municipal-waste'],
+      ['Volver a Servicio Público de Aseo', '/municipal-waste'],
       ['términos de servicio', '/terms-of-service'],
     ],
   ],
   [
     '/join-our-team',
     [
-      ['Volver a Servicio Publico de Aseo', '/municipal-waste'],
+      ['Volver a Servicio Público de Aseo', '/municipal-waste'],
       [/^términos y condiciones/, '/terms-of-service'],
       [/^política de privacidad/, '/privacy-policy'],
     ],

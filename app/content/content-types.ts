@@ -64,6 +64,8 @@ export type InfoPage = {
   service?: string
   /** Shown before the sections: the calendar of collections, or only the next one. */
   collections?: 'calendar' | 'next'
+  /** Opens at its top also after a reload. */
+  opensAtTop?: boolean
   sections: Section[]
   callToAction?: CallToAction
 }

@@ -92,7 +92,7 @@ export const solutionCards: Card[] = [
     to: { label: 'Conocer el servicio', href: '/industrial-waste' },
   },
   {
-    title: 'Servicio Publico de Aseo',
+    title: 'Servicio Público de Aseo',
     text: 'Recolección y barrido para hogares, comercios y zona rural.',
     icon: 'home',
     picture: 'municipal-waste',

@@ -52,6 +52,10 @@ export function Document({ page, assets }: { page: Page; assets: Assets }) {
           data-register={assets.register}
           dangerouslySetInnerHTML={{ __html: assets.starter }}
         />
+        {/* The history keeps it for the next reload. */}
+        {page.opensAtTop && (
+          <script dangerouslySetInnerHTML={{ __html: `history.scrollRestoration='manual'` }} />
+        )}
         <noscript>
           <style>{fontFace(assets.font)}</style>
           {/* With JavaScript, the starter adds it after the first paint. */}

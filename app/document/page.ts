@@ -15,5 +15,7 @@ export type Page = {
   published?: string
   /** Kept out of search engines and the sitemap. */
   hidden?: boolean
+  /** Opens at its top also after a reload. */
+  opensAtTop?: boolean | undefined
   body: ReactNode
 }

@@ -8,7 +8,7 @@ const leftOut =
 const largestPiece = 50
 
 /** Counted in elements; a line of text counts as one. */
-const costOf = (part: Element) => 1 + part.querySelectorAll('*').length + (part.textContent?.length ?? 0) / 40
+const costOf = (part: Element) => 1 + part.querySelectorAll('*').length + part.textContent.length / 40
 
 // Only innermost parts: a scrolling row with `content-visibility` would lose its scroll position.
 const piecesOf = (part: Element): Element[] =>

@@ -11,13 +11,11 @@ const fetchScript = async (address: string) => {
  * cache. Most browsers remember a failed `import()` as long as the page lives; a failed fetch can be retried.
  */
 export const loadScript = async (addresses: string[]) => {
-  const fetches = addresses.map((address) => {
+  for (const address of addresses)
     arrivals[address] ??= fetchScript(address).catch((error) => {
       arrivals[address] = undefined
       throw error
     })
-    return arrivals[address]
-  })
-  await Promise.all(fetches)
+  await Promise.all(addresses.map((address) => arrivals[address]))
   return import(/* @vite-ignore */ addresses[0] as string)
 }

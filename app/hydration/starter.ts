@@ -9,10 +9,17 @@ import { layOutRest } from './lay-out-rest.ts'
 import { loadScript } from './load-script.ts'
 import { idle, nearTimeout } from './waits.ts'
 
+declare global {
+  interface Window {
+    loadScript: typeof loadScript
+  }
+}
+
 type Addresses = { alive: string; font: string; register?: string }
 
 const { alive, font, register } = (document.currentScript as HTMLScriptElement).dataset as Addresses
 const root = document.documentElement
+const { classList } = root
 
 /** Undefined also where storage is forbidden. */
 const inStorage = <T>(use: (storage: Storage) => T) => {
@@ -20,10 +27,10 @@ const inStorage = <T>(use: (storage: Storage) => T) => {
     return use(localStorage)
   } catch {}
 }
-const isStored = (key: string) => !!inStorage((storage) => storage.getItem(key))
+const isStored = (key: string) => !!inStorage((storage) => storage[key])
 
 // The build replaces every `import()` with a call of `loadScript`.
-Object.assign(window, { loadScript })
+window.loadScript = loadScript
 
 const loadAlive = (): Promise<typeof import('./alive.tsx')> => loadScript(alive.split(' '))
 
@@ -33,12 +40,14 @@ const ignore = () => {}
 const closest = <T extends Element>(target: EventTarget | null, selector: string) =>
   (target as Partial<Element> | null)?.closest?.<T>(selector)
 
-const showSession = () => root.classList.toggle('signed-in', isStored(sessionKey))
+const showSession = () => classList.toggle('signed-in', isStored(sessionKey))
 
 const makeFace = () => new FontFace('Figtree', `url(${font})`, { weight: '300 900', display: 'fallback' })
 const showFace = (loaded: FontFace) => {
   document.fonts.add(loaded)
-  inStorage((storage) => storage.setItem('font', '1'))
+  inStorage((storage) => {
+    storage.font = '1'
+  })
 }
 
 // The first access to localStorage blocks: before the first paint it is only worth it for a visitor who comes from
@@ -53,8 +62,8 @@ if (document.referrer.startsWith(location.origin)) {
 }
 
 // Scrolling to an anchor, or back to a position, needs the true height of everything above.
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (location.hash || visit?.type !== 'navigate') root.classList.add('whole')
+const visits = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (location.hash || visits[0]?.type !== 'navigate') classList.add('whole')
 
 // A touch hydrates its island at once, and retries one whose script could not be fetched.
 for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
@@ -68,23 +77,23 @@ const painted = new Promise<void>((resolve) => {
   // Browsers that hide paint timings for privacy never report one.
   setTimeout(resolve, 3000)
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length) resolve()
+    if (list.getEntriesByName('first-contentful-paint')[0]) resolve()
   }).observe({ type: 'paint', buffered: true })
 })
 
 // The skipped rest is laid out after the font has come, or at the first interaction.
-let begun = false
-const layOutAll = async () => {
-  if (begun) return
-  begun = true
-  await layOutRest()
-  // An attribute, because changing the class would recompute the styles of the whole page.
-  root.dataset.laidOut = ''
+let layingOut: Promise<void> | undefined
+const layOutAll = () => {
+  layingOut ??= layOutRest().then(() => {
+    // An attribute, because changing the class would recompute the styles of the whole page.
+    root.dataset.laidOut = ''
+  })
+  return layingOut
 }
 for (const event of ['scroll', 'pointerdown', 'keydown']) addEventListener(event, layOutAll)
 addEventListener('click', ({ target }) => {
   const link = closest<HTMLAnchorElement>(target, 'a')
-  if (link?.hash) root.classList.add('whole')
+  if (link?.hash) classList.add('whole')
   // Before hydration, a menu would stay open above the chosen anchor and after the back button.
   const menus = link?.closest('[data-when=touch]')?.querySelectorAll('details') ?? []
   for (const menu of menus) menu.open = false
@@ -93,7 +102,7 @@ addEventListener('click', ({ target }) => {
 /** The header is hydrated to show the account, and where CSS cannot turn it white on scroll. */
 const headerWanted = (signedIn: boolean) => {
   if (signedIn) return ',[data-island=site-header]'
-  return CSS.supports('animation-timeline: scroll()') ? '' : ',[data-island]:has(>[data-solid=by-style])'
+  return CSS.supports('animation-timeline: scroll()') ? '' : ',:has(>[data-solid=by-style])'
 }
 
 /** Has the worker keep the page for a time without a connection; last of all, because no visitor waits for it. */
@@ -113,9 +122,11 @@ const keepOffline = () => {
 }
 
 addEventListener('load', async () => {
+  // The page may have been built last year. Bogotá is five hours behind UTC.
+  const year = document.querySelector('[data-year]') as Element
+  year.textContent = `${new Date(Date.now() - 5 * 3600_000).getUTCFullYear()}`
   await painted
-  const manifest = { rel: 'manifest', href: '/manifest.webmanifest' }
-  document.head.append(Object.assign(document.createElement('link'), manifest))
+  document.head.insertAdjacentHTML('beforeend', '<link rel=manifest href=/manifest.webmanifest>')
   const signedIn = showSession()
   face ??= makeFace()
   // After the font, so that nothing is laid out twice.
@@ -124,12 +135,11 @@ addEventListener('load', async () => {
   const islands = document.querySelectorAll<HTMLElement>(
     `[data-when=load]${headerWanted(signedIn)}${isStored(routeKey) ? ',[data-when=route]' : ''}`,
   )
-  if (!islands.length) return
   const wakeThem = () => {
     loadAlive().then(
       ({ awaken }) => awaken(islands, true),
       () => setTimeout(wakeThem, 5000),
     )
   }
-  wakeThem()
+  if (islands[0]) wakeThem()
 })

@@ -1,10 +1,10 @@
 /** Waits for the next frame and then until the browser is idle, 200 ms at most. */
 export const idle = () =>
   new Promise<unknown>((resolve) => {
-    requestAnimationFrame(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 200 })
-      else setTimeout(resolve)
-    })
+    // Safari has no requestIdleCallback.
+    requestAnimationFrame(
+      () => window.requestIdleCallback?.(resolve, { timeout: 200 }) ?? setTimeout(resolve),
+    )
   })
 
 /** Milliseconds after which an island far below is hydrated although the visitor has not scrolled near it. */

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetReceipt, keepReceipt, keptReceipts } from './kept-receipts.ts'
 
 const day = 24 * 60 * 60 * 1000
-const receipt = (radicado: string, daysAgo = 0) => ({
+const receipt = (radicado: string) => ({
   radicado,
   tracking_code: 'ABCDEFGHJK',
-  created_at: new Date(Date.now() - daysAgo * day).toISOString(),
+  created_at: '2026-01-10T12:00:00Z',
 })
 const radicados = () => keptReceipts().map(({ radicado }) => radicado)
 
@@ -22,11 +22,15 @@ test('receipts are kept once each, the newest first, until they are forgotten', 
   expect(localStorage).toHaveLength(0)
 })
 
-test('a receipt is kept for ninety days', () => {
-  keepReceipt(receipt('2026-000001', 91))
-  keepReceipt(receipt('2026-000002', 89))
+test('a receipt is kept for ninety days from the day on which the device kept it', () => {
+  vi.useFakeTimers()
+  keepReceipt(receipt('2026-000001'))
+  vi.advanceTimersByTime(2 * day)
+  keepReceipt(receipt('2026-000002'))
+  vi.advanceTimersByTime(89 * day)
   expect(radicados()).toEqual(['2026-000002'])
   expect(JSON.stringify({ ...localStorage })).not.toContain('2026-000001')
+  vi.useRealTimers()
 })
 
 test('unreadable content of the storage gives no receipts', () => {

@@ -1,10 +1,17 @@
 /** What the visitor's device keeps of a filed PQR: enough to track it, and nothing of its text. */
-export type KeptReceipt = { radicado: string; tracking_code: string; created_at: string }
+export type KeptReceipt = {
+  radicado: string
+  tracking_code: string
+  created_at: string
+  /** When the device kept it. */
+  kept_at?: number
+}
 
 const storageKey = 'yari-receipts'
 const lifetime = 90 * 24 * 60 * 60 * 1000
 
-const isFresh = ({ created_at }: KeptReceipt) => Date.now() - Date.parse(created_at) < lifetime
+const isFresh = ({ created_at, kept_at = Date.parse(created_at) }: KeptReceipt) =>
+  Date.now() - kept_at < lifetime
 
 /** The newest first. */
 export function keptReceipts(): KeptReceipt[] {
@@ -19,7 +26,7 @@ export function keptReceipts(): KeptReceipt[] {
 
 export function keepReceipt(receipt: KeptReceipt) {
   forgetReceipt(receipt.radicado)
-  write([receipt, ...keptReceipts()])
+  write([{ ...receipt, kept_at: Date.now() }, ...keptReceipts()])
 }
 
 export const forgetReceipt = (radicado: string) =>

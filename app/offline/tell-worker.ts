@@ -3,9 +3,10 @@ export type Visit = { path: string; costly: boolean }
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-const isCostly = ({ saveData, effectiveType }: Connection) => saveData || /2g/.test(effectiveType as string)
-
 export const tellWorker = (worker: ServiceWorker | null) => {
-  const { connection = {} } = navigator as { connection?: Connection }
-  worker?.postMessage({ path: location.pathname, costly: isCostly(connection) } satisfies Visit)
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  worker?.postMessage({
+    path: location.pathname,
+    costly: saveData || /2g/.test(effectiveType as string),
+  } satisfies Visit)
 }

@@ -12,6 +12,7 @@ export const infoPage = (page: InfoPage): Page => ({
   description: page.description,
   picture: page.picture,
   header: 'solid',
+  opensAtTop: page.opensAtTop,
   structuredData: [
     breadcrumbs({ label: page.title, href: page.path }),
     ...(page.service ? [service(page)] : []),

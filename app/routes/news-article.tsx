@@ -12,6 +12,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { BackLink } from '#app/ui/button/back-link.tsx'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { SteadyText } from '#app/ui/steady-text.tsx'
 import { formatDate } from '#domain/days/format-date.ts'
 
 export const newsArticlePage = (item: NewsItem): Page => ({
@@ -33,14 +34,19 @@ export const newsArticlePage = (item: NewsItem): Page => ({
       <article className="bg-white pt-(--header) pb-16">
         <header className="mx-auto max-w-[52rem] px-5 pt-6 md:pt-10">
           <BackLink to={newsPage.back} />
-          <div className="mt-5 flex flex-wrap items-center gap-3">
+          {/* On a phone one below the other: whether both fit in a line depends on the font. */}
+          <div className="mt-5 grid justify-items-start gap-2 sm:flex sm:flex-wrap sm:items-center sm:gap-3">
             <Badge>{item.category}</Badge>
             <time dateTime={item.date} className="text-ink-soft">
               {formatDate(item.date)}
             </time>
           </div>
-          <h1 className="heading-page mt-4">{item.title}</h1>
-          <p className="lead mt-5">{item.excerpt}</p>
+          <h1 className="heading-page mt-4">
+            <SteadyText text={item.title} />
+          </h1>
+          <p className="lead mt-5">
+            <SteadyText text={item.excerpt} />
+          </p>
         </header>
         <div className="mx-auto mt-8 max-w-5xl px-5">
           <Picture

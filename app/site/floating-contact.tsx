@@ -30,8 +30,10 @@ export default function FloatingContact() {
     <aside
       ref={root}
       aria-label="Contacto"
-      className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3"
+      className="contact-buttons fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3"
     >
+      {/* In a bar, on a phone with a form: app/style/app.css. */}
+      <p className="hidden font-semibold">¿Necesita ayuda?</p>
       <a
         href={whatsappLink}
         target="_blank"

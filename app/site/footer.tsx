@@ -3,9 +3,11 @@ import type { Link } from '#app/content/content-types.ts'
 import { footerLinks, legalLinks, transparencyLink } from '#app/content/menu.ts'
 import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { dayInColombia } from '#domain/days/business-days.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const year = new Date().getFullYear()
+/** The starter replaces it in later years. */
+const yearOfBuild = dayInColombia(new Date()).slice(0, 4)
 
 const LinkList = ({ title, links }: { title: string; links: Link[] }) => (
   <nav aria-label={title}>
@@ -86,7 +88,11 @@ export const Footer = () => (
     <div className="border-t border-white/10">
       <div className="page-width flex flex-wrap items-center gap-x-8 py-4 pr-24 text-sm">
         <p className="py-2">
-          © {year} {company.legalName} Todos los derechos reservados.
+          ©{' '}
+          <span data-year className="tabular-nums">
+            {yearOfBuild}
+          </span>{' '}
+          {company.legalName} Todos los derechos reservados.
         </p>
         <a
           href={transparencyLink.href}

@@ -8,7 +8,9 @@ export const filePqrForPerson = (filing: Filing, holder: string) =>
   asMember(async () => {
     const sending = { holder, about: filing.id_number, content: filing }
     const { answer, changed } = await sendOnce(sending, (key) => callWithKey('file_pqr', key, filing))
-    return { ...answer, changed }
+    const { request_type, full_name } = filing
+    // Not where an earlier filing had arrived, perhaps with other words.
+    return { ...answer, changed, about: changed ? undefined : { request_type, full_name } }
   })
 
 export type Filed = Awaited<ReturnType<typeof filePqrForPerson>>

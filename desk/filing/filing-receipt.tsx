@@ -3,8 +3,11 @@ import { alreadyReceived } from '#app/ui/notice/messages.ts'
 import { addressOf } from '#desk/frame/place.ts'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { Letterhead } from '#desk/ui/letter/letterhead.tsx'
+import { shownTrackingCode } from '#domain/case-reference.ts'
 import { answerTerm } from '#domain/days/business-days.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
+import { wordFor } from '#domain/words.ts'
 import type { Filed } from './file-pqr.ts'
 
 type Props = { receipt: Filed; onAnother: () => void }
@@ -14,9 +17,16 @@ export function FilingReceipt({ receipt, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { radicado, tracking_code, created_at, due_on } = receipt
+  const about: [string, string][] = receipt.about
+    ? [
+        ['Presentada por', receipt.about.full_name],
+        ['Tipo de solicitud', wordFor(requestTypes, receipt.about.request_type) ?? ''],
+      ]
+    : []
   const facts: [string, string][] = [
+    ...about,
     ['Radicado', radicado],
-    ['Código de consulta', tracking_code],
+    ['Código de consulta', shownTrackingCode(tracking_code)],
     ['Fecha y hora', formatMoment(created_at)],
     ['Anexos', 'Ninguno'],
     ['Respuesta a más tardar', formatDate(due_on)],

@@ -1,4 +1,4 @@
-/** The weekly schedule: page, PDF, news and calendar all read it here. */
+/** The weekly schedule: page, PDF and calendar all read it here. */
 export type RouteId = 'los-pozos' | 'campohermoso' | 'san-juan-de-lozada'
 
 export type RuralRoute = {

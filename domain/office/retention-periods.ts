@@ -56,4 +56,4 @@ export const periodInWords = ({ months, since }: RetentionPeriod): string =>
     : `Se borran al cumplirse ${months === 1 ? 'un mes' : `${months} meses`} ${since}.`
 
 /** The day from which the privacy policy is in force; `private.privacy_version()` stamps it on every record. */
-export const privacyVersion = '2026-11-16'
+export const privacyVersion = '2026-11-18'

@@ -54,4 +54,22 @@ test('a visitor affiliates by keyboard alone: the browser checks the fields, and
   await expect(page.getByLabel('Nombre')).toHaveValue('')
 })
 
+test('a visitor who writes too much reads at the field how much fits, and loses nothing', async ({
+  page,
+}) => {
+  await openForm(page, path)
+  await fill(page, newEmail())
+  const phone = page.getByLabel('Teléfono')
+  await phone.fill('300 123 4567, o en la tienda de la esquina preguntando por Marta')
+  await page.getByLabel('Nombre').fill('   ')
+  await theButton(page).click()
+  await expect(page.getByLabel('Nombre')).toBeFocused()
+  await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription('Escriba su nombre.')
+  await expect(phone).toHaveAccessibleDescription('Use menos texto: caben 50 caracteres.')
+  await expect(phone).toHaveValue(/Marta$/)
+  await fill(page, newEmail())
+  await theButton(page).click()
+  await expectSuccess(page, success)
+})
+
 proveSending({ path, table, success, failure: 'Ha ocurrido un error. Por favor, intenta nuevamente.', fill })

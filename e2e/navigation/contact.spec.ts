@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
+import { openForm } from '../steps/forms/form-steps.ts'
 import { holdScript } from '../steps/network-steps.ts'
+import { openCase } from '../steps/person/case-steps.ts'
+import { filePqr } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const widget = (page: Page) => {
@@ -64,3 +67,64 @@ test('the contact panel fits a small phone with text at 200 %, and opens before 
   }).toPass()
   await expect(button).toBeFocused()
 })
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not shown')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+async function expectApart(one: Locator, other: Locator) {
+  const [a, b] = [await boxOf(one), await boxOf(other)]
+  const apart = a.right <= b.x || b.right <= a.x || a.bottom <= b.y || b.bottom <= a.y
+  expect(apart, JSON.stringify({ a, b })).toBe(true)
+}
+
+test('on a phone the contact buttons stay in view beside every field that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openForm(page, '/write-request')
+  const { aside, button, panel } = widget(page)
+  const fields = page.locator('main form').locator('input, select, textarea')
+  const last = fields.last()
+  await fields.first().focus()
+  for (let reached = false; !reached; ) {
+    const focused = page.locator('main :focus')
+    await expect(aside).toBeInViewport({ ratio: 1 })
+    // The page scrolls smoothly to the field.
+    await expect(() => expectApart(aside, focused)).toPass()
+    reached = await last.evaluate((element) => element === document.activeElement)
+    await page.keyboard.press('Tab')
+  }
+  await button.click()
+  await expect(panel).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  // The last line of the page is above the bar.
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expectApart(aside, page.getByRole('contentinfo').getByRole('link', { name: 'Transparencia' }))
+})
+
+for (const [width, height] of [
+  [360, 640],
+  [768, 1024],
+  [1024, 700],
+  [1280, 720],
+] as const)
+  test(`beside an open case the contact buttons stay in view and cover nothing at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openCase(page, await filePqr(baseURL))
+    const { aside, button, panel } = widget(page)
+    for (const part of await page.locator('.sheet :is(h2, dd, li, summary, button)').all()) {
+      await part.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+      await expect(aside).toBeInViewport({ ratio: 1 })
+      await expectApart(aside, part)
+    }
+    await button.click()
+    await expect(panel).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+  })

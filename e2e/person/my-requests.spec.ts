@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
+import { shownTrackingCode } from '#domain/case-reference.ts'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import { formatDate } from '#domain/days/format-date.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { newEmail, openForm, tabTo, theButton } from '../steps/forms/form-steps.ts'
 import { expectAlive } from '../steps/menu-steps.ts'
-import {
-  header,
-  openSignedIn,
-  password,
-  signInLink,
-  signUp,
-  storedSession,
-} from '../steps/person/account-steps.ts'
+import { header, openSignedIn, password, signUp, storedSession } from '../steps/person/account-steps.ts'
 import { filePqr, idNumber, openOffice, visitor } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
@@ -156,24 +150,46 @@ test('a visitor adds a PQR to the account, changes the password, and no other ac
 test.describe('with a silent console', () => {
   test.use({ expectedMessages: [] })
 
-  test('a visitor deletes the account, and its records stay without an account', async ({
+  test('a visitor copies the codes and deletes the account on a phone, sees it confirmed, and the records stay', async ({
     page,
+    context,
     baseURL,
     serviceClient,
   }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const filed = await filePqr(baseURL)
     const { email } = await openSignedIn(page, baseURL, path)
+    await page.setViewportSize({ width: 360, height: 640 })
     await unfold(page, 'Agregar una PQR')
     await claim(page, filed.radicado, filed.tracking_code)
     await expect(list(page)).toHaveCount(1)
+    const code = shownTrackingCode(filed.tracking_code)
+    await expect(list(page)).toContainText(`Código de consulta ${code}`)
     await unfold(page, 'Eliminar mi cuenta')
+    await page.getByRole('button', { name: 'Copiar' }).click()
+    await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(
+      `Radicado: ${filed.radicado}\nCódigo de consulta: ${code}\nConsulta: ${baseURL}/track-request#${filed.radicado}.${filed.tracking_code}`,
+    )
+    await page.emulateMedia({ media: 'print' })
+    await expect(list(page)).toContainText(code)
+    await expect(page.getByText(/^Cada PQR se consulta en localhost:\d+\/track-request/)).toBeVisible()
+    for (const hidden of ['Imprimir la lista', 'Copiado'])
+      await expect(page.getByRole('button', { name: hidden })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
     await expect(page.getByLabel('Entiendo que no se puede deshacer.')).toBeFocused()
     await expectAccessible(page)
     await page.getByLabel('Entiendo que no se puede deshacer.').check()
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
-    await expect(page.getByText('No ha iniciado sesión.', { exact: false })).toBeVisible()
-    await expect(signInLink(page)).toBeVisible()
+    const confirmation = page.getByRole('status').filter({ hasText: 'Su cuenta se eliminó' })
+    await expect(confirmation).toBeFocused()
+    await expect(confirmation.getByRole('heading')).toBeInViewport()
+    await expect(confirmation).toContainText('le enviamos un correo que lo confirma')
+    await expect(list(page)).toContainText(code)
+    await expectAccessible(page)
+    await expectAllTextInView(page)
     expect(await storedSession(page)).toBeNull()
     const { data } = await serviceClient.from('pqr_requests').select().eq('id', filed.id)
     expect(data).toMatchObject([{ user_id: null, status: 'pending' }])

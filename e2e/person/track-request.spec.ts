@@ -74,6 +74,62 @@ test('a link from a mail opens the case and leaves no code in the address; a mal
   await expect(malformed).toBeHidden()
 })
 
+test('an open case survives a reload with its text, in that tab only, until it is left', async ({
+  page,
+  context,
+  baseURL,
+  database,
+}) => {
+  const filed = await filePqr(baseURL)
+  const office = await openOffice(baseURL, database)
+  await office.act('ask_pqr', filed, { question: '¿De qué mes es?' })
+  await openCase(page, filed)
+  const heading = page.getByRole('heading', { name: `Radicado ${filed.radicado}` })
+  const reply = page.getByLabel('Su respuesta')
+  const identity = page.getByLabel('Número de identificación')
+  await identity.fill(idNumber)
+  await reply.fill('De septiembre, creo.')
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await expect(reply).toHaveValue('De septiembre, creo.')
+  await expect(identity).toHaveValue('')
+  await expect(page.getByText('Recuperamos lo que había escrito.')).toBeVisible()
+  await expectAccessible(page)
+  const other = await context.newPage()
+  await openForm(other, path)
+  await expect(other.getByRole('heading', { name: `Radicado ${filed.radicado}` })).toBeHidden()
+  await other.close()
+
+  await identity.fill(idNumber)
+  await press(page, 'Enviar mi respuesta')
+  await expect(outcome(page)).toHaveText('Usted respondió la pregunta.')
+  const onDevice = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  for (const text of ['septiembre', idNumber]) expect(await onDevice()).not.toContain(text)
+
+  await press(page, 'Consultar otra')
+  expect(await onDevice()).not.toContain(filed.tracking_code)
+  await page.reload()
+  await expect(theButton(page)).toBeEnabled()
+  await expect(heading).toBeHidden()
+})
+
+test('a visitor who typed the code keeps the case on the device, and opens it from there', async ({
+  page,
+  baseURL,
+}) => {
+  const filed = await filePqr(baseURL)
+  const { radicado, tracking_code } = filed
+  await openForm(page, path)
+  await ask(page, radicado, `${tracking_code.slice(0, 4).toLowerCase()} ${tracking_code.slice(4)}`)
+  await press(page, 'Guardar en este dispositivo')
+  await expect(page.getByRole('button', { name: 'Guardada en este dispositivo' })).toBeFocused()
+  await expectAccessible(page)
+  await press(page, 'Consultar otra')
+  await press(page, `Abrir ${radicado}`)
+  await expect(page.getByRole('heading', { name: `Radicado ${radicado}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'en este dispositivo' })).toBeHidden()
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedMessages: [/^Failed to load resource/] })
 

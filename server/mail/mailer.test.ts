@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shownTrackingCode } from '#domain/case-reference.ts'
 import { requestRecovery } from '#server/auth/recovery.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { newClient, newEmail } from '#server/testing/accounts/test-accounts.ts'
@@ -32,7 +33,7 @@ describe('a filed PQR', () => {
     expect(received?.to).toEqual([{ name: '', address: 'ana.diaz@example.co' }])
     expect(received?.subject).toBe(`Recibimos su PQR ${one.radicado}`)
     const link = `https://sitio.example/track-request#${one.radicado}.${one.tracking_code}`
-    expect(received?.text).toContain(`Código de consulta: ${one.tracking_code}`)
+    expect(received?.text).toContain(`Código de consulta: ${shownTrackingCode(one.tracking_code)}`)
     expect(received?.text).toContain(`Consultar mi PQR: ${link}`)
     expect(received?.html).toContain(`href="${link}"`)
     expect(JSON.stringify(received)).not.toContain('ZZTYPED')

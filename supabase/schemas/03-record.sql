@@ -2,7 +2,7 @@
 
 -- The version of the privacy policy in force (`privacyVersion` in domain/office/retention-periods.ts).
 create function private.privacy_version() returns text language sql immutable set search_path = '' as $$
-  select '2026-11-16'
+  select '2026-11-18'
 $$;
 
 -- The sender makes a key, so that a retry after a lost answer does nothing twice.

@@ -10,9 +10,18 @@ create table private.identity_misses (
   locked_until timestamptz
 );
 
-create function private.plain_radicado(typed text) returns text language sql immutable set search_path = '' as $$
-  select left(digits, 4) || '-' || lpad(substr(digits, 5), greatest(6, length(digits) - 4), '0')
-  from regexp_replace(left(typed, 40), '\D', '', 'g') as digits
+-- The radicados that may be meant: «2026-46», «2026 000046», or a number alone, which may be of any year.
+create function private.radicados(typed text) returns text[] language sql immutable set search_path = '' as $$
+  select array(
+    select meant.year || '-' || lpad(meant.number, greatest(6, length(meant.number)), '0')
+    from regexp_replace(left(typed, 40), '\D', '', 'g') as digits
+    cross join lateral (
+      select left(digits, 4), substr(digits, 5)
+      union all
+      select year::text, ltrim(digits, '0') from generate_series(2000, 2100) year
+      where typed !~ '[[:alpha:]]' and length(digits) <= 7
+    ) meant (year, number)
+    where meant.number <> '')
 $$;
 
 create function private.plain_code(typed text) returns text language sql immutable set search_path = '' as $$
@@ -51,7 +60,7 @@ begin
   perform private.require_count();
   select r.id, r.tracking_code = private.plain_code($2) as code_fits,
     private.plain_identity(r.id_number) = private.plain_identity($3) as identity_fits
-  into known from public.pqr_requests r where r.radicado = private.plain_radicado($1);
+  into known from public.pqr_requests r where r.radicado = any(private.radicados($1)) order by code_fits desc limit 1;
   -- A wrong radicado or code takes the same work as a wrong identity number, so that the time tells nothing. It counts against no
   -- case.
   insert into private.identity_misses as m (pqr_id, misses)
@@ -130,7 +139,7 @@ language sql stable security definer set search_path = '' as $$
     'erased_at', r.erased_at,
     'events', private.public_events(r.id))
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
-  where r.radicado = private.plain_radicado($1) and r.tracking_code = private.plain_code($2)
+  where r.radicado = any(private.radicados($1)) and r.tracking_code = private.plain_code($2)
 $$;
 create function public.track_pqr(radicado text, tracking_code text) returns jsonb
   language sql stable set search_path = '' return private.track_pqr(radicado => radicado, tracking_code => tracking_code);

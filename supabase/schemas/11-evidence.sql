@@ -108,7 +108,7 @@ declare
   case_id uuid;
 begin
   select r.id into case_id from public.pqr_requests r
-  where r.radicado = private.plain_radicado($1) and r.tracking_code = private.plain_code($2) for no key update;
+  where r.radicado = any(private.radicados($1)) and r.tracking_code = private.plain_code($2) for no key update;
   if not found then
     perform private.refuse('not_found');
   end if;

@@ -298,7 +298,7 @@ create function private.desk_search(typed text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted tsquery := private.wanted_words(left(typed, 200));
-  typed_number text := private.plain_radicado(typed);
+  typed_numbers text[] := private.radicados(typed);
   hits uuid[];
 begin
   perform private.member();
@@ -310,15 +310,15 @@ begin
       select h.pqr_id from (select * from private.pqr_words w where w.words @@ wanted offset 0) h
       order by h.created_at desc, h.pqr_id desc limit 50);
   end if;
-  -- The case with this very radicado may be older than a page of others that begin with it. Appeals and answers have numbers of
-  -- their own.
+  -- The case with this very radicado, or with this number in any year, may be older than a page of others. Appeals and answers
+  -- have numbers of their own.
   hits := hits || array(
-    select r.id from public.pqr_requests r where r.radicado = typed_number
-    union select p.pqr_id from public.pqr_appeals p where p.radicado = typed_number
-    union select a.pqr_id from public.pqr_answers a where a.number = 'RES-' || typed_number);
+    select r.id from public.pqr_requests r where r.radicado = any(typed_numbers)
+    union select p.pqr_id from public.pqr_appeals p where p.radicado = any(typed_numbers)
+    union select a.pqr_id from public.pqr_answers a where a.number = any(select 'RES-' || n from unnest(typed_numbers) n));
   return jsonb_build_object('rows', private.desk_rows(array(
     select r.id from public.pqr_requests r where r.id = any(hits)
-    order by r.radicado = typed_number desc, r.created_at desc, r.id desc limit 50)));
+    order by r.radicado = any(typed_numbers) desc, r.created_at desc, r.id desc limit 50)));
 end $$;
 create function public.desk_search(words text) returns jsonb
   language sql stable set search_path = '' return private.desk_search(typed => words);

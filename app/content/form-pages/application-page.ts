@@ -8,9 +8,9 @@ export const applicationPage: FormPage = {
   title: 'Trabaje con nosotros',
   description: `Escobitas, conductores, coordinadores y administración: envíe su hoja de vida en PDF a ${company.name} desde el celular, en pocos minutos.`,
   picture: 'join-our-team',
-  back: { label: 'Volver a Servicio Publico de Aseo', href: '/municipal-waste' },
+  back: { label: 'Volver a Servicio Público de Aseo', href: '/municipal-waste' },
   breadcrumbs: [
-    { label: 'Servicio Publico de Aseo', href: '/municipal-waste' },
+    { label: 'Servicio Público de Aseo', href: '/municipal-waste' },
     { label: 'Trabaje con nosotros', href: path },
   ],
   eyebrow: 'Empleo',

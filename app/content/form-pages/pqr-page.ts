@@ -8,9 +8,9 @@ export const pqrPage: FormPage = {
   description:
     'Presente en línea una petición, queja o reclamo sobre el servicio de aseo. Es gratis, no necesita abogado y se responde en 15 días hábiles.',
   picture: 'municipal-waste',
-  back: { label: 'Volver a Servicio Publico de Aseo', href: '/municipal-waste' },
+  back: { label: 'Volver a Servicio Público de Aseo', href: '/municipal-waste' },
   breadcrumbs: [
-    { label: 'Servicio Publico de Aseo', href: '/municipal-waste' },
+    { label: 'Servicio Público de Aseo', href: '/municipal-waste' },
     { label: 'PQR', href: path },
   ],
   eyebrow: 'Servicio público de aseo',

@@ -8,9 +8,9 @@ export const trackingPage: FormPage = {
   description:
     'Consulte cómo va su petición, queja o reclamo con el radicado y el código de su constancia: fechas, respuesta, preguntas de la oficina y recursos.',
   picture: 'municipal-waste',
-  back: { label: 'Volver a Servicio Publico de Aseo', href: '/municipal-waste' },
+  back: { label: 'Volver a Servicio Público de Aseo', href: '/municipal-waste' },
   breadcrumbs: [
-    { label: 'Servicio Publico de Aseo', href: '/municipal-waste' },
+    { label: 'Servicio Público de Aseo', href: '/municipal-waste' },
     { label: 'Consultar mi PQR', href: path },
   ],
   eyebrow: 'Servicio público de aseo',

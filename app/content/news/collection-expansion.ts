@@ -1,6 +1,5 @@
 import type { NewsItem } from '#app/content/content-types.ts'
 import { company } from '../contact-details.ts'
-import { scheduleHead, scheduleRows } from '../documents/routes-schedule.ts'
 
 export const collectionExpansion: NewsItem = {
   id: 2,
@@ -25,12 +24,17 @@ export const collectionExpansion: NewsItem = {
     {
       kind: 'table',
       caption: 'Rutas rurales: días y horas de recolección',
-      head: scheduleHead,
-      rows: scheduleRows,
+      // As it was at the date of the article, whatever the schedule says today.
+      head: ['Centro poblado', 'Días', 'Hora'],
+      rows: [
+        ['Los Pozos', 'Lunes y martes', '6:00 AM'],
+        ['Campohermoso', 'Viernes', '7:00 AM'],
+        ['San Juan de Lozada', 'Lunes y martes', '8:30 AM'],
+      ],
     },
     {
       kind: 'paragraph',
-      text: 'El recorrido, el mapa y el horario para imprimir están en la página de [rutas de recolección](/collection-routes).',
+      text: 'El horario vigente y su versión para imprimir están en la página de [rutas de recolección](/collection-routes).',
     },
     {
       kind: 'picture',

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { homeNews, news, relatedTo } from './all-news.ts'
 
@@ -10,6 +12,15 @@ test('news come newest first', () => {
 
 test('the home page has the five newest', () => {
   expect(homeNews).toEqual(news.slice(0, 5))
+})
+
+test('an article says what was true at its date: it reads no schedule, tariff or other text that changes', () => {
+  const articles = readdirSync(import.meta.dirname).filter((file) =>
+    news.some(({ slug }) => file === `${slug}.ts`),
+  )
+  expect(articles).toHaveLength(news.length)
+  for (const file of articles)
+    expect(readFileSync(join(import.meta.dirname, file), 'utf8'), file).not.toMatch(/documents\/|#domain\//)
 })
 
 test.each(specified)('%s relates to exactly the other two specified articles', (slug) => {

@@ -5,7 +5,6 @@ import {
   subscriberRights,
 } from '#app/content/documents/contract/contract-duties.ts'
 import { contractSummary } from '#app/content/documents/contract/contract-summary.ts'
-import { toPublish } from '../documents/demonstration.ts'
 import { tariffComponents } from '../documents/tariff-components.ts'
 import { strataNote, tariffStrata } from '../documents/tariff-strata.ts'
 import { tariffPeriod } from '../documents/tariffs.ts'
@@ -57,21 +56,20 @@ const tariffTables: Section[] = [
     kind: 'table',
     title: 'Qué compone la tarifa',
     lead: 'La factura suma siete componentes. Los fijos se reparten entre todos los suscriptores; los variables dependen de las toneladas de residuos.',
-    head: ['Componente', 'Qué paga', 'Cargo', `Valor, ${tariffPeriod}`],
+    head: ['Componente', 'Qué paga', 'Cargo'],
     rows: tariffComponents.map(({ name, covers, charge, unit }) => [
       name,
       covers,
       charge === 'fijo' ? `Fijo, por ${unit}` : `Variable, por ${unit}`,
-      toPublish,
     ]),
-    note: 'Los valores aparecerán aquí y en el PDF cuando la empresa publique las tarifas oficiales. Mientras tanto, esta tabla explica la tarifa y no sirve para liquidar una factura.',
+    note: `Los valores de ${tariffPeriod}, por componente y por estrato o uso, están por publicar: aparecerán aquí y en el PDF con las tarifas oficiales. Mientras tanto, estas tablas explican la tarifa y no sirven para liquidar una factura.`,
   },
   {
     kind: 'table',
     title: 'Subsidios y contribuciones',
     lead: 'El costo es el mismo para todos. Lo que paga cada suscriptor cambia con el estrato o el uso del inmueble.',
-    head: ['Estrato o uso', 'Qué dispone la ley', `Tarifa, ${tariffPeriod}`],
-    rows: tariffStrata.map(({ use, rule }) => [use, rule, toPublish]),
+    head: ['Estrato o uso', 'Qué dispone la ley'],
+    rows: tariffStrata.map(({ use, rule }) => [use, rule]),
     note: strataNote,
   },
 ]

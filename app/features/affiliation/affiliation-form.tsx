@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailAddress, requiredText } from '#app/lib/form-schema.ts'
 import { insertPending } from '#app/lib/insert-pending.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -8,10 +9,13 @@ import type { Contact } from '#app/ui/notice/contact.tsx'
 import { failedMessage } from '#app/ui/notice/messages.ts'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 
-const text = v.pipe(v.string(), v.trim())
-
-/** Only the browser validates this form (native checks); the schema trims. */
-const affiliationSchema = v.object({ full_name: text, phone: text, address: text, email: text })
+/** The browser validates this form (native checks); the schema finds what the database would refuse all the same. */
+const affiliationSchema = v.object({
+  full_name: requiredText('Escriba su nombre.'),
+  phone: requiredText('Escriba un teléfono.', 50),
+  address: requiredText('Escriba su dirección.', 500),
+  email: emailAddress,
+})
 
 const createAffiliation = (affiliation: v.InferOutput<typeof affiliationSchema>) =>
   insertPending('affiliations', affiliation, { about: affiliation.email })

@@ -1,6 +1,18 @@
 import { FieldProblem } from '#app/ui/form/form-problems.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
 
+const refusals: Record<string, ['password' | 'current', string]> = {
+  same_password: ['password', 'Es la contraseña que ya tiene.'],
+  weak_password: ['password', 'Es muy común y fácil de adivinar: elija otra.'],
+  current_password_invalid: ['current', 'No es su contraseña actual.'],
+}
+
+/** The problem of the field where the auth service refused a password, otherwise the same error. */
+export const passwordProblem = (error: Error & { code?: string | undefined }) => {
+  const refusal = refusals[error.code ?? '']
+  return refusal ? new FieldProblem(...refusal) : error
+}
+
 /**
  * Changes the password of the signed-in user; a problem with a password is shown at its field. A session that began with a link
  * needs no `current` one.
@@ -10,9 +22,5 @@ export async function changePassword(supabase: OfficeClient, password: string, c
     password,
     ...(current && { current_password: current }),
   })
-  if (error?.code === 'current_password_invalid')
-    throw new FieldProblem('current', 'No es su contraseña actual.')
-  if (error?.code === 'same_password') throw new FieldProblem('password', 'Es la contraseña que ya tiene.')
-  if (error?.code === 'weak_password') throw new FieldProblem('password', 'Es muy común: elija otra.')
-  if (error) throw error
+  if (error) throw passwordProblem(error)
 }

@@ -6,6 +6,7 @@ import { type Contact, EmailLink, telephoneOf } from '#app/ui/notice/contact.tsx
 import { useAlive } from '#app/ui/use-alive.ts'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { Confirmation } from './confirmation.tsx'
 import { ClaimForm } from './my-requests/claim-form.tsx'
 import { DeleteAccountForm } from './my-requests/delete-account-form.tsx'
 import { type OwnRecord, readOwnRecords } from './my-requests/own-records.ts'
@@ -25,8 +26,14 @@ export default function MyRequests({ contact }: { contact: Contact }) {
 function Account({ contact }: { contact: Contact }) {
   const { user, loading } = useAuth()
   const alive = useAlive()
+  const [deleted, setDeleted] = useState<OwnRecord[]>()
+  const onDeleted = (records: OwnRecord[]) => {
+    setDeleted(records)
+    forgetSession()
+  }
   if (loading) return <p className={card}>Abriendo su cuenta…</p>
-  if (user) return <Records key={user.id} email={user.email} contact={contact} />
+  if (user) return <Records key={user.id} email={user.email} contact={contact} onDeleted={onDeleted} />
+  if (deleted) return <Deleted records={deleted} />
   // A visitor with a stored session is about to see the account.
   return (
     <div className={`${card} ${alive ? '' : '[.signed-in_&]:invisible'}`}>
@@ -50,7 +57,34 @@ function Account({ contact }: { contact: Contact }) {
   )
 }
 
-function Records({ email, contact }: { email: string | undefined; contact: Contact }) {
+/** The codes are shown once more, for somebody who did not keep them. */
+const Deleted = ({ records }: { records: OwnRecord[] }) => (
+  <>
+    <Confirmation title="Su cuenta se eliminó" link="Volver al inicio" href="/">
+      Borramos su correo y su contraseña de este sitio, y le enviamos un correo que lo confirma.
+    </Confirmation>
+    {records.length > 0 && (
+      <div className="mt-6 rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8">
+        <h2 className="heading-card font-bold">Sus PQR siguen su trámite</h2>
+        <p className="mt-2 print:hidden">
+          Las consulta con el radicado y el código. Es la última vez que esta página los muestra.
+        </p>
+        <RecordList records={records} />
+        <Button look="secondary" className="mt-5 print:hidden" onClick={() => print()}>
+          Imprimir la lista
+        </Button>
+      </div>
+    )}
+  </>
+)
+
+type RecordsProps = {
+  email: string | undefined
+  contact: Contact
+  onDeleted: (pqrs: OwnRecord[]) => void
+}
+
+function Records({ email, contact, onDeleted }: RecordsProps) {
   const [records, setRecords] = useState<OwnRecord[]>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
@@ -58,6 +92,7 @@ function Records({ email, contact }: { email: string | undefined; contact: Conta
     readOwnRecords().then(setRecords, () => setFailed(true))
   }, [])
   useEffect(load, [load])
+  const pqrs = records?.filter(({ pqr }) => pqr) ?? []
 
   return (
     <div className={card}>
@@ -83,7 +118,7 @@ function Records({ email, contact }: { email: string | undefined; contact: Conta
           <ChangePasswordForm contact={contact} />
         </Folded>
         <Folded title="Eliminar mi cuenta">
-          <DeleteAccountForm contact={contact} onDeleted={forgetSession} />
+          <DeleteAccountForm contact={contact} records={pqrs} onDeleted={() => onDeleted(pqrs)} />
         </Folded>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
+import { passwordProblem } from './change-password.ts'
 import { Confirmation } from './confirmation.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { signupSchema } from './session/credentials-schema.ts'
@@ -18,7 +19,12 @@ export default function SignupForm({ contact }: { contact: Contact }) {
 }
 
 function SignupFields({ contact }: { contact: Contact }) {
-  const form = useSubmission(signupSchema, useAuth().signUp)
+  const { signUp } = useAuth()
+  const form = useSubmission(signupSchema, (credentials) =>
+    signUp(credentials).catch((error) => {
+      throw passwordProblem(error)
+    }),
+  )
   if (form.submission.status === 'success') {
     return (
       <Confirmation title="¡Registro Exitoso!" link="Iniciar sesión" href="/login">
@@ -38,7 +44,7 @@ function SignupFields({ contact }: { contact: Contact }) {
       failure="Error al crear la cuenta. Por favor, intenta nuevamente."
       advice={
         <p className="text-sm leading-relaxed">
-          Revise el correo y pruebe otra contraseña, más larga o menos común. Si ya tiene una cuenta,{' '}
+          Revise el correo. Si ya tiene una cuenta,{' '}
           <a href="/login" className="font-semibold underline">
             inicie sesión
           </a>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type KeptReceipt, keptReceipts } from '#app/lib/kept-receipts.ts'
+import { shownTrackingCode } from '#domain/case-reference.ts'
 import { formatMoment } from '#domain/days/format-date.ts'
 
 /** Shows what a visitor needs to ask for a case by telephone. */
@@ -16,7 +17,7 @@ export default function KeptReceipts() {
             Radicado <strong className="tabular-nums">{radicado}</strong>
           </p>
           <p>
-            Código de consulta <strong className="tracking-wider">{tracking_code}</strong>
+            Código de consulta <strong className="tracking-wider">{shownTrackingCode(tracking_code)}</strong>
           </p>
           <p className="text-sm text-ink-soft">Presentada el {formatMoment(created_at)}</p>
         </li>

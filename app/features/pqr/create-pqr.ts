@@ -22,10 +22,13 @@ export async function createPqr(pqr: Pqr) {
   if (!validTypes.includes(pqr.request_type)) {
     throw new Error(`Invalid request_type: ${pqr.request_type}. Valid types are: ${validTypes.join(', ')}`)
   }
-  return insertPending('pqr_requests', pqr, {
+  const stored = await insertPending('pqr_requests', pqr, {
     about: pqr.id_number,
     findEarlier: (submission_key) => callOffice('pqr_receipt', { submission_key }),
   })
+  const { request_type, full_name } = pqr
+  // What was sent, where the office answers without it; but not what was perhaps changed meanwhile.
+  return stored.changed ? stored : { request_type, full_name, ...stored }
 }
 
 /** The parts of a receipt that the database has answered with. */
@@ -35,12 +38,21 @@ export type Receipt = {
   created_at?: string
   /** The last day for the answer. */
   due_on?: string
+  request_type?: string
+  full_name?: string
 }
 
 const isText = (value: unknown) => typeof value === 'string'
 const isDate = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value as string))
 
-const checks = { radicado: isText, tracking_code: isText, created_at: isDate, due_on: isDate }
+const checks = {
+  radicado: isText,
+  tracking_code: isText,
+  created_at: isDate,
+  due_on: isDate,
+  request_type: isText,
+  full_name: isText,
+}
 
 export const readReceipt = (row: object): Receipt =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => checks[name as keyof Receipt]?.(value)))

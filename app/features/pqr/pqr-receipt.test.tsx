@@ -14,7 +14,7 @@ test('the receipt shows the dates of the database and computes none', () => {
     due_on: '2027-01-29',
   })
   expect(shown).toContain('2026-000123')
-  expect(shown).toContain('ABCDEFGHJK')
+  expect(shown).toContain('ABCD EFGH JK')
   expect(shown).toMatch(/15 de noviembre de 2026, 9:00\sp\.\sm\./)
   expect(shown).toContain('29 de enero de 2027')
 })

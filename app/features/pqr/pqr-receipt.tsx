@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { keepReceipt } from '#app/lib/kept-receipts.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
+import { shownTrackingCode } from '#domain/case-reference.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import { type Receipt, readReceipt } from './create-pqr.ts'
 
@@ -32,7 +33,7 @@ export function PqrReceipt({ row, contact }: Props) {
     <div className="sheet flex flex-col">
       <dl className="mt-3 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-1">
         <Entry label="Radicado" value={radicado} strong />
-        <Entry label="Código de consulta" value={tracking_code} strong />
+        <Entry label="Código de consulta" value={tracking_code && shownTrackingCode(tracking_code)} strong />
         <Entry label="Fecha y hora" value={created_at && formatMoment(created_at)} />
         <Entry label="Anexos" value={created_at && countFiles(files)} />
         <Entry label="Respuesta a más tardar" value={due_on && formatDate(due_on)} />

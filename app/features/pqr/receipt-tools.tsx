@@ -4,9 +4,11 @@ import { ButtonLink } from '#app/ui/button/button-link.tsx'
 import { CopyButton } from '#app/ui/button/copy-button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import type { Contact } from '#app/ui/notice/contact.tsx'
-import { type CaseReference, trackingAddress } from '#domain/case-reference.ts'
+import { type CaseReference, shownTrackingCode, trackingAddress } from '#domain/case-reference.ts'
 import { answerTerm, dayInColombia } from '#domain/days/business-days.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
+import { requestTypes } from '#domain/office/pqr-words.ts'
+import { wordFor } from '#domain/words.ts'
 import type { TrackedCase } from '#supabase/contract/person.ts'
 import type { Receipt } from './create-pqr.ts'
 import { type Holiday, holidaysBetween } from './tracking/case/holidays-between.ts'
@@ -18,7 +20,8 @@ type Props = { receipt: Receipt; contact: Contact; onEvidence: (count: number) =
 
 /** The tools of a receipt, and the holidays that its term does not count; fetched after the PQR was filed. */
 export default function ReceiptTools({ receipt, contact, onEvidence }: Props) {
-  const { radicado, tracking_code, created_at, due_on } = receipt
+  const { radicado, tracking_code, created_at, due_on, full_name } = receipt
+  const type = wordFor(requestTypes, receipt.request_type)
   const [holidays, setHolidays] = useState<Holiday[]>([])
   useEffect(() => {
     if (created_at && due_on)
@@ -27,9 +30,12 @@ export default function ReceiptTools({ receipt, contact, onEvidence }: Props) {
 
   return (
     <>
-      <p className="order-first hidden font-bold print:block">
-        {contact.legalName}. Constancia de radicación
-      </p>
+      <div className="order-first hidden print:block">
+        <p>{contact.legalName}</p>
+        <p className="font-bold">Constancia de radicación</p>
+        {full_name && <p className="mt-2">Presentada por {full_name}</p>}
+        {type && <p>Tipo de solicitud: {type}</p>}
+      </div>
       {due_on && (
         <p className="mt-2 text-sm text-ink-soft">
           Son {answerTerm} días hábiles: no cuentan los sábados, los domingos ni los festivos
@@ -38,6 +44,10 @@ export default function ReceiptTools({ receipt, contact, onEvidence }: Props) {
       )}
       {radicado && tracking_code && (
         <>
+          <p className="mt-3 hidden print:block">
+            Con el radicado y el código consulta su solicitud en {location.host}/track-request. También puede
+            llamar al {contact.phone}.
+          </p>
           <p className="mt-3 text-sm print:hidden">
             Con el radicado y el código usted consulta cómo va su solicitud. Quedan guardados en este
             dispositivo durante noventa días; imprímalos o cópielos para no perderlos.
@@ -64,7 +74,7 @@ const nameHoliday = ({ day, name }: Holiday) => `${formatDate(day)}, ${name}`
 const receiptText = ({ radicado = '', tracking_code = '', created_at, due_on }: Receipt) =>
   [
     `Radicado: ${radicado}`,
-    `Código de consulta: ${tracking_code}`,
+    `Código de consulta: ${shownTrackingCode(tracking_code)}`,
     created_at && `Fecha y hora: ${formatMoment(created_at)}`,
     due_on && `Respuesta a más tardar: ${formatDate(due_on)}`,
     `Consulta: ${location.origin}${trackingAddress({ radicado, tracking_code })}`,

@@ -10,7 +10,7 @@ type Props = {
   state: Draft['state']
   onClear: () => void
   /** Shown while nothing is typed. */
-  introduction: string
+  introduction?: string
 }
 
 /** The height never changes, so that the form below does not shift. */

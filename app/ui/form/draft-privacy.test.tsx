@@ -7,10 +7,11 @@ import { useDraft } from './use-draft.ts'
 
 const Example = () => {
   const form = useRef<HTMLFormElement>(null)
-  useDraft(form, 'private')
+  useDraft(form, 'private', 'id_number')
   return (
     <form ref={form}>
       <input name="full_name" aria-label="name" />
+      <input name="id_number" aria-label="secret" />
       <input name="password" type="text" autoComplete="current-password" aria-label="shown password" />
       <input name="acceptTerms" type="checkbox" aria-label="terms" />
       <input name="resume" type="file" aria-label="file" />
@@ -20,10 +21,11 @@ const Example = () => {
 
 afterEach(cleanup)
 
-test('a draft keeps no password, even while it is shown, and no consent', () => {
+test('a draft keeps no password, even while it is shown, no consent and not the secret of its form', () => {
   const { unmount } = render(<Example />)
   fireEvent.input(screen.getByLabelText('name'), { target: { value: 'Ana' } })
   fireEvent.input(screen.getByLabelText('shown password'), { target: { value: 'secreto' } })
+  fireEvent.input(screen.getByLabelText('secret'), { target: { value: '40123456' } })
   fireEvent.click(screen.getByLabelText('terms'))
   unmount()
   expect(readDraft('private')).toEqual({ full_name: 'Ana' })

@@ -26,8 +26,10 @@ type Props<Result> = {
   receipt?: (result: Result) => ReactNode
   failure: string
   advice?: ReactNode
-  /** The table of the form: the draft and the key of its sending are kept under this name. */
-  draft?: FormTable
+  /** The draft is kept under this name: the table of the form, which also names the key of its sending, or an act in a case. */
+  draft?: FormTable | `case:${string}`
+  /** The name of a field that is not kept with the draft. */
+  secret?: string
   /** Whether some fields may stay empty. */
   optionals?: boolean
   /** Native validation with the browser's messages. */
@@ -45,7 +47,7 @@ export function FormCard<Result>(props: Props<Result>) {
   const { form, contact, children, notice, button, sendingLabel = 'Enviando...', native = false } = props
   const { submission, problems } = form
   const alive = useAlive()
-  const draft = useDraft(form.form, props.draft)
+  const draft = useDraft(form.form, props.draft, props.secret)
   const sending = submission.status === 'sending'
   const prepare = () => {
     // Sending retries, and shows the failure.
@@ -78,7 +80,7 @@ export function FormCard<Result>(props: Props<Result>) {
           onFocus={prepare}
           onPointerDown={prepare}
         >
-          {props.draft && (
+          {props.draft && !props.plain && (
             <DraftLine
               state={draft.state}
               onClear={clear}
@@ -89,7 +91,7 @@ export function FormCard<Result>(props: Props<Result>) {
             {children}
           </div>
           {notice && <div className="mt-2">{notice}</div>}
-          {props.draft && submission.status !== 'success' && <ConnectionLine />}
+          {props.draft && !props.plain && submission.status !== 'success' && <ConnectionLine />}
           <Button
             type="submit"
             disabled={!alive || sending}
@@ -97,6 +99,12 @@ export function FormCard<Result>(props: Props<Result>) {
           >
             {sending ? sendingLabel : button}
           </Button>
+          {/* After the button, which then stays where it is. */}
+          {props.draft && props.plain && draft.state !== 'none' && (
+            <div className="mt-4 -mb-3">
+              <DraftLine state={draft.state} onClear={clear} />
+            </div>
+          )}
           <noscript>
             <p className="mt-4 text-sm">
               Este formulario necesita JavaScript. También puede llamarnos al{' '}

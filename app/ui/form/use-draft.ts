@@ -11,14 +11,19 @@ import {
   textOf,
 } from './form-values.ts'
 
-/** Files, passwords and consents are never kept. */
-const isKept = (control: Control) =>
-  control.type !== 'file' && !control.autocomplete.includes('password') && !isTick(control)
+/** The fields of a draft: never files, passwords, consents, nor the secret of the form. */
+const keptIn = (form: HTMLFormElement, secret?: string) =>
+  controlsOf(form).filter(
+    (control) =>
+      control.type !== 'file' &&
+      !control.autocomplete.includes('password') &&
+      !isTick(control) &&
+      control.name !== secret,
+  )
 
-const typedIn = (form: HTMLFormElement): DraftValues =>
+const typedIn = (fields: Control[]): DraftValues =>
   Object.fromEntries(
-    controlsOf(form)
-      .filter(isKept)
+    fields
       .map((control) => [control.name, isMultiple(control) ? chosenOptions(control) : textOf(control)])
       .filter(([, value]) => value?.length),
   )
@@ -37,7 +42,11 @@ function putBack(control: Control, value: string | string[]) {
 export type Draft = { state: 'none' | 'kept' | 'restored' | 'prefilled'; clear: () => void }
 
 /** Stores what is typed until it is sent, and restores it into fields that are still empty. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined): Draft {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  name: string | undefined,
+  secret?: string,
+): Draft {
   const [state, setState] = useState<Draft['state']>('none')
 
   useEffect(() => {
@@ -48,7 +57,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
     const save = () => {
       clearTimeout(timer)
       timer = undefined
-      const values = typedIn(element)
+      const values = typedIn(keptIn(element, secret))
       if (Object.keys(values).length > 0) writeDraft(name, values)
       else dropDraft(name)
     }
@@ -67,10 +76,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
     }
 
     const draft = readDraft(name)
-    const already = typedIn(element)
-    for (const control of controlsOf(element)) {
+    const fields = keptIn(element, secret)
+    const already = typedIn(fields)
+    for (const control of fields) {
       const value = draft?.[control.name]
-      if (value && isKept(control) && !already[control.name]) putBack(control, value)
+      if (value && !already[control.name]) putBack(control, value)
     }
     if (draft) setState(isPrefilled(name, draft) ? 'prefilled' : 'restored')
     else if (Object.keys(already).length > 0) wait()
@@ -86,7 +96,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
       saveIfWaiting()
       listening.abort()
     }
-  }, [form, name])
+  }, [form, name, secret])
 
   return { state, clear: () => form.current?.reset() }
 }

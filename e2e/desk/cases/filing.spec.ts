@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alreadyReceived } from '#app/ui/notice/messages.ts'
+import { shownTrackingCode } from '#domain/case-reference.ts'
 import { newName } from '../../steps/desk/desk-cases.ts'
 import { enterDesk, newMember, theDossier } from '../../steps/desk/desk-steps.ts'
 import { expect, test } from '../../steps/fixtures.ts'
@@ -58,7 +59,8 @@ test('a member files a PQR for a person once and gets a receipt to print', async
   expect(others).toEqual([])
   expect(filed).toMatchObject({ source: 'phone', email: null })
   await expect(receipt).toContainText(filed?.radicado)
-  await expect(receipt).toContainText(filed?.tracking_code)
+  await expect(receipt).toContainText(shownTrackingCode(filed?.tracking_code))
+  await expect(receipt).toContainText(name)
   await expectAllTextInView(page)
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })

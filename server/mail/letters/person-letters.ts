@@ -1,4 +1,4 @@
-import { type CaseReference, trackingAddress } from '#domain/case-reference.ts'
+import { type CaseReference, shownTrackingCode, trackingAddress } from '#domain/case-reference.ts'
 import { company } from '#domain/company.ts'
 import { answerTerm } from '#domain/days/business-days.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
@@ -22,7 +22,7 @@ export const personLetters = {
       {
         facts: [
           ['Radicado', facts.radicado],
-          ['Código de consulta', facts.tracking_code],
+          ['Código de consulta', shownTrackingCode(facts.tracking_code)],
           ['Fecha y hora', `${formatMoment(facts.filed_at)} (hora de Colombia)`],
           ['Anexos', facts.attachments === 0 ? 'Ninguno' : String(facts.attachments)],
           ['Respuesta a más tardar', `${formatDate(facts.due_on)} (${answerTerm} días hábiles)`],

@@ -97,7 +97,7 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
 it('a receipt has the radicado, the code, the moment, the attachments and the term', () => {
   const { subject, text } = writeMail('receipt', facts.receipt, site)
   expect(subject).toBe('Recibimos su PQR 2026-000123')
-  expect(text).toContain('Radicado: 2026-000123\nCódigo de consulta: ABCDEFGH23\n')
+  expect(text).toContain('Radicado: 2026-000123\nCódigo de consulta: ABCD EFGH 23\n')
   expect(text).toMatch(/Fecha y hora: 24 de marzo de 2026, 11:59\sp\.\sm\. \(hora de Colombia\)/)
   expect(text).toContain('Anexos: Ninguno\nRespuesta a más tardar: 16 de abril de 2026 (15 días hábiles)')
   expect(writeMail('receipt', { ...facts.receipt, attachments: 2 }, site).text).toContain('Anexos: 2\n')

@@ -46,6 +46,15 @@ it('the search finds a case by its radicado, with or without the year, dashes an
   expect(await search(number)).toContain(rosa.id)
 })
 
+it('a number alone finds the case with this radicado first, however many newer cases name the number', async () => {
+  const old = await filePqr()
+  await sql()`update pqr_requests set radicado = '2019-009876', created_at = '2019-05-06' where id = ${old.id}`
+  await sql()`
+    insert into pqr_requests (request_type, full_name, email, phone, id_number, description)
+    select 'claim', 'Vecino', 'v@example.co', '300', '1', 'Calle 9876' from generate_series(1, 60)`
+  for (const words of ['9876', '009876']) expect((await search(words))[0]).toBe(old.id)
+})
+
 it('the search finds a case by the number of its answer and of its appeal', async () => {
   const one = await bringTo('appealed')
   const [row] = await sql()`

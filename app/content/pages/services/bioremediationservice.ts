@@ -11,6 +11,7 @@ export const bioremediationService: InfoPage = {
   lead: 'Tratamos suelos y lodos contaminados con hidrocarburos, aceites y metales pesados, en biopilas y con microorganismos especializados.',
   picture: 'bioremediationservice',
   service: 'Biorremediación de suelos y lodos contaminados',
+  opensAtTop: true,
   sections: [
     {
       kind: 'prose',

@@ -22,6 +22,8 @@ type Props<Entries extends v.ObjectEntries> = {
   contact: Contact
   /** The fields beside the identity number. */
   entries: Entries
+  /** The text is kept under this name until it is sent; the identity number is not. */
+  draft?: `case:${string}`
   button: string
   success?: string
   perform: (person: Person, row: Row<Entries>, holder: KeyHolder) => Promise<ActResult>
@@ -46,6 +48,8 @@ export function ActForm<Entries extends v.ObjectEntries>(props: Props<Entries>) 
     <FormCard
       plain
       columns={1}
+      draft={props.draft}
+      secret="id_number"
       form={form}
       contact={contact}
       prepare={loadSupabase}

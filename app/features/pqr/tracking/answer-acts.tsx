@@ -81,6 +81,7 @@ export function Appeal({ record, ...forms }: ActProps) {
       </p>
       <ActForm
         {...forms}
+        draft={`case:${record.radicado}:appeal`}
         entries={appealEntries}
         button="Presentar el recurso"
         perform={(person, { reasons, subsidiary }, holder) =>

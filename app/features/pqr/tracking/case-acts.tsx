@@ -22,7 +22,7 @@ export const UrgentActs = (props: ActProps) => (
 
 const replyEntries = { reply: requiredText('Escriba su respuesta.', 10_000) }
 
-function Question({ record: { question }, ...forms }: ActProps) {
+function Question({ record: { radicado, question }, ...forms }: ActProps) {
   if (!question) return null
   return (
     <Panel title="La oficina le pregunta">
@@ -31,6 +31,7 @@ function Question({ record: { question }, ...forms }: ActProps) {
       <ActForm
         key={question.at}
         {...forms}
+        draft={`case:${radicado}:reply:${question.at}`}
         entries={replyEntries}
         button="Enviar mi respuesta"
         perform={(person, { reply }, holder) => actOnce('reply_to_question', { ...person, reply }, holder)}

@@ -10,6 +10,7 @@ import { textOfEvent } from './case/event-texts.ts'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
 import { ExtensionReason } from './extension-reason.tsx'
 import { FoldedEvidence } from './folded-evidence.tsx'
+import { KeepButton } from './keep-button.tsx'
 import { type ActResult, useActs } from './use-acts.ts'
 
 type Props = { reference: CaseReference; initial: TrackedCase; contact: Contact; onLeave: () => void }
@@ -53,6 +54,7 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
         <Button look="secondary" onClick={() => print()}>
           Imprimir
         </Button>
+        <KeepButton {...reference} created_at={record.created_at} />
         <Button look="secondary" onClick={onLeave}>
           Consultar otra
         </Button>

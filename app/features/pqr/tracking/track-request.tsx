@@ -9,9 +9,10 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
-import { type CaseReference, readFragment } from '#domain/case-reference.ts'
+import { type CaseReference, plainTrackingCode, readFragment } from '#domain/case-reference.ts'
 import { CaseView } from './case-view.tsx'
 import { KeptList } from './kept-list.tsx'
+import { forgetOpenCase, keepOpenCase, openCase } from './open-case.ts'
 
 const schema = v.object({
   radicado: requiredText('Escriba el radicado, como 2026-000123.', 40),
@@ -24,8 +25,14 @@ const brokenLink =
 
 async function track(reference: CaseReference) {
   const initial = await callOffice('track_pqr', reference)
-  if (!initial) throw new Refusal('not_found')
-  return { reference, initial }
+  if (!initial) {
+    forgetOpenCase()
+    throw new Refusal('not_found')
+  }
+  const { radicado } = initial
+  const opened = { radicado, tracking_code: plainTrackingCode(reference.tracking_code) }
+  keepOpenCase(opened)
+  return { reference: opened, initial }
 }
 
 export default function TrackRequest({ contact }: { contact: Contact }) {
@@ -42,27 +49,38 @@ export default function TrackRequest({ contact }: { contact: Contact }) {
     fields?.requestSubmit()
   }
 
+  function leave() {
+    forgetOpenCase()
+    form.startOver()
+  }
+
+  /** Returns whether the address names a case, or tried to. */
   const followLink = useEffectEvent(() => {
     const { hash } = location
     // An anchor of the page names no case.
-    if (!hash || document.getElementById(hash.slice(1))) return
+    if (!hash || document.getElementById(hash.slice(1))) return false
     const reference = readFragment(hash)
     history.replaceState(history.state, '', location.pathname + location.search)
     flushSync(() => {
-      form.startOver()
+      leave()
       setLinkBroken(!reference)
     })
     if (reference) ask(reference)
+    return true
+  })
+  const openAgain = useEffectEvent(() => {
+    const reference = openCase()
+    if (reference) ask(reference)
   })
   useEffect(() => {
-    followLink()
+    if (!followLink()) openAgain()
     const listener = () => followLink()
     addEventListener('hashchange', listener)
     return () => removeEventListener('hashchange', listener)
   }, [])
 
   if (submission.status === 'success')
-    return <CaseView {...submission.result} contact={contact} onLeave={form.startOver} />
+    return <CaseView {...submission.result} contact={contact} onLeave={leave} />
   return (
     <>
       <FormCard
@@ -81,7 +99,12 @@ export default function TrackRequest({ contact }: { contact: Contact }) {
           )
         }
       >
-        <TextField name="radicado" label="Radicado" hint="Como 2026-000123." autoComplete="off" />
+        <TextField
+          name="radicado"
+          label="Radicado"
+          hint="Como 2026-000123, o solo el número."
+          autoComplete="off"
+        />
         <TextField
           name="tracking_code"
           label="Código de consulta"

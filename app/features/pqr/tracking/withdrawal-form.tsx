@@ -11,13 +11,14 @@ const entries = {
   reason: optionalText(10_000),
 }
 
-export const WithdrawalForm = ({ record: _, ...forms }: ActProps) => (
+export const WithdrawalForm = ({ record, ...forms }: ActProps) => (
   <>
     <p className="mb-3">
       La oficina deja de estudiarla y no le responde. Puede presentar otra cuando quiera.
     </p>
     <ActForm
       {...forms}
+      draft={`case:${record.radicado}:withdrawal`}
       entries={entries}
       button="Desistir"
       perform={(person, { reason }, holder) => actOnce('withdraw_pqr', { ...person, reason }, holder)}

@@ -1,6 +1,7 @@
 import { reasonOf } from '#app/lib/office.ts'
 import { Refusal } from '#app/lib/office-errors.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
+import { type KeptFile, keepFile } from './kept-files.ts'
 import { type Attempt, type EvidenceOffice, sendingOf } from './send-evidence.ts'
 
 export type EvidenceItem = {
@@ -14,10 +15,14 @@ export type EvidenceItem = {
   reason?: string
 }
 
-type Entry = { item: EvidenceItem; attempt: Attempt }
+type Entry = { item: EvidenceItem; attempt: Attempt; drop: KeptFile['drop'] }
 
 /** Sends files one by one; a failed file does not stop the others. */
-export function createEvidenceQueue(office: EvidenceOffice, onItems: (items: EvidenceItem[]) => void) {
+export function createEvidenceQueue(
+  radicado: string,
+  office: EvidenceOffice,
+  onItems: (items: EvidenceItem[]) => void,
+) {
   let entries: Entry[] = []
   let lastId = 0
   let running = false
@@ -42,6 +47,7 @@ export function createEvidenceQueue(office: EvidenceOffice, onItems: (items: Evi
   async function deliver(entry: Entry) {
     try {
       const refusal = await tryAgain(() => attempt(entry))
+      entry.drop()
       change(
         entry,
         refusal
@@ -64,22 +70,27 @@ export function createEvidenceQueue(office: EvidenceOffice, onItems: (items: Evi
     running = false
   }
 
+  function add(files: KeptFile[]) {
+    const added = files.map((kept): Entry => {
+      const item: EvidenceItem = { id: ++lastId, name: kept.file.name, state: 'waiting', share: 0 }
+      return { item, attempt: sendingOf(kept, office), drop: kept.drop }
+    })
+    entries = [...entries, ...added]
+    tell()
+    run()
+  }
+
   return {
-    add(files: File[]) {
-      const added = files.map((file): Entry => {
-        const item: EvidenceItem = { id: ++lastId, name: file.name, state: 'waiting', share: 0 }
-        return { item, attempt: sendingOf(file, office) }
-      })
-      entries = [...entries, ...added]
-      tell()
-      run()
-    },
+    add: (files: File[]) => add(files.map((file) => keepFile(radicado, file))),
+    /** Goes on with the files of an earlier page. */
+    resume: add,
     retry(id: number) {
       const entry = entries.find(({ item }) => item.id === id)
       if (entry) change(entry, { state: 'waiting' })
       run()
     },
     remove(id: number) {
+      entries.find(({ item }) => item.id === id)?.drop()
       entries = entries.filter(({ item }) => item.id !== id)
       tell()
     },

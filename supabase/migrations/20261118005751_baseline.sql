@@ -371,7 +371,7 @@ $$;
 
 -- The version of the privacy policy in force (`privacyVersion` in domain/office/retention-periods.ts).
 create function private.privacy_version() returns text language sql immutable set search_path = '' as $$
-  select '2026-11-16'
+  select '2026-11-18'
 $$;
 
 -- The sender makes a key, so that a retry after a lost answer does nothing twice.
@@ -1333,9 +1333,18 @@ create table private.identity_misses (
   locked_until timestamptz
 );
 
-create function private.plain_radicado(typed text) returns text language sql immutable set search_path = '' as $$
-  select left(digits, 4) || '-' || lpad(substr(digits, 5), greatest(6, length(digits) - 4), '0')
-  from regexp_replace(left(typed, 40), '\D', '', 'g') as digits
+-- The radicados that may be meant: «2026-46», «2026 000046», or a number alone, which may be of any year.
+create function private.radicados(typed text) returns text[] language sql immutable set search_path = '' as $$
+  select array(
+    select meant.year || '-' || lpad(meant.number, greatest(6, length(meant.number)), '0')
+    from regexp_replace(left(typed, 40), '\D', '', 'g') as digits
+    cross join lateral (
+      select left(digits, 4), substr(digits, 5)
+      union all
+      select year::text, ltrim(digits, '0') from generate_series(2000, 2100) year
+      where typed !~ '[[:alpha:]]' and length(digits) <= 7
+    ) meant (year, number)
+    where meant.number <> '')
 $$;
 
 create function private.plain_code(typed text) returns text language sql immutable set search_path = '' as $$
@@ -1374,7 +1383,7 @@ begin
   perform private.require_count();
   select r.id, r.tracking_code = private.plain_code($2) as code_fits,
     private.plain_identity(r.id_number) = private.plain_identity($3) as identity_fits
-  into known from public.pqr_requests r where r.radicado = private.plain_radicado($1);
+  into known from public.pqr_requests r where r.radicado = any(private.radicados($1)) order by code_fits desc limit 1;
   -- A wrong radicado or code takes the same work as a wrong identity number, so that the time tells nothing. It counts against no
   -- case.
   insert into private.identity_misses as m (pqr_id, misses)
@@ -1453,7 +1462,7 @@ language sql stable security definer set search_path = '' as $$
     'erased_at', r.erased_at,
     'events', private.public_events(r.id))
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
-  where r.radicado = private.plain_radicado($1) and r.tracking_code = private.plain_code($2)
+  where r.radicado = any(private.radicados($1)) and r.tracking_code = private.plain_code($2)
 $$;
 create function public.track_pqr(radicado text, tracking_code text) returns jsonb
   language sql stable set search_path = '' return private.track_pqr(radicado => radicado, tracking_code => tracking_code);
@@ -2086,7 +2095,7 @@ declare
   case_id uuid;
 begin
   select r.id into case_id from public.pqr_requests r
-  where r.radicado = private.plain_radicado($1) and r.tracking_code = private.plain_code($2) for no key update;
+  where r.radicado = any(private.radicados($1)) and r.tracking_code = private.plain_code($2) for no key update;
   if not found then
     perform private.refuse('not_found');
   end if;
@@ -2866,7 +2875,7 @@ create function private.desk_search(typed text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted tsquery := private.wanted_words(left(typed, 200));
-  typed_number text := private.plain_radicado(typed);
+  typed_numbers text[] := private.radicados(typed);
   hits uuid[];
 begin
   perform private.member();
@@ -2878,15 +2887,15 @@ begin
       select h.pqr_id from (select * from private.pqr_words w where w.words @@ wanted offset 0) h
       order by h.created_at desc, h.pqr_id desc limit 50);
   end if;
-  -- The case with this very radicado may be older than a page of others that begin with it. Appeals and answers have numbers of
-  -- their own.
+  -- The case with this very radicado, or with this number in any year, may be older than a page of others. Appeals and answers
+  -- have numbers of their own.
   hits := hits || array(
-    select r.id from public.pqr_requests r where r.radicado = typed_number
-    union select p.pqr_id from public.pqr_appeals p where p.radicado = typed_number
-    union select a.pqr_id from public.pqr_answers a where a.number = 'RES-' || typed_number);
+    select r.id from public.pqr_requests r where r.radicado = any(typed_numbers)
+    union select p.pqr_id from public.pqr_appeals p where p.radicado = any(typed_numbers)
+    union select a.pqr_id from public.pqr_answers a where a.number = any(select 'RES-' || n from unnest(typed_numbers) n));
   return jsonb_build_object('rows', private.desk_rows(array(
     select r.id from public.pqr_requests r where r.id = any(hits)
-    order by r.radicado = typed_number desc, r.created_at desc, r.id desc limit 50)));
+    order by r.radicado = any(typed_numbers) desc, r.created_at desc, r.id desc limit 50)));
 end $$;
 create function public.desk_search(words text) returns jsonb
   language sql stable set search_path = '' return private.desk_search(typed => words);
