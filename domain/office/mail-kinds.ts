@@ -10,6 +10,7 @@ export const mailKinds = {
   appeal_decided: 'el aviso de la decisión del recurso',
   recovery: 'el enlace de la contraseña',
   office_new: 'el aviso de una PQR nueva',
+  office_list: 'la lista de PQR nuevas',
   office_digest: 'el resumen de los plazos',
 } as const
 

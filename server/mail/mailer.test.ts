@@ -55,6 +55,18 @@ describe('a filed PQR', () => {
     expect(toOffice?.text).not.toContain(one.tracking_code)
   })
 
+  it('is in a list for the office, after others in the same ten minutes', async () => {
+    const OFFICE_EMAIL = 'oficina@yari.example'
+    mail({ OFFICE_EMAIL })
+    for (let n = 0; n < 5; n++) await filePqr({ email: `persona${n}@example.co` })
+    const subjects = () =>
+      smtp.received.filter(({ envelopeTo }) => envelopeTo[0] === OFFICE_EMAIL).map(({ subject }) => subject)
+    await expect.poll(() => smtp.received.length, polling).toBe(8)
+    expect(subjects()).toHaveLength(3)
+    await inMinutes(10)
+    await expect.poll(() => subjects().at(-1), polling).toBe('2 PQR nuevas')
+  })
+
   it('is not mailed to an office without an address: that mail is held', async () => {
     mail()
     const { id } = await filePqr()

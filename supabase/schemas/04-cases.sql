@@ -65,7 +65,7 @@ create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
     'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'office_digest',
-    'recovery'
+    'recovery', 'office_list'
   )),
   pqr_id uuid references public.pqr_requests,
   created_at timestamptz not null,
@@ -87,9 +87,11 @@ create table public.outbox (
   user_id uuid,
   -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
   unreachable boolean not null default false,
-  constraint outbox_subject_check check (case kind
-    when 'office_digest' then pqr_id is null and user_id is null
-    when 'recovery' then pqr_id is null and user_id is not null
+  -- The list that tells the office of the PQR, instead of a mail about it alone.
+  list_id bigint references public.outbox,
+  constraint outbox_subject_check check (case
+    when kind in ('office_digest', 'office_list') then pqr_id is null and user_id is null
+    when kind = 'recovery' then pqr_id is null and user_id is not null
     else pqr_id is not null and user_id is null end)
 );
 create index outbox_pqr_id_idx on public.outbox (pqr_id);
@@ -97,6 +99,8 @@ create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is 
 -- Without settled rows, so that a claim takes as long in an old outbox as in a new one.
 create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
 create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
+create index outbox_list_idx on public.outbox (state) where kind = 'office_list';
+create index outbox_list_id_idx on public.outbox (list_id) where list_id is not null;
 
 create function private.append_event(
   pqr_id uuid, kind text, actor uuid default null, reference uuid default null, details jsonb default '{}'
