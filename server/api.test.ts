@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 const row = { full_name: 'Ana', phone: '1', address: 'Calle', email: 'a@b.co', status: 'pending' }
@@ -29,8 +29,10 @@ describe('the API', () => {
     expect(answer.headers.has('strict-transport-security')).toBe(false)
   })
 
-  it('may be called from other origins, preflight included', async () => {
-    const preflight = await fetch(`${server.url}/rest/v1/affiliations`, {
+  it('may be called from other origins where the owner allows it, preflight included', async () => {
+    const open = await startTestServer({ corsOrigins: '*' })
+    onTestFinished(open.close)
+    const preflight = await fetch(`${open.url}/rest/v1/affiliations`, {
       method: 'OPTIONS',
       headers: {
         origin: 'https://site.example',
@@ -41,7 +43,7 @@ describe('the API', () => {
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     expect(preflight.headers.get('access-control-allow-headers')).toContain('x-client-info')
-    const answer = await insert(server, { origin: 'https://site.example' })
+    const answer = await insert(open, { origin: 'https://site.example' })
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer.headers.get('access-control-expose-headers')).toContain('Content-Range')
   })

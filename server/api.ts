@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
+import { recognise } from './access/recognise.ts'
 import { authService } from './auth/auth.ts'
 import type { Context } from './context.ts'
 import { isUnavailable } from './database/database.ts'
@@ -36,7 +37,7 @@ export const apiHandler = (context: Context): RequestListener => {
   }
 
   const answer = async (service: Service, call: Call, requestId: string): Promise<Answer> => {
-    const answering = Promise.resolve(call).then(service.handle)
+    const answering = recognise(context.tokens, call.req).then(() => service.handle(call))
     try {
       return await inTime(call.req, answering)
     } catch (error) {

@@ -33,6 +33,13 @@ describe('the secret that signs sessions', () => {
   )
 })
 
+it('pages of other origins may call the API only if the owner names them, or all', () => {
+  expect(load({ JWT_SECRET: 'x'.repeat(32) }).corsOrigins).toEqual([])
+  expect(load({ JWT_SECRET: 'x'.repeat(32), CORS_ORIGINS: '*' }).corsOrigins).toBe('*')
+  const named = load({ JWT_SECRET: 'x'.repeat(32), CORS_ORIGINS: 'https://a.example, https://b.example' })
+  expect(named.corsOrigins).toEqual(['https://a.example', 'https://b.example'])
+})
+
 describe.each(['JWT_SECRET', 'SERVICE_KEY'])('%s', (name) => {
   const others = { JWT_SECRET: 'x'.repeat(32) }
 

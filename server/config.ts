@@ -18,6 +18,7 @@ export type Config = {
   serviceKey: string | undefined
   /** How many proxies in front of us append to X-Forwarded-For. */
   trustedProxies: number
+  /** The other origins whose pages may call the API; the site itself needs none. */
   corsOrigins: '*' | string[]
   logLevel: string
   limits: {
@@ -53,7 +54,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     anonKey: env.ANON_KEY || 'sb_publishable_yari_ambiental',
     serviceKey: longEnough(env, 'SERVICE_KEY'),
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0),
-    corsOrigins: env.CORS_ORIGINS ? env.CORS_ORIGINS.split(',').map((origin) => origin.trim()) : '*',
+    corsOrigins: env.CORS_ORIGINS === '*' ? '*' : (env.CORS_ORIGINS?.match(/[^,\s]+/g) ?? []),
     logLevel: env.LOG_LEVEL || 'info',
     limits: {
       insertsPerMinute: wholeNumber(env, 'LIMIT_INSERTS_PER_MINUTE', 120),

@@ -16,6 +16,7 @@ export const mailKinds = {
   transferred: 'el aviso del traslado',
   recovery: 'el enlace de la contraseña',
   office_new: 'el aviso de una PQR nueva',
+  office_list: 'la lista de PQR nuevas',
   office_digest: 'el resumen de los plazos',
 } as const
 

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { refusedToken } from '../rest/rest-error.ts'
 import { createIdentify } from './identity.ts'
 import { createLimits } from './limits.ts'
+import { recognise } from './recognise.ts'
 import { createTokens } from './tokens.ts'
 
 const config = {
@@ -18,8 +19,11 @@ const limits = createLimits({ trustedProxies: 0, limits: { wrongKeysPerMinute: 3
 const identify = createIdentify({ config, tokens, limits } as Context, refusedToken)
 let visitors = 0
 
-const ask = (headers: Record<string, string>, url = '/', remoteAddress = `visitor ${++visitors}`) =>
-  identify({ headers, url, socket: { remoteAddress } } as IncomingMessage)
+const ask = async (headers: Record<string, string>, url = '/', remoteAddress = `visitor ${++visitors}`) => {
+  const req = { headers, url, socket: { remoteAddress } } as IncomingMessage
+  await recognise(tokens, req)
+  return identify(req)
+}
 const withBearer = (token: string, from?: string) =>
   ask({ apikey: config.anonKey, authorization: `Bearer ${token}` }, '/', from)
 
@@ -77,7 +81,6 @@ describe('an address that guesses', () => {
     for (let time = 0; time < 4; time++)
       await expect(guess(`sb_secret_${time}`, 'a')).rejects.toMatchObject({ status: time < 3 ? 401 : 429 })
     await expect(guess(config.serviceKey, 'a')).rejects.toMatchObject({ status: 429 })
-    await expect(withBearer(await tokens.sign(claims, inAnHour), 'a')).rejects.toMatchObject({ status: 429 })
     expect((await guess(config.serviceKey, 'b')).role).toBe('service_role')
   })
 
@@ -87,8 +90,14 @@ describe('an address that guesses', () => {
       await expect(withBearer(forged, 'c')).rejects.toMatchObject({ status: time < 3 ? 401 : 429 })
   })
 
-  it('may still call with the public key', async () => {
+  it('may still call with the public key or a valid token', async () => {
     expect((await guess(config.anonKey, 'a')).role).toBe('anon')
+    expect((await withBearer(await tokens.sign(claims, inAnHour), 'a')).role).toBe('authenticated')
+  })
+
+  it('still hears that a token has expired', async () => {
+    const old = await tokens.sign(claims, inAnHour - 7200)
+    await expect(withBearer(old, 'a')).rejects.toMatchObject({ status: 401 })
   })
 })
 

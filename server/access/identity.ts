@@ -5,22 +5,23 @@ import type { Context } from '../context.ts'
 import type { Identity } from '../database/database.ts'
 import { timeLeft } from '../http/answer-in-time.ts'
 import { GatewayError } from '../http/gateway-error.ts'
+import { bearerToken, claimsOf } from './recognise.ts'
 
 /** Finds the caller: every call needs an `apikey`, and the bearer token names the user. */
 type Identify = (req: IncomingMessage) => Promise<Identity>
 
 /** `refused` makes the error for a refused token; each of Supabase's services has its own format. */
 export const createIdentify = (context: Context, refused: (error: Error) => Error): Identify => {
-  const findCaller = async (req: IncomingMessage) => {
+  const findCaller = (req: IncomingMessage) => {
     const role = checkApiKey(context, req)
     const bearer = bearerToken(req)
     if (!bearer) return identityOf(role)
-    const bearerRole = roleOfKey(context, req, bearer)
+    const bearerRole = isGuess(claimsOf(req)) && roleOfKey(context, req, bearer)
     if (bearerRole) return identityOf(bearerRole)
-    return toIdentity(await verifyBearer(context, req, bearer, refused), refused)
+    return toIdentity(checkBearer(context, req, refused), refused)
   }
   return async (req) => ({
-    ...(await findCaller(req)),
+    ...findCaller(req),
     headers: headersForSql(req),
     timeLeft: () => timeLeft(req),
   })
@@ -36,24 +37,21 @@ export const checkApiKey = (context: Context, req: IncomingMessage): Identity['r
   throw new GatewayError(401, wrongKey)
 }
 
-/** An expired token was once valid; any other token that fails counts as a guess. */
-export const verifyBearer = async (
-  { limits, tokens }: Context,
-  req: IncomingMessage,
-  bearer: string,
-  refused: (error: Error) => Error,
-): Promise<JWTPayload> => {
-  limits.wrongKeys(req, 0)
-  try {
-    return await tokens.verify(bearer)
-  } catch (error) {
-    if (!(error instanceof errors.JWTExpired)) limits.wrongKeys(req)
-    throw refused(error as Error)
-  }
-}
+/** An expired token was once valid. */
+const isGuess = (claims: JWTPayload | Error | undefined) =>
+  claims instanceof Error && !(claims instanceof errors.JWTExpired)
 
-export const bearerToken = (req: IncomingMessage): string | undefined =>
-  req.headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1]
+/** Counts a token that was never valid as a guess. */
+export const checkBearer = (
+  { limits }: Context,
+  req: IncomingMessage,
+  refused: (error: Error) => Error,
+): JWTPayload => {
+  const claims = claimsOf(req) ?? new Error('The token was not verified')
+  if (!(claims instanceof Error)) return claims
+  if (isGuess(claims)) limits.wrongKeys(req)
+  throw refused(claims)
+}
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isEmail } from '#domain/email-address.ts'
-import { isObject, isShallow, parseJson, readBytes } from '../http/request-body.ts'
+import { isJson, isObject, isShallow, parseJson, readBytes } from '../http/request-body.ts'
 import { AuthError } from './auth-error.ts'
 import { maximumBytes, weaknesses } from './passwords.ts'
 
@@ -25,6 +25,7 @@ export type Input = {
 const largestBody = 8 * 1024
 
 export const readInput = async (req: IncomingMessage): Promise<Input> => {
+  if (!isJson(req)) throw new AuthError(415, 'bad_json', 'Content-Type must be application/json')
   const bytes = await readBytes(req, largestBody)
   if (!bytes) throw new AuthError(413, 'validation_failed', 'The request body is too large')
   const body = parseJson(bytes.toString())

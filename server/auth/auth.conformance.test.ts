@@ -218,8 +218,8 @@ describe('Auth', () => {
     expect((await attempt()).error?.code).toBe('invalid_credentials')
     await client.auth.signUp({ email: 'nadie', password })
     expect((await attempt()).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
-    const headers = { apikey: strict.anonKey }
-    const refused = await fetch(`${strict.url}/auth/v1/signup`, { method: 'POST', headers })
+    const headers = { apikey: strict.anonKey, 'content-type': 'application/json' }
+    const refused = await fetch(`${strict.url}/auth/v1/signup`, { method: 'POST', headers, body: '{}' })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     await strict.close()
   })

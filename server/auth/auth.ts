@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { checkApiKey } from '../access/identity.ts'
+import { clientAddress, networkOf } from '../access/limits.ts'
 import type { Context } from '../context.ts'
 import { answerJson } from '../http/answer.ts'
 import { createRouter } from '../http/router.ts'
@@ -11,6 +12,7 @@ import { hashPassword, matchesHash } from './passwords.ts'
 import { endRecoveries, requestRecovery, spendRecoveryToken } from './recovery.ts'
 import { addProof, endSessions, type Grant, refreshSession, sessionAnswer, startSession } from './sessions.ts'
 import { createSignedIn, holdAccount, holdSignedIn, type SignedIn } from './signed-in.ts'
+import { createSlowGuesses } from './slow-guesses.ts'
 import {
   changeUser,
   createUser,
@@ -24,14 +26,16 @@ import {
 
 /** The part of Supabase Auth that e-mail, password and a second factor need, with confirmations off. */
 export const authService = (context: Context): Service => {
-  const { database, limits, tokens } = context
+  const { config, database, limits, tokens } = context
   const signedIn = createSignedIn(context)
+  const guesses = createSlowGuesses()
+  const addressOf = (req: IncomingMessage) => networkOf(clientAddress(req, config.trustedProxies))
   const answerSession = async (req: IncomingMessage, grant: Grant) =>
     answerJson(await sessionAnswer(tokens, `http://${req.headers.host}/auth/v1`, grant))
 
   const signUp: Handler = async ({ req }) => {
-    limits.credentials(req)
     const { email, phone, password, data } = await readInput(req)
+    limits.signIns(req)
     if (!email && !phone && !password) {
       throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     }
@@ -47,22 +51,26 @@ export const authService = (context: Context): Service => {
   }
 
   const refresh: Handler = async ({ req }) => {
-    limits.queries(req)
     const { refreshToken } = await readInput(req)
+    limits.refreshes(req)
     if (!refreshToken) throw new AuthError(400, 'validation_failed', 'refresh_token required')
-    return answerSession(req, await refreshSession(database.admin, tokens, refreshToken))
+    const grant = await refreshSession(database.admin, tokens, refreshToken)
+    guesses.remember(grant.user.email, addressOf(req))
+    return answerSession(req, grant)
   }
 
   const signIn: Handler = async ({ req }) => {
-    limits.credentials(req)
     const { email, phone, password } = await readInput(req)
+    limits.signIns(req)
     if (!email && phone) throw phoneDisabled()
     if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
+    const attempt = await guesses.attempt(email, addressOf(req))
     // The format of the address is not checked, so that every account can sign in; but PostgreSQL takes no NUL.
     const user = email.includes('\0') ? undefined : await findUser(database.admin, { email })
     if (!(await matchesHash(password, user?.encrypted_password)) || !user) {
       throw wrongCredentials()
     }
+    attempt.succeeded()
     if (user.banned) throw new AuthError(400, 'user_banned', 'User is banned')
     const grant = await database.admin.begin(async (sql) => {
       await holdAccount(sql, user.id)
@@ -85,8 +93,8 @@ export const authService = (context: Context): Service => {
   }
 
   const recover: Handler = async ({ req }) => {
-    limits.credentials(req)
     const { email } = await readInput(req)
+    limits.recoveries(req)
     if (!email) throw new AuthError(400, 'validation_failed', 'Password recovery requires an email')
     checkEmail(email)
     await requestRecovery(database.admin, email)
@@ -94,8 +102,8 @@ export const authService = (context: Context): Service => {
   }
 
   const verify: Handler = async ({ req }) => {
-    limits.credentials(req)
     const input = await readInput(req)
+    limits.signIns(req)
     checkRecoveryLink(input)
     const grant = await database.admin.begin(async (sql) => {
       const id = await spendRecoveryToken(sql, input.tokenHash)

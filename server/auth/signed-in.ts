@@ -1,4 +1,5 @@
-import { bearerToken, verifyBearer } from '../access/identity.ts'
+import { checkBearer } from '../access/identity.ts'
+import { claimsOf } from '../access/recognise.ts'
 import type { Context } from '../context.ts'
 import type { Sql } from '../database/database.ts'
 import type { Call } from '../http/service.ts'
@@ -16,9 +17,8 @@ export type SignedIn = { user: UserRow; sessionId: string; aal: string; byLink: 
 export const createSignedIn =
   (context: Context) =>
   async ({ req }: Call): Promise<SignedIn> => {
-    const bearer = bearerToken(req)
-    if (!bearer) throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token')
-    const claims = await verifyBearer(context, req, bearer, (error) =>
+    if (!claimsOf(req)) throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token')
+    const claims = checkBearer(context, req, (error) =>
       badJwt(`unable to parse or verify signature, ${error.message}`),
     )
     const { sub, session_id: sessionId, aal } = claims

@@ -24,7 +24,10 @@ afterAll(async () => {
 })
 
 const ask = (path: string, init: RequestInit = {}) =>
-  fetch(server.url + path, { ...init, headers: { apikey: server.anonKey, ...init.headers } })
+  fetch(server.url + path, {
+    ...init,
+    headers: { apikey: server.anonKey, 'content-type': 'application/json', ...init.headers },
+  })
 
 it('every service answers 503 while the database hangs', async () => {
   const large = new Blob(['%PDF-1.7', new Uint8Array(4_000_000)], { type: 'application/pdf' })

@@ -18,6 +18,10 @@ export const readBytes = (request: IncomingMessage, largest: number): Promise<Bu
   })
 }
 
+/** A page of another origin can send any other type of body, or none, without asking us first (CORS). */
+export const isJson = ({ headers }: IncomingMessage): boolean =>
+  /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')
+
 /** Undefined when the text is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {

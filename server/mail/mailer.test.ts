@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { shownTrackingCode } from '#domain/case-reference.ts'
 import { requestRecovery } from '#server/auth/recovery.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
@@ -52,6 +54,18 @@ describe('a filed PQR', () => {
     const toOffice = smtp.received.find(({ envelopeTo }) => envelopeTo[0] === 'oficina@yari.example')
     expect(toOffice?.subject).toBe(`PQR nueva ${one.radicado}`)
     expect(toOffice?.text).not.toContain(one.tracking_code)
+  })
+
+  it('is in a list for the office, after others in the same ten minutes', async () => {
+    const OFFICE_EMAIL = 'oficina@yari.example'
+    mail({ OFFICE_EMAIL })
+    for (let n = 0; n < 5; n++) await filePqr({ email: `persona${n}@example.co` })
+    const subjects = () =>
+      smtp.received.filter(({ envelopeTo }) => envelopeTo[0] === OFFICE_EMAIL).map(({ subject }) => subject)
+    await expect.poll(() => smtp.received.length, polling).toBe(8)
+    expect(subjects()).toHaveLength(3)
+    await inMinutes(10)
+    await expect.poll(() => subjects().at(-1), polling).toBe('2 PQR nuevas')
   })
 
   it('is not mailed to an office without an address: that mail is held', async () => {
@@ -136,6 +150,104 @@ describe('a mail server that', () => {
         { kind: 'receipt', state: 'waiting', attempts: 1, server_words: expect.stringContaining('Not you') },
       ])
   })
+})
+
+describe('a mail server that hangs', () => {
+  /** Says nothing to a command about a recipient of hanging.example until the test ends. */
+  const hangAt = async (command: 'onMailFrom' | 'onRcptTo') => {
+    const held: (() => void)[] = []
+    let open = true
+    await replaceMailServer({
+      [command]: ({ address }: { address: string }, _: unknown, done: () => void) => {
+        if (open && (command === 'onMailFrom' || address.endsWith('@hanging.example'))) held.push(done)
+        else done()
+      },
+    })
+    const release = () => {
+      open = false
+      for (const done of held) done()
+    }
+    onTestFinished(release)
+    return { held, release }
+  }
+  const fileHanging = async (count: number) => {
+    const filed: Case[] = []
+    for (let n = 0; n < count; n++) filed.push(await filePqr({ email: `persona${n}@hanging.example` }))
+    return filed
+  }
+  const waiting = (milliseconds: number) => ({ SMTP_URL: `${smtp.url}?socketTimeout=${milliseconds}` })
+  const unreachableOf = async ({ id }: Case) =>
+    (await sql()`select unreachable from outbox where pqr_id = ${id} and kind = 'receipt'`)[0]?.unreachable
+
+  it('at some recipients takes the mail of others meanwhile, and theirs once when it answers', async () => {
+    const { held, release } = await hangAt('onRcptTo')
+    const hanging = await fileHanging(12)
+    mail(waiting(600_000))
+    await expect.poll(() => held.length, polling).toBe(12)
+    const other = await filePqr({ email: 'other@example.co' })
+    await expect.poll(() => statesOf(other), polling).toEqual(['accepted'])
+    expect(smtp.received).toHaveLength(1)
+    release()
+    for (const one of hanging) await expect.poll(() => statesOf(one), polling).toEqual(['accepted'])
+    expect(smtp.received).toHaveLength(13)
+  })
+
+  it('at many recipients gets no more than fifteen connections', async () => {
+    const { held, release } = await hangAt('onRcptTo')
+    const hanging = await fileHanging(20)
+    mail(waiting(600_000))
+    await expect.poll(() => held.length, polling).toBe(15)
+    const claimed = await sql()`select from outbox where kind = 'receipt' and claimed_until is not null`
+    expect(claimed).toHaveLength(15)
+    release()
+    for (const one of hanging) await expect.poll(() => statesOf(one), polling).toEqual(['accepted'])
+    expect(smtp.received).toHaveLength(20)
+  })
+
+  it('at one recipient is not away: that mail is tried later', async () => {
+    await hangAt('onRcptTo')
+    mail(waiting(5000))
+    const other = await filePqr({ email: 'other@example.co' })
+    await expect.poll(() => statesOf(other), polling).toEqual(['accepted'])
+    const [one] = (await fileHanging(1)) as [Case]
+    await expect
+      .poll(() => outboxOf(one), polling)
+      .toEqual([{ kind: 'receipt', state: 'waiting', attempts: 1, server_words: 'ETIMEDOUT: Timeout' }])
+    expect(await unreachableOf(one)).toBe(false)
+  })
+
+  it('at every recipient is away', async () => {
+    await hangAt('onRcptTo')
+    const [one] = (await fileHanging(1)) as [Case]
+    mail(waiting(500))
+    await expect.poll(() => unreachableOf(one), polling).toBe(true)
+  })
+
+  it('at our sender is away after one attempt', async () => {
+    await hangAt('onMailFrom')
+    const [one, other] = (await fileHanging(2)) as [Case, Case]
+    mail(waiting(500), { firstRest: 600_000, longestRest: 600_000 })
+    await expect.poll(() => unreachableOf(one), polling).toBe(true)
+    expect(await outboxOf(other)).toMatchObject([{ attempts: 0 }])
+  })
+})
+
+it('the answer of a mail server is kept without its NUL', async () => {
+  // The mail server of the other tests never says one.
+  const blunt = createServer((socket) => {
+    socket.write('220 Hello\r\n')
+    socket.on('data', (line) =>
+      socket.write(String(line).startsWith('RCPT') ? '550 No\0body\r\n' : '250 Yes\r\n'),
+    )
+    socket.on('error', () => {})
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void blunt.close())
+  await once(blunt, 'listening')
+  mail({ SMTP_URL: `smtp://127.0.0.1:${(blunt.address() as AddressInfo).port}` })
+  const one = await filePqr()
+  await expect
+    .poll(() => outboxOf(one), polling)
+    .toEqual([{ kind: 'receipt', state: 'dead', attempts: 1, server_words: '550 Nobody' }])
 })
 
 describe('mailers', () => {

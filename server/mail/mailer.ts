@@ -14,10 +14,14 @@ const standardTimes = {
   holding: 60_000,
   firstRest: 5000,
   longestRest: 60_000,
+  patience: 2000,
   stopping: 15_000,
 }
 
 const lanes = 3
+/** Beside the lanes. Each has a connection, of which a mail server allows one client some twenty. */
+const mostHanging = 12
+const hour = 3_600_000
 
 type Options = {
   databaseUrl: string
@@ -36,6 +40,9 @@ export const startMailer = ({ databaseUrl, settings, log, times = standardTimes 
   let dayDone = ''
   let lastCheck = ''
   let rest = 0
+  let away = false
+  let lastAnswer = Number.NEGATIVE_INFINITY
+  const hanging = new Set<Promise<void>>()
   let troubled = false
 
   const noteTrouble = (error: Error) => {
@@ -66,20 +73,37 @@ export const startMailer = ({ databaseUrl, settings, log, times = standardTimes 
     }
   }
 
-  /** False when nothing is due. Only an attempt to send begins or ends a rest. */
+  /** Only an attempt to send begins or ends a rest. */
+  const finish = async (mail: ClaimedMail, sending: Promise<Outcome>): Promise<void> => {
+    const result = await sending
+    // A server that has answered for others within the hour hangs at this recipient only.
+    if (result.outcome === 'hung')
+      result.outcome = performance.now() < lastAnswer + hour ? 'later' : 'unreachable'
+    else if (result.outcome !== 'unreachable') {
+      lastAnswer = performance.now()
+      rest = 0
+    }
+    if (result.outcome === 'unreachable') away = true
+    // A mail that was accepted must be recorded, or it is sent again.
+    while (!(await settle(mail, result)) && !stopped()) await pause(1000)
+  }
+
+  /** False when nothing is due. A mail that hangs is left to itself, so that others go on beside it. */
   const sendNext = async (send: Send): Promise<boolean> => {
     const mail = await claimNext()
     if (!mail) return false
-    const result = await send(mail)
-    rest =
-      result.outcome === 'unreachable' ? Math.min(times.longestRest, Math.max(times.firstRest, rest * 2)) : 0
-    // A mail that was accepted must be recorded, or it is sent again.
-    while (!(await settle(mail, result)) && !stopped()) await pause(1000)
+    const taken = Promise.withResolvers<void>()
+    const finished = finish(mail, send(mail, taken.resolve))
+    const hangs = taken.promise.then(() => pause(times.patience)).then(() => true)
+    if ((await Promise.race([finished, hangs])) && hanging.size < mostHanging) {
+      hanging.add(finished)
+      finished.then(() => hanging.delete(finished))
+    } else await finished
     return true
   }
   const drain = async (send: Send) => {
     let more = true
-    while (more && rest === 0 && !stopped())
+    while (more && !away && !stopped())
       more = await sendNext(send).catch((error) => {
         noteTrouble(error)
         return false
@@ -107,9 +131,11 @@ export const startMailer = ({ databaseUrl, settings, log, times = standardTimes 
     troubled = false
     if (!send) return times.holding
     // The first mail goes alone: while the mail server is down, one attempt is enough to notice.
-    if (!(await sendNext(send))) return times.poll
-    await Promise.all(Array.from({ length: lanes }, () => drain(send)))
-    return rest || times.poll
+    if (!away && (await sendNext(send))) await Promise.all(Array.from({ length: lanes }, () => drain(send)))
+    if (!away) return times.poll
+    away = false
+    rest = Math.min(times.longestRest, Math.max(times.firstRest, rest * 2))
+    return rest
   }
 
   const run = async () => {
@@ -123,6 +149,7 @@ export const startMailer = ({ databaseUrl, settings, log, times = standardTimes 
       })
       await pause(time)
     }
+    await Promise.all(hanging)
   }
   const running = run()
 

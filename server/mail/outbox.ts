@@ -17,9 +17,12 @@ export type ClaimedMail<Kind extends MailKind = MailKind> = {
   facts: MailFacts[Kind]
 }
 
-/** How an attempt to send a mail ended. `unreachable` means a failure that other mails would meet too. */
+/**
+ * How an attempt to send a mail ended. `unreachable` means a failure that other mails would meet too, `hung` that the mail
+ * server took our sender and then said nothing about this mail.
+ */
 export type Outcome = {
-  outcome: 'accepted' | 'later' | 'refused' | 'unreachable'
+  outcome: 'accepted' | 'later' | 'refused' | 'unreachable' | 'hung'
   /** The answer of the mail server, for the owner; it may quote the address. */
   words: string
   /** For the log, which must not contain `words`. */

@@ -2,6 +2,7 @@ import { createIdentify } from '../access/identity.ts'
 import type { Context } from '../context.ts'
 import { decoded } from '../http/router.ts'
 import type { Handler, Service } from '../http/service.ts'
+import { checkType } from './body.ts'
 import { restHandlers } from './handlers.ts'
 import { checkProfile } from './preferences.ts'
 import { RestError, refusedToken, restErrors } from './rest-error.ts'
@@ -24,6 +25,7 @@ export const restService = (context: Context): Service => {
       throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
     }
     if (!handler) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${req.method}`)
+    if (req.method === 'POST' || req.method === 'PATCH') checkType(req)
     return handler({ req, name: decoded(name), query, identity })
   }
   return { handle, ...restErrors }

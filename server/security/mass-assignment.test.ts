@@ -101,7 +101,11 @@ describe('an account', () => {
     const { session } = await signUp()
     const answer = await fetch(`${server.url}/auth/v1/user`, {
       method: 'PUT',
-      headers: { apikey: server.anonKey, authorization: `Bearer ${session.access_token}` },
+      headers: {
+        apikey: server.anonKey,
+        authorization: `Bearer ${session.access_token}`,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ ...privileges, data: { role: 'service_role' } }),
     })
     expect(await answer.json()).toMatchObject({ ...ordinary, id: session.user.id })

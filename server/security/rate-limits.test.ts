@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sampleRows } from '../../supabase/sample-rows.ts'
 import { networkOf } from '../access/limits.ts'
+import { createTokens } from '../access/tokens.ts'
 import type { Config } from '../config.ts'
 import { createContext } from '../context.ts'
 import { listen } from '../listen.ts'
@@ -155,6 +156,88 @@ describe.each(acts)('%s', (_, name, act) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' })
     expect((await fetch(`${url}/about`)).status).toBe(200)
+  })
+})
+
+describe('a member who is signed in', () => {
+  const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
+  const signedIn = async (expiresAt = inAnHour()) => {
+    const claims = { sub: crypto.randomUUID(), role: 'authenticated' }
+    const token = await createTokens(server.config.jwtSecret).sign(claims, expiresAt)
+    return { authorization: `Bearer ${token}` }
+  }
+  const read = { path: '/rest/v1/affiliations' }
+  const call = { path: '/rest/v1/rpc/nothing', method: 'POST', body: '{}' }
+  const times = <T>(count: number, value: T): T[] => Array(count).fill(value)
+
+  it('is not stopped by what others at the same address do', async () => {
+    await limit({ wrongKeysPerMinute: allowed, queriesPerMinute: allowed, callsPerMinute: allowed })
+    const member = await signedIn()
+    const floods = [read, call, { ...read, headers: { apikey: 'sb_secret_guess' } }]
+    for (const flood of floods)
+      expect(await statuses(() => flood, times(5, {}))).toEqual(refusedAfter(allowed, 5))
+    expect((await send(read, member)).status).toBe(200)
+    expect((await send(call, member)).status).toBe(404)
+    expect((await send(read, await signedIn(1))).status).toBe(401)
+  })
+
+  it('is counted by account', async () => {
+    await limit({ queriesPerMinute: allowed })
+    const member = await signedIn()
+    expect(await statuses(() => read, times(5, member))).toEqual(refusedAfter(allowed, 5))
+    expect(await statuses(() => read, [await signedIn()])).toEqual(['taken'])
+  })
+
+  it('shares ten times the limit with other accounts at the same address', async () => {
+    await limit({ queriesPerMinute: 1 })
+    const members = await Promise.all(times(12, undefined).map(() => signedIn()))
+    expect(await statuses(() => read, members)).toEqual(refusedAfter(10, 12))
+  })
+
+  it('can renew the session, whatever others at the same address read', async () => {
+    await limit({ queriesPerMinute: allowed })
+    await statuses(() => read, times(5, {}))
+    const body = '{"refresh_token":"x"}'
+    const renewed = await send({ path: '/auth/v1/token?grant_type=refresh_token', method: 'POST', body })
+    expect(await renewed.json()).toMatchObject({ error_code: 'refresh_token_not_found' })
+  })
+})
+
+it('requests for a new password do not count as sign-ins', async () => {
+  await limit({ credentialsPerFiveMinutes: allowed })
+  const recover = { path: '/auth/v1/recover', method: 'POST', body: '{"email":"a@b.co"}' }
+  expect(await statuses(() => recover, Array(5).fill({}))).toEqual(refusedAfter(allowed, 5))
+  const body = '{"email":"a@b.co","password":"x"}'
+  const signIn = await send({ path: '/auth/v1/token?grant_type=password', method: 'POST', body })
+  expect(await signIn.json()).toMatchObject({ error_code: 'invalid_credentials' })
+})
+
+describe.each([
+  ['/auth/v1/token?grant_type=password', '{"email":"a@b.co","password":"x"}'],
+  ['/auth/v1/token?grant_type=refresh_token', '{"refresh_token":"x"}'],
+  ['/auth/v1/recover', '{"email":"a@b.co"}'],
+  ['/auth/v1/verify', '{"token_hash":"x","type":"recovery"}'],
+  ['/auth/v1/signup', '{"email":"a","password":"x"}'],
+  ['/rest/v1/affiliations', JSON.stringify(sampleRows.affiliations)],
+  ['/rest/v1/rpc/nothing', '{}'],
+])('a page of another origin that posts to %s', (path, body) => {
+  it('is refused before it counts against the limits of its visitor', async () => {
+    const few = { credentialsPerFiveMinutes: 1, insertsPerMinute: 1, callsPerMinute: 1, queriesPerMinute: 1 }
+    await limit(few)
+    // What a browser sends without asking first: the key in the URL, and one of these types or none.
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']
+    const target = `${url + path}${path.includes('?') ? '&' : '?'}apikey=${server.anonKey}`
+    for (const type of types) {
+      const headers = { origin: 'https://evil.example', ...(type && { 'content-type': type }) }
+      const refused = await fetch(target, { method: 'POST', headers, body: new TextEncoder().encode(body) })
+      expect([type, refused.status]).toEqual([type, 415])
+    }
+    const preflight = await fetch(target, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-headers': 'content-type' },
+    })
+    expect(preflight.headers.has('access-control-allow-origin')).toBe(false)
+    expect((await send({ path, method: 'POST', body })).status).not.toBe(429)
   })
 })
 

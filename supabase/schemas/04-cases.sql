@@ -65,7 +65,8 @@ create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
     'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'transferred',
-    'email_corrected', 'claimed', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed', 'account_deleted'
+    'email_corrected', 'claimed', 'office_list', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed',
+    'account_deleted'
   )),
   pqr_id uuid references public.pqr_requests,
   created_at timestamptz not null,
@@ -89,8 +90,10 @@ create table public.outbox (
   unreachable boolean not null default false,
   -- The old address of a case or an account, which no other row has any more. It goes when the mail is settled.
   address text,
+  -- The list that tells the office of the PQR, instead of a mail about it alone.
+  list_id bigint references public.outbox,
   constraint outbox_subject_check check (case
-    when kind = 'office_digest' then pqr_id is null and user_id is null
+    when kind in ('office_digest', 'office_list') then pqr_id is null and user_id is null
     when kind = 'recovery' or kind ^@ 'account_' then pqr_id is null and user_id is not null
     else pqr_id is not null and user_id is null end)
 );
@@ -99,6 +102,8 @@ create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is 
 -- Without settled rows, so that a claim takes as long in an old outbox as in a new one.
 create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
 create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
+create index outbox_list_idx on public.outbox (state) where kind = 'office_list';
+create index outbox_list_id_idx on public.outbox (list_id) where list_id is not null;
 
 create function private.forget_address() returns trigger language plpgsql set search_path = '' as $$
 begin

@@ -9,8 +9,11 @@ export type Block =
   | string
   | { facts: [label: string, value: string][] }
   | { quote: string }
-  | { heading: string; list: string[] }
+  | { heading: string; list: (string | LinkedItem)[] }
   | { link: string; href: string }
+
+/** A line of a list that begins with a link. */
+export type LinkedItem = { link: string; href: string; text: string }
 
 export type Term = {
   radicado: string
@@ -18,6 +21,8 @@ export type Term = {
   due_on: string
   color: 'amber' | 'red' | 'black'
 }
+
+type NewPqr = { radicado: string; request_type: string; due_on: string }
 
 /** The facts that `private.mail_facts` gives for each kind of mail. No visitor typed any of them. */
 export type MailFacts = {
@@ -38,7 +43,8 @@ export type MailFacts = {
   transferred: CaseReference & { recipient: string }
   /** The mailer adds the token, which no table holds. */
   recovery: { token: string }
-  office_new: { radicado: string; request_type: string; due_on: string }
+  office_new: NewPqr
+  office_list: { pqrs: (NewPqr & { id: string })[] }
   office_digest: { terms: Term[] }
 }
 

@@ -27,6 +27,24 @@ export const officeLetters = {
     ],
   }),
 
+  office_list: ({ pqrs }, site) => {
+    const one = pqrs.length === 1
+    const listed = pqrs.slice(0, mostListed).map(({ id, radicado, request_type, due_on }) => ({
+      link: radicado,
+      href: `${site}/desk#/todas/${id}`,
+      text: `${typeNames[request_type] ?? request_type}, responder hasta el ${formatDate(due_on)}`,
+    }))
+    return {
+      subject: one ? 'Otra PQR nueva' : `${pqrs.length} PQR nuevas`,
+      blocks: [
+        'Llegaron más de tres PQR en diez minutos: las que siguen van juntas en este mensaje. Sus datos están en la bandeja de la oficina.',
+        { heading: one ? 'PQR nueva' : 'PQR nuevas', list: listed },
+        ...(pqrs.length > mostListed ? [`Y ${pqrs.length - mostListed} más.`] : []),
+        { link: 'Abrir la bandeja', href: `${site}/desk#/sin-asignar` },
+      ],
+    }
+  },
+
   office_digest: ({ terms }) => {
     const counts = colors.flatMap(([color, one, many]) => {
       const count = terms.filter((term) => term.color === color).length

@@ -1,5 +1,5 @@
 import { company } from '#domain/company.ts'
-import type { Block, Letter } from './mail-letter.ts'
+import type { Block, Letter, LinkedItem } from './mail-letter.ts'
 
 const signature = [company.legalName, `Teléfono ${company.phone}`, company.email]
 
@@ -7,9 +7,12 @@ const textOf = (block: Block): string => {
   if (typeof block === 'string') return block
   if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')
-  if ('list' in block) return [block.heading, ...block.list.map((item) => `- ${item}`)].join('\n')
+  if ('list' in block) return [block.heading, ...block.list.map((item) => `- ${textOfItem(item)}`)].join('\n')
   return `${block.link}: ${block.href}`
 }
+
+const textOfItem = (item: string | LinkedItem) =>
+  typeof item === 'string' ? item : `${item.link}: ${item.text}\n  ${item.href}`
 
 export const renderText = ({ blocks }: Letter): string =>
   `${[...blocks.map(textOf), ['--', ...signature].join('\n')].join('\n\n')}\n`
@@ -48,12 +51,17 @@ const htmlOf = (block: Block): string => {
     return element('blockquote', style, escaped(block.quote))
   }
   if ('list' in block) {
-    const items = block.list.map((item) => element('li', 'margin:0 0 4px', unbroken(item)))
+    const items = block.list.map((item) => element('li', 'margin:0 0 4px', htmlOfItem(item)))
     const heading = element('p', 'margin:0 0 4px;font-weight:600', escaped(block.heading))
     return heading + element('ul', 'margin:0 0 20px;padding:0 0 0 20px', items.join(''))
   }
   return element('p', 'margin:24px 0', buttonOf(block.link, block.href))
 }
+
+const htmlOfItem = (item: string | LinkedItem) =>
+  typeof item === 'string'
+    ? unbroken(item)
+    : `<a href="${escaped(item.href)}" style="color:#17594e">${unbroken(item.link)}</a>: ${unbroken(item.text)}`
 
 const factOf = (label: string, value: string) => {
   const small = element('span', 'font-size:14px;color:#47594f', escaped(label))

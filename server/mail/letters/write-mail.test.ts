@@ -30,6 +30,12 @@ const facts: MailFacts = {
   transferred: { ...pqr, recipient: 'Alcaldía de San Vicente del Caguán' },
   recovery: { token: 'tok_EN-1' },
   office_new: { radicado: pqr.radicado, request_type: 'discount_vacant', due_on: '2026-04-16' },
+  office_list: {
+    pqrs: [
+      { id: 'id-1', radicado: '2026-000124', request_type: 'claim', due_on: '2026-04-16' },
+      { id: 'id-2', radicado: '2026-000125', request_type: 'other', due_on: '2026-04-17' },
+    ],
+  },
   office_digest: { terms },
 }
 const kinds = Object.keys(facts) as MailKind[]
@@ -55,7 +61,8 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
   })
 
   it('has the radicado in its subject', () => {
-    if (!/^(office_digest|recovery|account_.*)$/.test(kind)) expect(mail.subject).toContain(pqr.radicado)
+    if (!/^(office_list|office_digest|recovery|account_.*)$/.test(kind))
+      expect(mail.subject).toContain(pqr.radicado)
   })
 
   it('has the same words in HTML as in text, except the address of a link', () => {
@@ -64,15 +71,19 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
     expect(textWords.filter((word) => !words(plain(mail.html)).includes(word))).toEqual([])
   })
 
-  it('links to the case or the account of a person, and nowhere else', () => {
+  it('links to the case or the account of a person or to the desk, and nowhere else', () => {
+    const desk = ['todas/id-1', 'todas/id-2', 'sin-asignar'].map((place) => `${site}/desk#/${place}`)
     const others: Partial<Record<MailKind, string[]>> = {
       recovery: [`${site}/reset-password#token_hash=tok_EN-1&type=recovery`],
       account_password_changed: [`${site}/forgot-password`],
       account_email_changed: [],
       account_deleted: [],
       email_corrected: [],
+      office_list: desk,
+      office_new: [],
+      office_digest: [],
     }
-    const expected = kind.startsWith('office') ? [] : (others[kind] ?? [link])
+    const expected = others[kind] ?? [link]
     expect(mail.text.match(/https?:\S+/g) ?? []).toEqual(expected)
     expect(
       [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')),
@@ -124,6 +135,24 @@ it('a question is escaped in HTML', () => {
   const { html, text } = writeMail('question', facts.question, site)
   expect(html).toContain('¿Cuál es el &lt;número&gt; de su medidor?\nEstá en la &quot;factura&quot; &amp; en')
   expect(text).toContain('> ¿Cuál es el <número> de su medidor?\n> Está en la "factura" & en la puerta.\n')
+})
+
+describe('the list of new PQRs', () => {
+  it('names each with its type and its term', () => {
+    const { subject, text } = writeMail('office_list', facts.office_list, site)
+    expect(subject).toBe('2 PQR nuevas')
+    expect(text).toContain('- 2026-000124: Reclamo, responder hasta el 16 de abril de 2026\n')
+  })
+
+  it('lists a hundred at most, and counts the rest', () => {
+    const many = Array.from({ length: 125 }, () => facts.office_list.pqrs)
+      .flat()
+      .slice(0, 250)
+    const { subject, text } = writeMail('office_list', { pqrs: many }, site)
+    expect(subject).toBe('250 PQR nuevas')
+    expect(text.match(/^- /gm)).toHaveLength(100)
+    expect(text).toContain('Y 150 más.')
+  })
 })
 
 describe('the daily digest', () => {

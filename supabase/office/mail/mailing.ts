@@ -9,7 +9,7 @@ import { type Case, inSeconds, setNow, sql } from '../office-cases.ts'
 
 // A test file that imports this module has a mail server of its own and an empty outbox in each test.
 
-const times = { poll: 20, holding: 20, firstRest: 20, longestRest: 20, stopping: 15_000 }
+const times = { poll: 20, holding: 20, firstRest: 20, longestRest: 20, patience: 20, stopping: 15_000 }
 export const polling = { timeout: 150_000 }
 
 export let smtp: MailServer

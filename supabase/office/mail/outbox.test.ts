@@ -201,7 +201,9 @@ describe('a text that a visitor typed', () => {
     const rows = await sql()`
       select o.kind, private.mail_facts(o) as facts from outbox o
       where pqr_id = ${one.id} or pqr_id = ${other.id} and kind = 'transferred'`
-    const aboutPqrs = namesOf(mailKinds).filter((kind) => !/^(recovery|office_digest|account_.*)$/.test(kind))
+    const aboutPqrs = namesOf(mailKinds).filter(
+      (kind) => !/^(recovery|office_list|office_digest|account_.*)$/.test(kind),
+    )
     expect([...new Set(rows.map(({ kind }) => kind))].sort()).toEqual(aboutPqrs.sort())
     for (const { kind, facts } of rows) {
       const { subject, text } = writeMail(kind, facts, 'https://sitio.example')

@@ -529,7 +529,8 @@ create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
     'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'transferred',
-    'email_corrected', 'claimed', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed', 'account_deleted'
+    'email_corrected', 'claimed', 'office_list', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed',
+    'account_deleted'
   )),
   pqr_id uuid references public.pqr_requests,
   created_at timestamptz not null,
@@ -553,8 +554,10 @@ create table public.outbox (
   unreachable boolean not null default false,
   -- The old address of a case or an account, which no other row has any more. It goes when the mail is settled.
   address text,
+  -- The list that tells the office of the PQR, instead of a mail about it alone.
+  list_id bigint references public.outbox,
   constraint outbox_subject_check check (case
-    when kind = 'office_digest' then pqr_id is null and user_id is null
+    when kind in ('office_digest', 'office_list') then pqr_id is null and user_id is null
     when kind = 'recovery' or kind ^@ 'account_' then pqr_id is null and user_id is not null
     else pqr_id is not null and user_id is null end)
 );
@@ -563,6 +566,8 @@ create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is 
 -- Without settled rows, so that a claim takes as long in an old outbox as in a new one.
 create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
 create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
+create index outbox_list_idx on public.outbox (state) where kind = 'office_list';
+create index outbox_list_id_idx on public.outbox (list_id) where list_id is not null;
 
 create function private.forget_address() returns trigger language plpgsql set search_path = '' as $$
 begin
@@ -1741,26 +1746,26 @@ create function public.delete_account() returns void
 -- How a mailer works through the outbox: it claims one row, commits, talks to the mail server, and settles the row.
 -- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of these functions.
 
--- At most five receipts and mails to an old address an hour go to one address, so that nobody can flood it. Each row keeps the last five.
+-- When the last mails to an address left, for the limits: five receipts and mails to an old address an hour to one address, so that
+-- nobody can flood it, and three mails about new PQRs in ten minutes to the office.
 create table private.receipts_by_address (
-  -- Its SHA-256: an address itself is kept with its record and nowhere else.
+  -- Its SHA-256: an address itself is kept with its record and nowhere else. Or `office`.
   address text primary key,
   slots timestamptz[] not null
 );
 
--- When the next receipt to an address may leave; null when that is later than `latest`. `ana+pqr@…` and `ana@…` count as the
--- same address, and so does `a.na@…`, which large providers deliver to the same person.
-create function private.take_receipt_slot(email text, latest timestamptz) returns timestamptz
+-- When the next mail may leave, of at most `most` within `duration`; null when that is later than `latest`. Mailers that ask for
+-- the same address wait for each other.
+create function private.take_slot(key text, most integer, duration interval, latest timestamptz) returns timestamptz
 language plpgsql volatile set search_path = '' as $$
 declare
-  key text := encode(sha256(convert_to(lower(regexp_replace($1, '(\+[^@]*|\.)(?=.*@)', '', 'g')), 'UTF8')), 'hex');
   taken timestamptz[];
   slot timestamptz := private.now();
 begin
   insert into private.receipts_by_address as r (address, slots) values (key, '{}')
   on conflict (address) do update set slots = r.slots returning r.slots into taken;
-  if cardinality(taken) = 5 then
-    slot := greatest(slot, taken[1] + interval '1 hour');
+  if cardinality(taken) = most then
+    slot := greatest(slot, taken[1] + duration);
     taken := taken[2:];
   end if;
   if slot > latest then
@@ -1768,6 +1773,31 @@ begin
   end if;
   update private.receipts_by_address r set slots = taken || slot where r.address = key;
   return slot;
+end $$;
+
+-- `ana+pqr@…` and `ana@…` count as the same address, and so does `a.na@…`, which large providers deliver to the same person.
+create function private.take_receipt_slot(email text, latest timestamptz) returns timestamptz
+language sql volatile set search_path = '' as $$
+  select private.take_slot(
+    encode(sha256(convert_to(lower(regexp_replace($1, '(\+[^@]*|\.)(?=.*@)', '', 'g')), 'UTF8')), 'hex'),
+    5, interval '1 hour', latest)
+$$;
+
+-- The list that the office gets instead of another mail about a new PQR, when three have left within ten minutes: it leaves when
+-- these end, and takes in what is filed until then. Null: the mail may leave by itself.
+create function private.list_of_new(out list_id bigint) language plpgsql volatile set search_path = '' as $$
+begin
+  if private.take_slot('office', 3, interval '10 minutes', private.now()) is not null then
+    return;
+  end if;
+  -- A list that another mailer is claiming leaves without this mail.
+  select o.id into list_id from public.outbox o
+  where o.kind = 'office_list' and o.state = 'waiting' and o.attempts = 0 limit 1 for update;
+  if list_id is null then
+    insert into public.outbox (kind, created_at, send_after)
+    select 'office_list', private.now(), r.slots[1] + interval '10 minutes'
+    from private.receipts_by_address r where r.address = 'office' returning id into list_id;
+  end if;
 end $$;
 
 -- Whether the mail still has something to say and an address to go to.
@@ -1793,6 +1823,10 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
     -- Without the code: the old address may be a stranger's.
     when mail.kind = 'email_corrected' then (select jsonb_build_object('radicado', r.radicado, 'at', mail.created_at)
       from public.pqr_requests r where r.id = mail.pqr_id)
+    when mail.kind = 'office_list' then jsonb_build_object('pqrs', (
+      select jsonb_agg(jsonb_build_object('id', r.id, 'radicado', r.radicado, 'request_type', r.request_type, 'due_on', r.due_on)
+        order by o.id)
+      from public.outbox o join public.pqr_requests r on r.id = o.pqr_id where o.list_id = mail.id))
     else (
       select jsonb_build_object('radicado', r.radicado) || case when mail.kind ^@ 'office_'
         then jsonb_build_object('due_on', r.due_on, 'request_type', r.request_type)
@@ -1869,10 +1903,15 @@ begin
     mail.slot := private.take_receipt_slot(recipient, latest_start);
     fate := case when mail.slot is null then 'held' when mail.slot > private.now() then 'postponed' else 'send' end;
   end if;
+  if fate = 'send' and mail.kind = 'office_new' and mail.attempts = 0 then
+    mail.list_id := private.list_of_new();
+    fate := case when mail.list_id is null then 'send' else 'cancelled' end;
+  end if;
   update public.outbox o set
     state = case when fate in ('held', 'cancelled') then fate else 'waiting' end,
     settled_at = case when fate = 'cancelled' then private.now() end,
     slot = mail.slot,
+    list_id = mail.list_id,
     attempts = o.attempts + (fate = 'send')::integer,
     -- Due again when the claim ends, in case the mailer stopped meanwhile.
     claimed_until = case when fate = 'send' then private.now() + interval '5 minutes' end,
