@@ -3,6 +3,10 @@ import { company } from '#domain/company.ts'
 /** URLs of the desk's files. */
 type DeskAssets = { script: string; style: string; font: string }
 
+/** As on the site, because a browser reports an error where only one of two pages has it; and inline, to be in time. */
+const transition =
+  '@view-transition{navigation:auto}@media(prefers-reduced-motion:reduce){@view-transition{navigation:none}}'
+
 /** The only page of the desk; its addresses are fragments. */
 export const deskPage = ({ script, style, font }: DeskAssets) => `<!doctype html>
 <html lang="es-CO">
@@ -14,7 +18,7 @@ export const deskPage = ({ script, style, font }: DeskAssets) => `<!doctype html
 <meta name="theme-color" content="#0b322c">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
-<style>@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(${font})}</style>
+<style>@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(${font})}${transition}</style>
 <link rel="stylesheet" href="${style}">
 <script type="module" src="${script}"></script>
 </head>

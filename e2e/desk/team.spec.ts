@@ -1,10 +1,10 @@
-import { invitationLink } from '#domain/recovery-link.ts'
+import { invitationLink, recoveryLink } from '#domain/recovery-link.ts'
 import { mintRecoveryToken } from '#server/auth/recovery.ts'
 import { codeOf } from '#server/testing/accounts/totp-codes.ts'
 import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
 import { test } from '../steps/desk/own-office.ts'
 import { nextCode } from '../steps/desk/second-factor-steps.ts'
-import { newEmail } from '../steps/forms/form-steps.ts'
+import { newEmail, openForm, theButton } from '../steps/forms/form-steps.ts'
 import { expect } from '../steps/person/mailed-site.ts'
 import { visitor } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
@@ -141,5 +141,22 @@ test('a member with a second factor who gets a new link also gives the code', as
   await page.getByLabel('Código de verificación').fill(await nextCode(database, marta, secret))
   await page.getByRole('button', { name: 'Guardar y entrar' }).click()
   await page.getByRole('button', { name: 'Abrir el escritorio' }).click()
+  await expect(page.getByRole('button', { name: 'Su cuenta: Marta Díaz' })).toBeVisible()
+})
+
+test('a member who sets a new password by mail is greeted by name and led to the desk', async ({
+  page,
+  baseURL,
+  database,
+}) => {
+  const marta = await newMember(baseURL, database, 'Marta Díaz')
+  await openForm(page, recoveryLink(baseURL ?? '', await mintRecoveryToken(database, marta.id)))
+  await page.getByLabel('Contraseña nueva').fill('un guayacán amarillo 7')
+  await theButton(page).click()
+  await expect(
+    page.getByText(`Le damos la bienvenida, Marta Díaz. Inició sesión como ${marta.email}.`),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Abrir el escritorio' }).click()
   await expect(page.getByRole('button', { name: 'Su cuenta: Marta Díaz' })).toBeVisible()
 })

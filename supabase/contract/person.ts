@@ -119,6 +119,8 @@ export const personFunctions = {
     args: nothing,
     result: v.record(id, v.strictObject({ due_on: day, closed: v.boolean(), appeal_decided: v.boolean() })),
   },
+  /** Null for an account that is no member's. */
+  own_member_name: { args: nothing, result: v.nullable(v.string()) },
   delete_account: { args: nothing, result: v.null() },
 }
 

@@ -197,7 +197,7 @@ describe('functions', () => {
       'withdraw_pqr',
       ...Object.keys(deskCalls),
     ]
-    const accounts = ['claim_pqr', 'delete_account', 'own_terms']
+    const accounts = ['claim_pqr', 'delete_account', 'own_member_name', 'own_terms']
     const named = new Map(open.map(({ name, roles }) => [name, roles]))
     for (const name of visitors) expect([name, named.get(name)]).toEqual([name, ['anon', 'authenticated']])
     for (const name of accounts) expect([name, named.get(name)]).toEqual([name, ['authenticated']])

@@ -3,6 +3,7 @@ import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server, signUp } from '#server/testing/accounts/test-accounts.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
+import { isAwaited } from './office-cases.ts'
 
 type Role = 'visitor' | 'user' | 'former' | 'agent'
 const clients = {} as Record<Role, OfficeClient>
@@ -179,12 +180,15 @@ describe('a second notice', () => {
     expect((await publish('agent', { route: null })).error).toBeNull()
   })
 
-  it('that is sent at the same moment is published once', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => publish('agent')))
-    expect(answers.map(({ error }) => error?.message ?? 'published').sort()).toEqual([
-      'published',
-      ...Array(3).fill('same_notice'),
-    ])
+  it('waits for one that is being published, and is then refused', async () => {
+    let second: PromiseLike<{ error: unknown }> | undefined
+    await server.database.admin.begin(async (tx) => {
+      const day = '2026-11-23'
+      await tx`select private.add_notice(null, 'los-pozos', ${day}, ${day}, 'cancelled', 'x', null, null, null)`
+      second = publish('agent').then((answer) => answer)
+      await isAwaited(tx)
+    })
+    expect(await second).toMatchObject({ error: { message: 'same_notice' } })
   })
 })
 

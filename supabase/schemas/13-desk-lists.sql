@@ -155,6 +155,15 @@ end $$;
 create function public.desk_me() returns jsonb
   language sql volatile set search_path = '' return private.desk_me();
 
+-- The caller's name in the office, for the page where anybody sets a new password: it leads a member to the desk. Null for
+-- everybody else, who must meet no refusal there.
+create function private.own_member_name() returns text language sql stable security definer set search_path = '' as $$
+  select s.name from public.staff s
+  where s.user_id = auth.uid() and s.active and private.has_session() and not private.lacks_code()
+$$;
+create function public.own_member_name() returns text
+  language sql stable set search_path = '' return private.own_member_name();
+
 -- `latest_event` only shows that something happened since: the number may belong to an act that is not committed yet.
 create function private.desk_counts() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -34,7 +34,7 @@ declare
   person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
     'correct_email', 'read_extension', 'read_answer', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
   everybody text[] := array['office_figures'];
-  account text[] := array['claim_pqr', 'own_terms', 'delete_account'];
+  account text[] := array['claim_pqr', 'own_terms', 'own_member_name', 'delete_account'];
   -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
   staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
     'transfer_pqr', 'undo_claim', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'send_appeal_on',

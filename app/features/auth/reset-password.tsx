@@ -58,13 +58,16 @@ const NoLink = () => (
   </div>
 )
 
-const Changed = ({ email, signedIn }: { email: string; signedIn: boolean }) => (
-  <Confirmation
-    title="Su contraseña cambió"
-    {...(signedIn
-      ? { link: 'Ver mis solicitudes', href: '/my-requests' }
-      : { link: 'Iniciar sesión', href: '/login' })}
-  >
+function wayOn(signedIn: boolean, member: string | null) {
+  if (member) return { link: 'Abrir el escritorio', href: '/desk' }
+  return signedIn
+    ? { link: 'Ver mis solicitudes', href: '/my-requests' }
+    : { link: 'Iniciar sesión', href: '/login' }
+}
+
+const Changed = ({ email, signedIn, member }: Awaited<ReturnType<typeof setNewPassword>>) => (
+  <Confirmation title="Su contraseña cambió" {...wayOn(signedIn, member)}>
+    {member && `Le damos la bienvenida, ${member}. `}
     {signedIn ? 'Inició sesión como' : 'Ya puede iniciar sesión como'}{' '}
     <strong className="wrap-anywhere">{email}</strong>. En otros dispositivos la sesión se cerró.
   </Confirmation>

@@ -1,9 +1,11 @@
+import { callOffice } from '#app/lib/office.ts'
 import { DeadLink, openRecovery } from '#app/lib/open-recovery.ts'
 import { changePassword } from './change-password.ts'
 import { passSecondFactor } from './session/pass-second-factor.ts'
 import { adoptSession } from './session/session-store.ts'
 
-type Changed = { email: string; signedIn: boolean }
+/** `member` is the name of a member of the office. */
+type Changed = { email: string; signedIn: boolean; member: string | null }
 
 /** Opens the account by the token of a link, and sets its password. A failed call can be repeated. */
 export async function setNewPassword(token: string, password: string, code: string): Promise<Changed> {
@@ -20,5 +22,6 @@ export async function setNewPassword(token: string, password: string, code: stri
     () => true,
     () => false,
   )
-  return { email: session?.user.email ?? '', signedIn }
+  const member = signedIn ? await callOffice('own_member_name').catch(() => null) : null
+  return { email: session?.user.email ?? '', signedIn, member }
 }

@@ -149,6 +149,20 @@ it('an account reads until when its own PQRs are due, and which are closed', asy
   expect((await newClient().rpc('own_terms')).error?.code).toBe('42501')
 })
 
+it('an account reads its own name in the office, and only while it is a member of it', async () => {
+  const { client, session } = await signUp()
+  const name = () => answerTo(client.rpc('own_member_name'))
+  expect(await name()).toBeNull()
+  const user_id = session.user.id
+  await sql()`insert into staff (user_id, name, role) values (${user_id}, 'Marta Díaz', 'agent')`
+  expect(await name()).toBe('Marta Díaz')
+  expect((await newClient().rpc('own_member_name')).error?.code).toBe('42501')
+  const stolen = createClient(server.url, server.anonKey, { accessToken: async () => session.access_token })
+  expect((await stolen.rpc('own_member_name')).data).toBe('Marta Díaz')
+  await client.auth.signOut()
+  expect((await stolen.rpc('own_member_name')).data).toBeNull()
+})
+
 it('a token whose session has ended can neither claim a case nor delete the account', async () => {
   const { client, session } = await signUp()
   await client.auth.signOut()

@@ -20,7 +20,7 @@ const forEverybody = [
     'withdraw_pqr',
   ],
   ...['correct_email', 'consent_to_email', 'withdraw_consent', 'add_evidence', 'confirm_evidence'],
-  ...['claim_pqr', 'delete_account', 'own_terms', 'office_figures'],
+  ...['claim_pqr', 'delete_account', 'own_member_name', 'own_terms', 'office_figures'],
 ]
 
 const me = async (client: OfficeClient) => {

@@ -2771,6 +2771,15 @@ end $$;
 create function public.desk_me() returns jsonb
   language sql volatile set search_path = '' return private.desk_me();
 
+-- The caller's name in the office, for the page where anybody sets a new password: it leads a member to the desk. Null for
+-- everybody else, who must meet no refusal there.
+create function private.own_member_name() returns text language sql stable security definer set search_path = '' as $$
+  select s.name from public.staff s
+  where s.user_id = auth.uid() and s.active and private.has_session() and not private.lacks_code()
+$$;
+create function public.own_member_name() returns text
+  language sql stable set search_path = '' return private.own_member_name();
+
 -- `latest_event` only shows that something happened since: the number may belong to an act that is not committed yet.
 create function private.desk_counts() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4790,7 +4799,7 @@ declare
   person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
     'correct_email', 'read_extension', 'read_answer', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
   everybody text[] := array['office_figures'];
-  account text[] := array['claim_pqr', 'own_terms', 'delete_account'];
+  account text[] := array['claim_pqr', 'own_terms', 'own_member_name', 'delete_account'];
   -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
   staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
     'transfer_pqr', 'undo_claim', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'send_appeal_on',
