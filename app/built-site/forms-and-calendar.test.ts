@@ -53,7 +53,7 @@ describe('the collection calendar without script', () => {
 
   test('shows the schedule and leads to the files of the three routes', () => {
     const schedule = all('table').find((table) => table.textContent.includes('Horario de recolección'))
-    expect(schedule?.textContent).toContain('8:30 AM')
+    expect(schedule?.textContent).toMatch(/8:30\sa\.\sm\./)
     for (const id of ['los-pozos', 'campohermoso', 'san-juan-de-lozada'])
       expect(all(`#calendario a[download][href="/calendar/${id}.ics"]`), id).toHaveLength(1)
   })

@@ -55,6 +55,21 @@ describe('a caller', () => {
     }
   })
 
+  it('cannot set the time of the office, not even from a function that runs any command', async () => {
+    const { admin } = server.database
+    const [filed] = await admin`insert into pqr_requests ${admin(sampleRows.pqr_requests)} returning *`
+    const { radicado, tracking_code, id_number } = filed ?? {}
+    const setTime = "select set_config('private.now', '2020-01-01', false)"
+    const act = (name: string) => `select public.${name}('${radicado}', '${tracking_code}', '${id_number}')`
+    await run(`${setTime}; ${act('consent_to_email')}`)
+    await run(`${setTime}; reset role; set role service_role; ${act('withdraw_consent')}`, server.serviceKey)
+    await run(`${setTime}; ${act('consent_to_email')}`, server.serviceKey)
+    const events = await admin`select kind, at > now() - interval '1 hour' as today from pqr_events
+      where pqr_id = ${filed?.id} and kind <> 'filed' order by id`
+    expect(events.map(({ kind, today }) => [kind, today])).toContainEqual(['consent_given', true])
+    expect(events.filter(({ today }) => !today)).toEqual([])
+  })
+
   it('who is not signed in inserts as anon', async () => {
     const client = createClient(server.url, server.anonKey, { auth: { persistSession: false } })
     const { data } = await client.from('who').insert({}).select()

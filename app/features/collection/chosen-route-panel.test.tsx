@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { type RuralRoute, routeOf } from '#domain/collection/rural-routes.ts'
 import { ChosenRoute } from './chosen-route-panel.tsx'
 
-const shown = (moment: string) =>
+const shown = (moment: string, check: 'asking' | 'done' | 'failed' = 'done') =>
   renderToStaticMarkup(
     <ChosenRoute
       route={routeOf('los-pozos') as RuralRoute}
       now={new Date(moment)}
-      known={{ notices: [], check: 'done' }}
+      known={{ notices: [], check }}
     />,
   )
     .replaceAll(/<[^>]+>/g, '')
@@ -27,4 +27,17 @@ test.each([
   ],
 ])('at %s the panel says «%s»', (moment, words) => {
   expect(shown(moment)).toContain(words)
+})
+
+const inDoubt = 'Hoy es festivo y no hemos confirmado la ruta. Llámenos antes de sacar la basura.'
+
+test('on a holiday the panel says to call before, once the notices were read', () => {
+  const beforeTheTruck = '2026-11-16T10:30:00Z'
+  expect(shown(beforeTheTruck)).toContain(inDoubt)
+  expect(shown(beforeTheTruck)).not.toContain('Si se confirma')
+  for (const check of ['asking', 'failed'] as const) {
+    expect(shown(beforeTheTruck, check)).not.toContain(inDoubt)
+    expect(shown(beforeTheTruck, check)).toContain('Festivo: por confirmar. Si se confirma, saque')
+  }
+  expect(shown('2026-11-15T15:00:00Z')).not.toContain(inDoubt)
 })

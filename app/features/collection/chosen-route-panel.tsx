@@ -36,7 +36,7 @@ export function ChosenRoute({ route, now, known }: Props) {
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_1.3fr]">
         {next && (
           <div className="rounded-card bg-forest-900 px-5 pt-5 pb-3 text-white lg:px-7 print:px-0">
-            <NextWords next={next} now={now} />
+            <NextWords next={next} now={now} check={check} />
             <p className="min-h-5 text-sm leading-5 font-semibold">{checkLines[check]}</p>
             {last?.day === dayInColombia(now) && <p className="mt-1 text-forest-100">{beganWords(last)}</p>}
           </div>

@@ -20,7 +20,7 @@ export default function NextCollection() {
       <div className="flex min-h-40 flex-col justify-center sm:min-h-28 lg:min-h-34">
         {next ? (
           <>
-            <NextWords next={next} now={now} />
+            <NextWords next={next} now={now} check={known.check} />
             <p
               aria-live="polite"
               className="mt-1 min-h-10 text-sm sm:min-h-5 lg:min-h-10 leading-5 font-semibold"

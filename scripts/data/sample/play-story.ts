@@ -51,7 +51,7 @@ export const playStory = async (
     })} on conflict (id) do nothing returning id, radicado, tracking_code, id_number`
   if (!row) return false
   for (const [index, step] of steps.entries()) {
-    await tx`select set_config('sample.clock', ${await moment(tx, step.daysAgo, index + 1)}, true)`
+    await tx`select set_config('private.now', ${await moment(tx, step.daysAgo, index + 1)}, true)`
     await act(tx, files, claims, row, step)
   }
   return true

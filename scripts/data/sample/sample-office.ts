@@ -48,20 +48,15 @@ const addMembers = async (tx: Tx) => {
 }
 
 /**
- * Plays the acts of all cases, each at its own moment. Inside this transaction the clock of the database can be set. No mail
- * stays in the outbox.
+ * Plays the acts of all cases, each at its own moment, which the owner's session may set. No mail stays in the outbox.
  */
 export const loadOffice = async (tx: Tx, files: Files): Promise<{ added: number; signIns: SignIn[] }> => {
   const { claims, signIns } = await addMembers(tx)
-  const [clock] = await tx`select pg_get_functiondef('private.now()'::regprocedure) as definition`
-  await tx.unsafe(`create or replace function private.now() returns timestamptz language sql stable set search_path = ''
-    as $$ select coalesce(nullif(current_setting('sample.clock', true), '')::timestamptz, now()) $$`)
   let added = 0
   for (const [index, story] of stories.entries())
     added += Number(await playStory(tx, files, claims, story, storyId(index)))
   await playEnquiries(tx, claims)
-  await tx.unsafe(clock?.definition)
-  await tx`select set_config('sample.clock', '', true), set_config('request.jwt.claims', '', true)`
+  await tx`select set_config('private.now', '', true), set_config('request.jwt.claims', '', true)`
   await tx`delete from auth.sessions s using auth.users u where u.id = s.user_id and u.email = any(${signIns.map(({ email }) => email)})`
   await tx`delete from public.outbox where pqr_id = any(${stories.map((_, index) => storyId(index))})`
   return { added, signIns }

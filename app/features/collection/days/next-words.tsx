@@ -1,15 +1,32 @@
 import type { Collection } from '#domain/collection/collection-days.ts'
+import { dayInColombia } from '#domain/days/business-days.ts'
 import { hourWords } from '#domain/days/day-words.ts'
+import type { KnownNotices } from '../notices/known-notices.ts'
 import { dayWords, holidayWords, putOutWords } from './collection-words.ts'
 
+const todayInDoubt = 'Hoy es festivo y no hemos confirmado la ruta. Llámenos antes de sacar la basura.'
+
+type Props = { next: Collection; now: Date; check: KnownNotices['check'] }
+
 /** «Próxima recolección: lunes 23 de noviembre, 6:00 a. m. Saque la basura desde las 3:00 a. m.» */
-export const NextWords = ({ next, now }: { next: Collection; now: Date }) => (
-  <p aria-live="polite">
-    <span className="block font-semibold">Próxima recolección: </span>
-    <span className="block text-xl leading-snug font-bold sm:text-2xl">
-      {dayWords(next.day, now)}, {hourWords(next.hour)}{' '}
-    </span>
-    {next.state === 'unconfirmed' && <span className="block font-bold">{holidayWords}. </span>}
-    <span className="block">{putOutWords(next)}</span>
-  </p>
-)
+export const NextWords = ({ next, now, check }: Props) => {
+  const isInDoubt = next.state === 'unconfirmed'
+  // Only current notices tell that the collection of today was not confirmed.
+  const isTodayInDoubt = isInDoubt && check === 'done' && next.day === dayInColombia(now)
+  return (
+    <p aria-live="polite">
+      <span className="block font-semibold">Próxima recolección: </span>
+      <span className="block text-xl leading-snug font-bold sm:text-2xl">
+        {dayWords(next.day, now)}, {hourWords(next.hour)}{' '}
+      </span>
+      {isTodayInDoubt ? (
+        <span className="block font-bold">{todayInDoubt}</span>
+      ) : (
+        <>
+          {isInDoubt && <span className="block font-bold">{holidayWords}. </span>}
+          <span className="block">{putOutWords(next)}</span>
+        </>
+      )}
+    </p>
+  )
+}

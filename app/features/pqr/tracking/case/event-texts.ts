@@ -7,7 +7,8 @@ import { wordFor } from '#domain/words.ts'
 import type { PersonEvent } from '#supabase/contract/events.ts'
 
 const day = (value: unknown) => formatDate(String(value))
-const mailName = (kind: unknown) => wordFor(mailKinds, kind) ?? 'un correo'
+const mailName = (kind: unknown) =>
+  kind === 'receipt' ? 'la constancia' : (wordFor(mailKinds, kind) ?? 'un correo')
 
 /** The events of a case as the person reads them. */
 const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
@@ -21,7 +22,7 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   document_added: () => 'La oficina agregó un documento al expediente',
   extended: ({ until }) => `La oficina amplió el plazo hasta el ${day(until)}`,
   answered: ({ number }) => `La oficina firmó la respuesta ${number}`,
-  answer_sent: () => 'El servidor de correo aceptó el aviso de la respuesta',
+  answer_sent: () => 'Le enviamos el aviso de la respuesta a su correo',
   notified: ({ channel, on }) =>
     channel === 'electronic'
       ? 'Usted abrió la respuesta y quedó notificado'
@@ -37,7 +38,7 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   withdrawn: () => 'La solicitud se dio por desistida',
   transferred: ({ recipient }) =>
     `La solicitud se trasladó a ${recipient ? `la entidad competente: ${recipient}` : 'la entidad competente'}`,
-  mail_accepted: ({ mail }) => `El servidor de correo aceptó ${mailName(mail)}`,
+  mail_accepted: ({ mail }) => `Le enviamos ${mailName(mail)} a su correo`,
   mail_dead: ({ mail }) => `No se pudo enviar ${mailName(mail)} al correo que usted dio`,
   erased: () => 'La oficina borró los datos personales de la solicitud',
   claim_undone: () => 'La oficina sacó la solicitud de la cuenta a la que se había agregado',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import type { PersonEvent } from '#supabase/contract/events.ts'
+import { textOfEvent } from './event-texts.ts'
+
+const at = '2026-11-17T15:00:00Z'
+
+test.each([
+  [{ kind: 'mail_accepted', mail: 'receipt' }, 'Le enviamos la constancia a su correo'],
+  [{ kind: 'mail_accepted', mail: 'question' }, 'Le enviamos el aviso de la pregunta a su correo'],
+  [{ kind: 'mail_dead', mail: 'receipt' }, 'No se pudo enviar la constancia al correo que usted dio'],
+  [{ kind: 'answer_sent' }, 'Le enviamos el aviso de la respuesta a su correo'],
+])('the person reads %j as «%s»', (event, text) => {
+  expect(textOfEvent({ at, ...event } as PersonEvent)).toBe(text)
+})
