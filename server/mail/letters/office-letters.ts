@@ -6,7 +6,7 @@ const typeNames: Record<string, string> = requestTypes
 
 const colors: [Term['color'], one: string, many: string][] = [
   ['black', 'vencido', 'vencidos'],
-  ['red', 'en rojo', 'en rojo'],
+  ['red', 'urgente', 'urgentes'],
   ['amber', 'en amarillo', 'en amarillo'],
 ]
 const tasks = { answer: 'responder', notification: 'notificar', appeal: 'decidir el recurso' }

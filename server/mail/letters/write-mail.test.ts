@@ -158,7 +158,7 @@ describe('the list of new PQRs', () => {
 describe('the daily digest', () => {
   it('counts terms by colour and names the tasks', () => {
     const { subject, text } = writeMail('office_digest', facts.office_digest, site)
-    expect(subject).toBe('Plazos de hoy: 1 vencido, 1 en rojo, 1 en amarillo')
+    expect(subject).toBe('Plazos de hoy: 1 vencido, 1 urgente, 1 en amarillo')
     expect(text).toContain('Plazo vencido\n- 2026-000007: responder hasta el 13 de noviembre de 2026\n')
     expect(text).toContain('- 2026-000008: notificar hasta el 18 de noviembre de 2026')
     expect(text).toContain('- 2026-000009: decidir el recurso hasta el 23 de noviembre de 2026')
