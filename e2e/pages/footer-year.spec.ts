@@ -1,5 +1,8 @@
 import { expect, test } from '../steps/fixtures.ts'
 
+// The device of a visitor who is far away.
+test.use({ timezoneId: 'Asia/Tokyo' })
+
 test('the footer shows the year of Bogotá from its first second', async ({ page }) => {
   const line = page.getByRole('contentinfo').getByText(/^©/)
   await page.goto('/about')

@@ -159,10 +159,10 @@ test.describe('over a bad connection', () => {
     await openCase(page, filed)
     await openEvidence(page)
     page.on('dialog', (dialog) => dialog.accept())
-    // The first file arrives, but the page goes before it hears of it; the second is still waiting.
+    // The first file is in the case, but the page goes before it hears of it; the second is still waiting.
     const arrived = Promise.withResolvers<void>()
     await page.route(
-      '**/storage/v1/object/evidence/**',
+      '**/rest/v1/rpc/confirm_evidence',
       async (route) => {
         await route.fetch()
         arrived.resolve()
