@@ -8,7 +8,7 @@ const refusals: Record<string, ['password' | 'current', string]> = {
 }
 
 /** The problem of the field where the auth service refused a password, otherwise the same error. */
-export const passwordProblem = (error: Error & { code?: string | undefined }) => {
+const passwordProblem = (error: Error & { code?: string | undefined }) => {
   const refusal = refusals[error.code ?? '']
   return refusal ? new FieldProblem(...refusal) : error
 }

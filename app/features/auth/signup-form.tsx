@@ -1,11 +1,10 @@
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from '#app/ui/form/form-card.tsx'
-import { useSubmission } from '#app/ui/form/use-submission.ts'
+import { type Submission, useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
 import { PersonalDataNotice } from '#app/ui/notice/personal-data-notice.tsx'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
-import { passwordProblem } from './change-password.ts'
 import { Confirmation } from './confirmation.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { signupSchema } from './session/credentials-schema.ts'
@@ -18,13 +17,11 @@ export default function SignupForm({ contact }: { contact: Contact }) {
   )
 }
 
+const isWeak = (submission: Submission<unknown>) =>
+  submission.status === 'error' && (submission.cause as { code?: string }).code === 'weak_password'
+
 function SignupFields({ contact }: { contact: Contact }) {
-  const { signUp } = useAuth()
-  const form = useSubmission(signupSchema, (credentials) =>
-    signUp(credentials).catch((error) => {
-      throw passwordProblem(error)
-    }),
-  )
+  const form = useSubmission(signupSchema, useAuth().signUp)
   if (form.submission.status === 'success') {
     return (
       <Confirmation title="¡Registro Exitoso!" link="Iniciar sesión" href="/login">
@@ -44,11 +41,17 @@ function SignupFields({ contact }: { contact: Contact }) {
       failure="Error al crear la cuenta. Por favor, intenta nuevamente."
       advice={
         <p className="text-sm leading-relaxed">
-          Revise el correo. Si ya tiene una cuenta,{' '}
-          <a href="/login" className="font-semibold underline">
-            inicie sesión
-          </a>
-          .
+          {isWeak(form.submission) ? (
+            'La contraseña es muy común y fácil de adivinar: elija otra.'
+          ) : (
+            <>
+              Revise el correo. Si ya tiene una cuenta,{' '}
+              <a href="/login" className="font-semibold underline">
+                inicie sesión
+              </a>
+              .
+            </>
+          )}
         </p>
       }
       notice={<PersonalDataNotice purpose="crear y mantener su cuenta" contact={contact} />}
