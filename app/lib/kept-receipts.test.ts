@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetReceipt, keepReceipt, keptReceipts } from './kept-receipts.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -24,13 +24,13 @@ test('receipts are kept once each, the newest first, until they are forgotten', 
 
 test('a receipt is kept for ninety days from the day on which the device kept it', () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   keepReceipt(receipt('2026-000001'))
   vi.advanceTimersByTime(2 * day)
   keepReceipt(receipt('2026-000002'))
   vi.advanceTimersByTime(89 * day)
   expect(radicados()).toEqual(['2026-000002'])
   expect(JSON.stringify({ ...localStorage })).not.toContain('2026-000001')
-  vi.useRealTimers()
 })
 
 test('unreadable content of the storage gives no receipts', () => {

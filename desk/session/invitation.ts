@@ -47,7 +47,7 @@ export function invitationProblem(cause: unknown) {
     return 'Este enlace ya se usó o venció. Pida otro a quien dirige la oficina; si ya eligió su contraseña, entre con ella.'
   if (cause instanceof CodeNeeded) return 'Su cuenta tiene la verificación en dos pasos: escriba el código.'
   const { code = '' } = cause as { code?: string }
-  if (code === 'weak_password') return 'Esa contraseña es muy común o muy corta: elija otra.'
+  if (code === 'weak_password') return 'Es muy común y fácil de adivinar: elija otra.'
   if (code === 'same_password') return 'Es la contraseña que ya tiene: elija otra.'
   if (/^mfa_|over_request/.test(code)) return codeProblem(cause)
   return 'No se pudo guardar la contraseña. Revise la conexión e intente de nuevo.'

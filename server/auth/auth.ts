@@ -148,10 +148,11 @@ export const authService = (context: Context): Service => {
     }
     const passwordHash = password && (await hashPassword(password))
     const changed = await database.admin.begin(async (sql) => {
-      const { user: before } = await holdSignedIn(sql, who)
+      const held = await holdSignedIn(sql, who)
+      const before = held.user
       // The password may have been changed or removed while it was compared.
       if ((address || password) && before.encrypted_password !== user.encrypted_password) throw wrongCurrent()
-      checkLevel({ ...who, user: before }, address, password)
+      checkLevel(held, address, password)
       if (address) await refuseMember(sql, user.id)
       await changeUser(sql, user.id, { email: address, passwordHash, data })
       if (passwordHash) {
@@ -193,11 +194,7 @@ export const authService = (context: Context): Service => {
   return { handle, ...authErrors }
 }
 
-const checkLevel = (
-  { user, aal }: Pick<SignedIn, 'user' | 'aal'>,
-  newAddress: string,
-  password: string,
-): void => {
+const checkLevel = ({ user, aal }: SignedIn, newAddress: string, password: string): void => {
   if (!hasSecondFactor(user) || aal === 'aal2' || (!newAddress && !password)) return
   const message = 'AAL2 session is required to update email or password when MFA is enabled.'
   throw new AuthError(401, 'insufficient_aal', message)

@@ -34,6 +34,5 @@ export const requestRecovery = async (sql: Sql, email: string): Promise<void> =>
 /** Ends the links that were sent, and cancels those that wait in the outbox. */
 export const endRecoveries = async (sql: Sql, userId: string): Promise<void> => {
   await sql`delete from auth.recovery_tokens where user_id = ${userId}`
-  await sql`update public.outbox set state = 'cancelled', settled_at = private.now()
-            where kind = 'recovery' and user_id = ${userId} and state in ('waiting', 'held') and claimed_until is null`
+  await sql`select private.cancel_recoveries(${userId})`
 }

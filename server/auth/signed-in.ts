@@ -42,9 +42,10 @@ const readSignedIn = async (
 ): Promise<SignedIn> => {
   const { sub, sessionId, aal } = token
   const [session] = await sql<{ aal: string | null; by_link: boolean }[]>`
-    select aal, 'otp' = all (select c.authentication_method from auth.mfa_amr_claims c
-        where c.session_id = s.id and c.authentication_method in ('otp', 'password'))
-      and exists (select from auth.mfa_amr_claims c where c.session_id = s.id) as by_link
+    select aal,
+      exists (select from auth.mfa_amr_claims c where c.session_id = s.id and c.authentication_method = 'otp')
+      and not exists (select from auth.mfa_amr_claims c where c.session_id = s.id and c.authentication_method = 'password')
+        as by_link
     from auth.sessions s where id = ${sessionId} and user_id = ${sub}`
   const user = session && (await findUser(sql, { id: sub }))
   if (!user) throw sessionNotFound()

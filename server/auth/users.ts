@@ -92,7 +92,7 @@ export const changeUser = async (sql: Sql, id: string, { email, passwordHash, da
 
 /** Tells the person at the address that the account had until now. */
 export const tellAccount = (sql: Sql, kind: MailKind & `account_${string}`, { id, email }: UserRow) =>
-  sql`select private.tell_account(${kind}, ${id}, ${email}) where private.is_email(${email})`
+  sql`select private.tell_account(${kind}, ${id}, ${email})`
 
 /** Managers see what a member changed. */
 export const watchAccount = (sql: Sql, id: string) => sql`select private.watch_account(${id})`

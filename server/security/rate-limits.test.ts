@@ -159,7 +159,7 @@ describe.each(acts)('%s', (_, name, act) => {
   })
 })
 
-describe('a member who is signed in', () => {
+describe('a caller who is signed in', () => {
   const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
   const signedIn = async (expiresAt = inAnHour()) => {
     const claims = { sub: crypto.randomUUID(), role: 'authenticated' }

@@ -88,7 +88,7 @@ create table public.outbox (
   user_id uuid,
   -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
   unreachable boolean not null default false,
-  -- The old address of a case or an account, which no other row has any more. It goes when the mail is settled.
+  -- The address that a case or an account had until a change, or when it was claimed. It goes when the mail is settled.
   address text,
   -- The list that tells the office of the PQR, instead of a mail about it alone.
   list_id bigint references public.outbox,
@@ -136,7 +136,7 @@ $$;
 create function private.tell_account(kind text, account uuid, address text) returns void
 language sql volatile set search_path = '' as $$
   insert into public.outbox (kind, user_id, created_at, send_after, address)
-  values ($1, $2, private.now(), private.now(), $3)
+  select $1, $2, private.now(), private.now(), $3 where private.is_email($3)
 $$;
 
 -- Everything that filing a PQR writes besides the record. An AFTER trigger, because these rows refer to the record.

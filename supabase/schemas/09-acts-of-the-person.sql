@@ -151,11 +151,11 @@ create function private.done(case_id uuid, more jsonb default '{}') returns json
 $$;
 
 -- The time line of a case, and the mails that it causes, must not grow without end by somebody who has the code and the number.
-create function private.require_few(case_id uuid, kinds text[], most integer) returns void
+create function private.require_few(case_id uuid, kind text, most integer) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if (select count(*) from public.pqr_events e
-    where e.pqr_id = case_id and e.kind = any(kinds) and private.day_in_bogota(e.at) = private.today()) >= most then
+    where e.pqr_id = case_id and e.kind = $2 and private.day_in_bogota(e.at) = private.today()) >= most then
     perform private.refuse('too_many_today');
   end if;
 end $$;
@@ -169,7 +169,7 @@ begin
   if proof.refusal is not null then return proof.refusal; end if;
   if private.is_repeat('consent_to_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   pqr := private.step(proof.case_id, 'consent');
-  perform private.require_few(proof.case_id, '{consent_given}', 3);
+  perform private.require_few(proof.case_id, 'consent_given', 3);
   if pqr.email is null then
     perform private.refuse('no_email');
   end if;
@@ -214,7 +214,7 @@ begin
   if private.is_repeat('reply_to_question', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.require_text(reply, 'reply');
   perform private.step(proof.case_id, 'reply');
-  perform private.require_few(proof.case_id, '{replied}', 10);
+  perform private.require_few(proof.case_id, 'replied', 10);
   if (private.open_question(proof.case_id)).id is null then
     perform private.refuse('no_question');
   end if;
@@ -256,7 +256,7 @@ begin
     perform private.refuse('bad_email');
   end if;
   before := private.step(proof.case_id, 'correct_email');
-  perform private.require_few(proof.case_id, '{email_corrected}', 3);
+  perform private.require_few(proof.case_id, 'email_corrected', 3);
   update public.pqr_requests r set email = $4 where r.id = proof.case_id;
   perform private.append_event(proof.case_id, 'email_corrected');
   update public.outbox o set slot = null where o.pqr_id = proof.case_id and o.kind = 'receipt' and o.state = 'waiting';
@@ -369,19 +369,19 @@ language plpgsql security definer set search_path = '' as $$
 declare
   proof record;
   me uuid := private.acting_account();
-  owner uuid;
+  before public.pqr_requests;
 begin
   proof := private.identify($1, $2, $3);
   if proof.refusal is not null then return proof.refusal; end if;
   if private.is_repeat('claim_pqr', proof.case_id, me) then return private.repeated(private.done(proof.case_id)); end if;
-  select r.user_id into owner from public.pqr_requests r where r.id = proof.case_id for no key update;
-  if owner <> me then
+  select * into before from public.pqr_requests r where r.id = proof.case_id for no key update;
+  if before.user_id <> me then
     perform private.refuse('already_claimed');
   end if;
-  if owner is null then
+  if before.user_id is null then
     update public.pqr_requests r set user_id = me where r.id = proof.case_id;
     perform private.append_event(proof.case_id, 'claimed');
-    perform private.enqueue('claimed', proof.case_id);
+    perform private.enqueue('claimed', proof.case_id, address => before.email);
   end if;
   return private.done(proof.case_id);
 end $$;
@@ -407,7 +407,7 @@ begin
   if exists (select from public.staff s where s.user_id = me and s.active) then
     perform private.refuse('staff_account');
   end if;
-  perform private.tell_account('account_deleted', u.id, u.email) from auth.users u where u.id = me and private.is_email(u.email);
+  perform private.tell_account('account_deleted', u.id, u.email) from auth.users u where u.id = me;
   -- The sessions go with the account; the records stay without an account.
   delete from auth.users u where u.id = me;
   delete from private.submissions s where s.actor = me;

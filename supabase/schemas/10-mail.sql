@@ -1,11 +1,12 @@
 -- How a mailer works through the outbox: it claims one row, commits, talks to the mail server, and settles the row.
 -- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of these functions.
 
--- When the last mails to an address left, for the limits: five receipts and mails to an old address an hour to one address, so that
--- nobody can flood it, and three mails about new PQRs in ten minutes to the office.
-create table private.receipts_by_address (
-  -- Its SHA-256: an address itself is kept with its record and nowhere else. Or `office`.
-  address text primary key,
+-- When the last mails left, for the limits: five receipts an hour to one address and, apart from them, five mails about a change
+-- of a case or an account, so that nobody can flood an address or drown its warnings; three mails about new PQRs in ten minutes to
+-- the office.
+create table private.mail_slots (
+  -- `office`, or what is counted and the SHA-256 of the address, which itself is kept with its record and nowhere else.
+  key text primary key,
   slots timestamptz[] not null
 );
 
@@ -17,8 +18,8 @@ declare
   taken timestamptz[];
   slot timestamptz := private.now();
 begin
-  insert into private.receipts_by_address as r (address, slots) values (key, '{}')
-  on conflict (address) do update set slots = r.slots returning r.slots into taken;
+  insert into private.mail_slots as r (key, slots) values ($1, '{}')
+  on conflict (key) do update set slots = r.slots returning r.slots into taken;
   if cardinality(taken) = most then
     slot := greatest(slot, taken[1] + duration);
     taken := taken[2:];
@@ -26,21 +27,21 @@ begin
   if slot > latest then
     return null;
   end if;
-  update private.receipts_by_address r set slots = taken || slot where r.address = key;
+  update private.mail_slots r set slots = taken || slot where r.key = $1;
   return slot;
 end $$;
 
 -- `ana+pqr@…` and `ana@…` count as the same address, and so does `a.na@…`, which large providers deliver to the same person.
-create function private.take_receipt_slot(email text, latest timestamptz) returns timestamptz
+create function private.take_address_slot(counted text, email text, latest timestamptz) returns timestamptz
 language sql volatile set search_path = '' as $$
   select private.take_slot(
-    encode(sha256(convert_to(lower(regexp_replace($1, '(\+[^@]*|\.)(?=.*@)', '', 'g')), 'UTF8')), 'hex'),
+    counted || ' ' || encode(sha256(convert_to(lower(regexp_replace(email, '(\+[^@]*|\.)(?=.*@)', '', 'g')), 'UTF8')), 'hex'),
     5, interval '1 hour', latest)
 $$;
 
 -- The list that the office gets instead of another mail about a new PQR, when three have left within ten minutes: it leaves when
 -- these end, and takes in what is filed until then. Null: the mail may leave by itself.
-create function private.list_of_new(out list_id bigint) language plpgsql volatile set search_path = '' as $$
+create function private.join_list(out list_id bigint) language plpgsql volatile set search_path = '' as $$
 begin
   if private.take_slot('office', 3, interval '10 minutes', private.now()) is not null then
     return;
@@ -51,14 +52,14 @@ begin
   if list_id is null then
     insert into public.outbox (kind, created_at, send_after)
     select 'office_list', private.now(), r.slots[1] + interval '10 minutes'
-    from private.receipts_by_address r where r.address = 'office' returning id into list_id;
+    from private.mail_slots r where r.key = 'office' returning id into list_id;
   end if;
 end $$;
 
 -- Whether the mail still has something to say and an address to go to.
 create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
   select case
-    when mail.kind = 'office_digest' then exists (select from private.urgent_terms())
+    when mail.kind = 'office_digest' then exists (select from private.terms_ending_soon())
     when mail.kind ^@ 'account_' then mail.address is not null
     when mail.kind = 'email_corrected' then mail.address is not null
       and exists (select from public.pqr_requests r where r.id = mail.pqr_id and r.erased_at is null)
@@ -73,7 +74,7 @@ $$;
 -- entity that it transferred the case to, nothing that a visitor typed.
 create function private.mail_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
   select case
-    when mail.kind = 'office_digest' then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.urgent_terms() t))
+    when mail.kind = 'office_digest' then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.terms_ending_soon() t))
     when mail.kind ^@ 'account_' then jsonb_build_object('at', mail.created_at)
     -- Without the code: the old address may be a stranger's.
     when mail.kind = 'email_corrected' then (select jsonb_build_object('radicado', r.radicado, 'at', mail.created_at)
@@ -155,11 +156,11 @@ begin
     when mail.kind = any(unwanted) or mail.attempts = 0 and private.now() > latest_start then 'held'
     else 'send' end;
   if fate = 'send' and (mail.kind = 'receipt' or mail.address is not null) and mail.slot is null then
-    mail.slot := private.take_receipt_slot(recipient, latest_start);
+    mail.slot := private.take_address_slot(case when mail.address is null then 'receipts' else 'changes' end, recipient, latest_start);
     fate := case when mail.slot is null then 'held' when mail.slot > private.now() then 'postponed' else 'send' end;
   end if;
   if fate = 'send' and mail.kind = 'office_new' and mail.attempts = 0 then
-    mail.list_id := private.list_of_new();
+    mail.list_id := private.join_list();
     fate := case when mail.list_id is null then 'send' else 'cancelled' end;
   end if;
   update public.outbox o set
@@ -264,13 +265,13 @@ begin
   -- A digest of an earlier day that has not left yet is out of date.
   update public.outbox o set state = 'cancelled', settled_at = private.now()
   where o.kind = 'office_digest' and o.state in ('waiting', 'held') and o.claimed_until is null;
-  if exists (select from private.urgent_terms()) then
+  if exists (select from private.terms_ending_soon()) then
     insert into public.outbox (kind, created_at, send_after)
     values ('office_digest', private.now(), private.start_of(private.today()) + interval '6 hours');
   end if;
   -- A device forgets a key after seven days.
   delete from private.submissions s where s.at < private.now() - interval '30 days';
-  delete from private.receipts_by_address r where r.slots[cardinality(r.slots)] < private.now() - interval '1 hour';
+  delete from private.mail_slots r where r.slots[cardinality(r.slots)] < private.now() - interval '1 hour';
   begin
     perform private.erase_expired(500);
   exception when others then

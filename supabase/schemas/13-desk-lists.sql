@@ -88,7 +88,7 @@ from (
 ) o;
 
 -- Every term of the office that is amber, red or black.
-create function private.urgent_terms() returns table (radicado text, term text, due_on date, color text)
+create function private.terms_ending_soon() returns table (radicado text, term text, due_on date, color text)
 language sql stable set search_path = '' as $$
   select coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
   from private.open_cases o left join public.pqr_appeals p on o.kind = 'appeal' and p.pqr_id = o.id

@@ -131,6 +131,12 @@ begin
   return token;
 end $$;
 
+-- Cancels the links that wait to be mailed.
+create function private.cancel_recoveries(account uuid) returns void language sql volatile set search_path = '' as $$
+  update public.outbox o set state = 'cancelled', settled_at = private.now()
+  where o.kind = 'recovery' and o.user_id = account and o.state in ('waiting', 'held') and o.claimed_until is null
+$$;
+
 -- The account of a member. Somebody else may have registered the address, so every earlier password, session, link and change
 -- of address ends. An account that was no member's yet also loses its second factor.
 create function private.open_account(address text) returns uuid language plpgsql volatile set search_path = '' as $$
@@ -166,8 +172,7 @@ begin
       execute format('delete from auth.%I where user_id = $1', auth_table) using account;
     end if;
   end loop;
-  update public.outbox o set state = 'cancelled', settled_at = private.now()
-  where o.kind = 'recovery' and o.user_id = account and o.state in ('waiting', 'held') and o.claimed_until is null;
+  perform private.cancel_recoveries(account);
   return account;
 end $$;
 
@@ -225,8 +230,8 @@ begin
     'token', case when private.has_own_links() then private.mint_recovery_token(member) end);
 end $$;
 
--- Adds a new member, or changes a present one. Somebody who was removed is brought back by name and never by address: the address
--- of an account can become another person's, and the old identity must not go with it.
+-- Adds a new member, or changes a present one. Somebody who was removed is brought back by choosing that person and never by
+-- address: the address of an account can become another person's, and the old identity must not go with it.
 create function private.enlist(email text, name text, role text) returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -255,7 +260,8 @@ create function private.bring_back(member uuid) returns void language plpgsql vo
 begin
   update public.staff s set active = true where s.user_id = member and not s.active;
   if not found then
-    perform private.refuse('unknown_member');
+    perform private.refuse(case when exists (select from public.staff s where s.user_id = member)
+      then 'already_member' else 'unknown_member' end);
   end if;
   perform private.open_account((select u.email from auth.users u where u.id = member));
   perform private.staff_event('brought_back', member);

@@ -78,7 +78,7 @@ begin
   update public.pqr_appeals p set reasons = '', decision_reasons = case when p.decision is not null then '' end
   where p.pqr_id = case_id;
   delete from public.answer_drafts d where d.pqr_id = case_id;
-  update public.outbox o set server_words = null, address = null,
+  update public.outbox o set server_words = null,
     state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
     settled_at = coalesce(o.settled_at, private.now())
   where o.pqr_id = case_id and (o.claimed_until is null or o.claimed_until < private.now());

@@ -54,7 +54,7 @@ const ownRecords = (sql: postgres.Sql, account: string, prefix: string) =>
 const explainLookUp = (sql: postgres.Sql, one?: { radicado: string; code: string }) =>
   sql.unsafe(
     `${explain} select r.id from pqr_requests r join pqr_cases c on c.pqr_id = r.id
-     where r.radicado = private.plain_radicado($1) and r.tracking_code = private.plain_code($2)`,
+     where r.radicado = any(private.radicados($1)) and r.tracking_code = private.plain_code($2)`,
     [one?.radicado ?? '', one?.code ?? ''],
   )
 

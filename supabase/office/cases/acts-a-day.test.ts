@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { acts, ana, bringTo } from '../office-acts.ts'
 import { actOf, actOfPerson, dossierOf, setNow } from '../office-cases.ts'
+
+afterEach(() => setNow())
 
 const correct = async (one: Awaited<ReturnType<typeof bringTo>>, email: string) =>
   (await actOfPerson('correct_email', one, { email })).error?.message
@@ -14,7 +16,6 @@ it('a case takes three corrections of its e-mail a day, and others the next day'
   expect(await correct(one, 'casa4@example.co')).toBe('too_many_today')
   await setNow('2026-11-18T05:00:00Z')
   expect(await correct(one, 'casa4@example.co')).toBeUndefined()
-  await setNow()
 })
 
 it('consent is given three times a day; it can always be withdrawn', async () => {

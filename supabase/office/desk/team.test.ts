@@ -157,7 +157,7 @@ describe('a member', () => {
     ] as const)
       expect(await answerOrRefusal(luis, name, { member: user_id, ...args })).toBe('unknown_member')
     await expect(add(luis, 'irene@example.co', 'Nueva Persona')).rejects.toThrow('former_member')
-    expect(await answerOrRefusal(luis, 'bring_back_member', { member: luis.id })).toBe('unknown_member')
+    expect(await answerOrRefusal(luis, 'bring_back_member', { member: luis.id })).toBe('already_member')
     const back = await ask(luis, 'bring_back_member', { member: user_id })
     expect(back.user_id).toBe(user_id)
     expect(await answerOrRefusal(irene, 'desk_me')).toBe('not_staff')

@@ -9,7 +9,7 @@ export const hour = 60
 
 beforeEach(async () => {
   await sql()`update outbox set state = 'cancelled' where state in ('waiting', 'held')`
-  await sql()`delete from private.receipts_by_address`
+  await sql()`delete from private.mail_slots`
   await clockAt(0)
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { writeMail } from '#server/mail/letters/write-mail.ts'
-import { type Case, sql } from '../office-cases.ts'
+import { type Case, isAwaited, sql } from '../office-cases.ts'
 import { clockAt, filePqrNow, settle, start } from './claiming.ts'
 
 const claimAny = async (client = sql()) => (await client`select * from private.claim_mail()`)[0]
@@ -70,13 +70,11 @@ it('a PQR whose mail is claimed while the list leaves is in the next list', asyn
   await sendDue()
   const [leaving] = await lists()
   const [late] = await file(1)
-  const waitingForList = () =>
-    sql()`select from pg_stat_activity where datname = current_database() and query like '%claim_mail%' and wait_event_type = 'Lock'`
   let sending: ReturnType<typeof sendDue> | undefined
   await sql().begin(async (tx) => {
     await tx`update outbox set attempts = 1 where id = ${leaving?.id}`
     sending = sendDue()
-    await expect.poll(async () => (await waitingForList()).length, { timeout: 60_000 }).toBe(1)
+    await isAwaited(tx)
   })
   expect(await sending).toEqual([])
   const [row] =

@@ -38,8 +38,14 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   withdrawn: () => 'La solicitud se dio por desistida',
   transferred: ({ recipient }) =>
     `La solicitud se trasladó a ${recipient ? `la entidad competente: ${recipient}` : 'la entidad competente'}`,
-  mail_accepted: ({ mail }) => `Le enviamos ${mailName(mail)} a su correo`,
-  mail_dead: ({ mail }) => `No se pudo enviar ${mailName(mail)} al correo que usted dio`,
+  mail_accepted: ({ mail }) =>
+    mail === 'email_corrected'
+      ? 'Avisamos del cambio al correo anterior'
+      : `Le enviamos ${mailName(mail)} a su correo`,
+  mail_dead: ({ mail }) =>
+    mail === 'email_corrected'
+      ? 'No se pudo avisar del cambio al correo anterior'
+      : `No se pudo enviar ${mailName(mail)} al correo que usted dio`,
   erased: () => 'La oficina borró los datos personales de la solicitud',
   claim_undone: () => 'La oficina sacó la solicitud de la cuenta a la que se había agregado',
   claimed: () => 'La solicitud se agregó a una cuenta de este sitio',

@@ -554,7 +554,7 @@ create table public.outbox (
   user_id uuid,
   -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
   unreachable boolean not null default false,
-  -- The old address of a case or an account, which no other row has any more. It goes when the mail is settled.
+  -- The address that a case or an account had until a change, or when it was claimed. It goes when the mail is settled.
   address text,
   -- The list that tells the office of the PQR, instead of a mail about it alone.
   list_id bigint references public.outbox,
@@ -602,7 +602,7 @@ $$;
 create function private.tell_account(kind text, account uuid, address text) returns void
 language sql volatile set search_path = '' as $$
   insert into public.outbox (kind, user_id, created_at, send_after, address)
-  values ($1, $2, private.now(), private.now(), $3)
+  select $1, $2, private.now(), private.now(), $3 where private.is_email($3)
 $$;
 
 -- Everything that filing a PQR writes besides the record. An AFTER trigger, because these rows refer to the record.
@@ -1481,11 +1481,11 @@ create function private.done(case_id uuid, more jsonb default '{}') returns json
 $$;
 
 -- The time line of a case, and the mails that it causes, must not grow without end by somebody who has the code and the number.
-create function private.require_few(case_id uuid, kinds text[], most integer) returns void
+create function private.require_few(case_id uuid, kind text, most integer) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if (select count(*) from public.pqr_events e
-    where e.pqr_id = case_id and e.kind = any(kinds) and private.day_in_bogota(e.at) = private.today()) >= most then
+    where e.pqr_id = case_id and e.kind = $2 and private.day_in_bogota(e.at) = private.today()) >= most then
     perform private.refuse('too_many_today');
   end if;
 end $$;
@@ -1499,7 +1499,7 @@ begin
   if proof.refusal is not null then return proof.refusal; end if;
   if private.is_repeat('consent_to_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   pqr := private.step(proof.case_id, 'consent');
-  perform private.require_few(proof.case_id, '{consent_given}', 3);
+  perform private.require_few(proof.case_id, 'consent_given', 3);
   if pqr.email is null then
     perform private.refuse('no_email');
   end if;
@@ -1544,7 +1544,7 @@ begin
   if private.is_repeat('reply_to_question', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
   perform private.require_text(reply, 'reply');
   perform private.step(proof.case_id, 'reply');
-  perform private.require_few(proof.case_id, '{replied}', 10);
+  perform private.require_few(proof.case_id, 'replied', 10);
   if (private.open_question(proof.case_id)).id is null then
     perform private.refuse('no_question');
   end if;
@@ -1586,7 +1586,7 @@ begin
     perform private.refuse('bad_email');
   end if;
   before := private.step(proof.case_id, 'correct_email');
-  perform private.require_few(proof.case_id, '{email_corrected}', 3);
+  perform private.require_few(proof.case_id, 'email_corrected', 3);
   update public.pqr_requests r set email = $4 where r.id = proof.case_id;
   perform private.append_event(proof.case_id, 'email_corrected');
   update public.outbox o set slot = null where o.pqr_id = proof.case_id and o.kind = 'receipt' and o.state = 'waiting';
@@ -1699,19 +1699,19 @@ language plpgsql security definer set search_path = '' as $$
 declare
   proof record;
   me uuid := private.acting_account();
-  owner uuid;
+  before public.pqr_requests;
 begin
   proof := private.identify($1, $2, $3);
   if proof.refusal is not null then return proof.refusal; end if;
   if private.is_repeat('claim_pqr', proof.case_id, me) then return private.repeated(private.done(proof.case_id)); end if;
-  select r.user_id into owner from public.pqr_requests r where r.id = proof.case_id for no key update;
-  if owner <> me then
+  select * into before from public.pqr_requests r where r.id = proof.case_id for no key update;
+  if before.user_id <> me then
     perform private.refuse('already_claimed');
   end if;
-  if owner is null then
+  if before.user_id is null then
     update public.pqr_requests r set user_id = me where r.id = proof.case_id;
     perform private.append_event(proof.case_id, 'claimed');
-    perform private.enqueue('claimed', proof.case_id);
+    perform private.enqueue('claimed', proof.case_id, address => before.email);
   end if;
   return private.done(proof.case_id);
 end $$;
@@ -1737,7 +1737,7 @@ begin
   if exists (select from public.staff s where s.user_id = me and s.active) then
     perform private.refuse('staff_account');
   end if;
-  perform private.tell_account('account_deleted', u.id, u.email) from auth.users u where u.id = me and private.is_email(u.email);
+  perform private.tell_account('account_deleted', u.id, u.email) from auth.users u where u.id = me;
   -- The sessions go with the account; the records stay without an account.
   delete from auth.users u where u.id = me;
   delete from private.submissions s where s.actor = me;
@@ -1748,11 +1748,12 @@ create function public.delete_account() returns void
 -- How a mailer works through the outbox: it claims one row, commits, talks to the mail server, and settles the row.
 -- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of these functions.
 
--- When the last mails to an address left, for the limits: five receipts and mails to an old address an hour to one address, so that
--- nobody can flood it, and three mails about new PQRs in ten minutes to the office.
-create table private.receipts_by_address (
-  -- Its SHA-256: an address itself is kept with its record and nowhere else. Or `office`.
-  address text primary key,
+-- When the last mails left, for the limits: five receipts an hour to one address and, apart from them, five mails about a change
+-- of a case or an account, so that nobody can flood an address or drown its warnings; three mails about new PQRs in ten minutes to
+-- the office.
+create table private.mail_slots (
+  -- `office`, or what is counted and the SHA-256 of the address, which itself is kept with its record and nowhere else.
+  key text primary key,
   slots timestamptz[] not null
 );
 
@@ -1764,8 +1765,8 @@ declare
   taken timestamptz[];
   slot timestamptz := private.now();
 begin
-  insert into private.receipts_by_address as r (address, slots) values (key, '{}')
-  on conflict (address) do update set slots = r.slots returning r.slots into taken;
+  insert into private.mail_slots as r (key, slots) values ($1, '{}')
+  on conflict (key) do update set slots = r.slots returning r.slots into taken;
   if cardinality(taken) = most then
     slot := greatest(slot, taken[1] + duration);
     taken := taken[2:];
@@ -1773,21 +1774,21 @@ begin
   if slot > latest then
     return null;
   end if;
-  update private.receipts_by_address r set slots = taken || slot where r.address = key;
+  update private.mail_slots r set slots = taken || slot where r.key = $1;
   return slot;
 end $$;
 
 -- `ana+pqr@…` and `ana@…` count as the same address, and so does `a.na@…`, which large providers deliver to the same person.
-create function private.take_receipt_slot(email text, latest timestamptz) returns timestamptz
+create function private.take_address_slot(counted text, email text, latest timestamptz) returns timestamptz
 language sql volatile set search_path = '' as $$
   select private.take_slot(
-    encode(sha256(convert_to(lower(regexp_replace($1, '(\+[^@]*|\.)(?=.*@)', '', 'g')), 'UTF8')), 'hex'),
+    counted || ' ' || encode(sha256(convert_to(lower(regexp_replace(email, '(\+[^@]*|\.)(?=.*@)', '', 'g')), 'UTF8')), 'hex'),
     5, interval '1 hour', latest)
 $$;
 
 -- The list that the office gets instead of another mail about a new PQR, when three have left within ten minutes: it leaves when
 -- these end, and takes in what is filed until then. Null: the mail may leave by itself.
-create function private.list_of_new(out list_id bigint) language plpgsql volatile set search_path = '' as $$
+create function private.join_list(out list_id bigint) language plpgsql volatile set search_path = '' as $$
 begin
   if private.take_slot('office', 3, interval '10 minutes', private.now()) is not null then
     return;
@@ -1798,14 +1799,14 @@ begin
   if list_id is null then
     insert into public.outbox (kind, created_at, send_after)
     select 'office_list', private.now(), r.slots[1] + interval '10 minutes'
-    from private.receipts_by_address r where r.address = 'office' returning id into list_id;
+    from private.mail_slots r where r.key = 'office' returning id into list_id;
   end if;
 end $$;
 
 -- Whether the mail still has something to say and an address to go to.
 create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
   select case
-    when mail.kind = 'office_digest' then exists (select from private.urgent_terms())
+    when mail.kind = 'office_digest' then exists (select from private.terms_ending_soon())
     when mail.kind ^@ 'account_' then mail.address is not null
     when mail.kind = 'email_corrected' then mail.address is not null
       and exists (select from public.pqr_requests r where r.id = mail.pqr_id and r.erased_at is null)
@@ -1820,7 +1821,7 @@ $$;
 -- entity that it transferred the case to, nothing that a visitor typed.
 create function private.mail_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
   select case
-    when mail.kind = 'office_digest' then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.urgent_terms() t))
+    when mail.kind = 'office_digest' then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.terms_ending_soon() t))
     when mail.kind ^@ 'account_' then jsonb_build_object('at', mail.created_at)
     -- Without the code: the old address may be a stranger's.
     when mail.kind = 'email_corrected' then (select jsonb_build_object('radicado', r.radicado, 'at', mail.created_at)
@@ -1902,11 +1903,11 @@ begin
     when mail.kind = any(unwanted) or mail.attempts = 0 and private.now() > latest_start then 'held'
     else 'send' end;
   if fate = 'send' and (mail.kind = 'receipt' or mail.address is not null) and mail.slot is null then
-    mail.slot := private.take_receipt_slot(recipient, latest_start);
+    mail.slot := private.take_address_slot(case when mail.address is null then 'receipts' else 'changes' end, recipient, latest_start);
     fate := case when mail.slot is null then 'held' when mail.slot > private.now() then 'postponed' else 'send' end;
   end if;
   if fate = 'send' and mail.kind = 'office_new' and mail.attempts = 0 then
-    mail.list_id := private.list_of_new();
+    mail.list_id := private.join_list();
     fate := case when mail.list_id is null then 'send' else 'cancelled' end;
   end if;
   update public.outbox o set
@@ -2011,13 +2012,13 @@ begin
   -- A digest of an earlier day that has not left yet is out of date.
   update public.outbox o set state = 'cancelled', settled_at = private.now()
   where o.kind = 'office_digest' and o.state in ('waiting', 'held') and o.claimed_until is null;
-  if exists (select from private.urgent_terms()) then
+  if exists (select from private.terms_ending_soon()) then
     insert into public.outbox (kind, created_at, send_after)
     values ('office_digest', private.now(), private.start_of(private.today()) + interval '6 hours');
   end if;
   -- A device forgets a key after seven days.
   delete from private.submissions s where s.at < private.now() - interval '30 days';
-  delete from private.receipts_by_address r where r.slots[cardinality(r.slots)] < private.now() - interval '1 hour';
+  delete from private.mail_slots r where r.slots[cardinality(r.slots)] < private.now() - interval '1 hour';
   begin
     perform private.erase_expired(500);
   exception when others then
@@ -2706,7 +2707,7 @@ from (
 ) o;
 
 -- Every term of the office that is amber, red or black.
-create function private.urgent_terms() returns table (radicado text, term text, due_on date, color text)
+create function private.terms_ending_soon() returns table (radicado text, term text, due_on date, color text)
 language sql stable set search_path = '' as $$
   select coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
   from private.open_cases o left join public.pqr_appeals p on o.kind = 'appeal' and p.pqr_id = o.id
@@ -3670,6 +3671,12 @@ begin
   return token;
 end $$;
 
+-- Cancels the links that wait to be mailed.
+create function private.cancel_recoveries(account uuid) returns void language sql volatile set search_path = '' as $$
+  update public.outbox o set state = 'cancelled', settled_at = private.now()
+  where o.kind = 'recovery' and o.user_id = account and o.state in ('waiting', 'held') and o.claimed_until is null
+$$;
+
 -- The account of a member. Somebody else may have registered the address, so every earlier password, session, link and change
 -- of address ends. An account that was no member's yet also loses its second factor.
 create function private.open_account(address text) returns uuid language plpgsql volatile set search_path = '' as $$
@@ -3705,8 +3712,7 @@ begin
       execute format('delete from auth.%I where user_id = $1', auth_table) using account;
     end if;
   end loop;
-  update public.outbox o set state = 'cancelled', settled_at = private.now()
-  where o.kind = 'recovery' and o.user_id = account and o.state in ('waiting', 'held') and o.claimed_until is null;
+  perform private.cancel_recoveries(account);
   return account;
 end $$;
 
@@ -3764,8 +3770,8 @@ begin
     'token', case when private.has_own_links() then private.mint_recovery_token(member) end);
 end $$;
 
--- Adds a new member, or changes a present one. Somebody who was removed is brought back by name and never by address: the address
--- of an account can become another person's, and the old identity must not go with it.
+-- Adds a new member, or changes a present one. Somebody who was removed is brought back by choosing that person and never by
+-- address: the address of an account can become another person's, and the old identity must not go with it.
 create function private.enlist(email text, name text, role text) returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3794,7 +3800,8 @@ create function private.bring_back(member uuid) returns void language plpgsql vo
 begin
   update public.staff s set active = true where s.user_id = member and not s.active;
   if not found then
-    perform private.refuse('unknown_member');
+    perform private.refuse(case when exists (select from public.staff s where s.user_id = member)
+      then 'already_member' else 'unknown_member' end);
   end if;
   perform private.open_account((select u.email from auth.users u where u.id = member));
   perform private.staff_event('brought_back', member);
@@ -4014,7 +4021,7 @@ begin
   update public.pqr_appeals p set reasons = '', decision_reasons = case when p.decision is not null then '' end
   where p.pqr_id = case_id;
   delete from public.answer_drafts d where d.pqr_id = case_id;
-  update public.outbox o set server_words = null, address = null,
+  update public.outbox o set server_words = null,
     state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
     settled_at = coalesce(o.settled_at, private.now())
   where o.pqr_id = case_id and (o.claimed_until is null or o.claimed_until < private.now());
