@@ -27,7 +27,8 @@ export type ActHandle = ReturnType<typeof useAct>
 export function takeProblem(take: ActHandle, { may, assignee }: Taken, members: Member[]) {
   const stillPossible = may.includes('take')
   const holder = members.find(({ user_id }) => user_id === assignee)
-  if (take.error instanceof Refusal && holder && !stillPossible) return `Ahora lo tiene ${holder.name}.`
+  if (take.error instanceof Refusal && assignee && !stillPossible)
+    return `Ahora lo tiene ${holder?.name ?? 'otra persona'}.`
   return problemOf(take, stillPossible)
 }
 

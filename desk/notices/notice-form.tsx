@@ -81,6 +81,21 @@ export function NoticeForm() {
           {...field('last_day')}
         />
       )}
+      <div>
+        <ProblemLine text={preview && instead.length > 0 ? noCollectionWords(preview) : ''} />
+        {instead.length > 0 && (
+          <>
+            <p className="mt-3 mb-2">Los días más cercanos con recolección:</p>
+            <div className="flex flex-wrap gap-2">
+              {instead.map((day) => (
+                <DeskButton key={day} onClick={({ currentTarget }) => chooseDay(currentTarget.form, day)}>
+                  {capital(longDay(day))}
+                </DeskButton>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
       {typed.kind !== 'cancelled' && (
         <DeskField
           label="Hora"
@@ -100,21 +115,6 @@ export function NoticeForm() {
           {...field('force_majeure')}
         />
       )}
-      <div>
-        <ProblemLine text={preview && instead.length > 0 ? noCollectionWords(preview) : ''} />
-        {instead.length > 0 && (
-          <>
-            <p className="mt-3 mb-2">Los días más cercanos con recolección:</p>
-            <div className="flex flex-wrap gap-2">
-              {instead.map((day) => (
-                <DeskButton key={day} onClick={({ currentTarget }) => chooseDay(currentTarget.form, day)}>
-                  {capital(longDay(day))}
-                </DeskButton>
-              ))}
-            </div>
-          </>
-        )}
-      </div>
       {preview && instead.length === 0 && (
         <div>
           <h3 className="label-small mb-2">Así lo va a leer la gente</h3>

@@ -20,6 +20,7 @@ const words: Record<TeamEvent['kind'], (event: TeamEvent) => string> = {
   factor_off: () => 'desactivó la verificación en dos pasos',
   email_changed: ({ details }) => `cambió el correo de su cuenta: ${details.before} → ${details.after}`,
   password_changed: () => 'cambió su contraseña',
+  factor_changed: () => 'cambió la aplicación de su verificación en dos pasos',
   factor_reset: ({ member }) => `restableció la verificación en dos pasos de ${member}`,
 }
 

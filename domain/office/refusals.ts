@@ -17,6 +17,7 @@ export const refusals: Record<string, string> = {
   no_choice: 'Elija si después debe decidir la Superintendencia o no.',
   already_appealed: 'Ya presentó un recurso en esta solicitud.',
   too_many_today: 'Hoy ya se cambió varias veces. Intente de nuevo mañana, o llámenos.',
+  claim_was_undone: 'La oficina sacó esta solicitud de una cuenta. Para agregarla otra vez, llámenos.',
   already_claimed: 'Esta solicitud ya está en la cuenta de otra persona.',
   unknown_file_type: 'Se reciben fotos (JPEG, PNG, WebP) y documentos PDF.',
   empty_file: 'El archivo está vacío.',

@@ -150,51 +150,6 @@ test.describe('over a bad connection', () => {
     expect(data).toHaveLength(2)
   })
 
-  test('files that were on their way when the page was dropped go on with the case, and arrive once', async ({
-    page,
-    baseURL,
-    serviceClient,
-  }) => {
-    const filed = await filePqr(baseURL)
-    await openCase(page, filed)
-    await openEvidence(page)
-    page.on('dialog', (dialog) => dialog.accept())
-    // The first file is in the case, but the page goes before it hears of it; the second is still waiting.
-    const arrived = Promise.withResolvers<void>()
-    await page.route(
-      '**/rest/v1/rpc/confirm_evidence',
-      async (route) => {
-        await route.fetch()
-        arrived.resolve()
-      },
-      { times: 1 },
-    )
-    await choose(page, pdf('factura.pdf'), await photo())
-    await arrived.promise
-    await page.reload()
-    await expect(line(page, 'factura.pdf')).toContainText('Recibido')
-    await expect(line(page, 'IMG_2034.jpg')).toContainText('Recibido')
-    await expect(page.getByText('Recibimos 2 archivos. Puede agregar 3 más.')).toBeVisible()
-    await expectAccessible(page)
-    const stored = await storedFiles(serviceClient, filed.radicado)
-    expect(stored.map(({ name }) => name)).toEqual(['factura.pdf', 'IMG_2034.jpg'])
-
-    // Nothing of them is left on the device.
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['yari-open-case'])
-    const kept = () =>
-      page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const opening = indexedDB.open('yari-evidence')
-            opening.onsuccess = () => {
-              const count = opening.result.transaction('files').objectStore('files').count()
-              count.onsuccess = () => resolve(count.result)
-            }
-          }),
-      )
-    await expect.poll(kept).toBe(0)
-  })
-
   test('a slow upload shows its progress, and the text typed in another form stays', async ({
     page,
     baseURL,

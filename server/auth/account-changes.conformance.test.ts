@@ -57,6 +57,13 @@ describe('a session that began with a link', () => {
     expect(await again({ current_password: next })).toBeUndefined()
   })
 
+  it('more than an hour ago needs the old password', async () => {
+    const { session } = await signUp()
+    const client = await byLink(session.user.id)
+    await sql()`update auth.sessions set created_at = now() - interval '1 hour' where user_id = ${session.user.id}`
+    expect((await client.auth.updateUser({ password: next })).error?.code).toBe('current_password_required')
+  })
+
   it('of an account without a password tells nobody of the first one', async () => {
     const { session } = await signUp()
     await sql()`update auth.users set encrypted_password = '' where id = ${session.user.id}`

@@ -9,7 +9,7 @@ import { findUser, type UserRow } from './users.ts'
 
 /**
  * `aal` is `aal2` only where token and session both say so: not for a token from before the code, nor once the factor was removed.
- * `byLink`: the session began with a one-time link, and the password has not been given or set in it since.
+ * `byLink`: the session began within the hour with a one-time link, and the password has not been given or set in it since.
  */
 export type SignedIn = { user: UserRow; sessionId: string; aal: string; byLink: boolean }
 
@@ -42,7 +42,7 @@ const readSignedIn = async (
 ): Promise<SignedIn> => {
   const { sub, sessionId, aal } = token
   const [session] = await sql<{ aal: string | null; by_link: boolean }[]>`
-    select aal,
+    select aal, s.created_at > now() - interval '1 hour' and
       exists (select from auth.mfa_amr_claims c where c.session_id = s.id and c.authentication_method = 'otp')
       and not exists (select from auth.mfa_amr_claims c where c.session_id = s.id and c.authentication_method = 'password')
         as by_link

@@ -14,7 +14,14 @@ const teamMember = v.strictObject({
 
 export const teamEventKind = v.picklist([
   ...(['added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed'] as const),
-  ...(['factor_on', 'factor_off', 'factor_reset', 'email_changed', 'password_changed'] as const),
+  ...([
+    'factor_on',
+    'factor_off',
+    'factor_changed',
+    'factor_reset',
+    'email_changed',
+    'password_changed',
+  ] as const),
 ])
 
 const teamEvent = v.strictObject({

@@ -108,6 +108,8 @@ create index outbox_list_id_idx on public.outbox (list_id) where list_id is not 
 create function private.forget_address() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.address := null;
+  -- The mail server may have quoted it.
+  new.server_words := null;
   return new;
 end $$;
 create trigger forget_address before update on public.outbox for each row

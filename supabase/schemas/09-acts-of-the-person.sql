@@ -379,6 +379,11 @@ begin
     perform private.refuse('already_claimed');
   end if;
   if before.user_id is null then
+    -- The office found that the person was not in that account, and whoever claimed it still has the code and the number.
+    if exists (select from public.pqr_events e where e.pqr_id = proof.case_id and e.kind = 'claim_undone') then
+      perform private.refuse('claim_was_undone');
+    end if;
+    perform private.require_few(proof.case_id, 'claimed', 3);
     update public.pqr_requests r set user_id = me where r.id = proof.case_id;
     perform private.append_event(proof.case_id, 'claimed');
     perform private.enqueue('claimed', proof.case_id, address => before.email);

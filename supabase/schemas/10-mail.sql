@@ -1,9 +1,9 @@
 -- How a mailer works through the outbox: it claims one row, commits, talks to the mail server, and settles the row.
 -- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of these functions.
 
--- When the last mails left, for the limits: five receipts an hour to one address and, apart from them, five mails about a change
--- of a case or an account, so that nobody can flood an address or drown its warnings; three mails about new PQRs in ten minutes to
--- the office.
+-- When the last mails left, for the limits: five receipts an hour to one address and, counted apart, five about changes of cases
+-- and five about its account, so that nobody can flood an address or drown its warnings; three about new PQRs in ten minutes to the
+-- office.
 create table private.mail_slots (
   -- `office`, or what is counted and the SHA-256 of the address, which itself is kept with its record and nowhere else.
   key text primary key,
@@ -156,7 +156,9 @@ begin
     when mail.kind = any(unwanted) or mail.attempts = 0 and private.now() > latest_start then 'held'
     else 'send' end;
   if fate = 'send' and (mail.kind = 'receipt' or mail.address is not null) and mail.slot is null then
-    mail.slot := private.take_address_slot(case when mail.address is null then 'receipts' else 'changes' end, recipient, latest_start);
+    mail.slot := private.take_address_slot(
+      case when mail.kind ^@ 'account_' then 'accounts' when mail.address is null then 'receipts' else 'changes' end,
+      recipient, latest_start);
     fate := case when mail.slot is null then 'held' when mail.slot > private.now() then 'postponed' else 'send' end;
   end if;
   if fate = 'send' and mail.kind = 'office_new' and mail.attempts = 0 then
@@ -269,6 +271,9 @@ begin
     insert into public.outbox (kind, created_at, send_after)
     values ('office_digest', private.now(), private.start_of(private.today()) + interval '6 hours');
   end if;
+  -- Addresses of the past do not wait for a mail server for ever.
+  update public.outbox o set state = 'cancelled', settled_at = private.now()
+  where o.state = 'held' and o.address is not null and o.created_at < private.now() - interval '30 days';
   -- A device forgets a key after seven days.
   delete from private.submissions s where s.at < private.now() - interval '30 days';
   delete from private.mail_slots r where r.slots[cardinality(r.slots)] < private.now() - interval '1 hour';

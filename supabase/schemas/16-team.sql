@@ -11,7 +11,7 @@ create table public.staff_events (
   member uuid not null,
   kind text not null check (kind in (
     'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset',
-    'email_changed', 'password_changed'
+    'factor_changed', 'email_changed', 'password_changed'
   )),
   -- Codes, and names and addresses that were changed.
   details jsonb not null default '{}'
@@ -24,7 +24,9 @@ $$;
 
 -- What a member can change at Auth, which does not tell the office. Of the password only a hash of its hash.
 create view private.member_accounts with (security_invoker = true) as
-select s.user_id as member, u.email::text, private.has_second_factor(s.user_id) as second_factor,
+select s.user_id as member, u.email::text,
+  (select string_agg(f.id::text, ' ' order by f.id) from auth.mfa_factors f
+    where f.user_id = s.user_id and f.status = 'verified') as second_factor,
   case when u.encrypted_password <> '' then encode(sha256(convert_to(u.encrypted_password, 'UTF8')), 'hex') end as password
 from public.staff s join auth.users u on u.id = s.user_id and u.deleted_at is null;
 
@@ -32,7 +34,7 @@ from public.staff s join auth.users u on u.id = s.user_id and u.deleted_at is nu
 create table private.known_accounts (
   member uuid primary key,
   email text,
-  second_factor boolean not null,
+  second_factor text,
   password text
 );
 
@@ -61,8 +63,9 @@ begin
   if before.password <> present.password then
     perform private.staff_event('password_changed', $1, by => $1);
   end if;
-  if coalesce(before.second_factor, false) <> present.second_factor then
-    perform private.staff_event(case when present.second_factor then 'factor_on' else 'factor_off' end, $1, by => $1);
+  if before.second_factor is distinct from present.second_factor then
+    perform private.staff_event(case when before.second_factor is null then 'factor_on'
+      when present.second_factor is null then 'factor_off' else 'factor_changed' end, $1, by => $1);
   end if;
   perform private.know_account($1);
 end $$;

@@ -205,7 +205,7 @@ export const privacyPolicy: LegalPage = {
             '**Borradores.** Lo que escribe en un formulario se guarda en su navegador para que no lo pierda si se cae la señal. Se borra cuando lo envía, cuando usted elige borrarlo o al cabo de siete días. Nunca se guardan ahí la hoja de vida ni la contraseña. En un equipo compartido, borre el borrador antes de irse.',
             '**Reintentos.** Con el borrador se guarda una clave formada al azar, que también viaja con el formulario: si se pierde la señal y usted lo envía otra vez, no queda registrado dos veces.',
             '**Constancias de PQR.** De cada PQR que presenta o decide guardar quedan en su navegador el radicado, el código de consulta y la fecha, y nada más. Se borran cuando elige «Olvidar» o al cabo de noventa días.',
-            '**El caso que consulta.** El radicado y el código quedan en la pestaña hasta que elige «Consultar otra» o la cierra. Los soportes que aún no han llegado quedan en su navegador hasta que llegan, usted los quita o pasan siete días.',
+            '**El caso que consulta.** El radicado y el código quedan en la pestaña hasta que elige «Consultar otra» o la cierra.',
             '**Sesión.** Si inicia sesión, el navegador guarda una clave temporal, que se elimina al cerrar la sesión.',
             '**Ruta de recolección.** El centro poblado que elige en el calendario se guarda solo en su navegador. También quedan ahí los últimos avisos de cambio de ruta que mostró el sitio.',
             '**Páginas visitadas.** Las páginas del sitio que abre y el calendario de recolección quedan en su navegador para cuando no haya conexión, sin nada de lo que usted escribe en ellas. Se van con los datos del sitio, desde los ajustes del navegador.',

@@ -15,6 +15,8 @@ export function RadioField({ name, legend, options }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold leading-snug">{legend}</legend>
+      {/* Above the options, which are taller than a small screen. */}
+      <FieldProblemLine id={`${id}-problem`} problem={problem} />
       <div className="mt-1.5 grid gap-2">
         {Object.entries(options).map(([value, [title, text]]) => (
           <label
@@ -36,7 +38,6 @@ export function RadioField({ name, legend, options }: Props) {
           </label>
         ))}
       </div>
-      <FieldProblemLine id={`${id}-problem`} problem={problem} />
     </fieldset>
   )
 }

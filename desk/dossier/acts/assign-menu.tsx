@@ -13,8 +13,9 @@ export function AssignMenu({ dossier }: { dossier: Dossier }) {
   const { members, user_id } = useMember()
   const assign = useAct(dossier)
   const holder = members.find((member) => member.user_id === dossier.assignee)
-  const label =
-    dossier.assignee === user_id ? 'Asignada a mí' : holder ? `Asignada a ${holder.name}` : 'Sin asignar'
+  // A colleague may have come to the office after this desk was opened.
+  const others = dossier.assignee ? `Asignada a ${holder?.name ?? 'otra persona'}` : 'Sin asignar'
+  const label = dossier.assignee === user_id ? 'Asignada a mí' : others
   if (!dossier.may.includes('assign')) return <span className="self-center px-1 text-ink-soft">{label}</span>
   return (
     <div>

@@ -68,7 +68,7 @@ const words: Record<EventKind, Words> = {
     alone: ({ recipient }) => `Se trasladó${toRecipient(recipient)}`,
   },
   claim_undone: { member: () => 'sacó el caso de la cuenta', alone: () => 'El caso se sacó de la cuenta' },
-  claimed: { alone: () => 'La persona agregó el caso a su cuenta' },
+  claimed: { alone: () => 'El caso se agregó a una cuenta del sitio' },
   mail_accepted: { alone: ({ mail }) => `${mailTitle(mail)}: ${mailStates.accepted}` },
   mail_dead: { alone: ({ mail }) => `${mailTitle(mail)}: ${mailStates.dead}` },
   evidence_added: { alone: () => 'La persona agregó un soporte' },

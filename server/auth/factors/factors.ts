@@ -27,7 +27,7 @@ export const enrollFactor = (sql: postgres.Sql, secrets: FactorSecrets, who: Sig
       const message = 'Maximum number of verified factors reached, unenroll to continue'
       throw new AuthError(422, 'too_many_enrolled_mfa_factors', message)
     }
-    if (hasSecondFactor(user) && aal !== 'aal2') {
+    if (hasSecondFactor(user) && (aal !== 'aal2' || !(await hasRecentCode(tx, who)))) {
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
     }
     const id = randomUUID()
@@ -37,6 +37,14 @@ export const enrollFactor = (sql: postgres.Sql, secrets: FactorSecrets, who: Sig
       values (${id}, ${user.id}, ${names.friendlyName}, 'totp', 'unverified', now(), now(), ${secrets.seal(id, totp.secret)})`
     return { id, type: 'totp', friendly_name: names.friendlyName, totp }
   })
+
+/** Otherwise a session whose code is old could give itself a new one, with a factor of its own (`private.require_recent_code`). */
+const hasRecentCode = async (sql: Sql, { sessionId }: SignedIn): Promise<boolean> => {
+  const [proof] = await sql`
+    select from auth.mfa_amr_claims where session_id = ${sessionId} and authentication_method = 'totp'
+      and updated_at > now() - interval '1 hour'`
+  return Boolean(proof)
+}
 
 /** Removes factors that were begun and not confirmed in time. */
 const removeAbandoned = (sql: Sql) => sql`
@@ -87,7 +95,7 @@ export const unenrollFactor = (sql: postgres.Sql, who: SignedIn, id: string) =>
   sql.begin(async (tx) => {
     const { user, aal } = await holdSignedIn(tx, who)
     const factor = await findFactor(tx, user.id, id)
-    if (factor.status === 'verified' && aal !== 'aal2') {
+    if (factor.status === 'verified' && (aal !== 'aal2' || !(await hasRecentCode(tx, who)))) {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
     await tx`delete from auth.mfa_factors where id = ${factor.id}`

@@ -36,6 +36,7 @@ it('a claim is told to the person, and the office takes the case out of the acco
   expect((await dossierOf(mine)).events).toEqual(['filed', 'claimed', 'claim_undone'])
   expect(await may()).not.toContain('undo_claim')
   expect((await client.from('pqr_requests').select('id')).data).toEqual([])
+  expect((await actOfPerson('claim_pqr', mine, {}, client)).error?.message).toBe('claim_was_undone')
 })
 
 it('a case that was filed with an account cannot be taken out of it', async () => {

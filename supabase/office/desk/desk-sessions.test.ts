@@ -69,6 +69,16 @@ describe('a code that is older than an hour', () => {
     for (const [name, args] of harmful) expect(await refusalTo(luis, name, args)).not.toBe('code_too_old')
   })
 
+  it('cannot be renewed with another factor, nor avoided by turning the factor off', async () => {
+    const eva = await hire('Eva Ruiz', 'manager')
+    const { factorId } = await turnOn(eva.client)
+    await ageCodes(eva, 60)
+    const another = await eva.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Otro' })
+    expect(another.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+    const off = await eva.client.auth.mfa.unenroll({ factorId })
+    expect(off.error).toMatchObject({ status: 422, code: 'insufficient_aal' })
+  })
+
   it('is not asked for where there is no second factor', async () => {
     const rosa = await hire('Rosa Mora', 'manager')
     await ageCodes(rosa, 600)
@@ -104,6 +114,16 @@ describe('what members change in their accounts', () => {
       { kind: 'factor_on', by: eva.id, details: {} },
     ])
     expect(events.slice(0, 3).map(({ by }) => by)).toEqual(['Eva Ruiz', 'Eva Ruiz', 'Eva Ruiz'])
+  })
+
+  it('includes a factor that takes the place of another', async () => {
+    const ana = await hire('Ana Gómez')
+    const { factorId } = await turnOn(ana.client)
+    const other = await enroll(ana.client, 'Otro teléfono')
+    expect((await giveCode(ana.client, other.factorId, codeOf(other.secret))).error).toBeNull()
+    expect((await ana.client.auth.mfa.unenroll({ factorId })).error).toBeNull()
+    const kinds = (await eventsOf(ana)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['factor_on', 'factor_changed', 'factor_changed'])
   })
 
   it('and the person changed, the desk notices at the next visit', async () => {

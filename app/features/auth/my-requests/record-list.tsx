@@ -21,10 +21,12 @@ export const RecordList = ({ records }: { records: OwnRecord[] }) => (
           )}
           {pqr && (
             <p className="mt-2">
-              Radicado <span className="font-semibold tabular-nums">{pqr.radicado}</span>
+              Radicado <span className="font-semibold tabular-nums whitespace-nowrap">{pqr.radicado}</span>
               <span className="block">
                 Código de consulta{' '}
-                <span className="font-semibold tracking-wide">{shownTrackingCode(pqr.tracking_code)}</span>
+                <span className="font-semibold tracking-wide whitespace-nowrap">
+                  {shownTrackingCode(pqr.tracking_code)}
+                </span>
               </span>
               {pqr.due_on && <span className="block">Respuesta a más tardar: {formatDate(pqr.due_on)}</span>}
               <a

@@ -1,10 +1,10 @@
+import { telephoneOf } from '#app/ui/notice/contact.tsx'
 import type { Collection } from '#domain/collection/collection-days.ts'
+import { company } from '#domain/company.ts'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { hourWords } from '#domain/days/day-words.ts'
 import type { KnownNotices } from '../notices/known-notices.ts'
 import { dayWords, holidayWords, putOutWords } from './collection-words.ts'
-
-const todayInDoubt = 'Hoy es festivo y no hemos confirmado la ruta. Llámenos antes de sacar la basura.'
 
 type Props = { next: Collection; now: Date; check: KnownNotices['check'] }
 
@@ -20,7 +20,13 @@ export const NextWords = ({ next, now, check }: Props) => {
         {dayWords(next.day, now)}, {hourWords(next.hour)}{' '}
       </span>
       {isTodayInDoubt ? (
-        <span className="block font-bold">{todayInDoubt}</span>
+        <span className="block font-bold">
+          Hoy es festivo y no hemos confirmado la ruta.{' '}
+          <a href={telephoneOf(company)} className="underline">
+            Llámenos
+          </a>{' '}
+          antes de sacar la basura.
+        </span>
       ) : (
         <>
           {isInDoubt && <span className="block font-bold">{holidayWords}. </span>}

@@ -5,7 +5,6 @@ import { Folded } from '#app/ui/folded.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'
 import type { TrackedCase } from '#supabase/contract/person.ts'
 import type { EvidenceProps } from './evidence/evidence-panel.tsx'
-import { hasKeptFiles } from './evidence/kept-files.ts'
 import type { EvidenceOffice } from './evidence/send-evidence.ts'
 
 type Props = {
@@ -25,10 +24,9 @@ export function FoldedEvidence({ reference, left, onSent }: Props) {
       onSent(answer.case)
     },
   }
-  const { radicado } = reference
   return (
-    <Folded title="Agregar soportes" open={hasKeptFiles(radicado)}>
-      <Evidence radicado={radicado} office={office} left={left} />
+    <Folded title="Agregar soportes">
+      <Evidence office={office} left={left} />
     </Folded>
   )
 }

@@ -7,8 +7,7 @@ import { wordFor } from '#domain/words.ts'
 import type { PersonEvent } from '#supabase/contract/events.ts'
 
 const day = (value: unknown) => formatDate(String(value))
-const mailName = (kind: unknown) =>
-  kind === 'receipt' ? 'la constancia' : (wordFor(mailKinds, kind) ?? 'un correo')
+const mailName = (kind: unknown) => wordFor(mailKinds, kind) ?? 'un correo'
 
 /** The events of a case as the person reads them. */
 const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
@@ -22,7 +21,7 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   document_added: () => 'La oficina agregó un documento al expediente',
   extended: ({ until }) => `La oficina amplió el plazo hasta el ${day(until)}`,
   answered: ({ number }) => `La oficina firmó la respuesta ${number}`,
-  answer_sent: () => 'Le enviamos el aviso de la respuesta a su correo',
+  answer_sent: () => 'Le enviamos a su correo el aviso de la respuesta',
   notified: ({ channel, on }) =>
     channel === 'electronic'
       ? 'Usted abrió la respuesta y quedó notificado'
@@ -38,10 +37,11 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   withdrawn: () => 'La solicitud se dio por desistida',
   transferred: ({ recipient }) =>
     `La solicitud se trasladó a ${recipient ? `la entidad competente: ${recipient}` : 'la entidad competente'}`,
-  mail_accepted: ({ mail }) =>
-    mail === 'email_corrected'
-      ? 'Avisamos del cambio al correo anterior'
-      : `Le enviamos ${mailName(mail)} a su correo`,
+  mail_accepted: ({ mail }) => {
+    if (mail === 'receipt') return 'Le enviamos la constancia a su correo'
+    if (mail === 'email_corrected') return 'Avisamos del cambio al correo anterior'
+    return `Le enviamos a su correo ${mailName(mail)}`
+  },
   mail_dead: ({ mail }) =>
     mail === 'email_corrected'
       ? 'No se pudo avisar del cambio al correo anterior'

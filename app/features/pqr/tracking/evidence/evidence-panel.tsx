@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { EvidenceList } from './evidence-list.tsx'
 import { createEvidenceQueue, type EvidenceItem } from './evidence-queue.ts'
 import { FileChooser } from './file-chooser.tsx'
-import { keptFiles } from './kept-files.ts'
 import type { EvidenceOffice } from './send-evidence.ts'
 
 export type EvidenceProps = {
-  radicado: string
   office: EvidenceOffice
   /** How many files the case still takes. */
   left: number
@@ -15,15 +13,11 @@ export type EvidenceProps = {
 const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** Photos and papers that the person adds to a case. */
-export default function EvidencePanel({ radicado, office, left }: EvidenceProps) {
+export default function EvidencePanel({ office, left }: EvidenceProps) {
   const [items, setItems] = useState<EvidenceItem[]>([])
-  const [queue] = useState(() => createEvidenceQueue(radicado, office, setItems))
+  const [queue] = useState(() => createEvidenceQueue(office, setItems))
   const status = useRef<HTMLParagraphElement>(null)
   const busy = items.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'cut')
-
-  useEffect(() => {
-    keptFiles(radicado).then(queue.resume)
-  }, [radicado, queue])
 
   useEffect(() => {
     if (!busy) return

@@ -1,7 +1,6 @@
 import { reasonOf } from '#app/lib/office.ts'
 import { Refusal } from '#app/lib/office-errors.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
-import { type KeptFile, keepFile } from './kept-files.ts'
 import { type Attempt, type EvidenceOffice, sendingOf } from './send-evidence.ts'
 
 export type EvidenceItem = {
@@ -15,14 +14,10 @@ export type EvidenceItem = {
   reason?: string
 }
 
-type Entry = { item: EvidenceItem; attempt: Attempt; drop: KeptFile['drop'] }
+type Entry = { item: EvidenceItem; attempt: Attempt }
 
 /** Sends files one by one; a failed file does not stop the others. */
-export function createEvidenceQueue(
-  radicado: string,
-  office: EvidenceOffice,
-  onItems: (items: EvidenceItem[]) => void,
-) {
+export function createEvidenceQueue(office: EvidenceOffice, onItems: (items: EvidenceItem[]) => void) {
   let entries: Entry[] = []
   let lastId = 0
   let running = false
@@ -47,7 +42,6 @@ export function createEvidenceQueue(
   async function deliver(entry: Entry) {
     try {
       const refusal = await tryAgain(() => attempt(entry))
-      entry.drop()
       change(
         entry,
         refusal
@@ -70,27 +64,22 @@ export function createEvidenceQueue(
     running = false
   }
 
-  function add(files: KeptFile[]) {
-    const added = files.map((kept): Entry => {
-      const item: EvidenceItem = { id: ++lastId, name: kept.file.name, state: 'waiting', share: 0 }
-      return { item, attempt: sendingOf(kept, office), drop: kept.drop }
-    })
-    entries = [...entries, ...added]
-    tell()
-    run()
-  }
-
   return {
-    add: (files: File[]) => add(files.map((file) => keepFile(radicado, file))),
-    /** Goes on with the files of an earlier page. */
-    resume: add,
+    add(files: File[]) {
+      const added = files.map((file): Entry => {
+        const item: EvidenceItem = { id: ++lastId, name: file.name, state: 'waiting', share: 0 }
+        return { item, attempt: sendingOf(file, office) }
+      })
+      entries = [...entries, ...added]
+      tell()
+      run()
+    },
     retry(id: number) {
       const entry = entries.find(({ item }) => item.id === id)
       if (entry) change(entry, { state: 'waiting' })
       run()
     },
     remove(id: number) {
-      entries.find(({ item }) => item.id === id)?.drop()
       entries = entries.filter(({ item }) => item.id !== id)
       tell()
     },

@@ -2,7 +2,6 @@ import { Refusal } from '#app/lib/office-errors.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { withProgress } from '#app/lib/upload-progress.ts'
 import type { UploadPath } from '#supabase/contract/person.ts'
-import type { KeptFile } from './kept-files.ts'
 import { prepareFile } from './prepare-file.ts'
 
 /** The calls around an upload, for one case. Both can be tried again. */
@@ -14,18 +13,15 @@ export type EvidenceOffice = {
 /** Tries once more to add a file to the case. */
 export type Attempt = (tellProgress: (share: number) => void) => Promise<void>
 
-/** Each attempt goes on from the step that the last one reached, in this page or before, whether or not its answer arrived. */
-export function sendingOf({ file, keepTarget, ...kept }: KeptFile, office: EvidenceOffice): Attempt {
+/** Each attempt goes on from the step that the last one reached, whether or not its answer arrived. */
+export function sendingOf(file: File, office: EvidenceOffice): Attempt {
   let content: Blob | undefined
-  let target = kept.target
-  let uploading = target !== undefined
+  let target: UploadPath | undefined
+  let uploading = false
 
   return async (tellProgress) => {
     content ??= await prepareFile(file)
-    if (!target) {
-      target = await office.givePath({ type: content.type, size: content.size, name: file.name })
-      await keepTarget(target)
-    }
+    target ??= await office.givePath({ type: content.type, size: content.size, name: file.name })
     if (uploading && (await hasArrived(target, office))) return
     uploading = true
     const outcome = await upload(target.path, content, tellProgress)

@@ -574,6 +574,8 @@ create index outbox_list_id_idx on public.outbox (list_id) where list_id is not 
 create function private.forget_address() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.address := null;
+  -- The mail server may have quoted it.
+  new.server_words := null;
   return new;
 end $$;
 create trigger forget_address before update on public.outbox for each row
@@ -1709,6 +1711,11 @@ begin
     perform private.refuse('already_claimed');
   end if;
   if before.user_id is null then
+    -- The office found that the person was not in that account, and whoever claimed it still has the code and the number.
+    if exists (select from public.pqr_events e where e.pqr_id = proof.case_id and e.kind = 'claim_undone') then
+      perform private.refuse('claim_was_undone');
+    end if;
+    perform private.require_few(proof.case_id, 'claimed', 3);
     update public.pqr_requests r set user_id = me where r.id = proof.case_id;
     perform private.append_event(proof.case_id, 'claimed');
     perform private.enqueue('claimed', proof.case_id, address => before.email);
@@ -1748,9 +1755,9 @@ create function public.delete_account() returns void
 -- How a mailer works through the outbox: it claims one row, commits, talks to the mail server, and settles the row.
 -- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of these functions.
 
--- When the last mails left, for the limits: five receipts an hour to one address and, apart from them, five mails about a change
--- of a case or an account, so that nobody can flood an address or drown its warnings; three mails about new PQRs in ten minutes to
--- the office.
+-- When the last mails left, for the limits: five receipts an hour to one address and, counted apart, five about changes of cases
+-- and five about its account, so that nobody can flood an address or drown its warnings; three about new PQRs in ten minutes to the
+-- office.
 create table private.mail_slots (
   -- `office`, or what is counted and the SHA-256 of the address, which itself is kept with its record and nowhere else.
   key text primary key,
@@ -1903,7 +1910,9 @@ begin
     when mail.kind = any(unwanted) or mail.attempts = 0 and private.now() > latest_start then 'held'
     else 'send' end;
   if fate = 'send' and (mail.kind = 'receipt' or mail.address is not null) and mail.slot is null then
-    mail.slot := private.take_address_slot(case when mail.address is null then 'receipts' else 'changes' end, recipient, latest_start);
+    mail.slot := private.take_address_slot(
+      case when mail.kind ^@ 'account_' then 'accounts' when mail.address is null then 'receipts' else 'changes' end,
+      recipient, latest_start);
     fate := case when mail.slot is null then 'held' when mail.slot > private.now() then 'postponed' else 'send' end;
   end if;
   if fate = 'send' and mail.kind = 'office_new' and mail.attempts = 0 then
@@ -2016,6 +2025,9 @@ begin
     insert into public.outbox (kind, created_at, send_after)
     values ('office_digest', private.now(), private.start_of(private.today()) + interval '6 hours');
   end if;
+  -- Addresses of the past do not wait for a mail server for ever.
+  update public.outbox o set state = 'cancelled', settled_at = private.now()
+  where o.state = 'held' and o.address is not null and o.created_at < private.now() - interval '30 days';
   -- A device forgets a key after seven days.
   delete from private.submissions s where s.at < private.now() - interval '30 days';
   delete from private.mail_slots r where r.slots[cardinality(r.slots)] < private.now() - interval '1 hour';
@@ -3551,7 +3563,7 @@ create table public.staff_events (
   member uuid not null,
   kind text not null check (kind in (
     'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset',
-    'email_changed', 'password_changed'
+    'factor_changed', 'email_changed', 'password_changed'
   )),
   -- Codes, and names and addresses that were changed.
   details jsonb not null default '{}'
@@ -3564,7 +3576,9 @@ $$;
 
 -- What a member can change at Auth, which does not tell the office. Of the password only a hash of its hash.
 create view private.member_accounts with (security_invoker = true) as
-select s.user_id as member, u.email::text, private.has_second_factor(s.user_id) as second_factor,
+select s.user_id as member, u.email::text,
+  (select string_agg(f.id::text, ' ' order by f.id) from auth.mfa_factors f
+    where f.user_id = s.user_id and f.status = 'verified') as second_factor,
   case when u.encrypted_password <> '' then encode(sha256(convert_to(u.encrypted_password, 'UTF8')), 'hex') end as password
 from public.staff s join auth.users u on u.id = s.user_id and u.deleted_at is null;
 
@@ -3572,7 +3586,7 @@ from public.staff s join auth.users u on u.id = s.user_id and u.deleted_at is nu
 create table private.known_accounts (
   member uuid primary key,
   email text,
-  second_factor boolean not null,
+  second_factor text,
   password text
 );
 
@@ -3601,8 +3615,9 @@ begin
   if before.password <> present.password then
     perform private.staff_event('password_changed', $1, by => $1);
   end if;
-  if coalesce(before.second_factor, false) <> present.second_factor then
-    perform private.staff_event(case when present.second_factor then 'factor_on' else 'factor_off' end, $1, by => $1);
+  if before.second_factor is distinct from present.second_factor then
+    perform private.staff_event(case when before.second_factor is null then 'factor_on'
+      when present.second_factor is null then 'factor_off' else 'factor_changed' end, $1, by => $1);
   end if;
   perform private.know_account($1);
 end $$;
