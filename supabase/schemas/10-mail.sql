@@ -12,7 +12,7 @@ create table private.mail_slots (
 
 -- When the next mail may leave, of at most `most` within `duration`; null when that is later than `latest`. Mailers that ask for
 -- the same address wait for each other.
-create function private.take_slot(key text, most integer, duration interval, latest timestamptz) returns timestamptz
+create function private.take_slot(counted text, most integer, duration interval, latest timestamptz) returns timestamptz
 language plpgsql volatile set search_path = '' as $$
 declare
   taken timestamptz[];
