@@ -21,10 +21,10 @@ export const RecordList = ({ records }: { records: OwnRecord[] }) => (
           )}
           {pqr && (
             <p className="mt-2">
-              Radicado <span className="font-semibold tabular-nums whitespace-nowrap">{pqr.radicado}</span>
+              Radicado <span className="font-semibold inline-block tabular-nums">{pqr.radicado}</span>
               <span className="block">
                 Código de consulta{' '}
-                <span className="font-semibold tracking-wide whitespace-nowrap">
+                <span className="font-semibold inline-block tracking-wide">
                   {shownTrackingCode(pqr.tracking_code)}
                 </span>
               </span>

@@ -6,9 +6,12 @@ const at = '2026-11-17T15:00:00Z'
 
 test.each([
   [{ kind: 'mail_accepted', mail: 'receipt' }, 'Le enviamos la constancia a su correo'],
-  [{ kind: 'mail_accepted', mail: 'question' }, 'Le enviamos el aviso de la pregunta a su correo'],
-  [{ kind: 'mail_dead', mail: 'receipt' }, 'No se pudo enviar la constancia al correo que usted dio'],
-  [{ kind: 'answer_sent' }, 'Le enviamos el aviso de la respuesta a su correo'],
+  [{ kind: 'mail_accepted', mail: 'question' }, 'Le enviamos a su correo el aviso de la pregunta'],
+  [
+    { kind: 'mail_dead', mail: 'receipt' },
+    'No se pudo enviar la constancia de radicación al correo que usted dio',
+  ],
+  [{ kind: 'answer_sent' }, 'Le enviamos a su correo el aviso de la respuesta'],
 ])('the person reads %j as «%s»', (event, text) => {
   expect(textOfEvent({ at, ...event } as PersonEvent)).toBe(text)
 })
