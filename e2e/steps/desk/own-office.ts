@@ -27,9 +27,10 @@ export const test = base.extend<OwnOffice, { office: postgres.Sql }>({
   database: ({ office }, use) => use(office),
   time: [
     async ({ office }, use) => {
+      // The sample office sets the time of its acts itself.
       const setNow = (clock: string) =>
-        office.unsafe(`create or replace function private.now() returns timestamptz language sql stable
-          set search_path = '' as $$ select ${clock} $$`)
+        office.unsafe(`create or replace function private.now() returns timestamptz language sql stable set search_path = ''
+          as $$ select coalesce(nullif(current_setting('private.now', true), '')::timestamptz, ${clock}) $$`)
       let passed = "interval '0'"
       const goForward = (interval: string) => {
         passed += ` + interval '${interval}'`
