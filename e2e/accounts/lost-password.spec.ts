@@ -163,7 +163,9 @@ test.describe('refusals', () => {
     await expect(newPassword(page)).toHaveAccessibleDescription(/Es la contraseña que ya tiene\.$/)
     await newPassword(page).fill('contraseña123')
     await theButton(page).click()
-    await expect(newPassword(page)).toHaveAccessibleDescription(/Es muy común y fácil de adivinar: elija otra\.$/)
+    await expect(newPassword(page)).toHaveAccessibleDescription(
+      /Es muy común y fácil de adivinar: elija otra\.$/,
+    )
     await newPassword(page).fill(fresh)
     await theButton(page).click()
     await expect(page.getByText('Su contraseña cambió')).toBeVisible()

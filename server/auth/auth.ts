@@ -131,6 +131,18 @@ export const authService = (context: Context): Service => {
     return answerJson(publicUser((await signedIn(call)).user))
   }
 
+  /** A session that somebody else got hold of must not become an account that is theirs. */
+  const checkCurrentPassword = async (req: IncomingMessage, { user, byLink }: SignedIn, given: string) => {
+    if (byLink || !user.encrypted_password) return
+    if (!given) {
+      const message = 'Current password required when setting new password or e-mail.'
+      throw new AuthError(400, 'current_password_required', message)
+    }
+    const attempt = await guesses.attempt(user.email, addressOf(req))
+    if (!(await matchesHash(given, user.encrypted_password))) throw wrongCurrent()
+    attempt.succeeded()
+  }
+
   const updateUser: Handler = async (call) => {
     limits.credentials(call.req)
     const who = await signedIn(call)
@@ -139,7 +151,7 @@ export const authService = (context: Context): Service => {
     const address = email === user.email ? '' : email
     checkLevel(who, address, password)
     if (address) checkEmail(address)
-    if (address || password) await checkCurrentPassword(who, currentPassword)
+    if (address || password) await checkCurrentPassword(call.req, who, currentPassword)
     if (password) {
       checkPassword(password)
       if (await matchesHash(password, user.encrypted_password)) {
@@ -198,16 +210,6 @@ const checkLevel = ({ user, aal }: SignedIn, newAddress: string, password: strin
   if (!hasSecondFactor(user) || aal === 'aal2' || (!newAddress && !password)) return
   const message = 'AAL2 session is required to update email or password when MFA is enabled.'
   throw new AuthError(401, 'insufficient_aal', message)
-}
-
-/** A session that somebody else got hold of must not become an account that is theirs. */
-const checkCurrentPassword = async ({ user, byLink }: SignedIn, given: string): Promise<void> => {
-  if (byLink || !user.encrypted_password) return
-  if (!given) {
-    const message = 'Current password required when setting new password or e-mail.'
-    throw new AuthError(400, 'current_password_required', message)
-  }
-  if (!(await matchesHash(given, user.encrypted_password))) throw wrongCurrent()
 }
 
 const wrongCurrent = () =>

@@ -103,3 +103,42 @@ it.each([
   }
   await expect.poll(later, { timeout: 60_000 }).toBe(right)
 })
+
+it('wrong current passwords in a session that was stolen count as guesses', async () => {
+  const server = await startTestServer({ trustedProxies: 1 })
+  onTestFinished(server.close)
+  const send = async (path: string, method: string, from: string, body: object, token = server.anonKey) => {
+    const answer = await fetch(`${server.url}/auth/v1/${path}`, {
+      method,
+      headers: {
+        apikey: server.anonKey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': from,
+      },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  const account = { email: 'ana@example.co', password: 'una-clave-larga-1' }
+  const { access_token } = await send('signup', 'POST', '203.0.113.1', account)
+  const guess = { password: 'otra-clave-larga', current_password: 'no es esta' }
+  const guessFrom = (from: string) => send('user', 'PUT', from, guess, access_token)
+  for (let n = 0; n < 5; n++) expect((await guessFrom('203.0.113.2')).status).toBe(400)
+
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let status: number | undefined
+  guessFrom('203.0.113.2').then((given) => {
+    status = given.status
+  })
+  const other = { email: 'luis@example.co', password: 'x' }
+  for (let n = 0; n < 3; n++)
+    expect((await send('token?grant_type=password', 'POST', '203.0.113.2', other)).status).toBe(400)
+  expect(status).toBeUndefined()
+  const later = async () => {
+    await vi.advanceTimersByTimeAsync(8000)
+    return status
+  }
+  await expect.poll(later, { timeout: 60_000 }).toBe(400)
+})
