@@ -128,3 +128,11 @@ for (const [width, height] of [
     await expect(panel).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
   })
+
+test('the contact buttons are not printed, at the width of a sheet of paper', async ({ page }) => {
+  await openForm(page, '/write-request')
+  await page.setViewportSize({ width: 695, height: 900 })
+  await expect(widget(page).aside).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(widget(page).aside).toBeHidden()
+})

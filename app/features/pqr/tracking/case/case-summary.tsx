@@ -31,6 +31,9 @@ export function CaseSummary({ record }: { record: TrackedCase }) {
             {record.appeal.decision
               ? 'Decidido'
               : `Se decide a más tardar el ${formatDate(record.appeal.due_on)}`}
+            <span className="block text-sm font-normal text-ink-soft">
+              {record.appeal.subsidiary ? 'Con' : 'Sin'} apelación ante la Superintendencia.
+            </span>
           </Fact>
         )}
       </dl>
