@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { signUp } from '#server/testing/accounts/test-accounts.ts'
 import { acts, ana, bringTo } from '../office-acts.ts'
 import { actOf, actOfPerson, dossierOf, setNow } from '../office-cases.ts'
 
@@ -35,4 +36,16 @@ it('a case takes ten replies a day', async () => {
   }
   expect((await actOf(ana, 'ask_pqr', one, { question: '¿Y el martes?' })).error).toBeNull()
   expect((await acts.reply(one)).error?.message).toBe('too_many_today')
+})
+
+it('a case is claimed three times a day, whoever deletes the account in between', async () => {
+  const one = await bringTo('pending')
+  const claimByNewAccount = async () => {
+    const { client } = await signUp()
+    const { error } = await actOfPerson('claim_pqr', one, {}, client)
+    await client.rpc('delete_account')
+    return error?.message
+  }
+  for (const _ of [1, 2, 3]) expect(await claimByNewAccount()).toBeUndefined()
+  expect(await claimByNewAccount()).toBe('too_many_today')
 })

@@ -77,7 +77,7 @@ describe('one address', () => {
     expect(await toMine()).toHaveLength(5)
     await clockAt(hour)
     expect(await toMine()).toHaveLength(2)
-    expect(await sql()`select from outbox where address is not null or server_words ~ '@'`).toHaveLength(0)
+    expect(await sql()`select from outbox where address is not null`).toHaveLength(0)
   })
 
   it('that is only spelled differently is not told of a correction', async () => {
@@ -86,5 +86,40 @@ describe('one address', () => {
     expect(
       await sql()`select from outbox where pqr_id = ${one.id} and kind = 'email_corrected'`,
     ).toHaveLength(0)
+  })
+})
+
+describe('the address of a deleted account', () => {
+  const tell = async () => {
+    const id = crypto.randomUUID()
+    await sql()`select private.tell_account('account_deleted', ${id}, 'gone@example.co')`
+    return async () =>
+      (await sql()`select state, address, server_words from outbox where user_id = ${id}`).map((row) => ({
+        ...row,
+      }))
+  }
+
+  it('is not drowned by receipts, and goes with the words of the mail server once the mail is settled', async () => {
+    for (let n = 0; n < 130; n++) await filePqrNow('gone@example.co')
+    for (let mail = await nextToSend(); mail; mail = await nextToSend()) await settle(mail, 'accepted')
+    const rows = await tell()
+    const mail = await nextToSend()
+    expect(mail).toMatchObject({ kind: 'account_deleted', recipient: 'gone@example.co' })
+    const words = '550 <gone@example.co> is unknown'
+    await sql()`select private.settle_mail(${mail?.id}, 1, 'refused', ${words})`
+    expect(await rows()).toEqual([{ state: 'dead', address: null, server_words: null }])
+  })
+
+  it('does not wait for a mail server for more than a month', async () => {
+    const rows = await tell()
+    await sql()`select private.hold_mail()`
+    const daily = async (days: number) => {
+      await clockAt(days * 24 * hour)
+      await sql()`delete from private.daily_runs`
+      await sql()`select private.daily()`
+      return (await rows()).map(({ state, address }) => [state, address])
+    }
+    expect(await daily(30)).toEqual([['held', 'gone@example.co']])
+    expect(await daily(31)).toEqual([['cancelled', null]])
   })
 })
