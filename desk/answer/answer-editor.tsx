@@ -6,7 +6,10 @@ import { goTo } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
+import { capital } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
+import type { AnswerTemplate } from '#supabase/contract/templates.ts'
+import { kindOf, recogniseTask } from './answer-kinds.ts'
 import { DraftChoice } from './draft/draft-choice.tsx'
 import { SaveLine } from './draft/save-line.tsx'
 import { useAnswerDraft } from './draft/use-answer-draft.ts'
@@ -17,12 +20,14 @@ import { PartChecklist } from './parts/part-checklist.tsx'
 import { SignSheet } from './signing/sign-sheet.tsx'
 import { partsFrom } from './template/answer-templates.ts'
 import { TemplateBox } from './template/template-box.tsx'
+import { useSilenceTemplate } from './template/use-silence-template.ts'
 import { TransferProposal } from './transfer-proposal.tsx'
 
-type Props = { dossier: PqrDossier; address: (task?: string) => string }
+type Props = { dossier: PqrDossier; writing: string; address: (task?: string) => string }
 
-export default function AnswerEditor({ dossier, address }: Props) {
+export default function AnswerEditor({ dossier, writing, address }: Props) {
   const { today } = useMember()
+  const kind = kindOf(dossier)
   const client = useQueryClient()
   const { parts, change, state, otherDraft, chooseDraft, keeper } = useAnswerDraft(dossier)
   const { news, markRead } = useNews(dossier)
@@ -30,9 +35,22 @@ export default function AnswerEditor({ dossier, address }: Props) {
   const [problem, setProblem] = useState('')
   const [replaced, setReplaced] = useState<AnswerParts>()
   const form = useRef<HTMLFormElement>(null)
-  const mayAnswer = dossier.may.includes('answer')
+  const maySign = dossier.may.includes(kind.acts.sign)
 
   const leave = () => goTo(address(), { replace: true })
+  const beginWith = (template: AnswerTemplate) => {
+    setReplaced(isEmpty(parts) ? undefined : parts)
+    change(partsFrom(template, dossier, today))
+  }
+
+  // Whoever comes to recognise a silence begins with its template, unless something is written already.
+  const silenceTemplate = useSilenceTemplate(dossier, writing === recogniseTask)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!silenceTemplate || begun.current) return
+    begun.current = true
+    if (isEmpty(parts) && !otherDraft) beginWith(silenceTemplate)
+  })
 
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'start' })
@@ -48,7 +66,7 @@ export default function AnswerEditor({ dossier, address }: Props) {
   async function discard() {
     await keeper.stop()
     try {
-      await callDesk('discard_draft', { pqr_id: dossier.id })
+      await callDesk('discard_draft', { pqr_id: dossier.id, subject: kind.subject })
     } catch (error) {
       keeper.resume()
       return setProblem(problemText(error))
@@ -61,7 +79,7 @@ export default function AnswerEditor({ dossier, address }: Props) {
   return (
     <form
       ref={form}
-      aria-label="Respuesta"
+      aria-label={kind.title}
       onSubmit={(event) => {
         event.preventDefault()
         setProblem('')
@@ -70,7 +88,7 @@ export default function AnswerEditor({ dossier, address }: Props) {
       className="scroll-mt-3 rounded-xl border border-sand-300 bg-white p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-base">Respuesta</h3>
+        <h3 className="text-base">{kind.title}</h3>
         <SaveLine state={state} draft={dossier.my_draft} />
       </div>
       <ProblemLine text={problem} />
@@ -78,22 +96,15 @@ export default function AnswerEditor({ dossier, address }: Props) {
       <div className="mt-3 grid gap-4">
         {otherDraft && <DraftChoice other={otherDraft} parts={parts} onChoose={chooseDraft} />}
         <TransferProposal dossier={dossier} address={address} />
-        {!mayAnswer && (
+        {!maySign && (
           <p className="rounded-lg bg-sand-100 px-3 py-2">
             {dossier.may.includes('take')
               ? 'Puede ir escribiendo. Para firmar, tome el caso primero.'
-              : `${dossier.answer ? 'La respuesta ya está firmada' : 'Este caso ya no se puede responder'}.${isEmpty(parts) ? '' : ' Lo que escribió sigue aquí para copiarlo.'}`}
+              : `${kind.signed(dossier) ? `${capital(kind.words)} ya está firmada` : 'Este caso ya no se puede responder'}.${isEmpty(parts) ? '' : ' Lo que escribió sigue aquí para copiarlo.'}`}
           </p>
         )}
         <fieldset disabled={otherDraft !== null} className="grid gap-4">
-          <TemplateBox
-            dossier={dossier}
-            chosen={parts.template_id}
-            onChoose={(template) => {
-              setReplaced(isEmpty(parts) ? undefined : parts)
-              change(partsFrom(template, dossier, today))
-            }}
-          />
+          <TemplateBox dossier={dossier} chosen={parts.template_id} onChoose={beginWith} />
           {replaced && (
             <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
               La plantilla reemplazó lo que había escrito.
@@ -110,7 +121,7 @@ export default function AnswerEditor({ dossier, address }: Props) {
           <PartChecklist parts={parts} onChoose={focusPart} />
           <AnswerFields dossier={dossier} parts={parts} onChange={change} />
           <div className="flex flex-wrap gap-2">
-            {mayAnswer && (
+            {maySign && (
               <DeskButton type="submit" look="primary">
                 Revisar y firmar
               </DeskButton>

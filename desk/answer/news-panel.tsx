@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { eventWords } from '#desk/dossier/contents/event-words.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { capital } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { CaseEvent } from '#supabase/contract/events.ts'
+import { kindOf } from './answer-kinds.ts'
 
 /** Kinds of events that do not matter to a member who is answering. */
 const unimportant = ['attachment_opened', 'mail_accepted', 'mail_dead']
@@ -21,10 +23,11 @@ export function useNews({ events }: PqrDossier): { news: CaseEvent[]; markRead: 
 
 type Props = { dossier: PqrDossier; news: CaseEvent[]; onRead: () => void }
 
-const advice = ({ answer, may }: PqrDossier) => {
-  if (answer)
-    return 'El caso ya tiene una respuesta firmada. Su borrador sigue aquí y guardado: compárelo con la que salió.'
-  if (may.includes('answer')) return 'Su borrador sigue aquí: revíselo con lo nuevo y fírmelo.'
+const advice = (dossier: PqrDossier) => {
+  const kind = kindOf(dossier)
+  if (kind.signed(dossier))
+    return `${capital(kind.words)} ya está firmada. Su borrador sigue aquí y guardado: compárelo con la que salió.`
+  if (dossier.may.includes(kind.acts.sign)) return 'Su borrador sigue aquí: revíselo con lo nuevo y fírmelo.'
   return 'Así como está, el caso no se puede responder. Su borrador sigue aquí y guardado.'
 }
 

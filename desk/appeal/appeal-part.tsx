@@ -1,12 +1,11 @@
 import { Part } from '#desk/dossier/part.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
-import { appealDecisions } from '#domain/office/decision-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 
 type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
-/** The appeal of a case: its reasons, its decision, and whether it was sent to the Superintendencia. */
+/** The appeal of a case: its reasons, and whether the dossier goes to the Superintendencia. */
 export function AppealPart({ dossier, address }: Props) {
   const { appeal, may } = dossier
   if (!appeal) return null
@@ -23,31 +22,44 @@ export function AppealPart({ dossier, address }: Props) {
           </span>
         </p>
         <p className="their-words rounded-lg bg-sand-50 px-3 py-2">{appeal.reasons}</p>
-        {appeal.decision && appeal.decided_at && (
-          <div>
-            <p>
-              Se decidió el {formatMoment(appeal.decided_at)}:{' '}
-              <strong>{appealDecisions[appeal.decision]}</strong>
-            </p>
-            <p className="their-words mt-1 rounded-lg bg-sand-50 px-3 py-2">{appeal.decision_reasons}</p>
-          </div>
+        <SendingLine appeal={appeal} />
+        {may.includes('send_appeal_on') && (
+          <>
+            <p>La persona pidió la apelación: falta enviar el expediente a la Superintendencia.</p>
+            <div className="flex flex-wrap gap-2">
+              <a href={address('superintendencia')} className={deskButtonClass('primary')}>
+                Registrar el envío a la Superintendencia
+              </a>
+              <a href={address('no-se-envia')} className={deskButtonClass()}>
+                No se envía
+              </a>
+            </div>
+          </>
         )}
-        {appeal.sent_on && (
-          <p>El expediente se envió a la Superintendencia el {formatDate(appeal.sent_on)}.</p>
-        )}
-        <div className="flex flex-wrap gap-2 empty:hidden">
-          {may.includes('decide_appeal') && (
-            <a href={address('decidir')} className={deskButtonClass('primary')}>
-              Decidir el recurso
-            </a>
-          )}
-          {may.includes('send_appeal_on') && (
-            <a href={address('superintendencia')} className={deskButtonClass('primary')}>
-              Enviar a la Superintendencia
-            </a>
-          )}
-        </div>
       </div>
     </Part>
   )
+}
+
+/** Whether the dossier went to the Superintendencia. */
+export const SendingLine = ({ appeal }: { appeal: NonNullable<PqrDossier['appeal']> }) => {
+  if (appeal.sent_on)
+    return (
+      <p>
+        El expediente se envió a la Superintendencia el {formatDate(appeal.sent_on)}
+        {appeal.sent_number && (
+          <>
+            , con el número <bdi>{appeal.sent_number}</bdi>
+          </>
+        )}
+        .
+      </p>
+    )
+  if (appeal.not_sent_on)
+    return (
+      <p>
+        El {formatDate(appeal.not_sent_on)} se registró que el expediente no se envía a la Superintendencia.
+      </p>
+    )
+  return null
 }

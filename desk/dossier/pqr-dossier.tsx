@@ -1,3 +1,4 @@
+import { answerKinds, kindOf, recogniseTask } from '#desk/answer/answer-kinds.ts'
 import { AnswerSection } from '#desk/answer/answer-section.tsx'
 import { AppealPart } from '#desk/appeal/appeal-part.tsx'
 import { useAct } from '#desk/data/use-act.ts'
@@ -26,27 +27,32 @@ import { Terms } from './terms/terms.tsx'
 const printedDossier = () => import('#desk/print/printed-dossier.tsx')
 const printedLetter = () => import('#desk/print/printed-letter.tsx')
 
+const kinds = Object.values(answerKinds)
+const isWriting = (task: string | undefined) => kinds.some(({ tasks }) => tasks.write === task)
+
 type Props = { dossier: PqrDossier; task: string | undefined; list: PqrListPlace }
 
 export default function PqrDossierBody({ dossier, task, list }: Props) {
   const take = useAct(dossier)
   const address = (next?: string) => addressOf(list, dossier.id, next)
-  const answering = task === 'responder'
+  const kind = kindOf(dossier)
+  const writing = task === recogniseTask || isWriting(task) ? task : undefined
   useKeys({
     t: dossier.may.includes('take') && (() => take.mutate(() => takeCase(dossier))),
-    a: dossier.may.includes('answer') && !answering && (() => goTo(address('responder'))),
+    a: dossier.may.includes(kind.acts.sign) && !writing && (() => goTo(address(kind.tasks.write))),
   })
   if (task === 'imprimir') return <LazyPart load={printedDossier} given={{ dossier, address }} />
   const erasure = erasureOf(dossier)
   if (erasure) return <ErasedPqr dossier={dossier} erasure={erasure} address={address} />
-  if (task === 'carta') return <LazyPart load={printedLetter} given={{ dossier, address }} />
+  const letter = kinds.find(({ tasks }) => tasks.letter === task)
+  if (letter) return <LazyPart load={printedLetter} given={{ dossier, kind: letter, address }} />
   const { kept } = dossier
   const form = task === undefined ? undefined : actForms[task]
   return (
     <article className="mx-auto grid max-w-5xl gap-5">
       <PqrHeader dossier={dossier} take={take} address={address} />
-      <Terms dossier={dossier} address={address} />
-      <PresenceLine dossier={dossier} activity={answering ? 'answering' : 'reading'} />
+      <Terms dossier={dossier} take={take} address={address} />
+      <PresenceLine dossier={dossier} activity={writing ? 'answering' : 'reading'} />
       <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="grid content-start gap-5">
           <Part title={descriptionTitle(dossier)}>
@@ -55,8 +61,9 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
             </p>
           </Part>
           <AttachmentList attachments={dossier.attachments} />
-          <AnswerSection dossier={dossier} open={answering} address={address} />
+          <AnswerSection dossier={dossier} subject="pqr" writing={writing} address={address} />
           <AppealPart dossier={dossier} address={address} />
+          <AnswerSection dossier={dossier} subject="appeal" writing={writing} address={address} />
           <Part title="Expediente">
             {dossier.may.includes('note') && <NoteComposer dossier={dossier} />}
             <Timeline dossier={dossier} />

@@ -1,9 +1,11 @@
+import { kindOf } from '#desk/answer/answer-kinds.ts'
 import { type ActHandle, takeProblem } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { KeyHint } from '#desk/ui/key-hint.tsx'
-import { formatMoment } from '#domain/days/format-date.ts'
+import { cameEarlier } from '#domain/days/came-earlier.ts'
+import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import { requestTypes, sources, statusInSpanish } from '#domain/office/pqr-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { ActMenu } from './acts/act-menu.tsx'
@@ -14,6 +16,7 @@ type Props = { dossier: PqrDossier; take: ActHandle; address: (task?: string) =>
 
 export function PqrHeader({ dossier, take, address }: Props) {
   const { members } = useMember()
+  const kind = kindOf(dossier)
   return (
     <header>
       <h2 className="text-xl">
@@ -22,6 +25,7 @@ export function PqrHeader({ dossier, take, address }: Props) {
       <p className="mt-1 text-ink-soft">
         {dossier.radicado} · {requestTypes[dossier.request_type]} · {formatMoment(dossier.created_at)} ·{' '}
         {sources[dossier.source]}
+        {cameEarlier(dossier) && ` · llegó el ${formatDate(dossier.received_on)}`}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="font-semibold">{statusInSpanish(dossier)}</p>
@@ -31,9 +35,9 @@ export function PqrHeader({ dossier, take, address }: Props) {
           <a href={address('imprimir')} className={deskButtonClass()}>
             Imprimir
           </a>
-          {dossier.may.includes('answer') && (
-            <a href={address('responder')} className={deskButtonClass('primary')}>
-              Responder
+          {dossier.may.includes(kind.acts.sign) && (
+            <a href={address(kind.tasks.write)} className={deskButtonClass('primary')}>
+              {kind.writeLabel}
               <KeyHint name="a" />
             </a>
           )}

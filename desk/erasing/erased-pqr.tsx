@@ -2,9 +2,9 @@ import { Timeline } from '#desk/dossier/contents/timeline.tsx'
 import { Part } from '#desk/dossier/part.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { formatMoment } from '#domain/days/format-date.ts'
-import { answerDecisions, appealDecisions } from '#domain/office/decision-words.ts'
+import { decisions } from '#domain/office/decision-words.ts'
 import { requestTypes, statusInSpanish } from '#domain/office/pqr-words.ts'
-import type { PqrDossier } from '#supabase/contract/desk.ts'
+import type { PqrDossier, SignedAnswer } from '#supabase/contract/desk.ts'
 import type { CaseEvent } from '#supabase/contract/events.ts'
 import { ErasedNotice } from './erased-notice.tsx'
 
@@ -12,7 +12,7 @@ type Props = { dossier: PqrDossier; erasure: CaseEvent; address: (task?: string)
 
 /** What is left of an erased PQR: its type, its decisions and its events. */
 export function ErasedPqr({ dossier, erasure, address }: Props) {
-  const { answer, appeal } = dossier
+  const { answer, appeal, decision } = dossier
   return (
     <article className="mx-auto grid max-w-5xl gap-5">
       <header>
@@ -28,25 +28,26 @@ export function ErasedPqr({ dossier, erasure, address }: Props) {
         </div>
       </header>
       <ErasedNotice id={dossier.id} erasure={erasure} />
-      {answer && (
-        <Part title="Respuesta">
-          <p>
-            <strong>{answer.number}</strong> · {answerDecisions[answer.decision]} ·{' '}
-            {formatMoment(answer.signed_at)}
-          </p>
-        </Part>
-      )}
+      {answer && <ErasedAnswer title="Respuesta" answer={answer} />}
       {appeal && (
         <Part title="Recurso">
           <p>
             <strong>{appeal.radicado}</strong> · {formatMoment(appeal.filed_at)}
-            {appeal.decision && ` · ${appealDecisions[appeal.decision]}`}
           </p>
         </Part>
       )}
+      {decision && <ErasedAnswer title="Decisión del recurso" answer={decision} />}
       <Part title="Expediente">
         <Timeline dossier={dossier} />
       </Part>
     </article>
   )
 }
+
+const ErasedAnswer = ({ title, answer }: { title: string; answer: SignedAnswer }) => (
+  <Part title={title}>
+    <p>
+      <strong>{answer.number}</strong> · {decisions[answer.decision]} · {formatMoment(answer.signed_at)}
+    </p>
+  </Part>
+)

@@ -10,6 +10,7 @@ const terms: Record<Clock['kind'], string> = {
   notification: 'Notificación',
   appeal: 'Recurso',
   to_appeal: 'La persona puede recurrir',
+  sending: 'Envío a la Superintendencia',
 }
 
 const head = [

@@ -5,6 +5,7 @@ import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { Letterhead } from '#desk/ui/letter/letterhead.tsx'
 import { shownTrackingCode } from '#domain/case-reference.ts'
 import { answerTerm } from '#domain/days/business-days.ts'
+import { cameEarlier } from '#domain/days/came-earlier.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
 import { wordFor } from '#domain/words.ts'
@@ -16,7 +17,7 @@ type Props = { receipt: Filed; onAnother: () => void }
 export function FilingReceipt({ receipt, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { radicado, tracking_code, created_at, due_on } = receipt
+  const { radicado, tracking_code, created_at, received_on, due_on } = receipt
   const about: [string, string][] = receipt.about
     ? [
         ['Presentada por', receipt.about.full_name],
@@ -28,6 +29,7 @@ export function FilingReceipt({ receipt, onAnother }: Props) {
     ['Radicado', radicado],
     ['Código de consulta', shownTrackingCode(tracking_code)],
     ['Fecha y hora', formatMoment(created_at)],
+    ...(cameEarlier(receipt) ? [['Recibida', formatDate(received_on)] satisfies [string, string]] : []),
     ['Anexos', 'Ninguno'],
     ['Respuesta a más tardar', formatDate(due_on)],
   ]
@@ -58,8 +60,8 @@ export function FilingReceipt({ receipt, onAnother }: Props) {
           ))}
         </dl>
         <p className="mt-4">
-          Son {answerTerm} días hábiles. Con el radicado y el código puede consultar cómo va su solicitud en{' '}
-          {location.host}/track-request.
+          Son {answerTerm} días hábiles{cameEarlier(receipt) && ' desde el día en que se recibió'}. Con el
+          radicado y el código puede consultar cómo va su solicitud en {location.host}/track-request.
         </p>
       </article>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -17,11 +17,11 @@ import { filingSchema, filingSources } from './filing-schema.ts'
 
 /** Files a PQR that came by phone, WhatsApp, e-mail, letter or at the counter, as the same record with the same term. */
 export default function FilingScreen() {
-  const { user_id } = useMember()
+  const { user_id, today } = useMember()
   const holder = `desk:${user_id}:filing`
   const client = useQueryClient()
   const { form, message, problems, recheck, startOver, submission, submit } = useSubmission(
-    filingSchema,
+    filingSchema(today),
     async (filing) => {
       const receipt = await filePqrForPerson(filing, holder)
       client.invalidateQueries({ queryKey: keys.counts })
@@ -46,12 +46,28 @@ export default function FilingScreen() {
       >
         <h2 className="text-xl">Radicar por alguien</h2>
         <p className="mt-1 mb-4 text-ink-soft">
-          Escriba lo que dijo la persona, con sus palabras. El término se cuenta desde el día hábil siguiente.
+          Escriba lo que dijo la persona, con sus palabras. El término se cuenta desde el día hábil siguiente
+          al que llegó.
           {draft.state === 'restored' && ' Se recuperó lo que había escrito en este equipo.'}
         </p>
         <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
           <SelectField name="source" label="Por dónde llegó" options={filingSources} />
           <SelectField name="request_type" label="Tipo de solicitud" options={requestTypes} />
+          <TextField
+            optional
+            name="received_on"
+            label="Día en que llegó"
+            type="date"
+            max={today}
+            hint="Si no fue hoy. El término se cuenta desde ese día."
+          />
+          <TextField
+            optional
+            name="received_reason"
+            label="Por qué se radica después"
+            autoComplete="off"
+            hint="Si no llegó hoy."
+          />
           <TextField name="full_name" label="Nombre completo" autoComplete="off" />
           <TextField
             name="id_number"

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
+import { SendingLine } from '#desk/appeal/appeal-part.tsx'
 import { eventWords } from '#desk/dossier/contents/event-words.ts'
 import { erasureOf } from '#desk/erasing/erased-notice.tsx'
 import { LetterText } from '#desk/ui/letter/letter-text.tsx'
 import { Letterhead } from '#desk/ui/letter/letterhead.tsx'
+import { cameEarlier } from '#domain/days/came-earlier.ts'
 import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
-import { appealDecisions } from '#domain/office/decision-words.ts'
+import { notificationChannels } from '#domain/office/decision-words.ts'
 import { descriptionTitle, requestTypes, sources, statusInSpanish } from '#domain/office/pqr-words.ts'
-import type { PqrDossier } from '#supabase/contract/desk.ts'
+import { wordFor } from '#domain/words.ts'
+import type { PqrDossier, SignedAnswer } from '#supabase/contract/desk.ts'
 import { PrintScreen } from './print-screen.tsx'
 
 type Props = { dossier: PqrDossier; address: (task?: string) => string }
@@ -15,6 +18,7 @@ type Props = { dossier: PqrDossier; address: (task?: string) => string }
 export default function PrintedDossier({ dossier, address }: Props) {
   const [withNotes, setWithNotes] = useState(true)
   const events = dossier.events.filter(({ kind }) => withNotes || kind !== 'noted')
+  const { answer, appeal, decision } = dossier
   const erasure = erasureOf(dossier)
   const erased = erasure && `Datos borrados el ${formatDay(erasure.at)}.`
   const person: [string, string | null][] = [
@@ -27,10 +31,11 @@ export default function PrintedDossier({ dossier, address }: Props) {
   const facts: [string, string | null][] = [
     ['Tipo', requestTypes[dossier.request_type]],
     ['Radicada', `${formatMoment(dossier.created_at)}, ${sources[dossier.source]}`],
+    ['Recibida', cameEarlier(dossier) ? formatDate(dossier.received_on) : null],
     ['Estado', statusInSpanish(dossier)],
     ['Plazo de respuesta', formatDate(dossier.extended_to ?? dossier.due_on)],
     ...(erased ? [] : person),
-    ['Notificada', dossier.notified_on && formatDate(dossier.notified_on)],
+    ['Notificada', answer?.notified_on ? formatDate(answer.notified_on) : null],
   ]
   return (
     <PrintScreen
@@ -77,32 +82,19 @@ export default function PrintedDossier({ dossier, address }: Props) {
           </ul>
         </PrintedPart>
       )}
-      {dossier.answer && (
-        <PrintedPart title="Respuesta">
-          {erased ? (
-            <p>
-              {dossier.answer.number}. {erased}
-            </p>
-          ) : (
-            <LetterText text={dossier.answer.letter} />
-          )}
-          <p className="mt-3 text-xs text-ink-soft">Huella (SHA-256): {dossier.answer.sha256}</p>
+      {answer && <PrintedAnswer title="Respuesta" answer={answer} erased={erased} />}
+      {appeal && (
+        <PrintedPart title={`Recurso ${appeal.radicado}`}>
+          <p>
+            {appeal.subsidiary ? 'Reposición y, en subsidio, apelación' : 'Reposición'}, presentado el{' '}
+            {formatMoment(appeal.filed_at)}
+            {appeal.late && ', fuera de término'}.
+          </p>
+          <p className="their-words mt-2">{erased ?? appeal.reasons}</p>
         </PrintedPart>
       )}
-      {dossier.appeal && (
-        <PrintedPart title={`Recurso ${dossier.appeal.radicado}`}>
-          <p className="their-words">{erased ?? dossier.appeal.reasons}</p>
-          {dossier.appeal.decision && (
-            <p className="their-words mt-2">
-              <strong>Se {appealDecisions[dossier.appeal.decision]}.</strong>{' '}
-              {dossier.appeal.decision_reasons}
-            </p>
-          )}
-          {dossier.appeal.sent_on && (
-            <p className="mt-2">Enviado a la Superintendencia el {formatDate(dossier.appeal.sent_on)}.</p>
-          )}
-        </PrintedPart>
-      )}
+      {decision && <PrintedAnswer title="Decisión del recurso" answer={decision} erased={erased} />}
+      {appeal && <SendingLine appeal={appeal} />}
       <PrintedPart title="Actuaciones">
         <ol className="grid gap-2">
           {events.map((event) => (
@@ -118,6 +110,26 @@ export default function PrintedDossier({ dossier, address }: Props) {
     </PrintScreen>
   )
 }
+
+type PrintedAnswerProps = { title: string; answer: SignedAnswer; erased: string | undefined }
+
+const PrintedAnswer = ({ title, answer, erased }: PrintedAnswerProps) => (
+  <PrintedPart title={title}>
+    {erased ? (
+      <p>
+        {answer.number}. {erased}
+      </p>
+    ) : (
+      <LetterText text={answer.letter} />
+    )}
+    <p className="mt-3 text-xs text-ink-soft">Huella (SHA-256): {answer.sha256}</p>
+    {answer.notified_on && (
+      <p className="mt-2">
+        Notificada {wordFor(notificationChannels, answer.notified_by)} el {formatDate(answer.notified_on)}.
+      </p>
+    )}
+  </PrintedPart>
+)
 
 const PrintedPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="mt-6">

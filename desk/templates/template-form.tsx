@@ -9,7 +9,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
-import { answerDecisions } from '#domain/office/decision-words.ts'
+import { type AnswerSubject, decisionsOn } from '#domain/office/decision-words.ts'
 import { partNames } from '#domain/office/letter-blocks.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
@@ -25,6 +25,11 @@ const templateProblem = (error: unknown) =>
     ? 'Otra persona cambió esta plantilla mientras tanto. Lo que usted escribió sigue aquí, junto a lo nuevo: revíselo y guarde otra vez.'
     : problemText(error)
 
+const subjects: [AnswerSubject, string][] = [
+  ['pqr', 'Responder una solicitud'],
+  ['appeal', 'Decidir un recurso'],
+]
+
 type Props = {
   template: AnswerTemplate | undefined
   /** The id of the element that gets the focus when the template is retired. */
@@ -39,6 +44,7 @@ export function TemplateForm({ template, focusAfter }: Props) {
   const [previewing, setPreviewing] = useState(false)
   const renew = useRenewTemplates()
   const typed = { ...valuesOf(template), ...values }
+  const isForAppeals = typed.subject === 'appeal'
   const save = useMutation({
     mutationFn: () => saveTemplate(template, templateFrom(typed), holder),
     onSuccess: async ({ id }) => {
@@ -68,14 +74,17 @@ export function TemplateForm({ template, focusAfter }: Props) {
     <form ref={form} onSubmit={submit} onFocus={onFocus} className="grid gap-4">
       <h2 className="text-lg">{template ? template.title : 'Nueva plantilla'}</h2>
       <DeskField label="Título" kind="line" longest={200} {...field('title')} />
-      <DeskField
-        label="Tipo de solicitud"
-        kind="choice"
-        options={Object.entries(requestTypes)}
-        unchosen="Cualquier tipo"
-        optional
-        {...field('request_type')}
-      />
+      <DeskField label="Para qué sirve" kind="choice" options={subjects} {...field('subject')} />
+      {!isForAppeals && (
+        <DeskField
+          label="Tipo de solicitud"
+          kind="choice"
+          options={Object.entries(requestTypes)}
+          unchosen="Cualquier tipo"
+          optional
+          {...field('request_type')}
+        />
+      )}
       <TemplateVariables onInsert={(words) => insert(form.current, words)} />
       {textParts.slice(0, 2).map((name) => (
         <DeskField key={name} label={partNames[name]} kind="area" optional {...field(name)} />
@@ -83,23 +92,25 @@ export function TemplateForm({ template, focusAfter }: Props) {
       <DeskField
         label={partNames.decision}
         kind="choice"
-        options={Object.entries(answerDecisions)}
+        options={Object.entries(decisionsOn[isForAppeals ? 'appeal' : 'pqr'])}
         unchosen="La escoge quien responde"
         optional
         {...field('decision')}
       />
       <DeskField label={partNames.reasons} kind="area" optional {...field('reasons')} />
-      <DeskField
-        label="Procede recurso"
-        kind="choice"
-        options={[
-          ['yes', 'Sí'],
-          ['no', 'No'],
-        ]}
-        unchosen="Lo escoge quien responde"
-        optional
-        {...field('appealable')}
-      />
+      {!isForAppeals && (
+        <DeskField
+          label="Procede recurso"
+          kind="choice"
+          options={[
+            ['yes', 'Sí'],
+            ['no', 'No'],
+          ]}
+          unchosen="Lo escoge quien responde"
+          optional
+          {...field('appealable')}
+        />
+      )}
       <DeskField label={partNames.appeal_paragraph} kind="area" optional {...field('appeal_paragraph')} />
       <ProblemLine text={save.error ? templateProblem(save.error) : ''} />
       <div className="flex flex-wrap items-center gap-3">

@@ -15,11 +15,11 @@ import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 
 type Props = { template: AnswerTemplate; onClose: () => void }
 
-/** The letter that the template would make of a real case: the newest of its type, or one that the manager finds. */
+/** The letter that the template would make of a real case: the first that fits, or one that the manager finds. */
 export function TemplatePreview({ template, onClose }: Props) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const newest = usePqrList('all')
+  const newest = usePqrList(template.subject === 'appeal' ? 'appealed' : 'all')
   const found = useSearch(words.trim())
   const rows = newest.data?.pages.flatMap((page) => page.rows) ?? []
   const fitting = rows.find(
@@ -79,7 +79,7 @@ function WithCase({ id, template, newest }: WithCaseProps) {
   return (
     <>
       <p className="mt-4 mb-2">
-        {newest && 'El último que llegó: '}
+        {newest && 'Por ejemplo, '}
         <strong className="font-semibold">{dossier.radicado}</strong>, <bdi>{dossier.full_name}</bdi>.
       </p>
       <Letter dossier={dossier} template={template} />
@@ -89,8 +89,8 @@ function WithCase({ id, template, newest }: WithCaseProps) {
 
 function Letter({ dossier, template }: { dossier: PqrDossier; template: AnswerTemplate }) {
   const { today } = useMember()
-  const parts = { ...emptyParts(dossier), ...partsFrom(template, dossier, today) }
-  const { data, error } = useLetterPreview(dossier.id, parts)
+  const parts = { ...emptyParts(template.subject, dossier), ...partsFrom(template, dossier, today) }
+  const { data, error } = useLetterPreview(dossier.id, template.subject, parts)
   if (error && !data) return <ProblemLine text={failureText(error)} />
   if (!data) return <Waiting>Preparando la carta…</Waiting>
   const missing = missingInWords(data.missing)

@@ -1,18 +1,16 @@
 import { textParts } from '#desk/answer/parts/answer-parts.ts'
-import { answerDecisions } from '#domain/office/decision-words.ts'
+import { decisions } from '#domain/office/decision-words.ts'
 import { partNames } from '#domain/office/letter-blocks.ts'
-import { requestTypes } from '#domain/office/pqr-words.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
+import { usedFor } from './used-for.ts'
 
-const typeOf = ({ request_type }: AnswerTemplate) =>
-  request_type ? requestTypes[request_type] : 'Cualquier tipo'
-const decisionOf = ({ decision }: AnswerTemplate) => decision && answerDecisions[decision]
+const decisionOf = ({ decision }: AnswerTemplate) => decision && decisions[decision]
 
 /** A template that cannot be changed here. */
 export const TemplateText = ({ template }: { template: AnswerTemplate }) => (
   <article>
     <h2 className="text-lg">{template.title}</h2>
-    <p className="text-ink-soft">{[typeOf(template), decisionOf(template)].filter(Boolean).join(' · ')}</p>
+    <p className="text-ink-soft">{[usedFor(template), decisionOf(template)].filter(Boolean).join(' · ')}</p>
     {textParts.map((name) => (
       <div key={name} className="mt-4">
         <h3 className="label-small">{partNames[name]}</h3>

@@ -1,5 +1,5 @@
 import type { KeptValues } from '#desk/ui/form/use-kept-values.ts'
-import { answerDecisions } from '#domain/office/decision-words.ts'
+import { decisionNames } from '#domain/office/decision-words.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
 import { nameIn } from '#domain/words.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
@@ -10,6 +10,7 @@ const asChoice = (value: boolean | null | undefined) =>
 /** A template as values of its form: only texts, empty where the template leaves something open. */
 export const valuesOf = (template: AnswerTemplate | undefined): KeptValues => ({
   title: template?.title ?? '',
+  subject: template?.subject ?? 'pqr',
   facts: template?.facts ?? '',
   analysis: template?.analysis ?? '',
   reasons: template?.reasons ?? '',
@@ -20,16 +21,20 @@ export const valuesOf = (template: AnswerTemplate | undefined): KeptValues => ({
 })
 
 /** The values of the form as `save_template` takes them. */
-export const templateFrom = (values: KeptValues) => ({
-  title: values.title ?? '',
-  facts: values.facts ?? '',
-  analysis: values.analysis ?? '',
-  reasons: values.reasons ?? '',
-  appeal_paragraph: values.appeal_paragraph ?? '',
-  request_type: nameIn(requestTypes, values.request_type),
-  decision: nameIn(answerDecisions, values.decision),
-  appealable: values.appealable ? values.appealable === 'yes' : null,
-})
+export function templateFrom(values: KeptValues) {
+  const subject = values.subject === 'appeal' ? 'appeal' : 'pqr'
+  return {
+    title: values.title ?? '',
+    subject,
+    facts: values.facts ?? '',
+    analysis: values.analysis ?? '',
+    reasons: values.reasons ?? '',
+    appeal_paragraph: values.appeal_paragraph ?? '',
+    request_type: subject === 'pqr' ? nameIn(requestTypes, values.request_type) : null,
+    decision: decisionNames(subject).find((name) => name === values.decision) ?? null,
+    appealable: subject === 'pqr' && values.appealable ? values.appealable === 'yes' : null,
+  } as const
+}
 
 /** The values of the form as a template for an answer. */
 export const asTemplate = (values: KeptValues, current: AnswerTemplate | undefined): AnswerTemplate => ({

@@ -3,7 +3,6 @@ import { usePlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { LoadState } from '#desk/ui/feedback/load-state.tsx'
-import { requestTypes } from '#domain/office/pqr-words.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 import { RetiredTemplate } from './retired-template.tsx'
 import { TemplateForm } from './template-form.tsx'
@@ -11,6 +10,7 @@ import { TemplateHistory } from './template-history.tsx'
 import { TemplateText } from './template-text.tsx'
 import { useTemplateFocus } from './use-template-focus.ts'
 import { useTemplates } from './use-templates.ts'
+import { usedFor } from './used-for.ts'
 
 const heading = 'plantillas'
 
@@ -73,17 +73,15 @@ export default function TemplatesScreen() {
 
 const TemplateLinks = ({ templates, open }: { templates: AnswerTemplate[]; open: string | undefined }) => (
   <ul className="-mx-2.5 grid gap-0.5">
-    {templates.map(({ id, title, request_type }) => (
-      <li key={id}>
+    {templates.map((template) => (
+      <li key={template.id}>
         <a
-          href={`#/plantillas/${id}`}
-          aria-current={id === open ? 'page' : undefined}
+          href={`#/plantillas/${template.id}`}
+          aria-current={template.id === open ? 'page' : undefined}
           className="block rounded-lg px-2.5 py-1.5 leading-snug hover:bg-sand-100 aria-[current=page]:bg-teal-100"
         >
-          {title}
-          <span className="block text-[0.8125rem] text-ink-soft">
-            {request_type ? requestTypes[request_type] : 'Cualquier tipo'}
-          </span>
+          {template.title}
+          <span className="block text-[0.8125rem] text-ink-soft">{usedFor(template)}</span>
         </a>
       </li>
     ))}

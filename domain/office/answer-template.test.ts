@@ -4,11 +4,13 @@ import { fillTemplate, isWhole, templateVariables } from './answer-template.ts'
 const facts = {
   full_name: 'Rosa Elvira Cuéllar',
   radicado: '2026-000917',
-  // Still the 30th in Bogotá.
-  created_at: '2026-10-31T02:14:00Z',
+  received_on: '2026-10-30',
   request_type: 'claim',
   subscription_code: 'SVC-20418',
   id_number: '40.123.456',
+  answer: { number: 'RES-2026-000040', notified_on: '2026-11-03' },
+  appeal: { radicado: '2026-000931', filed_at: '2026-11-11T02:14:00Z', subsidiary: true },
+  appeal_until: '2026-11-10',
 } as const
 
 test('a template is filled in with the facts of a case', () => {
@@ -19,11 +21,29 @@ test('a template is filled in with the facts of a case', () => {
   )
 })
 
+test('a template for an appeal is filled in with its facts, and says whether the dossier goes on', () => {
+  const text =
+    '{{recurso}} del {{fecha_recurso}} contra {{respuesta}}, notificada el {{fecha_notificacion}}; vencía el {{ultimo_dia_recurso}}. {{apelacion}}'
+  const fill = (subsidiary: boolean) =>
+    fillTemplate(text, templateVariables({ ...facts, appeal: { ...facts.appeal, subsidiary } }, '2026-11-16'))
+  expect(fill(true)).toBe(
+    // Still the 10th in Bogotá.
+    '2026-000931 del 10 de noviembre de 2026 contra RES-2026-000040, notificada el 3 de noviembre de 2026; vencía el 10 de noviembre de 2026. Como usted pidió en subsidio la apelación, enviamos el expediente a la Superintendencia de Servicios Públicos Domiciliarios, que la decide.',
+  )
+  expect(fill(false)).toMatch(/no pidió en subsidio la apelación, el caso termina con esta decisión\.$/)
+})
+
 test('a missing fact and an unknown variable leave gaps', () => {
   const variables = templateVariables({ ...facts, subscription_code: null }, '2026-11-16')
   expect(fillTemplate('del suscriptor {{suscriptor}}', variables)).toBe(
     'del suscriptor [[código de suscriptor]]',
   )
+  const unappealed = templateVariables(
+    { ...facts, answer: null, appeal: null, appeal_until: null },
+    '2026-11-16',
+  )
+  for (const name of ['respuesta', 'fecha_notificacion', 'recurso', 'fecha_recurso', 'apelacion'])
+    expect(fillTemplate(`{{${name}}}`, unappealed)).toMatch(/^\[\[.+\]\]$/)
   expect(fillTemplate('{{barrio}} {{constructor}}', variables)).toBe('{{barrio}} {{constructor}}')
 })
 

@@ -1,27 +1,35 @@
 import { company } from '#domain/company.ts'
-import { dayInColombia } from '#domain/days/business-days.ts'
-import { formatDate } from '#domain/days/format-date.ts'
+import { formatDate, formatDay } from '#domain/days/format-date.ts'
 import { requestTypes } from './pqr-words.ts'
 
 type CaseFacts = {
   full_name: string
   radicado: string
-  created_at: string
+  received_on: string
   request_type: keyof typeof requestTypes
   subscription_code: string | null
   id_number: string
+  answer: { number: string; notified_on: string | null } | null
+  appeal: { radicado: string; filed_at: string; subsidiary: boolean } | null
+  appeal_until: string | null
 }
 
 /** Name of a variable → its meaning, as the member reads it. */
 export const variableMeanings = {
   nombre: 'nombre de la persona',
   radicado: 'número de radicado',
-  fecha_radicacion: 'día en que se radicó',
+  fecha_radicacion: 'día en que se presentó',
   tipo: 'tipo de solicitud',
   suscriptor: 'código de suscriptor',
   documento: 'número de documento',
   hoy: 'día en que se responde',
   empresa: 'nombre de la empresa',
+  respuesta: 'número de la respuesta recurrida',
+  fecha_notificacion: 'día en que se notificó',
+  recurso: 'radicado del recurso',
+  fecha_recurso: 'día en que se presentó el recurso',
+  ultimo_dia_recurso: 'último día para presentarlo',
+  apelacion: 'si el expediente va a la Superintendencia',
 } as const
 type VariableName = keyof typeof variableMeanings
 
@@ -29,13 +37,30 @@ type VariableName = keyof typeof variableMeanings
 export const templateVariables = (facts: CaseFacts, today: string): Record<VariableName, string> => ({
   nombre: plain(facts.full_name),
   radicado: facts.radicado,
-  fecha_radicacion: formatDate(dayInColombia(new Date(facts.created_at))),
+  fecha_radicacion: formatDate(facts.received_on),
   tipo: requestTypes[facts.request_type],
   suscriptor: plain(facts.subscription_code ?? '') || '[[código de suscriptor]]',
   documento: plain(facts.id_number),
   hoy: formatDate(today),
   empresa: company.name,
+  respuesta: facts.answer?.number ?? '[[número de la respuesta]]',
+  fecha_notificacion: dateOrGap(facts.answer?.notified_on, 'día de la notificación'),
+  recurso: facts.appeal?.radicado ?? '[[radicado del recurso]]',
+  fecha_recurso: facts.appeal ? formatDay(facts.appeal.filed_at) : '[[día del recurso]]',
+  ultimo_dia_recurso: dateOrGap(facts.appeal_until, 'último día del recurso'),
+  apelacion: facts.appeal
+    ? whatFollows[facts.appeal.subsidiary ? 'subsidiary' : 'alone']
+    : '[[si el expediente va a la Superintendencia]]',
 })
+
+const dateOrGap = (day: string | null | undefined, name: string) => (day ? formatDate(day) : `[[${name}]]`)
+
+/** What comes after the decision of an appeal that does not give the person all that was asked for. */
+const whatFollows = {
+  subsidiary:
+    'Como usted pidió en subsidio la apelación, enviamos el expediente a la Superintendencia de Servicios Públicos Domiciliarios, que la decide.',
+  alone: 'Como usted no pidió en subsidio la apelación, el caso termina con esta decisión.',
+}
 
 /** An unknown variable stays in the text, which then cannot be signed. */
 export const fillTemplate = (text: string, variables: Record<string, string>) =>

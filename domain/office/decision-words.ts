@@ -1,4 +1,6 @@
-/** What an answer decides: stored value → what the member reads. The letter has the database's own words. */
+import { namesOf } from '#domain/words.ts'
+
+/** What an answer to a PQR decides: stored value → what people read. The letter has the database's own words. */
 export const answerDecisions = {
   grants: 'Se accede',
   in_part: 'Se accede en parte',
@@ -7,15 +9,27 @@ export const answerDecisions = {
   granted_by_silence: 'Se reconoce el silencio positivo',
 } as const
 
-export type AnswerDecision = keyof typeof answerDecisions
-
-/** What the decision of an appeal does: stored value → what people read. */
+/** What the answer to an appeal decides. */
 export const appealDecisions = {
-  confirms: 'confirma la respuesta',
-  modifies: 'modifica la respuesta',
-  revokes: 'revoca la respuesta',
-  rejects: 'rechaza el recurso',
+  confirms: 'Se confirma la respuesta',
+  modifies: 'Se modifica la respuesta',
+  revokes: 'Se revoca la respuesta',
+  rejects: 'Se rechaza el recurso',
+  revoked_by_silence: 'Se reconoce el silencio positivo y se revoca la respuesta',
 } as const
+
+/** What the office answers, and what it can decide. */
+export const decisionsOn = { pqr: answerDecisions, appeal: appealDecisions } as const
+export type AnswerSubject = keyof typeof decisionsOn
+
+export const decisionNames = (subject: AnswerSubject): Decision[] =>
+  subject === 'pqr' ? namesOf(answerDecisions) : namesOf(appealDecisions)
+
+export const decisions = { ...answerDecisions, ...appealDecisions } as const
+export type Decision = keyof typeof decisions
+
+/** The decision that recognises that the term passed. */
+export const silenceDecision = { pqr: 'granted_by_silence', appeal: 'revoked_by_silence' } as const
 
 /** How a person was notified: stored value → what people read. */
 export const notificationChannels = {

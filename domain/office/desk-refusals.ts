@@ -40,8 +40,11 @@ export const deskRefusals: Record<string, string> = {
   silence_has_not_operated: 'El término no ha pasado: no hay silencio que reconocer.',
   too_late_to_undo: 'Ya pasó el minuto para deshacer la firma, o el correo ya salió.',
   unknown_channel: 'Elija cómo se notificó.',
-  no_open_appeal: 'No hay un recurso por decidir.',
-  no_appeal_to_send_on: 'No hay un recurso que enviar a la Superintendencia.',
+  no_appeal: 'En este caso no hay un recurso.',
+  not_subsidiary: 'La persona no pidió la apelación: no hay nada que enviar a la Superintendencia.',
+  queja_not_named:
+    'Al rechazar un recurso, la parte «Recursos» debe nombrar el recurso de queja ante la Superintendencia.',
+  unknown_subject: 'Elija para qué sirve la plantilla.',
   identity_not_checked: 'Antes de borrar hay que comprobar la identidad de quien lo pide.',
   already_erased: 'Los datos de este expediente ya se borraron.',
   case_open:
@@ -81,6 +84,8 @@ const parts: Record<string, string> = {
   appeal_paragraph: 'el párrafo de recursos',
   appealable: 'si procede recurso',
   evidence: 'la constancia',
+  sent_number: 'el número de la guía o del radicado',
+  received_reason: 'por qué se radica después',
   body: 'el texto del aviso',
   title: 'el título',
   name: 'el nombre',

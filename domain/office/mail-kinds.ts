@@ -7,7 +7,7 @@ export const mailKinds = {
   extended: 'el aviso de la ampliación del plazo',
   answer_ready: 'el aviso de la respuesta',
   appeal_received: 'la constancia del recurso',
-  appeal_decided: 'el aviso de la decisión del recurso',
+  decision_ready: 'el aviso de la decisión del recurso',
   email_corrected: 'el aviso del cambio de correo',
   claimed: 'el aviso de que el caso está en una cuenta',
   account_email_changed: 'el aviso del correo nuevo de la cuenta',

@@ -35,10 +35,19 @@ export const pqrStatuses = {
 
 export type PqrStatus = keyof typeof pqrStatuses
 
-/** What became of a case after the notification is not stored as a status. */
-type Standing = { status: PqrStatus; closed: boolean; appeal_decided: boolean }
+/** Steps of an appeal: stored value → what people read. */
+export const appealStatuses = {
+  filed: 'Recurso presentado',
+  decided: 'Recurso decidido, por notificar',
+  notified: 'Decisión notificada',
+  sent: 'Enviada a la Superintendencia',
+  not_sent: 'No se envía',
+} as const
 
-export function statusInSpanish({ status, closed, appeal_decided }: Standing) {
-  if (appeal_decided) return 'Recurso decidido'
-  return closed && status === 'notified' ? 'Cerrada' : pqrStatuses[status]
+/** After the notification a case is closed, or its appeal says how it stands. */
+type Standing = { status: PqrStatus; closed: boolean; appeal_status: keyof typeof appealStatuses | null }
+
+export function statusInSpanish({ status, closed, appeal_status }: Standing) {
+  if (closed && status === 'notified' && appeal_status !== 'sent') return 'Cerrada'
+  return appeal_status ? appealStatuses[appeal_status] : pqrStatuses[status]
 }

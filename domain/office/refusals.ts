@@ -11,6 +11,7 @@ export const refusals: Record<string, string> = {
   too_long: 'El texto es demasiado largo: caben 10.000 caracteres.',
   no_question: 'La oficina ya no tiene una pregunta abierta.',
   no_answer_yet: 'Todavía no hay una respuesta firmada.',
+  no_decision_yet: 'Todavía no hay una decisión firmada del recurso.',
   consent_needed: 'Para leerla aquí, autorice primero la notificación por correo.',
   not_extended: 'El plazo de esta solicitud no se ha ampliado.',
   nothing_to_appeal: 'Aquí no hay una decisión notificada contra la que proceda el recurso.',

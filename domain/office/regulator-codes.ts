@@ -3,10 +3,7 @@ import { answerDecisions, appealDecisions, notificationChannels } from './decisi
 import { requestTypes } from './pqr-words.ts'
 
 const appealAnswers = Object.fromEntries(
-  namesOf(appealDecisions).map((decision) => [
-    decision,
-    `Decisión del recurso: ${appealDecisions[decision]}`,
-  ]),
+  namesOf(appealDecisions).map((decision) => [decision, `Recurso: ${appealDecisions[decision]}`]),
 )
 
 type CodeGroup = { title: string; hint: string; values: Record<string, string> }

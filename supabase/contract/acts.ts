@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { answerDecisions } from '#domain/office/decision-words.ts'
+import { decisions, decisionsOn } from '#domain/office/decision-words.ts'
 import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { retentionPeriods } from '#domain/office/retention-periods.ts'
-import { id, moment, nameOf, nothing, repeat } from './parts.ts'
+import { day, id, moment, nameOf, nothing, repeat } from './parts.ts'
 import { announcedFile, receipt, uploadPath } from './person.ts'
 
 const standing = { radicado: v.string(), status: nameOf(pqrStatuses), version: v.number() }
@@ -14,16 +14,22 @@ const act = <Details extends v.ObjectEntries>(details: Details) => ({
   result: v.strictObject({ ...standing, ...repeat }),
 })
 
-const letterParts = {
+/** What the office answers: the PQR, or the appeal against the answer to it. */
+export const subject = { subject: nameOf(decisionsOn) }
+
+const decisionParts = {
   facts: v.string(),
   analysis: v.string(),
-  decision: v.nullable(nameOf(answerDecisions)),
+  decision: v.nullable(nameOf(decisions)),
   reasons: v.string(),
   appeal_paragraph: v.string(),
-  appealable: v.nullable(v.boolean()),
 }
+const letterParts = { ...decisionParts, appealable: v.nullable(v.boolean()) }
+const signed = v.strictObject({ ...standing, number: v.string(), sha256: v.string(), ...repeat })
 /** The parts of a letter, of which a draft may lack some. */
 export const answerParts = { template_id: v.nullable(v.string()), ...letterParts }
+
+const notification = { channel: v.string(), effective_on: v.string(), evidence: v.string() }
 
 const optionalPqrFields = {
   email: v.nullable(v.string()),
@@ -45,8 +51,11 @@ export const actFunctions = {
     args: v.strictObject({
       ...pqrFields,
       ...v.partial(v.strictObject(optionalPqrFields)).entries,
+      /** Without a day it came in today. */
+      received_on: v.optional(v.nullable(v.string())),
+      received_reason: v.optional(v.nullable(v.string())),
     }),
-    result: v.strictObject({ ...standing, id, ...receipt.entries, ...repeat }),
+    result: v.strictObject({ ...standing, id, ...receipt.entries, received_on: day, ...repeat }),
   },
   take_pqr: act({}),
   assign_pqr: act({ assignee: v.nullable(v.string()) }),
@@ -59,18 +68,14 @@ export const actFunctions = {
   record_withdrawal: act({ reason: v.string() }),
   transfer_pqr: act({ recipient: v.string(), reason: v.string() }),
   undo_claim: act({ reason: v.string() }),
-  answer_pqr: {
-    args: v.strictObject({ ...onVersion, ...letterParts }),
-    result: v.strictObject({ ...standing, number: v.string(), sha256: v.string(), ...repeat }),
-  },
+  answer_pqr: { args: v.strictObject({ ...onVersion, ...letterParts }), result: signed },
   undo_answer: act({}),
-  notify_pqr: act({
-    channel: v.string(),
-    effective_on: v.string(),
-    evidence: v.string(),
-  }),
-  decide_appeal: act({ decision: v.string(), reasons: v.string() }),
-  send_appeal_on: act({ sent_on: v.string() }),
+  notify_pqr: act(notification),
+  decide_appeal: { args: v.strictObject({ ...onVersion, ...decisionParts }), result: signed },
+  undo_decision: act({}),
+  notify_decision: act(notification),
+  send_appeal_on: act({ sent_on: v.string(), sent_number: v.string() }),
+  leave_appeal_unsent: act({ reason: v.string() }),
   add_office_attachment: {
     args: v.strictObject({ pqr_id: v.string(), ...announcedFile }),
     result: uploadPath,
@@ -81,12 +86,12 @@ export const actFunctions = {
     result: v.strictObject({ path: v.string(), type: v.string(), name: v.string(), size: v.number() }),
   },
   save_draft: {
-    args: v.strictObject({ pqr_id: v.string(), draft: v.partial(v.strictObject(answerParts)) }),
+    args: v.strictObject({ pqr_id: v.string(), ...subject, draft: v.partial(v.strictObject(answerParts)) }),
     result: v.strictObject({ saved_at: moment }),
   },
-  discard_draft: { args: v.strictObject({ pqr_id: v.string() }), result: nothing },
+  discard_draft: { args: v.strictObject({ pqr_id: v.string(), ...subject }), result: nothing },
   preview_answer: {
-    args: v.strictObject({ pqr_id: v.string(), ...letterParts }),
+    args: v.strictObject({ pqr_id: v.string(), ...subject, ...letterParts }),
     result: v.strictObject({
       letter: v.string(),
       missing: v.array(v.keyof(v.strictObject(letterParts))),

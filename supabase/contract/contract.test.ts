@@ -7,11 +7,11 @@ import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { tableOf } from '#domain/forms.ts'
 import { educationLevels, positions } from '#domain/office/application-words.ts'
-import { answerDecisions, appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
+import { decisionsOn, notificationChannels } from '#domain/office/decision-words.ts'
 import { deskRefusals } from '#domain/office/desk-refusals.ts'
 import { enquiryStatuses, ownStatuses } from '#domain/office/enquiry-status.ts'
 import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
-import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
+import { appealStatuses, pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { codeGroups } from '#domain/office/regulator-codes.ts'
 import { retentionPeriods } from '#domain/office/retention-periods.ts'
 import { namesOf } from '#domain/words.ts'
@@ -63,15 +63,15 @@ const values: Record<string, readonly string[]> = {
   'job_applications.education_level': names(educationLevels),
   'staff.role': role.options,
   'staff_events.kind': teamEventKind.options,
-  'pqr_cases.notified_by': names(notificationChannels),
+  'pqr_answers.notified_by': names(notificationChannels),
   'pqr_events.kind': pqrEventKinds,
   'outbox.kind': names(mailKinds),
   'outbox.state': names(mailStates),
-  'pqr_answers.decision': names(answerDecisions),
-  'answer_drafts.decision': names(answerDecisions),
-  'answer_templates.decision': names(answerDecisions),
+  'pqr_answers.subject': names(decisionsOn),
+  'answer_drafts.subject': names(decisionsOn),
+  'answer_templates.subject': names(decisionsOn),
   'answer_templates.request_type': names(requestTypes),
-  'pqr_appeals.decision': names(appealDecisions),
+  'pqr_appeals.status': names(appealStatuses),
   'enquiry_cases.form': names(enquiryStatuses),
   'enquiry_events.kind': enquiryEventKinds,
   'erasures.form': anyForm,
@@ -103,6 +103,11 @@ it('every value that a column can hold has a word, and every word has such a val
     ])
   const worded = Object.entries(values).map(([place, words]) => [place, words.toSorted()])
   expect(Object.fromEntries(held)).toEqual(Object.fromEntries(worded))
+})
+
+it.each(namesOf(decisionsOn))('every decision on a %s has a word', async (subject) => {
+  const [row] = await sql`select private.decisions_on(${subject}) as decisions`
+  expect(names(decisionsOn[subject]).sort()).toEqual(row?.decisions.sort())
 })
 
 it('every status of an enquiry has words for the person too', () => {

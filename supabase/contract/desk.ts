@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
+import { notificationChannels } from '#domain/office/decision-words.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
-import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
+import { appealStatuses, pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
 import { answerParts, pqrFields } from './acts.ts'
 import { pqrEvent } from './events.ts'
@@ -12,13 +12,17 @@ export const role = v.picklist(['agent', 'manager'])
 export const member = v.strictObject({ user_id: id, name: v.string(), role, active: v.boolean() })
 const clockColor = v.picklist(['green', 'amber', 'red', 'black'])
 
-const clock = v.strictObject({
-  /** `to_appeal`: notified, and the person may still appeal; nothing is due for the office. */
-  kind: v.picklist(['answer', 'notification', 'appeal', 'to_appeal']),
-  due_on: day,
-  days_left: v.number(),
-  color: v.nullable(clockColor),
-})
+const clock = v.variant('kind', [
+  v.strictObject({
+    /** `to_appeal`: notified, and the person may still appeal; nothing is due for the office. */
+    kind: v.picklist(['answer', 'notification', 'appeal', 'to_appeal']),
+    due_on: day,
+    days_left: v.number(),
+    color: v.nullable(clockColor),
+  }),
+  /** The appeal is to be sent to the Superintendencia, for which no term is known. */
+  v.strictObject({ kind: v.literal('sending'), due_on: v.null(), days_left: v.null(), color: v.null() }),
+])
 
 const inEveryView = {
   id,
@@ -29,8 +33,7 @@ const inEveryView = {
   created_at: moment,
   status: nameOf(pqrStatuses),
   closed: v.boolean(),
-  /** An appeal was decided, and has not gone on to the Superintendencia. */
-  appeal_decided: v.boolean(),
+  appeal_status: v.nullable(nameOf(appealStatuses)),
   assignee: v.nullable(id),
   clock: v.nullable(clock),
   version: v.number(),
@@ -86,6 +89,8 @@ const answer = v.strictObject({
   signer_name: v.string(),
   signed_at: moment,
   notify_by: day,
+  notified_on: v.nullable(day),
+  notified_by: v.nullable(nameOf(notificationChannels)),
   letter: v.string(),
   sha256: v.string(),
   undo_until: v.nullable(moment),
@@ -98,37 +103,38 @@ const appeal = v.strictObject({
   late: v.boolean(),
   subsidiary: v.boolean(),
   reasons: v.string(),
-  decision: v.nullable(nameOf(appealDecisions)),
-  decision_reasons: v.nullable(v.string()),
-  decided_at: v.nullable(moment),
   sent_on: v.nullable(day),
+  sent_number: v.nullable(v.string()),
+  not_sent_on: v.nullable(day),
 })
 
 const pqrDossier = v.strictObject({
   ...inEveryView,
   ...pqrFields,
+  received_on: day,
   due_on: day,
   extended_to: v.nullable(day),
   email_consent_at: v.nullable(moment),
-  notified_on: v.nullable(day),
-  notified_by: v.nullable(nameOf(notificationChannels)),
   appeal_until: v.nullable(day),
   /** Why the personal data cannot be erased today; without a refusal it can. */
   kept: v.strictObject({ refusal: v.nullable(v.string()), detail: v.nullable(v.string()) }),
   answer_term: term,
   notify_term: v.nullable(term),
   appeal_term: v.nullable(term),
+  decision_notify_term: v.nullable(term),
   silence: v.nullable(v.strictObject({ operated_on: day, recognise_by: moment })),
   events: v.array(pqrEvent),
   answer: v.nullable(answer),
   appeal: v.nullable(appeal),
+  /** The answer to the appeal. */
+  decision: v.nullable(answer),
   attachments: v.array(attachment),
   mails: v.array(v.strictObject({ kind: nameOf(mailKinds), state: nameOf(mailStates), at: moment })),
   my_draft: v.nullable(draft),
   others_drafts: v.array(v.strictObject({ name: v.string(), saved_at: moment })),
   here: v.array(here),
   also_from_person: v.array(
-    v.pick(pqrRow, ['id', 'radicado', 'request_type', 'status', 'closed', 'appeal_decided', 'created_at']),
+    v.pick(pqrRow, ['id', 'radicado', 'request_type', 'status', 'closed', 'appeal_status', 'created_at']),
   ),
   /** The acts that the case allows now. */
   may: v.array(v.string()),

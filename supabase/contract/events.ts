@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
+import { notificationChannels } from '#domain/office/decision-words.ts'
 import { mailKinds } from '#domain/office/mail-kinds.ts'
 import { sources } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
@@ -8,6 +8,7 @@ import { day, moment, nameOf } from './parts.ts'
 const file = { type: v.string(), size: v.number() }
 const number = { number: v.string() }
 const mail = { mail: nameOf(mailKinds) }
+const notification = { channel: nameOf(notificationChannels), on: day }
 const inOffice = {
   taken: {},
   /** Null: the case is unassigned again. */
@@ -20,19 +21,25 @@ const inOffice = {
 const inPqr = {
   ...inOffice,
   filed: { source: nameOf(sources) },
+  received_earlier: { on: day },
   asked: {},
   replied: {},
   extended: { until: day },
   answered: number,
   answer_voided: number,
   answer_sent: mail,
-  notified: { channel: nameOf(notificationChannels), on: day },
+  notified: notification,
   consent_given: {},
   consent_withdrawn: {},
   email_corrected: {},
   appeal_filed: { radicado: v.string(), late: v.boolean(), due_on: day },
-  appeal_decided: { decision: nameOf(appealDecisions) },
-  appeal_sent_on: { on: day },
+  appeal_decided: number,
+  decision_voided: number,
+  decision_sent: mail,
+  decision_notified: notification,
+  /** Null once the record was erased. */
+  appeal_sent_on: { on: day, number: v.nullable(v.string()) },
+  appeal_left_unsent: {},
   withdrawn: {},
   /** Null once the record was erased. */
   transferred: { recipient: v.nullable(v.string()) },
@@ -87,12 +94,21 @@ export const enquiryEvent: v.GenericSchema<CaseEvent> = v.variant('kind', [
   ...enquiryEventKinds.map((kind) => caseEvent(kind, inEnquiry[kind])),
 ])
 
-/** The person does not see events of these four kinds, and fewer details of some others. */
-const { assigned: _, noted: _n, answer_voided: _v, attachment_opened: _o, ...visible } = inPqr
+/** The person does not see events of these kinds, and fewer details of some others. */
+const {
+  assigned: _,
+  noted: _n,
+  answer_voided: _v,
+  decision_voided: _d,
+  attachment_opened: _o,
+  ...visible
+} = inPqr
 const forPerson = {
   ...visible,
   erased: {},
   answer_sent: {},
+  decision_sent: {},
+  appeal_sent_on: { on: day },
   appeal_filed: { radicado: v.string(), late: v.boolean() },
   document_added: {},
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { appealDecisions } from '#domain/office/decision-words.ts'
-import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
+import { appealStatuses, pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { personEvent } from './events.ts'
 import { count, day, id, moment, nameOf, nothing, repeat } from './parts.ts'
 
@@ -14,6 +13,15 @@ export const receipt = v.strictObject({
   due_on: day,
 })
 
+const answerFacts = v.strictObject({
+  number: v.string(),
+  signed_at: moment,
+  notify_by: day,
+  notified_on: v.nullable(day),
+})
+/** Business days; only while something is awaited, and negative when its day has passed. */
+const daysLeft = v.nullable(v.pipe(v.number(), v.integer()))
+
 /** A case as the tracking page shows it. */
 const trackedCase = v.strictObject({
   radicado: v.string(),
@@ -21,15 +29,14 @@ const trackedCase = v.strictObject({
   source: nameOf(sources),
   status: nameOf(pqrStatuses),
   created_at: moment,
+  received_on: day,
   due_on: day,
   extended_to: v.nullable(day),
-  /** Business days; only while the answer is awaited, and negative when its day has passed. */
-  days_left: v.nullable(v.pipe(v.number(), v.integer())),
+  days_left: daysLeft,
   email_consent: v.boolean(),
   has_email: v.boolean(),
   question: v.nullable(v.strictObject({ body: v.string(), at: moment })),
-  answer: v.nullable(v.strictObject({ number: v.string(), signed_at: moment, notify_by: day })),
-  notified_on: v.nullable(day),
+  answer: v.nullable(answerFacts),
   /** Null where there is nothing to appeal. */
   appeal_until: v.nullable(day),
   appeal: v.nullable(
@@ -38,16 +45,17 @@ const trackedCase = v.strictObject({
       filed_at: moment,
       due_on: day,
       late: v.boolean(),
+      days_left: daysLeft,
       subsidiary: v.boolean(),
-      decision: v.nullable(nameOf(appealDecisions)),
-      decided_at: v.nullable(moment),
       sent_on: v.nullable(day),
+      sent_number: v.nullable(v.string()),
+      decision: v.nullable(answerFacts),
     }),
   ),
   /** How many files the person can still add; null where the case takes none. */
   evidence_left: v.nullable(count),
   closed: v.boolean(),
-  appeal_decided: v.boolean(),
+  appeal_status: v.nullable(nameOf(appealStatuses)),
   /** When the texts of the record were erased. */
   erased_at: v.nullable(moment),
   events: v.array(personEvent),
@@ -66,16 +74,11 @@ const letter = v.strictObject({
   signed_at: moment,
   letter: v.string(),
   sha256: v.string(),
-  appealable: v.boolean(),
-  /** Null until the appeal against the answer is decided. */
-  appeal: v.nullable(
-    v.strictObject({
-      radicado: v.string(),
-      decision: nameOf(appealDecisions),
-      reasons: v.string(),
-      decided_at: moment,
-    }),
-  ),
+})
+const decision = v.strictObject({
+  ...letter.entries,
+  /** Why the dossier does not go to the Superintendencia. */
+  not_sent_because: v.nullable(v.string()),
 })
 
 /** Why the term was extended. */
@@ -104,6 +107,10 @@ export const personFunctions = {
     args: v.strictObject(person),
     result: v.union([refused, v.strictObject({ case: trackedCase, answer: letter })]),
   },
+  read_decision: {
+    args: v.strictObject(person),
+    result: v.union([refused, v.strictObject({ case: trackedCase, decision })]),
+  },
   appeal_pqr: {
     args: v.strictObject({ ...person, reasons: v.string(), subsidiary: v.boolean() }),
     result: done,
@@ -117,7 +124,7 @@ export const personFunctions = {
   /** By the id of the PQR, what its record does not tell. */
   own_terms: {
     args: nothing,
-    result: v.record(id, v.strictObject({ due_on: day, closed: v.boolean(), appeal_decided: v.boolean() })),
+    result: v.record(id, v.strictObject({ due_on: day, closed: v.boolean(), appeal_status: trackedCase.entries.appeal_status })),
   },
   /** Null for an account that is no member's. */
   own_member_name: { args: nothing, result: v.nullable(v.string()) },
@@ -126,6 +133,7 @@ export const personFunctions = {
 
 export type TrackedCase = v.InferOutput<typeof trackedCase>
 export type Receipt = v.InferOutput<typeof receipt>
-export type Letter = v.InferOutput<typeof letter>
+export type AnswerFacts = v.InferOutput<typeof answerFacts>
+export type Letter = v.InferOutput<typeof letter> & Partial<v.InferOutput<typeof decision>>
 export type Extension = v.InferOutput<typeof extension>
 export type UploadPath = v.InferOutput<typeof uploadPath>

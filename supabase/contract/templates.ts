@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { requestTypes } from '#domain/office/pqr-words.ts'
-import { answerParts } from './acts.ts'
+import { answerParts, subject } from './acts.ts'
 import { id, moment, nameOf, nothing, repeat } from './parts.ts'
 
 const { template_id: _, ...parts } = answerParts
-const texts = { title: v.string(), request_type: v.nullable(nameOf(requestTypes)), ...parts }
+const texts = { title: v.string(), ...subject, request_type: v.nullable(nameOf(requestTypes)), ...parts }
 
 const template = v.strictObject({ id, version: v.number(), ...texts })
 

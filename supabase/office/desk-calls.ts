@@ -19,14 +19,15 @@ const filing: Arguments<'file_pqr'> = {
   phone: '1',
   description: 'X',
 }
-const parts = {
+const decisionParts = {
   facts: 'x',
   analysis: 'x',
-  decision: 'grants',
+  decision: 'confirms',
   reasons: 'x',
   appeal_paragraph: 'x',
-  appealable: true,
 } as const
+const parts = { ...decisionParts, decision: 'grants', appealable: true } as const
+const notification = { channel: 'notice', effective_on: '2026-12-01', evidence: 'x' }
 
 /** Arguments for every function of the desk. They name the given case, or something that does not exist. */
 export const deskCalls: DeskCalls = {
@@ -38,12 +39,15 @@ export const deskCalls: DeskCalls = {
   extend_pqr: (id) => ({ ...seen(id), until: '2026-12-01', reason: 'x' }),
   answer_pqr: (id) => ({ ...seen(id), ...parts }),
   undo_answer: seen,
-  notify_pqr: (id) => ({ ...seen(id), channel: 'notice', effective_on: '2026-12-01', evidence: 'x' }),
+  notify_pqr: (id) => ({ ...seen(id), ...notification }),
   record_withdrawal: (id) => ({ ...seen(id), reason: 'x' }),
   undo_claim: (id) => ({ ...seen(id), reason: 'x' }),
   transfer_pqr: (id) => ({ ...seen(id), recipient: 'x', reason: 'x' }),
-  decide_appeal: (id) => ({ ...seen(id), decision: 'confirms', reasons: 'x' }),
-  send_appeal_on: (id) => ({ ...seen(id), sent_on: '2026-12-01' }),
+  decide_appeal: (id) => ({ ...seen(id), ...decisionParts }),
+  undo_decision: seen,
+  notify_decision: (id) => ({ ...seen(id), ...notification }),
+  send_appeal_on: (id) => ({ ...seen(id), sent_on: '2026-12-01', sent_number: 'x' }),
+  leave_appeal_unsent: (id) => ({ ...seen(id), reason: 'x' }),
   add_office_attachment: (pqr_id) => ({ pqr_id, type: 'application/pdf', size: 1, name: 'x' }),
   confirm_attachment: unknown,
   open_attachment: unknown,
@@ -54,9 +58,9 @@ export const deskCalls: DeskCalls = {
   desk_list: () => ({ view: 'all' }),
   desk_search: () => ({ words: 'x' }),
   desk_pqr: (pqr_id) => ({ pqr_id }),
-  save_draft: (pqr_id) => ({ pqr_id, draft: { facts: 'x' } }),
-  discard_draft: (pqr_id) => ({ pqr_id }),
-  preview_answer: (pqr_id) => ({ pqr_id, ...parts }),
+  save_draft: (pqr_id) => ({ pqr_id, subject: 'pqr', draft: { facts: 'x' } }),
+  discard_draft: (pqr_id) => ({ pqr_id, subject: 'pqr' }),
+  preview_answer: (pqr_id) => ({ pqr_id, subject: 'pqr', ...parts }),
   desk_here: (pqr_id) => ({ pqr_id, activity: 'reading' }),
   desk_enquiries: () => ({ form: 'quote', view: 'all' }),
   desk_enquiry: enquiry,
@@ -66,7 +70,7 @@ export const deskCalls: DeskCalls = {
   step_enquiry: () => ({ ...enquiry(), version: 1, status: 'contacted' }),
   open_resume: unknown,
   desk_templates: () => ({}),
-  save_template: () => ({ id: null, version: null, template: { title: 'x' } }),
+  save_template: () => ({ id: null, version: null, template: { title: 'x', subject: 'pqr' } }),
   retire_template: () => ({ ...unknown(), version: 1 }),
   template_history: unknown,
   desk_team: () => ({}),

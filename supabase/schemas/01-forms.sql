@@ -111,6 +111,8 @@ create table public.pqr_requests (
   privacy_version text not null,
   radicado text not null unique,
   tracking_code text not null,
+  -- The day from which the term counts. Only what a member files can have come in before it was filed.
+  received_on date not null,
   due_on date not null,
   source text not null default 'web' check (source in ('web', 'phone', 'whatsapp', 'counter', 'mail', 'letter')),
   erased_at timestamptz

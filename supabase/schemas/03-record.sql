@@ -79,7 +79,8 @@ begin
   -- The owner's tools may bring the numbers of older cases.
   new.radicado := coalesce(new.radicado, private.next_radicado(day));
   new.tracking_code := coalesce(new.tracking_code, private.new_tracking_code());
-  new.due_on := (select t.due_on from public.answer_terms t where t.filed_on = day);
+  new.received_on := coalesce(new.received_on, day);
+  new.due_on := (select t.due_on from public.answer_terms t where t.filed_on = new.received_on);
   return new;
 end $$;
 create trigger stamp_pqr before insert on public.pqr_requests

@@ -18,12 +18,8 @@ create table public.pqr_cases (
   assignee uuid references public.staff,
   extended_to date,
   email_consent_at timestamptz,
-  -- The day from which the term to appeal counts.
-  notified_on date,
-  notified_by text check (notified_by in ('electronic', 'in_person', 'notice', 'conclusive_conduct')),
   -- The person must be told where the PQR went (CPACA art. 21).
-  transferred_to text check (transferred_to ~ '\S' and char_length(transferred_to) <= 200),
-  check (num_nonnulls(notified_on, notified_by) in (0, 2))
+  transferred_to text check (transferred_to ~ '\S' and char_length(transferred_to) <= 200)
 );
 create index pqr_cases_assignee_idx on public.pqr_cases (assignee) where assignee is not null;
 
@@ -32,9 +28,9 @@ create table public.pqr_events (
   pqr_id uuid not null references public.pqr_requests,
   at timestamptz not null,
   kind text not null check (kind in (
-    'filed', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided', 'answer_sent',
-    'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
-    'appeal_sent_on', 'withdrawn', 'transferred', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
+    'filed', 'received_earlier', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided',
+    'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
+    'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_left_unsent', 'withdrawn', 'transferred', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
     'evidence_added', 'document_added', 'attachment_opened', 'erased'
   )),
   -- A member; null for the person and for the database itself.
@@ -50,7 +46,8 @@ create table public.pqr_events (
 create table public.pqr_notes (
   id uuid primary key default gen_random_uuid(),
   pqr_id uuid not null references public.pqr_requests,
-  kind text not null check (kind in ('note', 'question', 'reply', 'extension', 'withdrawal', 'transfer', 'notification')),
+  kind text not null check (kind in ('note', 'question', 'reply', 'extension', 'withdrawal', 'transfer', 'notification',
+    'not_sent', 'receipt')),
   author uuid,
   created_at timestamptz not null,
   body text not null check (char_length(body) <= 10000)
@@ -64,7 +61,7 @@ create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
 create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
-    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'transferred',
+    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'decision_ready', 'transferred',
     'email_corrected', 'claimed', 'office_list', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed',
     'account_deleted'
   )),
@@ -153,7 +150,7 @@ begin
   from (values ('receipt', new.email is not null), ('office_new', true)) as wanted (kind, possible)
   where wanted.possible;
   -- Its clock and its words, for the lists of the desk (13-desk-lists.sql).
-  insert into private.open_terms (pqr_id, radicado, kind, due_on, stopped)
+  insert into private.open_terms (pqr_id, radicado, kind, due_on, appealed)
   select new.id, new.radicado, 'answer', new.due_on, false where new.status = 'pending';
   insert into private.pqr_words (created_at, pqr_id, words) values (new.created_at, new.id, private.words_of(new));
   return null;

@@ -19,8 +19,12 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('withdraw', '{pending, in_progress}', 'withdrawn'),
   ('transfer', '{pending, in_progress}', 'transferred'),
   ('appeal', '{notified}', null),
+  -- These also need the right status of the appeal (private.appeal_steps).
   ('decide_appeal', '{notified}', null),
+  ('undo_decision', '{notified}', null),
+  ('notify_decision', '{notified}', null),
   ('send_appeal_on', '{notified}', null),
+  ('leave_appeal_unsent', '{notified}', null),
   ('undo_claim', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
   ('correct_email', '{pending, in_progress, answered, notified}', null),
   ('consent', '{pending, in_progress, answered, notified}', null),

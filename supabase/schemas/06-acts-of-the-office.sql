@@ -2,12 +2,14 @@
 
 create function private.filing_result(pqr public.pqr_requests) returns jsonb language sql stable set search_path = '' as $$
   select private.standing(pqr.id) || jsonb_build_object('id', pqr.id, 'tracking_code', pqr.tracking_code,
-    'created_at', pqr.created_at, 'due_on', pqr.due_on)
+    'created_at', pqr.created_at, 'received_on', pqr.received_on, 'due_on', pqr.due_on)
 $$;
 
--- A member files for a person who called, wrote or came. The record and its term are the same as those of the website.
+-- A member files for a person who called, wrote or came. The record is the same as one of the website. What came in on an earlier
+-- day has the term of that day; the member says why it was not filed then.
 create function private.file_pqr(
-  source text, request_type text, full_name text, id_number text, phone text, email text, subscription_code text, description text
+  source text, request_type text, full_name text, id_number text, phone text, email text, subscription_code text, description text,
+  received_on date, received_reason text
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -20,18 +22,30 @@ begin
   if source is null or source = 'web' then
     perform private.refuse('unknown_source');
   end if;
-  insert into public.pqr_requests as r (source, request_type, full_name, id_number, phone, email, subscription_code, description)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) returning * into filed;
+  if received_on < private.today() then
+    perform private.require_text(received_reason, 'received_reason');
+  end if;
+  if received_on > private.today() or received_on < private.add_business_days(private.today(), -10) then
+    perform private.refuse('date_out_of_range', 'received_on');
+  end if;
+  insert into public.pqr_requests as r
+    (source, request_type, full_name, id_number, phone, email, subscription_code, description, received_on)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning * into filed;
+  if received_on < private.today() then
+    perform private.append_event(filed.id, 'received_earlier', me.user_id,
+      private.write_note(filed.id, 'receipt', me.user_id, received_reason), jsonb_build_object('on', received_on));
+  end if;
   perform private.keep_made(filed.id);
   return private.filing_result(filed);
 end $$;
 create function public.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, description text,
-  email text default null, subscription_code text default null
+  email text default null, subscription_code text default null, received_on date default null, received_reason text default null
 ) returns jsonb
   language sql volatile set search_path = '' return private.file_pqr(
     source => source, request_type => request_type, full_name => full_name, id_number => id_number, phone => phone, email => email,
-    subscription_code => subscription_code, description => description);
+    subscription_code => subscription_code, description => description, received_on => received_on,
+    received_reason => received_reason);
 
 create function private.take_pqr(case_id uuid, based_on integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -110,7 +124,7 @@ begin
     perform private.refuse('term_has_ended');
   end if;
   if new_date is null or new_date <= pqr.due_on
-    or new_date > private.add_business_days(private.day_in_bogota(pqr.created_at), 30) then
+    or new_date > private.add_business_days(pqr.received_on, 30) then
     perform private.refuse('date_out_of_range');
   end if;
   if new_date <> private.add_business_days(new_date - 1, 1) then

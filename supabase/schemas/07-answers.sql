@@ -1,5 +1,6 @@
--- The answer with all its legal parts. It is signed, does not change any more, and can be undone for one minute. Then the
--- person is notified of it.
+-- The answers of the office with all their legal parts: the one to a PQR, and the decision of the appeal against it
+-- (08-appeals.sql). An answer is signed, does not change any more, and can be undone for one minute. Then the person is notified
+-- of it.
 
 -- The name and town of the company in letters and templates, as in domain/company.ts (tested). A signed letter keeps its text.
 create table private.company (
@@ -10,28 +11,60 @@ insert into private.company (name, town) values ('Yarí Ambiental', 'San Vicente
 
 create sequence private.answer_numbers;
 
+-- What an answer to a PQR, or to an appeal, can decide.
+create function private.decisions_on(subject text) returns text[] language sql immutable set search_path = '' as $$
+  select case subject
+    when 'pqr' then array['grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence']
+    when 'appeal' then array['confirms', 'modifies', 'revokes', 'rejects', 'revoked_by_silence']
+  end
+$$;
+
 create table public.pqr_answers (
   id uuid primary key default gen_random_uuid(),
   pqr_id uuid not null references public.pqr_requests,
+  subject text not null check (subject in ('pqr', 'appeal')),
   number text not null unique,
   facts text not null,
   analysis text not null,
-  decision text not null check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
+  decision text not null check (decision = any(private.decisions_on(subject))),
   reasons text not null,
   appeal_paragraph text not null,
-  appealable boolean not null,
+  appealable boolean not null check (subject = 'pqr' or not appealable),
   signed_by uuid not null references public.staff,
   signer_name text not null,
   signed_at timestamptz not null,
+  -- The last day to notify the person, and the day from which the notification counts.
   notify_by date not null,
+  notified_on date,
+  notified_by text check (notified_by in ('electronic', 'in_person', 'notice', 'conclusive_conduct')),
   -- The whole text as it was signed, and its SHA-256.
   letter text not null,
   sha256 text not null,
-  voided_at timestamptz
+  voided_at timestamptz,
+  check (num_nonnulls(notified_on, notified_by) in (0, 2))
 );
-create unique index pqr_answers_pqr_id_idx on public.pqr_answers (pqr_id) where voided_at is null;
+create unique index pqr_answers_standing_idx on public.pqr_answers (pqr_id, subject) where voided_at is null;
 create index pqr_answers_all_of_pqr_idx on public.pqr_answers (pqr_id);
 create index pqr_answers_signed_by_idx on public.pqr_answers (signed_by);
+
+-- Without those that were undone.
+create view private.answers with (security_invoker = true) as
+select * from public.pqr_answers a where a.subject = 'pqr' and a.voided_at is null;
+create view private.decisions with (security_invoker = true) as
+select * from public.pqr_answers a where a.subject = 'appeal' and a.voided_at is null;
+
+-- The events of both kinds of answers, and the mail that tells of one.
+create table private.answer_events (
+  subject text primary key,
+  signed text not null,
+  voided text not null,
+  mail text not null,
+  mailed text not null,
+  notified text not null
+);
+insert into private.answer_events (subject, signed, voided, mail, mailed, notified) values
+  ('pqr', 'answered', 'answer_voided', 'answer_ready', 'answer_sent', 'notified'),
+  ('appeal', 'appeal_decided', 'decision_voided', 'decision_ready', 'decision_sent', 'decision_notified');
 
 create function private.decision_in_spanish(decision text) returns text language sql immutable set search_path = '' as $$
   select case decision
@@ -40,6 +73,11 @@ create function private.decision_in_spanish(decision text) returns text language
     when 'refuses' then 'No se accede a lo pedido'
     when 'transfers' then 'Se traslada a la entidad competente'
     when 'granted_by_silence' then 'Se reconoce el silencio administrativo positivo: se accede a lo pedido'
+    when 'confirms' then 'Se confirma la respuesta recurrida'
+    when 'modifies' then 'Se modifica la respuesta recurrida'
+    when 'revokes' then 'Se revoca la respuesta recurrida'
+    when 'rejects' then 'Se rechaza el recurso'
+    when 'revoked_by_silence' then 'Se reconoce el silencio administrativo positivo: se revoca la respuesta recurrida'
   end
 $$;
 
@@ -59,15 +97,30 @@ create function private.time_to_undo() returns interval language sql immutable s
   select interval '1 minute'
 $$;
 
+-- What the letter answers.
+create function private.subject_line(pqr public.pqr_requests, subject text) returns text
+language sql stable set search_path = '' as $$
+  select case subject
+    when 'pqr' then format('Asunto: respuesta a la solicitud con radicado %s, presentada el %s.', pqr.radicado,
+      private.long_date(pqr.received_on))
+    else (
+      select format('Asunto: decisión del recurso de reposición%s con radicado %s, presentado el %s contra la respuesta %s del %s '
+          || '(solicitud %s).',
+        case when p.subsidiary then ' y, en subsidio, de apelación' else '' end, p.radicado,
+        private.long_date(private.day_in_bogota(p.filed_at)), a.number, private.long_date(private.day_in_bogota(a.signed_at)),
+        pqr.radicado)
+      from public.pqr_appeals p join private.answers a on a.pqr_id = p.pqr_id where p.pqr_id = pqr.id)
+  end
+$$;
+
 -- The whole letter, as it is hashed, printed and read.
 create function private.letter_of(pqr public.pqr_requests, answer public.pqr_answers) returns text
 language sql stable set search_path = '' as $$
   select concat_ws(E'\n\n',
-    format('Respuesta %s', answer.number),
+    format('%s %s', case answer.subject when 'pqr' then 'Respuesta' else 'Decisión' end, answer.number),
     format('%s, %s', company.town, private.long_date(private.day_in_bogota(answer.signed_at))),
     format(E'%s\nC. C. o NIT %s', private.one_line(pqr.full_name), private.one_line(pqr.id_number)),
-    format('Asunto: respuesta a la solicitud con radicado %s, presentada el %s.', pqr.radicado,
-      private.long_date(private.day_in_bogota(pqr.created_at))),
+    private.subject_line(pqr, answer.subject),
     E'Hechos\n' || answer.facts,
     E'Análisis\n' || answer.analysis,
     E'Decisión\n' || private.decision_in_spanish(answer.decision) || '.',
@@ -91,45 +144,49 @@ begin
   return body;
 end $$;
 
-create function private.checked_decision(decision text) returns text language plpgsql immutable set search_path = '' as $$
+create function private.checked_decision(decision text, subject text) returns text
+language plpgsql immutable set search_path = '' as $$
 begin
-  if decision is not null and private.decision_in_spanish(decision) is null then
+  if decision is not null and not decision = any(private.decisions_on(subject)) then
     perform private.refuse('unknown_decision');
   end if;
   return decision;
 end $$;
 
-create function private.answer_pqr(
-  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
-) returns jsonb language plpgsql security definer set search_path = '' as $$
+-- After the term the law has decided already (Ley 142 de 1994, art. 158); before its end there is no silence to recognise.
+create function private.require_silence_fits(decision text, term date) returns void
+language plpgsql stable set search_path = '' as $$
 declare
-  me public.staff := private.member();
-  pqr public.pqr_requests;
-  answer public.pqr_answers;
-  silence boolean;
+  silence boolean := private.today() > term;
 begin
-  if private.is_repeat('answer_pqr', case_id, me.user_id) then
-    select * into answer from public.pqr_answers a where a.id = private.made();
-    return private.repeated(private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256));
+  if silence and decision not in ('granted_by_silence', 'revoked_by_silence') then
+    perform private.refuse('silence_has_operated');
+  elsif not silence and decision in ('granted_by_silence', 'revoked_by_silence') then
+    perform private.refuse('silence_has_not_operated');
   end if;
+end $$;
+
+-- The signature under an answer: its number, its letter, its event and, with the person's consent, its mail, which waits until
+-- the answer can no longer be undone.
+create function private.sign(
+  pqr public.pqr_requests, subject text, me public.staff, facts text, analysis text, decision text, reasons text,
+  appeal_paragraph text, appealable boolean
+) returns public.pqr_answers language plpgsql set search_path = '' as $$
+declare
+  answer public.pqr_answers;
+  kinds private.answer_events := (select e from private.answer_events e where e.subject = $2);
+begin
   answer.facts := private.whole_part(facts, 'facts');
   answer.analysis := private.whole_part(analysis, 'analysis');
-  answer.decision := private.checked_decision(private.require_text(decision, 'decision'));
+  answer.decision := private.checked_decision(private.require_text(decision, 'decision'), subject);
   answer.reasons := private.whole_part(reasons, 'reasons');
   answer.appeal_paragraph := private.whole_part(appeal_paragraph, 'appeal_paragraph');
   if appealable is null then
     perform private.refuse('missing_part', 'appealable');
   end if;
-  pqr := private.step(case_id, 'answer', based_on);
-  -- After the term the law has decided already (Ley 142 de 1994, art. 158); before its end there is no silence to recognise.
-  silence := private.today() > private.term_of(case_id);
-  if silence and decision <> 'granted_by_silence' then
-    perform private.refuse('silence_has_operated');
-  elsif not silence and decision = 'granted_by_silence' then
-    perform private.refuse('silence_has_not_operated');
-  end if;
   answer.id := gen_random_uuid();
-  answer.pqr_id := case_id;
+  answer.pqr_id := pqr.id;
+  answer.subject := subject;
   answer.number := 'RES-' || private.numbered(private.today(), nextval('private.answer_numbers'));
   answer.appealable := appealable;
   answer.signed_by := me.user_id;
@@ -139,13 +196,34 @@ begin
   answer.letter := private.letter_of(pqr, answer);
   answer.sha256 := encode(sha256(convert_to(answer.letter, 'UTF8')), 'hex');
   insert into public.pqr_answers select answer.*;
-  perform private.append_event(case_id, 'answered', me.user_id, answer.id, jsonb_build_object('number', answer.number));
-  -- The mail waits until the answer can no longer be undone.
-  if (select c.email_consent_at is not null from public.pqr_cases c where c.pqr_id = case_id) then
-    perform private.enqueue('answer_ready', case_id, private.time_to_undo());
+  perform private.append_event(pqr.id, kinds.signed, me.user_id, answer.id, jsonb_build_object('number', answer.number));
+  if (select c.email_consent_at is not null from public.pqr_cases c where c.pqr_id = pqr.id) then
+    perform private.enqueue(kinds.mail, pqr.id, private.time_to_undo());
   end if;
   perform private.keep_made(answer.id);
-  return private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256);
+  return answer;
+end $$;
+
+create function private.signing_result(case_id uuid, answer public.pqr_answers) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256)
+$$;
+
+create function private.repeated_signing(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select private.repeated(private.signing_result(case_id, a)) from public.pqr_answers a where a.id = private.made()
+$$;
+
+create function private.answer_pqr(
+  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+begin
+  if private.is_repeat('answer_pqr', case_id, me.user_id) then return private.repeated_signing(case_id); end if;
+  pqr := private.step(case_id, 'answer', based_on);
+  perform private.require_silence_fits(decision, private.term_of(case_id));
+  return private.signing_result(case_id, private.sign(pqr, 'pqr', me, facts, analysis, decision, reasons, appeal_paragraph, appealable));
 end $$;
 create function public.answer_pqr(
   pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
@@ -159,61 +237,68 @@ create function private.cancel_mail(case_id uuid, kind text) returns void langua
   where o.pqr_id = $1 and o.kind = $2 and o.state in ('waiting', 'held') and o.claimed_until is null
 $$;
 
--- It is too late to undo once a mailer has claimed the mail, which may have left.
-create function private.undo_answer(case_id uuid, based_on integer) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+-- Undoes a signature: the number is spent. It is too late once a mailer has claimed the mail, which may have left.
+create function private.void_answer(case_id uuid, subject text, me public.staff) returns void
+language plpgsql set search_path = '' as $$
 declare
-  me public.staff := private.member();
   answer public.pqr_answers;
+  kinds private.answer_events := (select e from private.answer_events e where e.subject = $2);
 begin
-  if private.is_repeat('undo_answer', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
-  perform private.step(case_id, 'undo', based_on);
   update public.pqr_answers a set voided_at = private.now()
-  where a.pqr_id = case_id and a.voided_at is null and a.signed_at > private.now() - private.time_to_undo()
+  where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null and a.signed_at > private.now() - private.time_to_undo()
   returning * into answer;
   if not found then
     perform private.refuse('too_late_to_undo');
   end if;
-  perform private.cancel_mail(case_id, 'answer_ready');
-  if exists (select from public.outbox o where o.pqr_id = case_id and o.kind = 'answer_ready'
+  perform private.cancel_mail(case_id, kinds.mail);
+  if exists (select from public.outbox o where o.pqr_id = case_id and o.kind = kinds.mail
       and o.created_at >= answer.signed_at and o.state <> 'cancelled') then
     perform private.refuse('too_late_to_undo');
   end if;
-  perform private.append_event(case_id, 'answer_voided', me.user_id, answer.id, jsonb_build_object('number', answer.number));
+  perform private.append_event(case_id, kinds.voided, me.user_id, answer.id, jsonb_build_object('number', answer.number));
+end $$;
+
+create function private.undo_answer(case_id uuid, based_on integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('undo_answer', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.step(case_id, 'undo', based_on);
+  perform private.void_answer(case_id, 'pqr', me);
   return private.standing(case_id);
 end $$;
 create function public.undo_answer(pqr_id uuid, version integer) returns jsonb
   language sql volatile set search_path = '' return private.undo_answer(case_id => pqr_id, based_on => version);
 
--- Called when the person reads the answer online, and when a member records another way of notification.
-create function private.record_notification(case_id uuid, channel text, effective_on date) returns void
-language sql volatile set search_path = '' as $$
-  update public.pqr_cases c
-  set notified_on = effective_on, notified_by = channel where c.pqr_id = case_id
-$$;
-
--- The day of the notification cannot be in the future, nor before the answer.
-create function private.notify_pqr(case_id uuid, based_on integer, channel text, effective_on date, evidence text)
-returns jsonb language plpgsql security definer set search_path = '' as $$
-declare
-  me public.staff := private.member();
-  signed_on date;
+-- A member records how the person was notified. The day cannot be in the future, nor before the signature.
+create function private.record_notification(
+  case_id uuid, subject text, me public.staff, channel text, effective_on date, evidence text
+) returns void language plpgsql set search_path = '' as $$
 begin
-  if private.is_repeat('notify_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   if channel is null or channel not in ('in_person', 'notice', 'conclusive_conduct') then
     perform private.refuse('unknown_channel');
   end if;
   perform private.require_text(evidence, 'evidence');
-  perform private.step(case_id, 'notify', based_on);
-  select private.day_in_bogota(a.signed_at) into signed_on
-  from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null;
-  if effective_on is null or effective_on < signed_on or effective_on > private.today() then
+  update public.pqr_answers a set notified_on = effective_on, notified_by = channel
+  where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null
+    and effective_on between private.day_in_bogota(a.signed_at) and private.today();
+  if not found then
     perform private.refuse('date_out_of_range');
   end if;
-  perform private.record_notification(case_id, channel, effective_on);
-  perform private.append_event(case_id, 'notified', me.user_id,
+  perform private.append_event(case_id, (select e.notified from private.answer_events e where e.subject = $2), me.user_id,
     private.write_note(case_id, 'notification', me.user_id, evidence),
     jsonb_build_object('channel', channel, 'on', effective_on));
+end $$;
+
+create function private.notify_pqr(case_id uuid, based_on integer, channel text, effective_on date, evidence text)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('notify_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.step(case_id, 'notify', based_on);
+  perform private.record_notification(case_id, 'pqr', me, channel, effective_on, evidence);
   return private.standing(case_id);
 end $$;
 create function public.notify_pqr(pqr_id uuid, version integer, channel text, effective_on date, evidence text) returns jsonb

@@ -86,10 +86,11 @@ create table private.events_for_person (
   details text[] not null
 );
 insert into private.events_for_person (kind, details) values
-  ('filed', '{source}'), ('taken', '{}'), ('asked', '{}'), ('replied', '{}'), ('extended', '{until}'),
+  ('filed', '{source}'), ('received_earlier', '{on}'), ('taken', '{}'), ('asked', '{}'), ('replied', '{}'), ('extended', '{until}'),
   ('evidence_added', '{type, size}'), ('document_added', '{}'),
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
-  ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{decision}'), ('appeal_sent_on', '{on}'),
+  ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
+  ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_left_unsent', '{}'),
   ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
   ('claimed', '{}'), ('claim_undone', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
@@ -116,26 +117,32 @@ create function private.open_question(case_id uuid) returns public.pqr_notes lan
   )
 $$;
 
+-- What the tracking code alone tells about an answer.
+create function private.answer_facts(case_id uuid, subject text) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('number', a.number, 'signed_at', a.signed_at, 'notify_by', a.notify_by, 'notified_on', a.notified_on)
+  from public.pqr_answers a where a.pqr_id = $1 and a.subject = $2 and a.voided_at is null
+$$;
+
 create function private.track_pqr(radicado text, tracking_code text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'radicado', r.radicado, 'request_type', r.request_type, 'source', r.source, 'status', r.status,
-    'created_at', r.created_at, 'due_on', r.due_on, 'extended_to', c.extended_to,
+    'created_at', r.created_at, 'received_on', r.received_on, 'due_on', r.due_on, 'extended_to', c.extended_to,
     'days_left', case when r.status in ('pending', 'in_progress')
       then private.business_days_between(private.today(), private.term_of(r.id)) end,
     'email_consent', c.email_consent_at is not null,
     'has_email', r.email is not null,
     'question', case when r.status in ('pending', 'in_progress') then
       (select jsonb_build_object('body', q.body, 'at', q.created_at) from private.open_question(r.id) q where q.id is not null) end,
-    'answer', (select jsonb_build_object('number', a.number, 'signed_at', a.signed_at, 'notify_by', a.notify_by)
-      from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null),
-    'notified_on', c.notified_on,
+    'answer', private.answer_facts(r.id, 'pqr'),
     'appeal_until', private.appeal_until(r.id),
     'appeal', (select jsonb_build_object('radicado', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on, 'late', p.late,
-        'subsidiary', p.subsidiary, 'decision', p.decision, 'decided_at', p.decided_at, 'sent_on', p.sent_on)
+        'days_left', case when p.status = 'filed' then private.business_days_between(private.today(), p.due_on) end,
+        'subsidiary', p.subsidiary, 'sent_on', p.sent_on, 'sent_number', p.sent_number,
+        'decision', private.answer_facts(r.id, 'appeal'))
       from public.pqr_appeals p where p.pqr_id = r.id),
     'evidence_left', private.evidence_left(r.id),
-    'closed', private.is_closed(r.status, r.id), 'appeal_decided', private.appeal_decided(r.id),
+    'closed', private.is_closed(r.status, r.id), 'appeal_status', private.appeal_status(r.id),
     'erased_at', r.erased_at,
     'events', private.public_events(r.id))
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
@@ -176,9 +183,9 @@ begin
   update public.pqr_cases c set email_consent_at = private.now() where c.pqr_id = proof.case_id and c.email_consent_at is null;
   if found then
     perform private.append_event(proof.case_id, 'consent_given');
-    if pqr.status = 'answered' then
-      perform private.enqueue('answer_ready', proof.case_id, private.time_to_undo());
-    end if;
+    perform private.enqueue(e.mail, proof.case_id, private.time_to_undo())
+    from public.pqr_answers a join private.answer_events e on e.subject = a.subject
+    where a.pqr_id = proof.case_id and a.voided_at is null and a.notified_on is null;
   end if;
   return private.done(proof.case_id);
 end $$;
@@ -196,7 +203,7 @@ begin
   perform private.step(proof.case_id, 'consent');
   update public.pqr_cases c set email_consent_at = null where c.pqr_id = proof.case_id and c.email_consent_at is not null;
   if found then
-    perform private.cancel_mail(proof.case_id, 'answer_ready');
+    perform private.cancel_mail(proof.case_id, e.mail) from private.answer_events e;
     perform private.append_event(proof.case_id, 'consent_withdrawn');
   end if;
   return private.done(proof.case_id);
@@ -290,8 +297,25 @@ create function public.read_extension(radicado text, tracking_code text, id_numb
   language sql volatile set search_path = '' return private.read_extension(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- A person who consented to e-mail is notified by reading the answer for the first time. With the answer the person reads how an
--- appeal against it was decided, and why.
+-- A person who consented to e-mail is notified by reading an answer for the first time: true if this is that time.
+create function private.notify_by_reading(answer public.pqr_answers) returns boolean language plpgsql set search_path = '' as $$
+begin
+  if answer.notified_on is not null then
+    return false;
+  end if;
+  if (select c.email_consent_at is null from public.pqr_cases c where c.pqr_id = answer.pqr_id) then
+    perform private.refuse('consent_needed');
+  end if;
+  update public.pqr_answers a set notified_on = private.today(), notified_by = 'electronic' where a.id = answer.id;
+  perform private.append_event(answer.pqr_id, (select e.notified from private.answer_events e where e.subject = answer.subject),
+    null, answer.id, jsonb_build_object('channel', 'electronic', 'on', private.today()));
+  return true;
+end $$;
+
+create function private.answer_to_read(answer public.pqr_answers) returns jsonb language sql immutable set search_path = '' as $$
+  select jsonb_build_object('number', answer.number, 'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256)
+$$;
+
 create function private.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -301,26 +325,41 @@ begin
   if proof.refusal is not null then return proof.refusal; end if;
   -- A member may be undoing the answer at this moment.
   perform from public.pqr_requests r where r.id = proof.case_id for no key update;
-  select * into answer from public.pqr_answers a where a.pqr_id = proof.case_id and a.voided_at is null;
+  select * into answer from private.answers a where a.pqr_id = proof.case_id;
   if not found then
     perform private.refuse('no_answer_yet');
   end if;
-  if (select c.notified_on is null from public.pqr_cases c where c.pqr_id = proof.case_id) then
-    if (select c.email_consent_at is null from public.pqr_cases c where c.pqr_id = proof.case_id) then
-      perform private.refuse('consent_needed');
-    end if;
+  if private.notify_by_reading(answer) then
     perform private.step(proof.case_id, 'notify');
-    perform private.record_notification(proof.case_id, 'electronic', private.today());
-    perform private.append_event(proof.case_id, 'notified', null, answer.id,
-      jsonb_build_object('channel', 'electronic', 'on', private.today()));
   end if;
-  return private.done(proof.case_id, jsonb_build_object('answer', jsonb_build_object('number', answer.number,
-    'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256, 'appealable', answer.appealable,
-    'appeal', (select jsonb_build_object('radicado', p.radicado, 'decision', p.decision, 'reasons', p.decision_reasons,
-      'decided_at', p.decided_at) from public.pqr_appeals p where p.pqr_id = proof.case_id and p.decision is not null))));
+  return private.done(proof.case_id, jsonb_build_object('answer', private.answer_to_read(answer)));
 end $$;
 create function public.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
   language sql volatile set search_path = '' return private.read_answer(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+-- With the decision of the appeal the person reads why the dossier did not go to the Superintendencia.
+create function private.read_decision(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  decision public.pqr_answers;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  perform from public.pqr_requests r where r.id = proof.case_id for no key update;
+  select * into decision from private.decisions d where d.pqr_id = proof.case_id;
+  if not found then
+    perform private.refuse('no_decision_yet');
+  end if;
+  if private.notify_by_reading(decision) then
+    perform private.step(proof.case_id, 'notify_decision');
+    perform private.step_appeal(proof.case_id, 'notify_decision');
+  end if;
+  return private.done(proof.case_id, jsonb_build_object('decision', private.answer_to_read(decision) || jsonb_build_object(
+    'not_sent_because', (select n.body from public.pqr_notes n where n.pqr_id = proof.case_id and n.kind = 'not_sent'))));
+end $$;
+create function public.read_decision(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.read_decision(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
 -- A late appeal is received and marked late. It is refused only where there is nothing to appeal. The apelación before the
@@ -337,10 +376,7 @@ begin
   if subsidiary is null then
     perform private.refuse('no_choice');
   end if;
-  if not exists (
-    select from public.pqr_cases c join public.pqr_answers a on a.pqr_id = c.pqr_id
-    where c.pqr_id = proof.case_id and c.notified_on is not null and a.voided_at is null and a.appealable
-  ) then
+  if private.appeal_until(proof.case_id) is null then
     perform private.refuse('nothing_to_appeal');
   end if;
   perform private.step(proof.case_id, 'appeal');
@@ -348,9 +384,8 @@ begin
     perform private.refuse('already_appealed');
   end if;
   insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)
-  select c.pqr_id, private.next_radicado(private.today()), private.now(), private.add_business_days(private.today(), 15),
-    private.today() > private.last_day_to_appeal(c.notified_on), $5, $4
-  from public.pqr_cases c where c.pqr_id = proof.case_id
+  values (proof.case_id, private.next_radicado(private.today()), private.now(), private.add_business_days(private.today(), 15),
+    private.today() > private.appeal_until(proof.case_id), $5, $4)
   returning * into appeal;
   perform private.append_event(proof.case_id, 'appeal_filed', null, appeal.id,
     jsonb_build_object('radicado', appeal.radicado, 'late', appeal.late, 'due_on', appeal.due_on));
@@ -395,11 +430,11 @@ create function public.claim_pqr(radicado text, tracking_code text, id_number te
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
 -- For the PQRs of the calling account what is no column of the record: the day on which the answer is due, with the extension,
--- whether the case is closed, and whether its appeal was decided.
+-- whether the case is closed, and how its appeal stands.
 create function private.own_terms() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(r.id, jsonb_build_object(
     'due_on', coalesce(c.extended_to, r.due_on), 'closed', private.is_closed(r.status, r.id),
-    'appeal_decided', private.appeal_decided(r.id))), '{}')
+    'appeal_status', private.appeal_status(r.id))), '{}')
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.user_id = (select private.own_account())
 $$;
 create function public.own_terms() returns jsonb

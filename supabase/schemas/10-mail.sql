@@ -56,6 +56,13 @@ begin
   end if;
 end $$;
 
+-- The answer that the mail tells of; null for other mails.
+create function private.answer_of(mail public.outbox) returns uuid language sql stable set search_path = '' as $$
+  select a.id from private.answer_events e
+  join public.pqr_answers a on a.subject = e.subject and a.pqr_id = mail.pqr_id and a.voided_at is null
+  where e.mail = mail.kind
+$$;
+
 -- Whether the mail still has something to say and an address to go to.
 create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
   select case
@@ -64,8 +71,8 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
     when mail.kind = 'email_corrected' then mail.address is not null
       and exists (select from public.pqr_requests r where r.id = mail.pqr_id and r.erased_at is null)
     else mail.kind ^@ 'office_' or (
-      select r.email is not null and (mail.kind <> 'answer_ready' or c.email_consent_at is not null and exists (
-        select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null))
+      select r.email is not null and (mail.kind not in (select e.mail from private.answer_events e)
+        or c.email_consent_at is not null and private.answer_of(mail) is not null)
       from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = mail.pqr_id)
   end
 $$;
@@ -88,7 +95,7 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
         then jsonb_build_object('due_on', r.due_on, 'request_type', r.request_type)
         else jsonb_build_object('tracking_code', r.tracking_code) end
       || case mail.kind
-        when 'receipt' then jsonb_build_object('filed_at', r.created_at, 'due_on', r.due_on, 'attachments',
+        when 'receipt' then jsonb_build_object('filed_at', r.created_at, 'received_on', r.received_on, 'due_on', r.due_on, 'attachments',
           jsonb_array_length(private.attachments_of(r.id)))
         when 'question' then jsonb_build_object('question', (
           select q.body from public.pqr_notes q where q.pqr_id = r.id and q.kind = 'question' and q.created_at <= mail.created_at
@@ -96,12 +103,13 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
         when 'extended' then (select jsonb_build_object('due_on', r.due_on, 'extended_to', c.extended_to)
           from public.pqr_cases c where c.pqr_id = r.id)
         when 'answer_ready' then (select jsonb_build_object('number', a.number)
-          from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null)
+          from private.answers a where a.pqr_id = r.id)
         when 'appeal_received' then (select jsonb_build_object('appeal', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on)
           from public.pqr_appeals p where p.pqr_id = r.id)
         when 'transferred' then (select jsonb_build_object('recipient', private.one_line(c.transferred_to))
           from public.pqr_cases c where c.pqr_id = r.id)
-        when 'appeal_decided' then (select jsonb_build_object('appeal', p.radicado) from public.pqr_appeals p where p.pqr_id = r.id)
+        when 'decision_ready' then (select jsonb_build_object('appeal', p.radicado, 'number', d.number)
+          from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id where p.pqr_id = r.id)
         else '{}' end
       from public.pqr_requests r where r.id = mail.pqr_id)
   end
@@ -216,9 +224,9 @@ begin
   where o.id = mail_id;
   if mail.state <> 'waiting' and mail.pqr_id is not null and not mail.kind ^@ 'office_' then
     perform private.append_event(mail.pqr_id,
-      case when mail.state = 'dead' then 'mail_dead' when mail.kind = 'answer_ready' then 'answer_sent' else 'mail_accepted' end,
-      null,
-      (select a.id from public.pqr_answers a where mail.kind = 'answer_ready' and a.pqr_id = mail.pqr_id and a.voided_at is null),
+      case when mail.state = 'dead' then 'mail_dead'
+        else coalesce((select e.mailed from private.answer_events e where e.mail = mail.kind), 'mail_accepted') end,
+      null, private.answer_of(mail),
       jsonb_build_object('mail', mail.kind));
   end if;
   return mail.state;

@@ -121,7 +121,7 @@ create function private.evidence_left(case_id uuid) returns integer language sql
     where a.pqr_id = case_id and a.added_by is null and a.confirmed_at is not null)
   from public.pqr_requests r join private.pqr_steps s on s.act = 'add_evidence' and r.status = any(s.from_statuses)
   where r.id = case_id and (r.status <> 'notified' or exists (
-    select from public.pqr_appeals p where p.pqr_id = r.id and p.decision is null))
+    select from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'filed'))
 $$;
 
 create function private.check_evidence_left(case_id uuid) returns void language plpgsql set search_path = '' as $$

@@ -1,19 +1,30 @@
--- Drafts of answers, and templates to begin an answer with.
+-- Drafts of answers, and templates to begin an answer with: of those to PQRs, and of decisions of appeals.
 
 create table public.answer_drafts (
   pqr_id uuid not null references public.pqr_requests,
+  subject text not null check (subject in ('pqr', 'appeal')),
   author uuid not null references public.staff,
   template_id uuid,
   facts text not null check (char_length(facts) <= 10000),
   analysis text not null check (char_length(analysis) <= 10000),
-  decision text check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
+  decision text check (decision = any(private.decisions_on(subject))),
   reasons text not null check (char_length(reasons) <= 10000),
   appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
   appealable boolean,
   saved_at timestamptz not null,
-  primary key (pqr_id, author)
+  primary key (pqr_id, subject, author)
 );
 create index answer_drafts_author_idx on public.answer_drafts (author);
+
+-- An appeal can be written about only once it was filed.
+create function private.require_subject(case_id uuid, subject text) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if subject is null or private.decisions_on(subject) is null then
+    perform private.refuse('unknown_subject');
+  elsif subject = 'appeal' and private.appeal_status(case_id) is null then
+    perform private.refuse('no_appeal');
+  end if;
+end $$;
 
 -- A part may be empty, but not longer than the part of an answer may be.
 create function private.part_of(parts jsonb, name text) returns text language plpgsql immutable set search_path = '' as $$
@@ -27,7 +38,7 @@ begin
 end $$;
 
 -- The desk saves drafts while a member types. Each member has an own draft of a case, which stays when a colleague takes the case.
-create function private.save_draft(case_id uuid, draft jsonb) returns jsonb
+create function private.save_draft(case_id uuid, subject text, draft jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -35,42 +46,44 @@ begin
   if not exists (select from public.pqr_requests r where r.id = case_id) then
     perform private.refuse('unknown_case');
   end if;
+  perform private.require_subject(case_id, subject);
   -- A save can arrive after its author has signed.
-  if exists (select from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null and a.signed_by = me.user_id) then
+  if exists (select from public.pqr_answers a
+      where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null and a.signed_by = me.user_id) then
     perform private.refuse('step_not_allowed');
   end if;
   insert into public.answer_drafts as d
-    (pqr_id, author, template_id, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
-  values (case_id, me.user_id, (draft ->> 'template_id')::uuid, private.part_of(draft, 'facts'),
-    private.part_of(draft, 'analysis'), private.checked_decision(draft ->> 'decision'), private.part_of(draft, 'reasons'),
+    (pqr_id, subject, author, template_id, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+  values (case_id, subject, me.user_id, (draft ->> 'template_id')::uuid, private.part_of(draft, 'facts'),
+    private.part_of(draft, 'analysis'), private.checked_decision(draft ->> 'decision', subject), private.part_of(draft, 'reasons'),
     private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean, private.now())
-  on conflict (pqr_id, author) do update set template_id = excluded.template_id, facts = excluded.facts,
+  on conflict on constraint answer_drafts_pkey do update set template_id = excluded.template_id, facts = excluded.facts,
     analysis = excluded.analysis, decision = excluded.decision, reasons = excluded.reasons,
     appeal_paragraph = excluded.appeal_paragraph, appealable = excluded.appealable, saved_at = excluded.saved_at;
   return jsonb_build_object('saved_at', private.now());
 end $$;
-create function public.save_draft(pqr_id uuid, draft jsonb) returns jsonb
-  language sql volatile set search_path = '' return private.save_draft(case_id => pqr_id, draft => draft);
+create function public.save_draft(pqr_id uuid, subject text, draft jsonb) returns jsonb
+  language sql volatile set search_path = '' return private.save_draft(case_id => pqr_id, subject => subject, draft => draft);
 
-create function private.discard_draft(case_id uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.discard_draft(case_id uuid, subject text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
-  delete from public.answer_drafts d where d.pqr_id = case_id and d.author = me.user_id;
+  delete from public.answer_drafts d where d.pqr_id = case_id and d.subject = $2 and d.author = me.user_id;
   return '{}';
 end $$;
-create function public.discard_draft(pqr_id uuid) returns jsonb
-  language sql volatile set search_path = '' return private.discard_draft(case_id => pqr_id);
+create function public.discard_draft(pqr_id uuid, subject text) returns jsonb
+  language sql volatile set search_path = '' return private.discard_draft(case_id => pqr_id, subject => subject);
 
 -- Signing an answer deletes its draft, and undoing it makes the draft again.
 create function private.keep_draft() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.voided_at is null then
-    delete from public.answer_drafts d where d.pqr_id = new.pqr_id and d.author = new.signed_by;
+    delete from public.answer_drafts d where d.pqr_id = new.pqr_id and d.subject = new.subject and d.author = new.signed_by;
   else
     insert into public.answer_drafts
-      (pqr_id, author, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
-    values (new.pqr_id, new.signed_by, new.facts, new.analysis, new.decision, new.reasons, new.appeal_paragraph,
+      (pqr_id, subject, author, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+    values (new.pqr_id, new.subject, new.signed_by, new.facts, new.analysis, new.decision, new.reasons, new.appeal_paragraph,
       new.appealable, private.now()) on conflict do nothing;
   end if;
   return null;
@@ -78,9 +91,10 @@ end $$;
 create trigger keep_draft after insert or update of voided_at on public.pqr_answers
   for each row execute function private.keep_draft();
 
--- The letter as answer_pqr would write it now, without its number, and the parts that are missing.
+-- The letter as it would be signed now, without its number, and the parts that are missing. Whether an appeal lies is asked only
+-- of an answer to a PQR.
 create function private.preview_answer(
-  case_id uuid, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+  case_id uuid, subject text, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
 ) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -91,25 +105,27 @@ begin
   if not found then
     perform private.refuse('unknown_case');
   end if;
+  perform private.require_subject(case_id, subject);
+  answer.subject := subject;
   answer.number := 'RES-…';
-  answer.facts := coalesce($2, '');
-  answer.analysis := coalesce($3, '');
-  answer.decision := private.checked_decision(nullif($4, ''));
-  answer.reasons := coalesce($5, '');
-  answer.appeal_paragraph := coalesce($6, '');
+  answer.facts := coalesce($3, '');
+  answer.analysis := coalesce($4, '');
+  answer.decision := private.checked_decision(nullif($5, ''), subject);
+  answer.reasons := coalesce($6, '');
+  answer.appeal_paragraph := coalesce($7, '');
   answer.signer_name := me.name;
   answer.signed_at := private.now();
   return jsonb_build_object('letter', private.letter_of(pqr, answer), 'missing', (
     select coalesce(jsonb_agg(part.name order by part.place), '[]')
-    from (values (1, 'facts', $2), (2, 'analysis', $3), (3, 'decision', $4), (4, 'reasons', $5),
-      (5, 'appeal_paragraph', $6), (6, 'appealable', $7::text)) as part (place, name, body)
-    where not private.is_whole(part.body)));
+    from (values (1, 'facts', $3), (2, 'analysis', $4), (3, 'decision', $5), (4, 'reasons', $6),
+      (5, 'appeal_paragraph', $7), (6, 'appealable', $8::text)) as part (place, name, body)
+    where not private.is_whole(part.body) and (subject = 'pqr' or part.name <> 'appealable')));
 end $$;
 create function public.preview_answer(
-  pqr_id uuid, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+  pqr_id uuid, subject text, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
 ) returns jsonb
   language sql stable set search_path = '' return private.preview_answer(
-    case_id => pqr_id, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
+    case_id => pqr_id, subject => subject, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
     appeal_paragraph => appeal_paragraph, appealable => appealable);
 
 -- Members choose among the templates, managers change them. Append-only: each change is a new version, and the highest version
@@ -118,13 +134,14 @@ create table public.answer_templates (
   id uuid not null,
   version integer not null,
   title text not null check (title ~ '\S' and char_length(title) <= 200),
+  subject text not null check (subject in ('pqr', 'appeal')),
   -- Null: proposed for every type.
   request_type text check (request_type in (
     'petition', 'complaint', 'claim', 'discount_vacant', 'stratum_change', 'service_connection', 'other'
   )),
   facts text not null check (char_length(facts) <= 10000),
   analysis text not null check (char_length(analysis) <= 10000),
-  decision text check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
+  decision text check (decision = any(private.decisions_on(subject))),
   reasons text not null check (char_length(reasons) <= 10000),
   appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
   appealable boolean,
@@ -204,10 +221,14 @@ begin
   end if;
   template.version := template.version + 1;
   template.title := private.require_text(parts ->> 'title', 'title', 200);
+  template.subject := parts ->> 'subject';
+  if template.subject is null or private.decisions_on(template.subject) is null then
+    perform private.refuse('unknown_subject');
+  end if;
   template.request_type := parts ->> 'request_type';
   template.facts := private.part_of(parts, 'facts');
   template.analysis := private.part_of(parts, 'analysis');
-  template.decision := private.checked_decision(parts ->> 'decision');
+  template.decision := private.checked_decision(parts ->> 'decision', template.subject);
   template.reasons := private.part_of(parts, 'reasons');
   template.appeal_paragraph := private.part_of(parts, 'appeal_paragraph');
   template.appealable := (parts ->> 'appealable')::boolean;
@@ -299,7 +320,36 @@ with paragraphs (appealable, appeal_paragraph) as (values
    'Por eso su solicitud se entiende resuelta a su favor (Ley 142 de 1994, artículo 158). La empresa lo reconoce y lo hace efectivo así: [[qué se hará y cuándo]].')
 )
 insert into public.answer_templates
-  (id, version, title, request_type, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
-select gen_random_uuid(), 1, t.title, t.request_type, t.facts, t.analysis, t.decision, t.reasons,
+  (id, version, title, subject, request_type, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+select gen_random_uuid(), 1, t.title, 'pqr', t.request_type, t.facts, t.analysis, t.decision, t.reasons,
   coalesce(p.appeal_paragraph, '[[Si proceden recursos: cuáles y en qué plazo]].'), t.appealable, private.now()
 from texts t left join paragraphs p on p.appealable = t.appealable;
+
+with beginning (facts) as (values
+  ('El {{fecha_radicacion}} usted presentó la solicitud {{radicado}}, que respondimos con {{respuesta}}. El {{fecha_recurso}} presentó contra esa respuesta el recurso {{recurso}}: [[por qué no está de acuerdo]].')
+), texts (title, decision, analysis, reasons, appeal_paragraph) as (values
+  ('Recurso: se confirma la respuesta', 'confirms',
+   'Revisamos de nuevo la solicitud, la respuesta y lo que usted presentó con el recurso. [[Lo que se encontró]].',
+   'La respuesta se confirma porque [[por qué]].',
+   'Contra esta decisión no procede otro recurso ante {{empresa}}. {{apelacion}}'),
+  ('Recurso: se modifica la respuesta', 'modifies',
+   'Revisamos de nuevo la solicitud, la respuesta y lo que usted presentó con el recurso. [[Lo que se encontró]].',
+   'Usted tiene razón en parte. La respuesta se modifica así: [[qué cambia y desde cuándo]]. Lo demás se confirma porque [[por qué]].',
+   'Contra esta decisión no procede otro recurso ante {{empresa}}. {{apelacion}}'),
+  ('Recurso: se revoca la respuesta', 'revokes',
+   'Revisamos de nuevo la solicitud, la respuesta y lo que usted presentó con el recurso. [[Lo que se encontró]].',
+   'Usted tiene razón. La respuesta queda sin efecto y se accede a lo que pidió, así: [[qué se hará y cuándo]].',
+   'Contra esta decisión no proceden recursos, porque le da la razón en lo que pidió.'),
+  ('Recurso: se rechaza por tardío', 'rejects',
+   'El recurso se presenta dentro de los cinco (5) días hábiles siguientes a la notificación de la respuesta (Ley 142 de 1994, artículo 154). La respuesta se le notificó el {{fecha_notificacion}} y el último día era el {{ultimo_dia_recurso}}; el recurso se presentó el {{fecha_recurso}}.',
+   'Por eso el recurso se rechaza sin estudiar sus razones, y la respuesta queda en firme.',
+   'Contra el rechazo procede el recurso de queja ante la Superintendencia de Servicios Públicos Domiciliarios, que usted presenta directamente ante ella, dentro de los cinco (5) días siguientes a la notificación de esta decisión. No necesita abogado.'),
+  ('Recurso: silencio administrativo positivo', 'revoked_by_silence',
+   'El término de quince (15) días hábiles para decidir el recurso se cumplió sin que le hubiéramos notificado una decisión.',
+   'Por eso el recurso se entiende resuelto a su favor (Ley 142 de 1994, artículo 158). La respuesta queda sin efecto; la empresa lo reconoce y lo hace efectivo así: [[qué se hará y cuándo]].',
+   'Contra esta decisión no proceden recursos, porque le da la razón en lo que pidió.')
+)
+insert into public.answer_templates
+  (id, version, title, subject, facts, analysis, decision, reasons, appeal_paragraph, saved_at)
+select gen_random_uuid(), 1, t.title, 'appeal', b.facts, t.analysis, t.decision, t.reasons, t.appeal_paragraph, private.now()
+from texts t, beginning b;

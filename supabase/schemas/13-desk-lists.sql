@@ -9,25 +9,31 @@ create table private.open_terms (
   kind text not null,
   due_on date not null,
   assignee uuid,
-  -- True for an appeal that was decided and is still to be sent on.
-  stopped boolean not null
+  -- An appeal is open: to be decided, notified, or sent on.
+  appealed boolean not null
 );
 
 create function private.refresh_open_term(case_id uuid) returns void language plpgsql volatile set search_path = '' as $$
 begin
   delete from private.open_terms o where o.pqr_id = case_id;
-  insert into private.open_terms (pqr_id, radicado, kind, due_on, assignee, stopped)
-  select r.id, r.radicado, t.kind, t.due_on, c.assignee, t.stopped
+  insert into private.open_terms (pqr_id, radicado, kind, due_on, assignee, appealed)
+  select r.id, r.radicado, t.kind, t.due_on, c.assignee, t.appealed
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
   cross join lateral (
     select 'answer', coalesce(c.extended_to, r.due_on), false where r.status in ('pending', 'in_progress')
     union all
-    select 'notification', a.notify_by, false from public.pqr_answers a
-    where r.status = 'answered' and a.pqr_id = r.id and a.voided_at is null
+    select 'notification', a.notify_by, false from private.answers a where r.status = 'answered' and a.pqr_id = r.id
     union all
-    select 'appeal', p.due_on, p.decision is not null from public.pqr_appeals p
-    where p.pqr_id = r.id and (p.decision is null or p.subsidiary and p.sent_on is null)
-  ) t (kind, due_on, stopped)
+    select 'appeal', p.due_on, true from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'filed'
+    union all
+    select 'notification', d.notify_by, true
+    from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id where p.pqr_id = r.id and p.status = 'decided'
+    union all
+    -- No term runs: the day only gives its place in the lists.
+    select 'sending', d.notified_on, true
+    from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id
+    where p.pqr_id = r.id and p.status = 'notified' and p.subsidiary and d.notified_on is not null
+  ) t (kind, due_on, appealed)
   where r.id = case_id;
 end $$;
 
@@ -44,9 +50,9 @@ create trigger open_term after update of status, due_on on public.pqr_requests
   for each row execute function private.keep_open_term();
 create trigger open_term after update of assignee, extended_to on public.pqr_cases
   for each row execute function private.keep_open_term();
-create trigger open_term after insert or update of voided_at, notify_by on public.pqr_answers
+create trigger open_term after insert or update of voided_at, notify_by, notified_on on public.pqr_answers
   for each row execute function private.keep_open_term();
-create trigger open_term after insert or update of decision, sent_on, due_on on public.pqr_appeals
+create trigger open_term after insert or update of status, due_on on public.pqr_appeals
   for each row execute function private.keep_open_term();
 
 -- The days that decide the colours today, looked up once for all cases. On a Sunday, or a holiday before the weekend, «esta
@@ -72,13 +78,13 @@ create view private.open_cases with (security_invoker = true) as
 select o.pqr_id as id, o.radicado, o.assignee, o.kind, o.due_on, o.color,
   o.assignee is null as unassigned,
   o.color is not null and o.due_on between o.day and o.week_ends_on as this_week,
-  o.color = 'red' or o.color = 'black' and o.kind <> 'answer' as red,
-  o.color = 'black' and o.kind = 'answer' as silence,
+  o.color = 'red' or o.color = 'black' and o.kind = 'notification' as red,
+  o.color = 'black' and o.kind in ('answer', 'appeal') as silence,
   o.kind = 'notification' as to_notify,
-  o.kind = 'appeal' as appealed
+  o.appealed
 from (
   select t.*, now.day, now.week_ends_on, case
-      when t.stopped then null
+      when t.kind = 'sending' then null
       when t.due_on < now.day then 'black'
       when t.due_on <= now.red_until then 'red'
       when t.due_on <= now.amber_until then 'amber'
@@ -91,7 +97,7 @@ from (
 create function private.terms_ending_soon() returns table (radicado text, term text, due_on date, color text)
 language sql stable set search_path = '' as $$
   select coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
-  from private.open_cases o left join public.pqr_appeals p on o.kind = 'appeal' and p.pqr_id = o.id
+  from private.open_cases o left join public.pqr_appeals p on o.appealed and p.pqr_id = o.id
   where o.color <> 'green' order by o.due_on, 1
 $$;
 
@@ -103,20 +109,21 @@ select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.
   least((select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day,
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
-  r.status in ('withdrawn', 'transferred') or r.status = 'notified' and o.id is null and not to_appeal.possible as closed,
-  private.appeal_decided(r.id) as appeal_decided
+  r.status in ('withdrawn', 'transferred') or r.status = 'notified' and clock.kind is null as closed,
+  p.status as appeal_status
 from private.this_day() now
 cross join public.pqr_requests r
 join public.pqr_cases c on c.pqr_id = r.id
 left join private.open_cases o on o.id = r.id
+left join public.pqr_appeals p on p.pqr_id = r.id
+left join lateral (
+  select a.notified_on from private.answers a where a.pqr_id = r.id and o.id is null and p.id is null
+    and a.appealable and a.notified_on >= now.appealable_since
+) to_appeal on true
 cross join lateral (
-  select o.id is null and c.notified_on >= now.appealable_since
-    and exists (select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null and a.appealable)
-    and not exists (select from public.pqr_appeals p where p.pqr_id = r.id) as possible
-) to_appeal
-cross join lateral (
-  select coalesce(o.kind, case when to_appeal.possible then 'to_appeal' end) as kind,
-    coalesce(o.due_on, case when to_appeal.possible then private.last_day_to_appeal(c.notified_on) end) as due_on
+  select coalesce(o.kind, case when to_appeal.notified_on is not null then 'to_appeal' end) as kind,
+    case when o.kind = 'sending' then null
+      else coalesce(o.due_on, private.last_day_to_appeal(to_appeal.notified_on)) end as due_on
   offset 0
 ) clock;
 
@@ -132,7 +139,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', d.id, 'radicado', d.radicado, 'request_type', d.request_type, 'full_name', d.full_name, 'source', d.source,
-      'created_at', d.created_at, 'status', d.status, 'closed', d.closed, 'appeal_decided', d.appeal_decided,
+      'created_at', d.created_at, 'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status,
       'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
       'assignee', d.assignee, 'version', d.version,
       'clock', private.clock_json(d)

@@ -54,10 +54,11 @@ $$;
 -- The text of the event `erased` is the manager's reason. Only the office sees the hash of the erased texts.
 create function private.events_json(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', s.name,
-      'text', nullif(case e.kind when 'appeal_filed' then p.reasons when 'appeal_decided' then p.decision_reasons
+      'text', nullif(case e.kind when 'appeal_filed' then p.reasons
         when 'erased' then x.reason else n.body end, ''),
       'details', e.details || case e.kind when 'assigned' then jsonb_build_object('assignee', chosen.name)
         when 'transferred' then jsonb_build_object('recipient', c.transferred_to)
+        when 'appeal_sent_on' then jsonb_build_object('number', p.sent_number)
         when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end
     ) order by e.id), '[]')
   from public.pqr_events e
@@ -79,25 +80,39 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'radicado', d.radicado, 'request_type', d.request_type,
-      'status', d.status, 'closed', d.closed, 'appeal_decided', d.appeal_decided, 'created_at', d.created_at) order by d.created_at desc, d.id), '[]')
+      'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status, 'created_at', d.created_at) order by d.created_at desc, d.id), '[]')
     from (select r.id from public.pqr_requests r where r.id = any(of_person) order by r.created_at desc, r.id limit 10) newest
     join private.desk_cases d on d.id = newest.id);
 end $$;
 
--- The acts that the office may do now.
-create function private.possible_acts(pqr public.pqr_requests, answer public.pqr_answers, appeal public.pqr_appeals)
+-- The acts that the office may do now. `signed_at` is the last signature.
+create function private.possible_acts(pqr public.pqr_requests, signed_at timestamptz, appeal public.pqr_appeals)
 returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(s.act order by s.act), '[]') from private.pqr_steps s
-  where pqr.erased_at is null and pqr.status = any(s.from_statuses) and case s.act
+  select coalesce(jsonb_agg(s.act order by s.act), '[]')
+  from private.pqr_steps s left join private.appeal_steps a on a.act = s.act
+  where pqr.erased_at is null and pqr.status = any(s.from_statuses)
+    and (a.act is null or coalesce(appeal.status = any(a.from_statuses), false)) and case s.act
     when 'extend' then private.today() <= pqr.due_on
       and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
-    when 'undo' then answer.signed_at > private.now() - private.time_to_undo()
+    when 'undo' then signed_at > private.now() - private.time_to_undo()
+    when 'undo_decision' then signed_at > private.now() - private.time_to_undo()
     when 'undo_claim' then private.is_claimed(pqr.id)
-    when 'decide_appeal' then appeal.id is not null and appeal.decision is null
-    when 'send_appeal_on' then appeal.decision is not null and appeal.subsidiary and appeal.sent_on is null
+    when 'send_appeal_on' then appeal.subsidiary
+    when 'leave_appeal_unsent' then appeal.subsidiary
     -- Acts of the person, and files, which have a panel of their own.
     else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence', 'attach')
   end
+$$;
+
+create function private.notify_term(answer public.pqr_answers, clock jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.term_json(private.day_in_bogota(answer.signed_at), answer.notify_by, clock) where answer.id is not null
+$$;
+
+create function private.answer_json(answer public.pqr_answers) returns jsonb language sql stable set search_path = '' as $$
+  select to_jsonb(answer) - array['pqr_id', 'subject', 'signed_by', 'voided_at'] || jsonb_build_object('undo_until', (
+    select until from (select answer.signed_at + private.time_to_undo()) as undo (until) where until > private.now()))
+  where answer.id is not null
 $$;
 
 create function private.desk_pqr(case_id uuid) returns jsonb
@@ -108,6 +123,9 @@ declare
   office public.pqr_cases;
   answer public.pqr_answers;
   appeal public.pqr_appeals;
+  decision public.pqr_answers;
+  -- What the office writes now.
+  written text;
   shown private.desk_cases;
   clock jsonb;
   term date;
@@ -117,42 +135,42 @@ begin
     perform private.refuse('unknown_case');
   end if;
   select * into office from public.pqr_cases c where c.pqr_id = case_id;
-  select * into answer from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null;
+  select * into answer from private.answers a where a.pqr_id = case_id;
   select * into appeal from public.pqr_appeals p where p.pqr_id = case_id;
+  select * into decision from private.decisions d where d.pqr_id = case_id;
   select * into shown from private.desk_cases d where d.id = case_id;
+  written := case when appeal.id is null then 'pqr' else 'appeal' end;
   clock := private.clock_json(shown);
   term := private.term_of(case_id);
   return to_jsonb(pqr) - array['tracking_code', 'user_id', 'submission_key', 'privacy_version', 'erased_at'] || jsonb_build_object(
-    'closed', shown.closed, 'appeal_decided', shown.appeal_decided, 'version', office.version, 'assignee', office.assignee,
-    'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at,
-    'notified_on', office.notified_on, 'notified_by', office.notified_by,
-    'appeal_until', private.appeal_until(case_id), 'kept', to_jsonb(private.refusal_to_erase(case_id))
+    'closed', shown.closed, 'appeal_status', appeal.status, 'version', office.version, 'assignee', office.assignee,
+    'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at, 'appeal_until', private.appeal_until(case_id), 'kept', to_jsonb(private.refusal_to_erase(case_id))
   ) || jsonb_build_object(
     'clock', clock,
-    'answer_term', private.term_json(private.day_in_bogota(pqr.created_at), term, case shown.kind when 'answer' then clock end),
-    'notify_term', case when answer.id is not null then private.term_json(private.day_in_bogota(answer.signed_at), answer.notify_by,
-      case shown.kind when 'notification' then clock end) end,
-    'appeal_term', case when appeal.id is not null and appeal.decision is null then
-      private.term_json(private.day_in_bogota(appeal.filed_at), appeal.due_on, clock) end,
+    'answer_term', private.term_json(pqr.received_on, term, case shown.kind when 'answer' then clock end),
+    'notify_term', private.notify_term(answer, case when shown.kind = 'notification' and appeal.id is null then clock end),
+    'appeal_term', case when appeal.id is not null then private.term_json(private.day_in_bogota(appeal.filed_at), appeal.due_on,
+      case shown.kind when 'appeal' then clock end) end,
+    'decision_notify_term', private.notify_term(decision, case when shown.kind = 'notification' then clock end),
     -- Ley 142 de 1994, art. 158: 72 hours from the end of the term.
-    'silence', case when shown.kind = 'answer' and shown.color = 'black' then jsonb_build_object('operated_on', term + 1,
-      'recognise_by', private.start_of(term + 1) + interval '72 hours') end,
+    'silence', case when shown.kind in ('answer', 'appeal') and shown.color = 'black' then jsonb_build_object(
+      'operated_on', shown.due_on + 1, 'recognise_by', private.start_of(shown.due_on + 1) + interval '72 hours') end,
     'events', private.events_json(case_id),
-    'answer', case when answer.id is not null then
-      to_jsonb(answer) - array['pqr_id', 'signed_by', 'voided_at'] || jsonb_build_object('undo_until',
-        case when answer.signed_at + private.time_to_undo() > private.now() then answer.signed_at + private.time_to_undo() end) end,
-    'appeal', case when appeal.id is not null then to_jsonb(appeal) - array['id', 'pqr_id', 'decided_by'] end,
+    'answer', private.answer_json(answer),
+    'appeal', case when appeal.id is not null then to_jsonb(appeal) - array['id', 'pqr_id', 'status'] end,
+    'decision', private.answer_json(decision),
     'attachments', private.attachments_of(case_id),
     'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
         'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
       from public.outbox o where o.pqr_id = case_id and not o.kind ^@ 'office_'),
-    'my_draft', (select to_jsonb(d) - array['pqr_id', 'author']
-      from public.answer_drafts d where d.pqr_id = case_id and d.author = me.user_id),
+    'my_draft', (select to_jsonb(d) - array['pqr_id', 'subject', 'author']
+      from public.answer_drafts d where d.pqr_id = case_id and d.subject = written and d.author = me.user_id),
     'others_drafts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
-      from public.answer_drafts d join public.staff s on s.user_id = d.author where d.pqr_id = case_id and d.author <> me.user_id),
+      from public.answer_drafts d join public.staff s on s.user_id = d.author 
+      where d.pqr_id = case_id and d.subject = written and d.author <> me.user_id),
     'here', private.others_here(case_id, me.user_id),
     'also_from_person', private.also_from_person(case_id, private.plain_identity(pqr.id_number)),
-    'may', private.possible_acts(pqr, answer, appeal));
+    'may', private.possible_acts(pqr, coalesce(decision.signed_at, answer.signed_at), appeal));
 end $$;
 create function public.desk_pqr(pqr_id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_pqr(case_id => pqr_id);

@@ -22,10 +22,12 @@ create function private.closed_on(case_id uuid) returns date language sql stable
     when r.status in ('withdrawn', 'transferred') then (
       select private.day_in_bogota(max(e.at)) from public.pqr_events e where e.pqr_id = r.id and e.kind = r.status)
     when private.is_closed(r.status, r.id) then
-      coalesce(p.sent_on, private.day_in_bogota(p.decided_at), private.appeal_until(r.id), c.notified_on)
+      coalesce(p.sent_on, p.not_sent_on, d.notified_on, private.appeal_until(r.id), a.notified_on)
   end
-  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
-  left join public.pqr_appeals p on p.pqr_id = r.id where r.id = case_id
+  from public.pqr_requests r
+  left join private.answers a on a.pqr_id = r.id
+  left join public.pqr_appeals p on p.pqr_id = r.id
+  left join private.decisions d on d.pqr_id = r.id where r.id = case_id
 $$;
 
 create function private.kept_until(since date, months integer) returns date language sql immutable set search_path = '' as $$
@@ -66,7 +68,7 @@ declare
       'record', jsonb_build_array(r.full_name, r.email, r.phone, r.id_number, r.subscription_code, r.description),
       'notes', (select jsonb_agg(n.body order by n.created_at, n.id) from public.pqr_notes n where n.pqr_id = r.id),
       'answers', (select jsonb_agg(a.letter order by a.signed_at, a.id) from public.pqr_answers a where a.pqr_id = r.id),
-      'appeal', (select jsonb_build_array(p.reasons, p.decision_reasons) from public.pqr_appeals p where p.pqr_id = r.id),
+      'appeal', (select jsonb_build_array(p.reasons, p.sent_number) from public.pqr_appeals p where p.pqr_id = r.id),
       'transferred_to', (select c.transferred_to from public.pqr_cases c where c.pqr_id = r.id))
     from public.pqr_requests r where r.id = case_id);
 begin
@@ -75,8 +77,7 @@ begin
   update public.pqr_notes n set body = '' where n.pqr_id = case_id;
   update public.pqr_answers a set facts = '', analysis = '', reasons = '', appeal_paragraph = '', letter = ''
   where a.pqr_id = case_id;
-  update public.pqr_appeals p set reasons = '', decision_reasons = case when p.decision is not null then '' end
-  where p.pqr_id = case_id;
+  update public.pqr_appeals p set reasons = '', sent_number = null where p.pqr_id = case_id;
   delete from public.answer_drafts d where d.pqr_id = case_id;
   update public.outbox o set server_words = null,
     state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,

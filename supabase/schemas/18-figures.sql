@@ -15,20 +15,19 @@ create table private.published_figures (
 -- read whole tables for a few months. The time zone is written out, because calling a function for each case takes longer than
 -- all the rest.
 create view private.outcomes with (security_invoker = true) as
-select r.created_at, date_trunc('month', filed.day)::date as month, r.request_type,
+select r.created_at, date_trunc('month', r.created_at at time zone 'America/Bogota')::date as month, r.request_type,
   case
     when signed.day <= term.day then 'in_time'
     when r.status in ('withdrawn', 'transferred') then 'dropped'
     when signed.day is not null or term.day < (select private.today()) then 'late'
     else 'waiting' end as outcome,
   (select t.business_day from public.answer_terms t where t.filed_on = signed.day)
-    - (select t.business_day from public.answer_terms t where t.filed_on = filed.day) as days
+    - (select t.business_day from public.answer_terms t where t.filed_on = r.received_on) as days
 from public.pqr_requests r
-cross join lateral (select (r.created_at at time zone 'America/Bogota')::date as day) filed
 cross join lateral (select coalesce(c.extended_to, r.due_on) as day from public.pqr_cases c where c.pqr_id = r.id offset 0) term
 left join lateral (
   select (a.signed_at at time zone 'America/Bogota')::date as day
-  from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null offset 0
+  from private.answers a where a.pqr_id = r.id offset 0
 ) signed on true;
 
 create function private.pqr_figures(first_day date, last_day date) returns jsonb
@@ -88,9 +87,9 @@ $$;
 create function private.appeal_figures(first_day date, last_day date) returns jsonb
 language sql stable set search_path = '' as $$
   with results as (
-    select coalesce(a.decision, 'undecided') as result, count(*) as size,
-      sum(count(*)) over (order by count(*), coalesce(a.decision, 'undecided') rows between unbounded preceding and 1 preceding) as smaller
-    from public.pqr_appeals a
+    select coalesce(d.decision, 'undecided') as result, count(*) as size,
+      sum(count(*)) over (order by count(*), coalesce(d.decision, 'undecided') rows between unbounded preceding and 1 preceding) as smaller
+    from public.pqr_appeals a left join private.decisions d on d.pqr_id = a.pqr_id
     where a.filed_at >= private.start_of($1) and a.filed_at < private.start_of($2 + 1) group by 1
   ),
   shown as (
@@ -220,7 +219,7 @@ select c.subject, c.value, 1, c.code, private.now() from (values
   -- respuesta, 11 archiva.
   ('answer', 'grants', '1'), ('answer', 'in_part', '2'), ('answer', 'refuses', '3'), ('answer', 'granted_by_silence', '1'),
   ('answer', 'transfers', '8'), ('answer', 'transferred', '8'), ('answer', 'withdrawn', '11'), ('answer', 'confirms', '4'),
-  ('answer', 'modifies', '5'), ('answer', 'revokes', '6'), ('answer', 'rejects', '7'), ('answer', 'pending', '9'),
+  ('answer', 'modifies', '5'), ('answer', 'revokes', '6'), ('answer', 'revoked_by_silence', '6'), ('answer', 'rejects', '7'), ('answer', 'pending', '9'),
   ('answer', 'unanswered', '10'),
   -- 1 personal, 2 edicto, 3 no aplica, 4 aviso, 5 conducta concluyente.
   ('notification', 'in_person', '1'), ('notification', 'electronic', '1'), ('notification', 'notice', '4'),
@@ -273,8 +272,8 @@ end $$;
 create function public.save_codes(changes jsonb) returns jsonb
   language sql volatile set search_path = '' return private.save_codes(changes => changes);
 
--- Every case and appeal that was open at some time in the month, as of the end of the month. A case is over when its answer was
--- notified, an appeal when it was decided or, with the subsidiary apelación, sent on.
+-- Every case and appeal that was open at some time in the month, as of the end of the month. Both are over when their answer was
+-- notified; an appeal with the subsidiary apelación when it was sent on, or is not to be sent.
 create function private.regulator_cases(first_day date) returns table (
   radicado text, filed_on date, request_type text, procedure text, account text, answer text, answered_on date,
   answer_radicado text, notified_on date, notification text, sent_on date
@@ -284,31 +283,33 @@ create function private.regulator_cases(first_day date) returns table (
       least(next.day - 1, private.today()) as as_of
     from (select (first_day + interval '1 month')::date as day) next
   )
-  select r.radicado, private.day_in_bogota(r.created_at), r.request_type, r.request_type, r.subscription_code,
+  select r.radicado, r.received_on, r.request_type, r.request_type, r.subscription_code,
     coalesce(over.how, a.decision, case when coalesce(c.extended_to, r.due_on) < m.as_of then 'unanswered' else 'pending' end),
     private.day_in_bogota(coalesce(over.at, a.signed_at)), a.number, told.on_day,
-    case when told.on_day is null then 'none' else c.notified_by end, null::date
+    case when told.on_day is null then 'none' else a.notified_by end, null::date
   from month m
   join public.pqr_requests r on r.created_at < m.ends
-  join public.pqr_cases c on c.pqr_id = r.id and (c.notified_on is null or c.notified_on >= m.first)
-  left join public.pqr_answers a on a.pqr_id = r.id and a.voided_at is null and a.signed_at < m.ends
+  join public.pqr_cases c on c.pqr_id = r.id
+  left join private.answers a on a.pqr_id = r.id and a.signed_at < m.ends
   left join lateral (
     select min(e.at) as ever, min(e.at) filter (where e.at < m.ends) as at, min(e.kind) filter (where e.at < m.ends) as how
     from public.pqr_events e
     where r.status in ('withdrawn', 'transferred') and e.pqr_id = r.id and e.kind = r.status
   ) over on true
-  cross join lateral (select case when c.notified_on < m.next then c.notified_on end as on_day) told
-  where over.ever is null or over.ever >= m.starts
+  cross join lateral (select case when a.notified_on < m.next then a.notified_on end as on_day) told
+  where (over.ever is null or over.ever >= m.starts) and (a.notified_on is null or a.notified_on >= m.first)
   union all
   select p.radicado, private.day_in_bogota(p.filed_at), r.request_type,
     case when p.subsidiary then 'appeal_subsidiary' else 'appeal' end, r.subscription_code,
-    case when p.decided_at < m.ends then p.decision when p.due_on < m.as_of then 'unanswered' else 'pending' end,
-    private.day_in_bogota(case when p.decided_at < m.ends then p.decided_at end), null, null, 'none',
-    case when p.sent_on < m.next then p.sent_on end
+    coalesce(d.decision, case when p.due_on < m.as_of then 'unanswered' else 'pending' end),
+    private.day_in_bogota(d.signed_at), d.number, told.on_day,
+    case when told.on_day is null then 'none' else d.notified_by end, case when p.sent_on < m.next then p.sent_on end
   from month m
   join public.pqr_appeals p on p.filed_at < m.ends
   join public.pqr_requests r on r.id = p.pqr_id
-  where coalesce(case when p.subsidiary then p.sent_on else private.day_in_bogota(p.decided_at) end, 'infinity') >= m.first
+  left join private.decisions d on d.pqr_id = p.pqr_id and d.signed_at < m.ends
+  cross join lateral (select case when d.notified_on < m.next then d.notified_on end as on_day) told
+  where coalesce(case when p.subsidiary then coalesce(p.sent_on, p.not_sent_on) else d.notified_on end, 'infinity') >= m.first
 $$;
 
 create function private.regulator_rows(month date) returns jsonb language plpgsql stable security definer set search_path = '' as $$

@@ -24,7 +24,7 @@ export const typeInWords = ({ type }: TypeFigure) => (type ? requestTypes[type] 
 
 export function resultInWords(result: AppealResult) {
   if (!result) return 'Los demás resultados'
-  return result === 'undecided' ? 'Sin decidir en el plazo' : `Se ${appealDecisions[result]}`
+  return result === 'undecided' ? 'Sin decidir en el plazo' : appealDecisions[result]
 }
 
 /** «7,5», or why there is none. */

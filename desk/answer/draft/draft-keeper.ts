@@ -2,6 +2,7 @@ import { dropDraft } from '#app/lib/drafts/drafts.ts'
 import { Refusal } from '#app/lib/office-errors.ts'
 import { callDesk, problemText } from '#desk/data/call-desk.ts'
 import { sessionUser } from '#desk/session/session-state.ts'
+import type { AnswerSubject } from '#domain/office/decision-words.ts'
 import type { Draft } from '#supabase/contract/desk.ts'
 import { type AnswerParts, isSame } from '../parts/answer-parts.ts'
 import { copyName, keepCopy } from './device-copy.ts'
@@ -23,6 +24,7 @@ const pauseAfterFailure = 5000
 type Options = {
   member: string
   caseId: string
+  subject: AnswerSubject
   basedOn: string
   onState: (state: DraftState) => void
   onSaved: (parts: AnswerParts, savedAt: string) => void
@@ -31,8 +33,8 @@ type Options = {
 }
 
 /** Keeps an answer while it is written: at once on this device, and a moment later on the server. */
-export function keepDraft({ member, caseId, basedOn, onState, onSaved, onOtherDraft }: Options) {
-  const draftName = copyName(member, caseId)
+export function keepDraft({ member, caseId, subject, basedOn, onState, onSaved, onOtherDraft }: Options) {
+  const draftName = copyName(member, caseId, subject)
   let unsaved: AnswerParts | undefined
   /** Sent, but the answer was lost: the server may have it. */
   let unconfirmed: AnswerParts | undefined
@@ -65,7 +67,7 @@ export function keepDraft({ member, caseId, basedOn, onState, onSaved, onOtherDr
     try {
       const other = unconfirmed && (await draftOfAnotherComputer(unconfirmed))
       if (other) return onOtherDraft(other)
-      const { saved_at } = await callDesk('save_draft', { pqr_id: caseId, draft: parts })
+      const { saved_at } = await callDesk('save_draft', { pqr_id: caseId, subject, draft: parts })
       basedOn = saved_at
       unconfirmed = undefined
       if (stopped) return

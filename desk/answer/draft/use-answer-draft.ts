@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { keys } from '#desk/data/desk-queries.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import type { Draft, PqrDossier } from '#supabase/contract/desk.ts'
+import { kindOf } from '../answer-kinds.ts'
 import { type AnswerParts, emptyParts, fitSilence, isSame, partsOf } from '../parts/answer-parts.ts'
 import { copyName, readCopy } from './device-copy.ts'
 import { type DraftState, keepDraft } from './draft-keeper.ts'
@@ -11,11 +12,12 @@ import { type DraftState, keepDraft } from './draft-keeper.ts'
 export function useAnswerDraft(dossier: PqrDossier) {
   const { user_id } = useMember()
   const client = useQueryClient()
+  const { subject } = kindOf(dossier)
   const draft = dossier.my_draft
   const [state, setState] = useState<DraftState>({ kind: 'untouched' })
   const [{ copy, first }] = useState(() => {
-    const copy = readCopy(copyName(user_id, dossier.id))
-    const first = copy?.parts ?? (draft ? partsOf(draft) : emptyParts(dossier))
+    const copy = readCopy(copyName(user_id, dossier.id, subject))
+    const first = copy?.parts ?? (draft ? partsOf(draft) : emptyParts(subject, dossier))
     return { copy, first }
   })
   const [parts, setParts] = useState(first)
@@ -27,6 +29,7 @@ export function useAnswerDraft(dossier: PqrDossier) {
     keepDraft({
       member: user_id,
       caseId: dossier.id,
+      subject,
       basedOn: copy?.basedOn ?? draft?.saved_at ?? '',
       onState: setState,
       onOtherDraft: setOtherDraft,
@@ -39,7 +42,7 @@ export function useAnswerDraft(dossier: PqrDossier) {
   )
 
   const change = (changes: Partial<AnswerParts>) => {
-    const next = fitSilence({ ...parts, ...changes }, dossier.silence)
+    const next = fitSilence({ ...parts, ...changes }, subject, dossier.silence)
     setParts(next)
     keeper.keep(next)
   }
@@ -72,5 +75,12 @@ export function useAnswerDraft(dossier: PqrDossier) {
     keeper.keep(chosen)
   }
 
-  return { parts: fitSilence(parts, dossier.silence), change, state, otherDraft, chooseDraft, keeper }
+  return {
+    parts: fitSilence(parts, subject, dossier.silence),
+    change,
+    state,
+    otherDraft,
+    chooseDraft,
+    keeper,
+  }
 }

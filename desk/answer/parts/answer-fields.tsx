@@ -1,8 +1,14 @@
-import { type AnswerDecision, answerDecisions } from '#domain/office/decision-words.ts'
+import {
+  type AnswerSubject,
+  type Decision,
+  decisionNames,
+  decisions,
+  silenceDecision,
+} from '#domain/office/decision-words.ts'
 import { partNames } from '#domain/office/letter-blocks.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
-import { namesOf } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
+import { kindOf } from '../answer-kinds.ts'
 import { type AnswerParts, appealProposed, type TextPart } from './answer-parts.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { PartField } from './part-field.tsx'
@@ -15,19 +21,26 @@ const hints: Record<TextPart, string> = {
   reasons: 'Por qué se decide así, y qué pasa ahora.',
   appeal_paragraph: 'Qué recursos hay, ante quién y en qué plazo; o por qué no los hay.',
 }
+const appealHints: Record<TextPart, string> = {
+  ...hints,
+  facts: 'Qué se respondió, y por qué la persona no está de acuerdo.',
+  appeal_paragraph:
+    'Qué sigue ahora. Si el recurso se rechaza, nombre el recurso de queja ante la Superintendencia.',
+}
 
-const decisionOptions = (silence: PqrDossier['silence']) =>
-  namesOf(answerDecisions)
-    .filter((decision) => (decision === 'granted_by_silence') === (silence !== null))
-    .map((decision): [AnswerDecision, string] => [decision, answerDecisions[decision]])
+const decisionOptions = (subject: AnswerSubject, silence: PqrDossier['silence']) =>
+  decisionNames(subject)
+    .filter((decision) => (decision === silenceDecision[subject]) === (silence !== null))
+    .map((decision): [Decision, string] => [decision, decisions[decision]])
 
 /** The five parts of an answer, in the order of the letter. */
 export function AnswerFields({ dossier, parts, onChange }: Props) {
+  const { subject } = kindOf(dossier)
   const text = (name: TextPart) => (
     <PartField
       name={name}
       label={partNames[name]}
-      hint={hints[name]}
+      hint={(subject === 'pqr' ? hints : appealHints)[name]}
       value={parts[name]}
       onChange={(value) => onChange({ [name]: value })}
     />
@@ -42,22 +55,24 @@ export function AnswerFields({ dossier, parts, onChange }: Props) {
         hint={
           dossier.silence && 'El término pasó sin respuesta: la ley ya decidió, y solo se puede reconocer.'
         }
-        options={decisionOptions(dossier.silence)}
+        options={decisionOptions(subject, dossier.silence)}
         value={parts.decision}
         onChange={(decision) => onChange({ decision })}
       />
       {text('reasons')}
-      <ChoiceField
-        name="appealable"
-        legend="¿Procede recurso?"
-        hint={`Propuesto para «${requestTypes[dossier.request_type]}»: ${appealProposed(dossier.request_type) ? 'sí' : 'no'}.`}
-        options={[
-          ['yes', 'Sí, reposición y apelación'],
-          ['no', 'No procede'],
-        ]}
-        value={parts.appealable === null ? null : parts.appealable ? 'yes' : 'no'}
-        onChange={(choice) => onChange({ appealable: choice === 'yes' })}
-      />
+      {subject === 'pqr' && (
+        <ChoiceField
+          name="appealable"
+          legend="¿Procede recurso?"
+          hint={`Propuesto para «${requestTypes[dossier.request_type]}»: ${appealProposed(dossier.request_type) ? 'sí' : 'no'}.`}
+          options={[
+            ['yes', 'Sí, reposición y apelación'],
+            ['no', 'No procede'],
+          ]}
+          value={parts.appealable === null ? null : parts.appealable ? 'yes' : 'no'}
+          onChange={(choice) => onChange({ appealable: choice === 'yes' })}
+        />
+      )}
       {text('appeal_paragraph')}
     </>
   )

@@ -1,4 +1,5 @@
 import { isWhole } from '#domain/office/answer-template.ts'
+import { type AnswerSubject, silenceDecision } from '#domain/office/decision-words.ts'
 import { partNames } from '#domain/office/letter-blocks.ts'
 import type { Result } from '#supabase/contract/contract.ts'
 import type { Draft, PqrDossier } from '#supabase/contract/desk.ts'
@@ -19,21 +20,28 @@ export const missingInWords = (missing: Result<'preview_answer'>['missing']) => 
 export const appealProposed = (requestType: string) =>
   ['claim', 'discount_vacant', 'service_connection'].includes(requestType)
 
-export const emptyParts = ({ request_type }: Pick<PqrDossier, 'request_type'>): AnswerParts => ({
+export const emptyParts = (
+  subject: AnswerSubject,
+  { request_type }: Pick<PqrDossier, 'request_type'>,
+): AnswerParts => ({
   template_id: null,
   facts: '',
   analysis: '',
   decision: null,
   reasons: '',
   appeal_paragraph: '',
-  appealable: appealProposed(request_type),
+  appealable: subject === 'pqr' && appealProposed(request_type),
 })
 
 /** After the term an answer can only recognise the silence; before it there is no silence to recognise. */
-export function fitSilence(parts: AnswerParts, silence: PqrDossier['silence']): AnswerParts {
-  if (silence)
-    return parts.decision === 'granted_by_silence' ? parts : { ...parts, decision: 'granted_by_silence' }
-  return parts.decision === 'granted_by_silence' ? { ...parts, decision: null } : parts
+export function fitSilence(
+  parts: AnswerParts,
+  subject: AnswerSubject,
+  silence: PqrDossier['silence'],
+): AnswerParts {
+  const decision = silenceDecision[subject]
+  if (silence) return parts.decision === decision ? parts : { ...parts, decision }
+  return parts.decision === decision ? { ...parts, decision: null } : parts
 }
 
 export const partsOf = ({ saved_at: _, ...parts }: Draft): AnswerParts => parts

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { answerDecisions } from '#domain/office/decision-words.ts'
+import { decisions } from '#domain/office/decision-words.ts'
 import { partNames } from '#domain/office/letter-blocks.ts'
 import { namesOf } from '#domain/words.ts'
 import { type AnswerParts, isMissing, type PartName } from './answer-parts.ts'
@@ -39,5 +39,5 @@ export const PartChecklist = ({ parts, onChoose }: Props) => (
 
 const words = (parts: AnswerParts, name: PartName) =>
   name === 'decision' && parts.decision
-    ? `Decisión: ${answerDecisions[parts.decision].toLowerCase()}`
+    ? `Decisión: ${decisions[parts.decision].toLowerCase()}`
     : partNames[name]

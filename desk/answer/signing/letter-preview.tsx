@@ -3,13 +3,18 @@ import type { RefObject } from 'react'
 import { callDesk } from '#desk/data/call-desk.ts'
 import { LetterText } from '#desk/ui/letter/letter-text.tsx'
 import { Letterhead } from '#desk/ui/letter/letterhead.tsx'
+import type { AnswerSubject } from '#domain/office/decision-words.ts'
 import type { AnswerParts } from '../parts/answer-parts.ts'
 
 /** The letter exactly as it would be signed now, and which parts it lacks. */
-export const useLetterPreview = (caseId: string, { template_id: _, ...answer }: AnswerParts) =>
+export const useLetterPreview = (
+  caseId: string,
+  subject: AnswerSubject,
+  { template_id: _, ...answer }: AnswerParts,
+) =>
   useQuery({
-    queryKey: ['preview', caseId, answer],
-    queryFn: () => callDesk('preview_answer', { pqr_id: caseId, ...answer }),
+    queryKey: ['preview', caseId, subject, answer],
+    queryFn: () => callDesk('preview_answer', { pqr_id: caseId, subject, ...answer }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -4,13 +4,13 @@ import { longDay } from '#domain/days/day-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 
 /** How the person will be notified of an answer that is signed today. */
-export function NotificationPlan({ dossier }: { dossier: PqrDossier }) {
+export function NotificationPlan({ dossier, words }: { dossier: PqrDossier; words: string }) {
   const { today } = useMember()
   if (dossier.email_consent_at && dossier.email)
     return (
       <>
         Pasado el minuto sale un aviso por correo a <bdi className="font-semibold">{dossier.email}</bdi>, como
-        lo autorizó, y queda notificada cuando abra la respuesta.
+        lo autorizó, y queda notificada cuando abra {words}.
       </>
     )
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '#app/lib/office-errors.ts'
-import { actAtDesk, failureText, problemText } from '#desk/data/call-desk.ts'
+import { failureText, problemText } from '#desk/data/call-desk.ts'
 import { useAct } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
@@ -8,6 +8,7 @@ import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
+import { kindOf } from '../answer-kinds.ts'
 import { type AnswerParts, missingInWords } from '../parts/answer-parts.ts'
 import { LetterBox, useLetterPreview } from './letter-preview.tsx'
 import { NotificationPlan } from './notification-plan.tsx'
@@ -24,7 +25,7 @@ type Props = {
 const staleProblems: Record<string, string> = {
   stale_version: 'No se firmó: el caso cambió mientras usted lo revisaba.',
   changed_since:
-    'La respuesta ya estaba firmada, quizá sin sus últimos cambios. Revísela: todavía puede haber tiempo de deshacer la firma.',
+    'La carta ya estaba firmada, quizá sin sus últimos cambios. Revísela: todavía puede haber tiempo de deshacer la firma.',
 }
 
 /** Shows the letter as it will be sent, and signs it. */
@@ -33,8 +34,8 @@ export function SignSheet({ dossier, parts, onClose, onSigned, onStale }: Props)
   // The version that the member reads here is signed; if the case changes meanwhile, the office refuses.
   const [version] = useState(dossier.version)
   const act = useAct(dossier)
-  const { template_id: _, ...answer } = parts
-  const preview = useLetterPreview(dossier.id, parts)
+  const kind = kindOf(dossier)
+  const preview = useLetterPreview(dossier.id, kind.subject, parts)
   const letter = useRef<HTMLElement>(null)
   const ready = preview.data !== undefined
   useEffect(() => {
@@ -45,7 +46,7 @@ export function SignSheet({ dossier, parts, onClose, onSigned, onStale }: Props)
   // With the version in the name, signing again after an undo is a new act.
   const holder = `desk:${user_id}:${dossier.id}:sign:${version}`
   const sign = () =>
-    act.mutate(() => actAtDesk('answer_pqr', { pqr_id: dossier.id, version, ...answer }, holder), {
+    act.mutate(() => kind.sign(dossier, version, parts, holder), {
       onSuccess: onSigned,
       onError: (error) => {
         if (error instanceof Refusal && error.refusal in staleProblems)
@@ -70,17 +71,18 @@ export function SignSheet({ dossier, parts, onClose, onSigned, onStale }: Props)
               </p>
             ) : (
               <p>
-                Usted firma como <bdi className="font-semibold">{name}</bdi> la respuesta a{' '}
+                Usted firma como <bdi className="font-semibold">{name}</bdi> {kind.words}{' '}
+                {kind.subject === 'pqr' ? 'a' : 'del recurso de'}{' '}
                 <bdi className="font-semibold">{dossier.full_name}</bdi>.{' '}
-                <NotificationPlan dossier={dossier} /> Tiene un minuto para deshacer la firma; después el
-                texto no se puede cambiar.
+                <NotificationPlan dossier={dossier} words={kind.words} /> Tiene un minuto para deshacer la
+                firma; después el texto no se puede cambiar.
               </p>
             )}
             <ProblemLine text={act.error ? problemText(act.error) : ''} />
             <div className="flex flex-wrap gap-2">
               {missing.length === 0 && (
                 <DeskButton look="primary" idle={act.isPending} onClick={sign}>
-                  {act.isPending ? 'Firmando…' : 'Firmar la respuesta'}
+                  {act.isPending ? 'Firmando…' : kind.signLabel}
                 </DeskButton>
               )}
               <DeskButton onClick={onClose}>Seguir escribiendo</DeskButton>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { keys } from '#desk/data/desk-queries.ts'
-import type { PqrDossier } from '#supabase/contract/desk.ts'
 
 const minute = 60_000
 
@@ -11,10 +10,9 @@ function endOf(until: string) {
   return Date.now() + (left > 0 && left <= minute ? left : minute)
 }
 
-/** Seconds left to undo a signature. */
-export function useUndoTime({ id, answer, may }: PqrDossier) {
+/** Seconds left to undo a signature in a case. */
+export function useUndoTime(id: string, until: string | null) {
   const client = useQueryClient()
-  const until = may.includes('undo') ? (answer?.undo_until ?? null) : null
   const end = useMemo(() => (until ? endOf(until) : 0), [until])
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

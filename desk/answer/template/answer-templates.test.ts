@@ -11,6 +11,7 @@ const missingParts = (parts: AnswerParts) => namesOf(partNames).filter((name) =>
 const template = (title: string, some: Partial<AnswerTemplate> = {}): AnswerTemplate => ({
   id: title,
   title,
+  subject: 'pqr',
   request_type: null,
   facts: '{{nombre}} pidió [[algo]].',
   analysis: 'Se revisó.',
@@ -27,6 +28,8 @@ const templates = [
   template('any type'),
   template('own type', { request_type: 'claim', decision: 'refuses' }),
   template('silence', { decision: 'granted_by_silence' }),
+  template('appeal', { subject: 'appeal', decision: 'confirms' }),
+  template('silence of an appeal', { subject: 'appeal', decision: 'revoked_by_silence' }),
 ]
 const silence = { operated_on: '2026-11-17', recognise_by: '2026-11-20T05:00:00Z' }
 const dossier = {
@@ -35,9 +38,12 @@ const dossier = {
   id_number: '40.123.456',
   radicado: '2026-000917',
   subscription_code: null,
-  created_at: '2026-10-30T14:14:00Z',
+  received_on: '2026-10-30',
   silence: null,
+  answer: null,
+  appeal: null,
 } as PqrDossier
+const appeal = { radicado: '2026-000931' } as NonNullable<PqrDossier['appeal']>
 
 const titles = (some: AnswerTemplate[]) => some.map(({ title }) => title)
 
@@ -51,8 +57,16 @@ test('templates for the type of the case come first, those for silence only afte
   ])
 })
 
+test('an appeal has templates of its own', () => {
+  expect(titles(templatesFor({ ...dossier, appeal }, templates))).toEqual(['appeal'])
+  expect(titles(templatesFor({ ...dossier, appeal, silence }, templates))).toEqual([
+    'silence of an appeal',
+    'appeal',
+  ])
+})
+
 test('a template fills in its texts and leaves the decisions that it does not make', () => {
-  const before: AnswerParts = { ...emptyParts(dossier), decision: 'grants' }
+  const before: AnswerParts = { ...emptyParts('pqr', dossier), decision: 'grants' }
   const parts = { ...before, ...partsFrom(template('any type'), dossier, '2026-11-16') }
   expect(parts).toMatchObject({
     template_id: 'any type',
@@ -61,7 +75,7 @@ test('a template fills in its texts and leaves the decisions that it does not ma
     appealable: true,
   })
   expect(missingParts(parts)).toEqual(['facts'])
-  expect(missingParts(emptyParts(dossier))).toEqual([
+  expect(missingParts(emptyParts('pqr', dossier))).toEqual([
     'facts',
     'analysis',
     'decision',
@@ -70,10 +84,16 @@ test('a template fills in its texts and leaves the decisions that it does not ma
   ])
 })
 
-test('an answer after the term recognises the silence, an answer before it never does', () => {
-  const parts: AnswerParts = { ...emptyParts(dossier), decision: 'refuses' }
-  expect(fitSilence(parts, null)).toBe(parts)
-  const recognised = fitSilence(parts, silence)
-  expect(recognised.decision).toBe('granted_by_silence')
-  expect(fitSilence(recognised, null).decision).toBeNull()
-})
+test.each([
+  ['pqr', 'refuses', 'granted_by_silence'],
+  ['appeal', 'confirms', 'revoked_by_silence'],
+] as const)(
+  'an answer to a %s after the term recognises the silence, one before it never does',
+  (subject, decision, recognising) => {
+    const parts: AnswerParts = { ...emptyParts('pqr', dossier), decision }
+    expect(fitSilence(parts, subject, null)).toBe(parts)
+    const recognised = fitSilence(parts, subject, silence)
+    expect(recognised.decision).toBe(recognising)
+    expect(fitSilence(recognised, subject, null).decision).toBeNull()
+  },
+)

@@ -3,8 +3,8 @@ import { controlClass } from '#app/ui/field/control-class.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { failureText } from '#desk/data/call-desk.ts'
 import { useTemplates } from '#desk/templates/use-templates.ts'
+import { usedFor } from '#desk/templates/used-for.ts'
 import { menuItemClass, menuPopupClass } from '#desk/ui/menu-class.ts'
-import { requestTypes } from '#domain/office/pqr-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 import { templatesFor } from './answer-templates.ts'
@@ -56,9 +56,7 @@ export function TemplateBox({ dossier, chosen, onChoose }: Props) {
                 <Combobox.Item key={template.id} value={template} className={menuItemClass}>
                   <span className="min-w-0">
                     {template.title}
-                    <span className="block text-sm text-ink-soft">
-                      {template.request_type ? requestTypes[template.request_type] : 'Para cualquier tipo'}
-                    </span>
+                    <span className="block text-sm text-ink-soft">{usedFor(template)}</span>
                   </span>
                 </Combobox.Item>
               )}

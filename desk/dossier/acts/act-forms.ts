@@ -1,6 +1,6 @@
 import { actAtDesk } from '#desk/data/call-desk.ts'
 import { company } from '#domain/company.ts'
-import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
+import { notificationChannels } from '#domain/office/decision-words.ts'
 import { capitals } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { extensionDays } from '../terms/term-days.ts'
@@ -37,6 +37,39 @@ export type ActForm<Subject = PqrDossier, Name extends string = string> = {
 const form = <Name extends string>(actForm: ActForm<PqrDossier, Name>): ActForm => actForm
 
 const caseVersion = ({ id, version }: PqrDossier) => ({ pqr_id: id, version })
+
+/** A notification by e-mail happens when the person opens the letter; a member never records it. */
+const { electronic: _, ...recordedChannels } = notificationChannels
+
+/** What a member records about a notification, of an answer as of a decision. */
+const notificationParts = {
+  fields: [
+    {
+      name: 'channel',
+      label: 'Cómo se notificó',
+      kind: 'choice',
+      options: () => Object.entries(capitals(recordedChannels)),
+    },
+    {
+      name: 'effective_on',
+      label: 'Fecha en que surte efecto',
+      hint: 'Entre el día de la firma y hoy.',
+      kind: 'day',
+      proposed: (_dossier, today) => today,
+    },
+    {
+      name: 'evidence',
+      label: 'Constancia',
+      hint: 'Quién recibió, dónde, con qué documento o guía.',
+      kind: 'area',
+    },
+  ],
+  document: { label: 'Documento', hint: 'La copia firmada, el aviso o la guía. PDF o foto, hasta 10 MB.' },
+  button: 'Registrar la notificación',
+} satisfies Pick<
+  ActForm<PqrDossier, 'channel' | 'effective_on' | 'evidence'>,
+  'fields' | 'document' | 'button'
+>
 
 /** The forms of acts, by the last part of the address. */
 export const actForms: Record<string, ActForm> = {
@@ -121,66 +154,33 @@ export const actForms: Record<string, ActForm> = {
   }),
   notificar: form({
     act: 'notify',
-    send: (dossier, { channel, effective_on, evidence }, holder) =>
-      actAtDesk('notify_pqr', { ...caseVersion(dossier), channel, effective_on, evidence }, holder),
+    send: (dossier, notification, holder) =>
+      actAtDesk('notify_pqr', { ...caseVersion(dossier), ...notification }, holder),
     label: 'Registrar la notificación',
     consequence: ({ answer }) =>
       answer?.appealable
         ? 'Desde la fecha en que surte efecto, la persona tiene cinco días hábiles para presentar recurso.'
         : 'Contra esta respuesta no procede recurso: con la notificación el caso termina.',
-    fields: [
-      {
-        name: 'channel',
-        label: 'Cómo se notificó',
-        kind: 'choice',
-        options: () => Object.entries(capitals(recordedChannels)),
-      },
-      {
-        name: 'effective_on',
-        label: 'Fecha en que surte efecto',
-        hint: 'Entre el día de la firma y hoy.',
-        kind: 'day',
-        proposed: (_dossier, today) => today,
-      },
-      {
-        name: 'evidence',
-        label: 'Constancia',
-        hint: 'Quién recibió, dónde, con qué documento o guía.',
-        kind: 'area',
-      },
-    ],
-    document: { label: 'Documento', hint: 'La copia firmada, el aviso o la guía. PDF o foto, hasta 10 MB.' },
-    button: 'Registrar la notificación',
+    ...notificationParts,
   }),
-  decidir: form({
-    act: 'decide_appeal',
-    send: (dossier, { decision, reasons }, holder) =>
-      actAtDesk('decide_appeal', { ...caseVersion(dossier), decision, reasons }, holder),
-    label: 'Decidir el recurso',
+  'notificar-decision': form({
+    act: 'notify_decision',
+    send: (dossier, notification, holder) =>
+      actAtDesk('notify_decision', { ...caseVersion(dossier), ...notification }, holder),
+    label: 'Registrar la notificación de la decisión',
     consequence: ({ appeal }) =>
-      `La persona ve la decisión y recibe un aviso. No se puede cambiar.${
-        appeal?.subsidiary
-          ? ' Como pidió la apelación en subsidio, después el expediente se envía a la Superintendencia.'
-          : ''
-      }`,
-    fields: [
-      {
-        name: 'decision',
-        label: 'Decisión',
-        kind: 'choice',
-        options: () => Object.entries(capitals(appealDecisions)),
-      },
-      { name: 'reasons', label: 'Motivos', kind: 'area' },
-    ],
-    button: 'Decidir el recurso',
+      appeal?.subsidiary
+        ? 'La persona pidió la apelación: después se registra el envío del expediente a la Superintendencia, o por qué no se envía.'
+        : 'La persona no pidió la apelación: con la notificación el caso termina.',
+    ...notificationParts,
   }),
   superintendencia: form({
     act: 'send_appeal_on',
-    send: (dossier, { sent_on }, holder) =>
-      actAtDesk('send_appeal_on', { ...caseVersion(dossier), sent_on }, holder),
-    label: 'Enviar a la Superintendencia',
+    send: (dossier, sending, holder) =>
+      actAtDesk('send_appeal_on', { ...caseVersion(dossier), ...sending }, holder),
+    label: 'Registrar el envío a la Superintendencia',
     consequence: () =>
-      'Registra que el expediente salió hacia la Superintendencia. Imprímalo con «Imprimir» para enviarlo.',
+      'Registra que el expediente salió hacia la Superintendencia. Imprímalo con «Imprimir» para enviarlo. La persona ve la fecha y el número. No se puede cambiar.',
     fields: [
       {
         name: 'sent_on',
@@ -189,10 +189,41 @@ export const actForms: Record<string, ActForm> = {
         kind: 'day',
         proposed: (_dossier, today) => today,
       },
+      {
+        name: 'sent_number',
+        label: 'Número de la guía o del radicado',
+        hint: 'El de la empresa de correo, o el que dio la Superintendencia.',
+        kind: 'line',
+        longest: 100,
+      },
     ],
+    document: { label: 'Documento', hint: 'La guía o la constancia del envío. PDF o foto, hasta 10 MB.' },
     button: 'Registrar el envío',
+  }),
+  'no-se-envia': form({
+    act: 'leave_appeal_unsent',
+    send: (dossier, { reason }, holder) =>
+      actAtDesk('leave_appeal_unsent', { ...caseVersion(dossier), reason }, holder),
+    label: 'No se envía a la Superintendencia',
+    consequence: () =>
+      'El caso termina aquí y no se puede reabrir. La persona lee el motivo con la decisión, tal como usted lo escribe.',
+    fields: [
+      {
+        name: 'reason',
+        label: 'Motivo',
+        kind: 'area',
+        proposed: ({ decision }) => unsentReasons[decision?.decision ?? ''] ?? '',
+      },
+    ],
+    button: 'No se envía',
+    final: true,
   }),
 }
 
-/** A notification by e-mail happens when the person opens the answer; a member never records it. */
-const { electronic: _, ...recordedChannels } = notificationChannels
+/** Where the decision itself says why nothing is left to send. */
+const unsentReasons: Record<string, string> = {
+  revokes: 'La decisión del recurso le dio la razón a la persona en lo que pidió: no hay nada que apelar.',
+  revoked_by_silence: 'La decisión del recurso reconoció el silencio positivo a favor de la persona.',
+  rejects:
+    'El recurso se rechazó. Contra el rechazo procede el recurso de queja, que se presenta directamente ante la Superintendencia.',
+}

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/days/format-date.ts'
 import type { EnquiryForm } from '#domain/forms.ts'
-import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
+import { notificationChannels } from '#domain/office/decision-words.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { mailStates, mailTitle } from '#domain/office/mail-kinds.ts'
 import { sources } from '#domain/office/pqr-words.ts'
@@ -10,8 +10,9 @@ import type { CaseEvent, EventKind } from '#supabase/contract/events.ts'
 type Details = CaseEvent['details']
 
 const day = (value: unknown) => formatDate(String(value))
-/** Erasing a case removes the recipient. */
+/** Erasing a case removes the recipient and the number of a parcel. */
 const toRecipient = (recipient: unknown) => (recipient ? ` a ${recipient}` : '')
+const numbered = (number: unknown) => (number ? `, con el número ${number}` : '')
 
 /** `member` follows the name of a member; `alone` stands where the person or the system did it. */
 type Words = { member?: (details: Details) => string; alone: (details: Details) => string }
@@ -20,6 +21,10 @@ const words: Record<EventKind, Words> = {
   filed: {
     member: ({ source }) => `la radicó: llegó ${wordFor(sources, source)}`,
     alone: ({ source }) => `Se radicó ${wordFor(sources, source)}`,
+  },
+  received_earlier: {
+    member: ({ on }) => `anotó que había llegado el ${day(on)}`,
+    alone: ({ on }) => `Había llegado el ${day(on)}`,
   },
   taken: { member: () => 'la tomó', alone: () => 'Alguien la tomó' },
   assigned: {
@@ -55,12 +60,26 @@ const words: Record<EventKind, Words> = {
       `La persona presentó un recurso, radicado ${radicado}${late ? ', fuera de término' : ''}`,
   },
   appeal_decided: {
-    member: ({ decision }) => `decidió el recurso: ${wordFor(appealDecisions, decision)}`,
-    alone: () => 'Se decidió el recurso',
+    member: ({ number }) => `firmó la decisión del recurso, ${number}`,
+    alone: ({ number }) => `Se firmó la decisión del recurso, ${number}`,
+  },
+  decision_voided: {
+    member: ({ number }) => `deshizo la firma de la decisión ${number}`,
+    alone: ({ number }) => `Se deshizo la firma de la decisión ${number}`,
+  },
+  decision_sent: { alone: () => 'El aviso de la decisión fue aceptado por el servidor de correo' },
+  decision_notified: {
+    member: ({ channel, on }) =>
+      `registró la notificación de la decisión: ${wordFor(notificationChannels, channel)}, el ${day(on)}`,
+    alone: ({ on }) => `La persona abrió la decisión y quedó notificada el ${day(on)}`,
   },
   appeal_sent_on: {
-    member: ({ on }) => `envió el expediente a la Superintendencia el ${day(on)}`,
-    alone: ({ on }) => `El expediente pasó a la Superintendencia el ${day(on)}`,
+    member: ({ on, number }) => `envió el expediente a la Superintendencia el ${day(on)}${numbered(number)}`,
+    alone: ({ on, number }) => `El expediente pasó a la Superintendencia el ${day(on)}${numbered(number)}`,
+  },
+  appeal_left_unsent: {
+    member: () => 'registró que el expediente no se envía a la Superintendencia',
+    alone: () => 'El expediente no se envía a la Superintendencia',
   },
   withdrawn: { member: () => 'registró el desistimiento', alone: () => 'La persona desistió' },
   transferred: {

@@ -1,5 +1,5 @@
 import { businessDays } from '#desk/inbox/clock/clock-words.ts'
-import { addBusinessDays, answerTerm, dayInColombia } from '#domain/days/business-days.ts'
+import { addBusinessDays, answerTerm } from '#domain/days/business-days.ts'
 import { longDay } from '#domain/days/day-words.ts'
 import type { PqrDossier, Term } from '#supabase/contract/desk.ts'
 
@@ -12,10 +12,10 @@ export function daysOfTerm({ from, due_on }: Pick<Term, 'from' | 'due_on'>) {
 
 /** The days that `extend_pqr` accepts: business days after the term, up to twice as long. */
 export function extensionDays({
-  created_at,
+  received_on,
   due_on,
-}: Pick<PqrDossier, 'created_at' | 'due_on'>): [string, string][] {
-  const last = addBusinessDays(dayInColombia(new Date(created_at)), 2 * answerTerm)
+}: Pick<PqrDossier, 'received_on' | 'due_on'>): [string, string][] {
+  const last = addBusinessDays(received_on, 2 * answerTerm)
   const days: [string, string][] = []
   for (let count = 1; count <= answerTerm; count++) {
     const day = addBusinessDays(due_on, count)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
-import type { Clock } from '#supabase/contract/desk.ts'
+import type { Clock, PqrRow } from '#supabase/contract/desk.ts'
 import { clockWords } from './clock-words.ts'
 
 const now = Date.parse('2026-11-16T15:00:00Z')
@@ -9,8 +9,8 @@ const say = (
   clock: Clock | null,
   status: 'pending' | 'notified' | 'withdrawn' = 'pending',
   closed = false,
-  appeal_decided = false,
-) => clockWords({ clock, status, closed, appeal_decided }, now, today).text
+  appeal_status: PqrRow['appeal_status'] = null,
+) => clockWords({ clock, status, closed, appeal_status }, now, today).text
 
 test.each([
   ['6 días hábiles', { kind: 'answer', due_on: '2026-11-24', days_left: 6, color: 'green' }],
@@ -26,8 +26,6 @@ test.each([
     'Por notificar · venció hace 1 día hábil',
     { kind: 'notification', due_on: '2026-11-13', days_left: -1, color: 'black' },
   ],
-  ['Recurso · vence hoy', { kind: 'appeal', due_on: '2026-11-16', days_left: 0, color: 'red' }],
-  ['Recurso · por enviar', { kind: 'appeal', due_on: '2026-11-16', days_left: 0, color: null }],
   [
     'Notificada · recurso hasta 19\u00a0nov',
     { kind: 'to_appeal', due_on: '2026-11-19', days_left: 3, color: null },
@@ -36,10 +34,28 @@ test.each([
   expect(say(clock)).toBe(text)
 })
 
+test.each([
+  ['Recurso · vence hoy', 'filed', { kind: 'appeal', due_on: '2026-11-16', days_left: 0, color: 'red' }],
+  [
+    'Recurso · silencio · 14 h',
+    'filed',
+    { kind: 'appeal', due_on: '2026-11-13', days_left: -1, color: 'black' },
+  ],
+  [
+    'Recurso · por notificar · 1 día hábil',
+    'decided',
+    { kind: 'notification', due_on: '2026-11-17', days_left: 1, color: 'red' },
+  ],
+  ['Recurso · por enviar', 'notified', { kind: 'sending', due_on: null, days_left: null, color: null }],
+] as const)('the clock of an appeal reads «%s» when it is %s', (text, status, clock) => {
+  expect(say(clock, 'notified', false, status)).toBe(text)
+})
+
 test('a case that waits for nothing shows its status', () => {
   expect(say(null, 'withdrawn')).toBe('Desistida')
   expect(say(null, 'notified', true)).toBe('Cerrada')
-  expect(say(null, 'notified', true, true)).toBe('Recurso decidido')
+  expect(say(null, 'notified', true, 'notified')).toBe('Cerrada')
+  expect(say(null, 'notified', true, 'sent')).toBe('Enviada a la Superintendencia')
 })
 
 test('days and moments are those of Bogotá', () => {

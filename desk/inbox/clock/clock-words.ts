@@ -16,19 +16,21 @@ const recogniseBy = (dueOn: string) => Date.parse(`${addDays(dueOn, 4)}T00:00:00
 
 function silenceWords(recogniseUntil: number, now: number) {
   const hours = Math.floor((recogniseUntil - now) / 3_600_000)
-  return hours >= 0 ? `Silencio · ${hours} h` : 'Silencio · 72 h vencidas'
+  return hours >= 0 ? `silencio · ${hours} h` : 'silencio · 72 h vencidas'
 }
 
-const words: Record<Clock['kind'], (clock: Clock, now: number, today: string) => string> = {
-  answer: ({ color, days_left, due_on }, now) =>
-    color === 'black' ? silenceWords(recogniseBy(due_on), now) : capital(timeLeft(days_left)),
-  notification: ({ days_left }) => `Por notificar · ${timeLeft(days_left)}`,
-  // Without a colour, the appeal is decided and still to be sent to the Superintendencia.
-  appeal: ({ days_left, color }) => (color ? `Recurso · ${timeLeft(days_left)}` : 'Recurso · por enviar'),
-  to_appeal: ({ due_on }, _now, today) => `Notificada · recurso hasta ${shortDay(due_on, today)}`,
+function words(clock: Clock, isAppealed: boolean, now: number, today: string) {
+  const { kind, color, days_left, due_on } = clock
+  if (kind === 'sending') return 'Recurso · por enviar'
+  if (kind === 'to_appeal') return `Notificada · recurso hasta ${shortDay(due_on, today)}`
+  const prefix = isAppealed ? 'Recurso · ' : ''
+  if (kind === 'notification')
+    return `${prefix}${isAppealed ? 'por' : 'Por'} notificar · ${timeLeft(days_left)}`
+  const left = color === 'black' ? silenceWords(recogniseBy(due_on), now) : timeLeft(days_left)
+  return capital(`${prefix}${left}`)
 }
 
-export type ClockedRow = Pick<PqrRow, 'clock' | 'status' | 'closed' | 'appeal_decided'>
+export type ClockedRow = Pick<PqrRow, 'clock' | 'status' | 'closed' | 'appeal_status'>
 
 /** What a case waits for, in words that are clear without the colour. */
 export function clockWords(
@@ -38,5 +40,5 @@ export function clockWords(
 ): { text: string; color: ClockColor | null } {
   const { clock } = row
   if (!clock) return { text: statusInSpanish(row), color: null }
-  return { text: words[clock.kind](clock, now, today), color: clock.color }
+  return { text: words(clock, row.appeal_status !== null, now, today), color: clock.color }
 }

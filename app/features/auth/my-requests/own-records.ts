@@ -55,7 +55,7 @@ const pqrRecord =
     created_at: row.created_at,
     erased_at: row.erased_at,
     title: `PQR: ${requestTypes[row.request_type]}`,
-    status: statusInSpanish({ closed: false, appeal_decided: false, ...terms[row.id], status: row.status }),
+    status: statusInSpanish({ closed: false, appeal_status: null, ...terms[row.id], status: row.status }),
     pqr: {
       radicado: row.radicado,
       tracking_code: row.tracking_code,

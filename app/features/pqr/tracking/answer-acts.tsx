@@ -6,6 +6,7 @@ import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
 import { TickField } from '#app/ui/field/tick-field.tsx'
 import { dayInColombia } from '#domain/days/business-days.ts'
 import { formatDate } from '#domain/days/format-date.ts'
+import type { AnswerFacts } from '#supabase/contract/person.ts'
 import { ActForm } from './act-form.tsx'
 import { Panel } from './case/panel.tsx'
 import { consentText } from './consent-act.tsx'
@@ -13,34 +14,84 @@ import type { ActProps } from './use-acts.ts'
 
 const agreed = v.literal(true, 'Marque la casilla para autorizar.')
 
-/** Reading the answer notifies the person, for which the law requires consent first. */
-export function ReadAnswer({ record, ...forms }: ActProps) {
-  const { notified_on, email_consent, has_email, answer } = record
-  if (!answer) return null
-  const isFirstReading = !notified_on
+type Reading = {
+  facts: AnswerFacts
+  readyTitle: string
+  title: string
+  button: string
+  /** What being notified of it means. */
+  meaning: string
+  read: 'read_answer' | 'read_decision'
+}
+
+export const ReadAnswer = (props: ActProps) =>
+  props.record.answer && (
+    <ReadLetter
+      {...props}
+      facts={props.record.answer}
+      readyTitle="La respuesta está lista"
+      title={`Respuesta ${props.record.answer.number}`}
+      button="Leer la respuesta"
+      meaning="Si contra ella procede un recurso, desde hoy se cuenta el plazo para presentarlo."
+      read="read_answer"
+    />
+  )
+
+export function ReadDecision(props: ActProps) {
+  const { appeal } = props.record
+  if (!appeal?.decision) return null
+  return (
+    <ReadLetter
+      {...props}
+      facts={appeal.decision}
+      readyTitle="La decisión de su recurso está lista"
+      title={`Decisión del recurso ${appeal.decision.number}`}
+      button="Leer la decisión"
+      meaning={
+        appeal.subsidiary
+          ? 'Después la empresa le envía el expediente a la Superintendencia, si no le dio la razón.'
+          : 'Como no pidió la apelación, el caso termina con ella.'
+      }
+      read="read_decision"
+    />
+  )
+}
+
+/** The first reading notifies the person, for which the law requires consent first. */
+function ReadLetter({
+  record,
+  facts,
+  readyTitle,
+  title,
+  button,
+  meaning,
+  read,
+  ...forms
+}: ActProps & Reading) {
+  const { email_consent, has_email } = record
+  const isFirstReading = !facts.notified_on
   const asksConsent = isFirstReading && !email_consent
   if (asksConsent && !has_email)
     return (
-      <Panel title="La respuesta está lista">
+      <Panel title={readyTitle}>
         <p>Para leerla aquí, agregue primero un correo en «Agregar un correo», más abajo.</p>
       </Panel>
     )
   return (
-    <Panel title={isFirstReading ? 'La respuesta está lista' : `Respuesta ${answer.number}`}>
+    <Panel title={isFirstReading ? readyTitle : title}>
       {isFirstReading && (
         <p className="mb-3">
-          Al abrirla, usted queda notificado hoy. Si contra ella procede un recurso, desde hoy se cuenta el
-          plazo para presentarlo.
+          Al abrirla, usted queda notificado hoy. {meaning}
           {asksConsent && ' Por eso la ley pide antes su autorización expresa.'}
         </p>
       )}
       <ActForm
         {...forms}
         entries={asksConsent ? { consent: agreed } : {}}
-        button={record.appeal?.decision ? 'Leer la respuesta y la decisión del recurso' : 'Leer la respuesta'}
+        button={button}
         perform={async (person, _, holder) => {
           if (asksConsent) await actOnce('consent_to_email', person, holder)
-          return callOffice('read_answer', person)
+          return callOffice(read, person)
         }}
       >
         {asksConsent && <TickField name="consent">{consentText}</TickField>}

@@ -22,9 +22,9 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
   const act = useActs(reference)
   const [acts, setActs] = useState(0)
 
-  const onDone = ({ case: next, answer }: ActResult) => {
+  const onDone = ({ case: next, answer, decision }: ActResult) => {
     setRecord(next)
-    setLetter(answer)
+    setLetter(answer ?? decision)
     setActs(acts + 1)
   }
   if (letter) return <AnswerLetter letter={letter} onBack={() => setLetter(undefined)} />

@@ -4,7 +4,8 @@ import { TickField } from '#app/ui/field/tick-field.tsx'
 import { ActForm } from './act-form.tsx'
 import type { ActProps } from './use-acts.ts'
 
-export const consentText = 'Autorizo que me notifiquen por correo electrónico la respuesta a esta solicitud.'
+export const consentText =
+  'Autorizo que me notifiquen por correo electrónico la respuesta a esta solicitud y, si presento un recurso, su decisión.'
 
 const entries = { consent: v.literal(true, 'Marque la casilla para autorizar.') }
 
@@ -27,7 +28,10 @@ export const GiveConsent = ({ record: _, ...forms }: ActProps) => (
 
 export const WithdrawConsent = ({ record: _, ...forms }: ActProps) => (
   <>
-    <p className="mb-3">Usted autorizó que le notifiquemos la respuesta por correo electrónico.</p>
+    <p className="mb-3">
+      Usted autorizó que le notifiquemos por correo electrónico la respuesta y, si presenta un recurso, su
+      decisión.
+    </p>
     <ActForm
       {...forms}
       entries={{}}

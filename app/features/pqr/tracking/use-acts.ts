@@ -12,7 +12,7 @@ const wrongIdentity = 'No es el número con el que se presentó la solicitud. Re
 export type Person = Arguments<'read_answer'>
 
 /** The answer to an act of the person. */
-export type ActResult = { case: TrackedCase; answer?: Letter; extension?: Extension }
+export type ActResult = { case: TrackedCase; answer?: Letter; decision?: Letter; extension?: Extension }
 
 /** How the forms of a case send the acts of the person. */
 export type Act = {

@@ -1,5 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { formatDate, formatMoment } from '#domain/days/format-date.ts'
+import { cameEarlier } from '#domain/days/came-earlier.ts'
+import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
 import { requestTypes, statusInSpanish } from '#domain/office/pqr-words.ts'
 import type { TrackedCase } from '#supabase/contract/person.ts'
 import { textOfEvent } from './event-texts.ts'
@@ -7,7 +8,7 @@ import { textOfEvent } from './event-texts.ts'
 /** The status of a case, its dates and its events. */
 export function CaseSummary({ record }: { record: TrackedCase }) {
   const { created_at, due_on, extended_to } = record
-  const term = termText(record)
+  const term = termText(record.days_left, 'la solicitud se entiende resuelta')
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -16,26 +17,20 @@ export function CaseSummary({ record }: { record: TrackedCase }) {
       </div>
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact label="Tipo de solicitud">{requestTypes[record.request_type]}</Fact>
-        <Fact label="Presentada">{formatMoment(created_at)}</Fact>
+        <Fact label="Presentada">
+          {formatMoment(created_at)}
+          {cameEarlier(record) && <More>Llegó a la oficina el {formatDate(record.received_on)}.</More>}
+        </Fact>
         {term && (
           <Fact label="Respuesta a más tardar">
             {formatDate(extended_to ?? due_on)}
-            <span className="block text-sm font-normal text-ink-soft">
+            <More>
               {extended_to && `Plazo ampliado; antes era el ${formatDate(due_on)}. `}
               {term}
-            </span>
+            </More>
           </Fact>
         )}
-        {record.appeal && (
-          <Fact label={`Recurso ${record.appeal.radicado}`}>
-            {record.appeal.decision
-              ? 'Decidido'
-              : `Se decide a más tardar el ${formatDate(record.appeal.due_on)}`}
-            <span className="block text-sm font-normal text-ink-soft">
-              {record.appeal.subsidiary ? 'Con' : 'Sin'} apelación ante la Superintendencia.
-            </span>
-          </Fact>
-        )}
+        {record.appeal && <AppealFact appeal={record.appeal} />}
       </dl>
       <h3 className="mt-7 mb-4 font-bold">Qué ha pasado</h3>
       <ol>
@@ -69,12 +64,33 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
   </div>
 )
 
+const More = ({ children }: { children: React.ReactNode }) => (
+  <span className="block text-sm font-normal text-ink-soft">{children}</span>
+)
+
+const AppealFact = ({ appeal }: { appeal: NonNullable<TrackedCase['appeal']> }) => (
+  <Fact label={`Recurso ${appeal.radicado}`}>
+    {appealInWords(appeal)}
+    <More>
+      {termText(appeal.days_left, 'el recurso se entiende resuelto')} {appeal.subsidiary ? 'Con' : 'Sin'}{' '}
+      apelación ante la Superintendencia.
+    </More>
+  </Fact>
+)
+
+function appealInWords({ decision, due_on, sent_on, sent_number }: NonNullable<TrackedCase['appeal']>) {
+  if (!decision) return `Se decide a más tardar el ${formatDate(due_on)}`
+  if (!sent_on) return `Decidido el ${formatDay(decision.signed_at)}`
+  const number = sent_number ? `, con el número ${sent_number}` : ''
+  return `Enviado a la Superintendencia el ${formatDate(sent_on)}${number}`
+}
+
 const daysInWords = (days: number) => (days === 1 ? 'Queda 1 día hábil.' : `Quedan ${days} días hábiles.`)
 
-/** How much of the term to answer is left. */
-function termText({ days_left: days }: TrackedCase) {
+/** How much of a term is left; `granted` says what the law takes for granted after it. */
+function termText(days: number | null, granted: string) {
   if (days === null) return
   if (days > 0) return daysInWords(days)
   if (days === 0) return 'El plazo termina hoy.'
-  return 'El plazo ya terminó. Por ley la solicitud se entiende resuelta a su favor, salvo que usted haya causado la demora o se necesiten pruebas.'
+  return `El plazo ya terminó. Por ley ${granted} a su favor, salvo que usted haya causado la demora o se necesiten pruebas.`
 }

@@ -1,18 +1,20 @@
 import { formatDate } from '#domain/days/format-date.ts'
 import { formatSize } from '#domain/file-size.ts'
-import { appealDecisions, notificationChannels } from '#domain/office/decision-words.ts'
+import { notificationChannels } from '#domain/office/decision-words.ts'
 import { mailKinds } from '#domain/office/mail-kinds.ts'
 import { sources } from '#domain/office/pqr-words.ts'
 import { wordFor } from '#domain/words.ts'
 import type { PersonEvent } from '#supabase/contract/events.ts'
 
 const day = (value: unknown) => formatDate(String(value))
+const channelInWords = (channel: unknown) => wordFor(notificationChannels, channel) ?? ''
 const mailName = (kind: unknown) => wordFor(mailKinds, kind) ?? 'un correo'
 
 /** The events of a case as the person reads them. */
 const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   filed: ({ source }) =>
     `Recibimos su solicitud ${source === 'web' ? '' : (wordFor(sources, source) ?? '')}`.trimEnd(),
+  received_earlier: ({ on }) => `Había llegado a la oficina el ${day(on)}`,
   taken: () => 'La oficina empezó a estudiarla',
   asked: () => 'La oficina le hizo una pregunta',
   replied: () => 'Usted respondió la pregunta',
@@ -25,14 +27,19 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   notified: ({ channel, on }) =>
     channel === 'electronic'
       ? 'Usted abrió la respuesta y quedó notificado'
-      : `Usted quedó notificado ${wordFor(notificationChannels, channel) ?? ''} el ${day(on)}`,
+      : `Usted quedó notificado ${channelInWords(channel)} el ${day(on)}`,
   consent_given: () => 'Usted autorizó la notificación por correo',
   consent_withdrawn: () => 'Usted retiró la autorización para notificarle por correo',
   email_corrected: () => 'Usted cambió el correo de la solicitud',
   appeal_filed: ({ radicado, late }) =>
     `Usted presentó un recurso, radicado ${radicado}${late ? ', fuera del plazo' : ''}`,
-  appeal_decided: ({ decision }) =>
-    ['La oficina decidió el recurso', wordFor(appealDecisions, decision)].filter(Boolean).join(': '),
+  appeal_decided: ({ number }) => `La oficina firmó la decisión del recurso, ${number}`,
+  decision_sent: () => 'Le enviamos a su correo el aviso de la decisión del recurso',
+  decision_notified: ({ channel, on }) =>
+    channel === 'electronic'
+      ? 'Usted abrió la decisión del recurso y quedó notificado'
+      : `Usted quedó notificado de la decisión del recurso ${channelInWords(channel)} el ${day(on)}`,
+  appeal_left_unsent: () => 'El expediente no se envía a la Superintendencia',
   appeal_sent_on: ({ on }) => `El expediente pasó a la Superintendencia el ${day(on)}`,
   withdrawn: () => 'La solicitud se dio por desistida',
   transferred: ({ recipient }) =>

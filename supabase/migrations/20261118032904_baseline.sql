@@ -120,6 +120,8 @@ create table public.pqr_requests (
   privacy_version text not null,
   radicado text not null unique,
   tracking_code text not null,
+  -- The day from which the term counts. Only what a member files can have come in before it was filed.
+  received_on date not null,
   due_on date not null,
   source text not null default 'web' check (source in ('web', 'phone', 'whatsapp', 'counter', 'mail', 'letter')),
   erased_at timestamptz
@@ -450,7 +452,8 @@ begin
   -- The owner's tools may bring the numbers of older cases.
   new.radicado := coalesce(new.radicado, private.next_radicado(day));
   new.tracking_code := coalesce(new.tracking_code, private.new_tracking_code());
-  new.due_on := (select t.due_on from public.answer_terms t where t.filed_on = day);
+  new.received_on := coalesce(new.received_on, day);
+  new.due_on := (select t.due_on from public.answer_terms t where t.filed_on = new.received_on);
   return new;
 end $$;
 create trigger stamp_pqr before insert on public.pqr_requests
@@ -484,12 +487,8 @@ create table public.pqr_cases (
   assignee uuid references public.staff,
   extended_to date,
   email_consent_at timestamptz,
-  -- The day from which the term to appeal counts.
-  notified_on date,
-  notified_by text check (notified_by in ('electronic', 'in_person', 'notice', 'conclusive_conduct')),
   -- The person must be told where the PQR went (CPACA art. 21).
-  transferred_to text check (transferred_to ~ '\S' and char_length(transferred_to) <= 200),
-  check (num_nonnulls(notified_on, notified_by) in (0, 2))
+  transferred_to text check (transferred_to ~ '\S' and char_length(transferred_to) <= 200)
 );
 create index pqr_cases_assignee_idx on public.pqr_cases (assignee) where assignee is not null;
 
@@ -498,9 +497,9 @@ create table public.pqr_events (
   pqr_id uuid not null references public.pqr_requests,
   at timestamptz not null,
   kind text not null check (kind in (
-    'filed', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided', 'answer_sent',
-    'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
-    'appeal_sent_on', 'withdrawn', 'transferred', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
+    'filed', 'received_earlier', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided',
+    'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
+    'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_left_unsent', 'withdrawn', 'transferred', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
     'evidence_added', 'document_added', 'attachment_opened', 'erased'
   )),
   -- A member; null for the person and for the database itself.
@@ -516,7 +515,8 @@ create table public.pqr_events (
 create table public.pqr_notes (
   id uuid primary key default gen_random_uuid(),
   pqr_id uuid not null references public.pqr_requests,
-  kind text not null check (kind in ('note', 'question', 'reply', 'extension', 'withdrawal', 'transfer', 'notification')),
+  kind text not null check (kind in ('note', 'question', 'reply', 'extension', 'withdrawal', 'transfer', 'notification',
+    'not_sent', 'receipt')),
   author uuid,
   created_at timestamptz not null,
   body text not null check (char_length(body) <= 10000)
@@ -530,7 +530,7 @@ create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
 create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
-    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'appeal_decided', 'transferred',
+    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'decision_ready', 'transferred',
     'email_corrected', 'claimed', 'office_list', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed',
     'account_deleted'
   )),
@@ -619,7 +619,7 @@ begin
   from (values ('receipt', new.email is not null), ('office_new', true)) as wanted (kind, possible)
   where wanted.possible;
   -- Its clock and its words, for the lists of the desk (13-desk-lists.sql).
-  insert into private.open_terms (pqr_id, radicado, kind, due_on, stopped)
+  insert into private.open_terms (pqr_id, radicado, kind, due_on, appealed)
   select new.id, new.radicado, 'answer', new.due_on, false where new.status = 'pending';
   insert into private.pqr_words (created_at, pqr_id, words) values (new.created_at, new.id, private.words_of(new));
   return null;
@@ -648,8 +648,12 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('withdraw', '{pending, in_progress}', 'withdrawn'),
   ('transfer', '{pending, in_progress}', 'transferred'),
   ('appeal', '{notified}', null),
+  -- These also need the right status of the appeal (private.appeal_steps).
   ('decide_appeal', '{notified}', null),
+  ('undo_decision', '{notified}', null),
+  ('notify_decision', '{notified}', null),
   ('send_appeal_on', '{notified}', null),
+  ('leave_appeal_unsent', '{notified}', null),
   ('undo_claim', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
   ('correct_email', '{pending, in_progress, answered, notified}', null),
   ('consent', '{pending, in_progress, answered, notified}', null),
@@ -834,12 +838,14 @@ $$;
 
 create function private.filing_result(pqr public.pqr_requests) returns jsonb language sql stable set search_path = '' as $$
   select private.standing(pqr.id) || jsonb_build_object('id', pqr.id, 'tracking_code', pqr.tracking_code,
-    'created_at', pqr.created_at, 'due_on', pqr.due_on)
+    'created_at', pqr.created_at, 'received_on', pqr.received_on, 'due_on', pqr.due_on)
 $$;
 
--- A member files for a person who called, wrote or came. The record and its term are the same as those of the website.
+-- A member files for a person who called, wrote or came. The record is the same as one of the website. What came in on an earlier
+-- day has the term of that day; the member says why it was not filed then.
 create function private.file_pqr(
-  source text, request_type text, full_name text, id_number text, phone text, email text, subscription_code text, description text
+  source text, request_type text, full_name text, id_number text, phone text, email text, subscription_code text, description text,
+  received_on date, received_reason text
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -852,18 +858,30 @@ begin
   if source is null or source = 'web' then
     perform private.refuse('unknown_source');
   end if;
-  insert into public.pqr_requests as r (source, request_type, full_name, id_number, phone, email, subscription_code, description)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) returning * into filed;
+  if received_on < private.today() then
+    perform private.require_text(received_reason, 'received_reason');
+  end if;
+  if received_on > private.today() or received_on < private.add_business_days(private.today(), -10) then
+    perform private.refuse('date_out_of_range', 'received_on');
+  end if;
+  insert into public.pqr_requests as r
+    (source, request_type, full_name, id_number, phone, email, subscription_code, description, received_on)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning * into filed;
+  if received_on < private.today() then
+    perform private.append_event(filed.id, 'received_earlier', me.user_id,
+      private.write_note(filed.id, 'receipt', me.user_id, received_reason), jsonb_build_object('on', received_on));
+  end if;
   perform private.keep_made(filed.id);
   return private.filing_result(filed);
 end $$;
 create function public.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, description text,
-  email text default null, subscription_code text default null
+  email text default null, subscription_code text default null, received_on date default null, received_reason text default null
 ) returns jsonb
   language sql volatile set search_path = '' return private.file_pqr(
     source => source, request_type => request_type, full_name => full_name, id_number => id_number, phone => phone, email => email,
-    subscription_code => subscription_code, description => description);
+    subscription_code => subscription_code, description => description, received_on => received_on,
+    received_reason => received_reason);
 
 create function private.take_pqr(case_id uuid, based_on integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -942,7 +960,7 @@ begin
     perform private.refuse('term_has_ended');
   end if;
   if new_date is null or new_date <= pqr.due_on
-    or new_date > private.add_business_days(private.day_in_bogota(pqr.created_at), 30) then
+    or new_date > private.add_business_days(pqr.received_on, 30) then
     perform private.refuse('date_out_of_range');
   end if;
   if new_date <> private.add_business_days(new_date - 1, 1) then
@@ -1011,8 +1029,9 @@ create function public.transfer_pqr(pqr_id uuid, version integer, recipient text
   language sql volatile set search_path = '' return private.transfer_pqr(
     case_id => pqr_id, based_on => version, recipient => recipient, reason => reason);
 
--- The answer with all its legal parts. It is signed, does not change any more, and can be undone for one minute. Then the
--- person is notified of it.
+-- The answers of the office with all their legal parts: the one to a PQR, and the decision of the appeal against it
+-- (08-appeals.sql). An answer is signed, does not change any more, and can be undone for one minute. Then the person is notified
+-- of it.
 
 -- The name and town of the company in letters and templates, as in domain/company.ts (tested). A signed letter keeps its text.
 create table private.company (
@@ -1023,28 +1042,60 @@ insert into private.company (name, town) values ('Yarí Ambiental', 'San Vicente
 
 create sequence private.answer_numbers;
 
+-- What an answer to a PQR, or to an appeal, can decide.
+create function private.decisions_on(subject text) returns text[] language sql immutable set search_path = '' as $$
+  select case subject
+    when 'pqr' then array['grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence']
+    when 'appeal' then array['confirms', 'modifies', 'revokes', 'rejects', 'revoked_by_silence']
+  end
+$$;
+
 create table public.pqr_answers (
   id uuid primary key default gen_random_uuid(),
   pqr_id uuid not null references public.pqr_requests,
+  subject text not null check (subject in ('pqr', 'appeal')),
   number text not null unique,
   facts text not null,
   analysis text not null,
-  decision text not null check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
+  decision text not null check (decision = any(private.decisions_on(subject))),
   reasons text not null,
   appeal_paragraph text not null,
-  appealable boolean not null,
+  appealable boolean not null check (subject = 'pqr' or not appealable),
   signed_by uuid not null references public.staff,
   signer_name text not null,
   signed_at timestamptz not null,
+  -- The last day to notify the person, and the day from which the notification counts.
   notify_by date not null,
+  notified_on date,
+  notified_by text check (notified_by in ('electronic', 'in_person', 'notice', 'conclusive_conduct')),
   -- The whole text as it was signed, and its SHA-256.
   letter text not null,
   sha256 text not null,
-  voided_at timestamptz
+  voided_at timestamptz,
+  check (num_nonnulls(notified_on, notified_by) in (0, 2))
 );
-create unique index pqr_answers_pqr_id_idx on public.pqr_answers (pqr_id) where voided_at is null;
+create unique index pqr_answers_standing_idx on public.pqr_answers (pqr_id, subject) where voided_at is null;
 create index pqr_answers_all_of_pqr_idx on public.pqr_answers (pqr_id);
 create index pqr_answers_signed_by_idx on public.pqr_answers (signed_by);
+
+-- Without those that were undone.
+create view private.answers with (security_invoker = true) as
+select * from public.pqr_answers a where a.subject = 'pqr' and a.voided_at is null;
+create view private.decisions with (security_invoker = true) as
+select * from public.pqr_answers a where a.subject = 'appeal' and a.voided_at is null;
+
+-- The events of both kinds of answers, and the mail that tells of one.
+create table private.answer_events (
+  subject text primary key,
+  signed text not null,
+  voided text not null,
+  mail text not null,
+  mailed text not null,
+  notified text not null
+);
+insert into private.answer_events (subject, signed, voided, mail, mailed, notified) values
+  ('pqr', 'answered', 'answer_voided', 'answer_ready', 'answer_sent', 'notified'),
+  ('appeal', 'appeal_decided', 'decision_voided', 'decision_ready', 'decision_sent', 'decision_notified');
 
 create function private.decision_in_spanish(decision text) returns text language sql immutable set search_path = '' as $$
   select case decision
@@ -1053,6 +1104,11 @@ create function private.decision_in_spanish(decision text) returns text language
     when 'refuses' then 'No se accede a lo pedido'
     when 'transfers' then 'Se traslada a la entidad competente'
     when 'granted_by_silence' then 'Se reconoce el silencio administrativo positivo: se accede a lo pedido'
+    when 'confirms' then 'Se confirma la respuesta recurrida'
+    when 'modifies' then 'Se modifica la respuesta recurrida'
+    when 'revokes' then 'Se revoca la respuesta recurrida'
+    when 'rejects' then 'Se rechaza el recurso'
+    when 'revoked_by_silence' then 'Se reconoce el silencio administrativo positivo: se revoca la respuesta recurrida'
   end
 $$;
 
@@ -1072,15 +1128,30 @@ create function private.time_to_undo() returns interval language sql immutable s
   select interval '1 minute'
 $$;
 
+-- What the letter answers.
+create function private.subject_line(pqr public.pqr_requests, subject text) returns text
+language sql stable set search_path = '' as $$
+  select case subject
+    when 'pqr' then format('Asunto: respuesta a la solicitud con radicado %s, presentada el %s.', pqr.radicado,
+      private.long_date(pqr.received_on))
+    else (
+      select format('Asunto: decisión del recurso de reposición%s con radicado %s, presentado el %s contra la respuesta %s del %s '
+          || '(solicitud %s).',
+        case when p.subsidiary then ' y, en subsidio, de apelación' else '' end, p.radicado,
+        private.long_date(private.day_in_bogota(p.filed_at)), a.number, private.long_date(private.day_in_bogota(a.signed_at)),
+        pqr.radicado)
+      from public.pqr_appeals p join private.answers a on a.pqr_id = p.pqr_id where p.pqr_id = pqr.id)
+  end
+$$;
+
 -- The whole letter, as it is hashed, printed and read.
 create function private.letter_of(pqr public.pqr_requests, answer public.pqr_answers) returns text
 language sql stable set search_path = '' as $$
   select concat_ws(E'\n\n',
-    format('Respuesta %s', answer.number),
+    format('%s %s', case answer.subject when 'pqr' then 'Respuesta' else 'Decisión' end, answer.number),
     format('%s, %s', company.town, private.long_date(private.day_in_bogota(answer.signed_at))),
     format(E'%s\nC. C. o NIT %s', private.one_line(pqr.full_name), private.one_line(pqr.id_number)),
-    format('Asunto: respuesta a la solicitud con radicado %s, presentada el %s.', pqr.radicado,
-      private.long_date(private.day_in_bogota(pqr.created_at))),
+    private.subject_line(pqr, answer.subject),
     E'Hechos\n' || answer.facts,
     E'Análisis\n' || answer.analysis,
     E'Decisión\n' || private.decision_in_spanish(answer.decision) || '.',
@@ -1104,45 +1175,49 @@ begin
   return body;
 end $$;
 
-create function private.checked_decision(decision text) returns text language plpgsql immutable set search_path = '' as $$
+create function private.checked_decision(decision text, subject text) returns text
+language plpgsql immutable set search_path = '' as $$
 begin
-  if decision is not null and private.decision_in_spanish(decision) is null then
+  if decision is not null and not decision = any(private.decisions_on(subject)) then
     perform private.refuse('unknown_decision');
   end if;
   return decision;
 end $$;
 
-create function private.answer_pqr(
-  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
-) returns jsonb language plpgsql security definer set search_path = '' as $$
+-- After the term the law has decided already (Ley 142 de 1994, art. 158); before its end there is no silence to recognise.
+create function private.require_silence_fits(decision text, term date) returns void
+language plpgsql stable set search_path = '' as $$
 declare
-  me public.staff := private.member();
-  pqr public.pqr_requests;
-  answer public.pqr_answers;
-  silence boolean;
+  silence boolean := private.today() > term;
 begin
-  if private.is_repeat('answer_pqr', case_id, me.user_id) then
-    select * into answer from public.pqr_answers a where a.id = private.made();
-    return private.repeated(private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256));
+  if silence and decision not in ('granted_by_silence', 'revoked_by_silence') then
+    perform private.refuse('silence_has_operated');
+  elsif not silence and decision in ('granted_by_silence', 'revoked_by_silence') then
+    perform private.refuse('silence_has_not_operated');
   end if;
+end $$;
+
+-- The signature under an answer: its number, its letter, its event and, with the person's consent, its mail, which waits until
+-- the answer can no longer be undone.
+create function private.sign(
+  pqr public.pqr_requests, subject text, me public.staff, facts text, analysis text, decision text, reasons text,
+  appeal_paragraph text, appealable boolean
+) returns public.pqr_answers language plpgsql set search_path = '' as $$
+declare
+  answer public.pqr_answers;
+  kinds private.answer_events := (select e from private.answer_events e where e.subject = $2);
+begin
   answer.facts := private.whole_part(facts, 'facts');
   answer.analysis := private.whole_part(analysis, 'analysis');
-  answer.decision := private.checked_decision(private.require_text(decision, 'decision'));
+  answer.decision := private.checked_decision(private.require_text(decision, 'decision'), subject);
   answer.reasons := private.whole_part(reasons, 'reasons');
   answer.appeal_paragraph := private.whole_part(appeal_paragraph, 'appeal_paragraph');
   if appealable is null then
     perform private.refuse('missing_part', 'appealable');
   end if;
-  pqr := private.step(case_id, 'answer', based_on);
-  -- After the term the law has decided already (Ley 142 de 1994, art. 158); before its end there is no silence to recognise.
-  silence := private.today() > private.term_of(case_id);
-  if silence and decision <> 'granted_by_silence' then
-    perform private.refuse('silence_has_operated');
-  elsif not silence and decision = 'granted_by_silence' then
-    perform private.refuse('silence_has_not_operated');
-  end if;
   answer.id := gen_random_uuid();
-  answer.pqr_id := case_id;
+  answer.pqr_id := pqr.id;
+  answer.subject := subject;
   answer.number := 'RES-' || private.numbered(private.today(), nextval('private.answer_numbers'));
   answer.appealable := appealable;
   answer.signed_by := me.user_id;
@@ -1152,13 +1227,34 @@ begin
   answer.letter := private.letter_of(pqr, answer);
   answer.sha256 := encode(sha256(convert_to(answer.letter, 'UTF8')), 'hex');
   insert into public.pqr_answers select answer.*;
-  perform private.append_event(case_id, 'answered', me.user_id, answer.id, jsonb_build_object('number', answer.number));
-  -- The mail waits until the answer can no longer be undone.
-  if (select c.email_consent_at is not null from public.pqr_cases c where c.pqr_id = case_id) then
-    perform private.enqueue('answer_ready', case_id, private.time_to_undo());
+  perform private.append_event(pqr.id, kinds.signed, me.user_id, answer.id, jsonb_build_object('number', answer.number));
+  if (select c.email_consent_at is not null from public.pqr_cases c where c.pqr_id = pqr.id) then
+    perform private.enqueue(kinds.mail, pqr.id, private.time_to_undo());
   end if;
   perform private.keep_made(answer.id);
-  return private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256);
+  return answer;
+end $$;
+
+create function private.signing_result(case_id uuid, answer public.pqr_answers) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256)
+$$;
+
+create function private.repeated_signing(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select private.repeated(private.signing_result(case_id, a)) from public.pqr_answers a where a.id = private.made()
+$$;
+
+create function private.answer_pqr(
+  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+begin
+  if private.is_repeat('answer_pqr', case_id, me.user_id) then return private.repeated_signing(case_id); end if;
+  pqr := private.step(case_id, 'answer', based_on);
+  perform private.require_silence_fits(decision, private.term_of(case_id));
+  return private.signing_result(case_id, private.sign(pqr, 'pqr', me, facts, analysis, decision, reasons, appeal_paragraph, appealable));
 end $$;
 create function public.answer_pqr(
   pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
@@ -1172,69 +1268,76 @@ create function private.cancel_mail(case_id uuid, kind text) returns void langua
   where o.pqr_id = $1 and o.kind = $2 and o.state in ('waiting', 'held') and o.claimed_until is null
 $$;
 
--- It is too late to undo once a mailer has claimed the mail, which may have left.
-create function private.undo_answer(case_id uuid, based_on integer) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+-- Undoes a signature: the number is spent. It is too late once a mailer has claimed the mail, which may have left.
+create function private.void_answer(case_id uuid, subject text, me public.staff) returns void
+language plpgsql set search_path = '' as $$
 declare
-  me public.staff := private.member();
   answer public.pqr_answers;
+  kinds private.answer_events := (select e from private.answer_events e where e.subject = $2);
 begin
-  if private.is_repeat('undo_answer', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
-  perform private.step(case_id, 'undo', based_on);
   update public.pqr_answers a set voided_at = private.now()
-  where a.pqr_id = case_id and a.voided_at is null and a.signed_at > private.now() - private.time_to_undo()
+  where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null and a.signed_at > private.now() - private.time_to_undo()
   returning * into answer;
   if not found then
     perform private.refuse('too_late_to_undo');
   end if;
-  perform private.cancel_mail(case_id, 'answer_ready');
-  if exists (select from public.outbox o where o.pqr_id = case_id and o.kind = 'answer_ready'
+  perform private.cancel_mail(case_id, kinds.mail);
+  if exists (select from public.outbox o where o.pqr_id = case_id and o.kind = kinds.mail
       and o.created_at >= answer.signed_at and o.state <> 'cancelled') then
     perform private.refuse('too_late_to_undo');
   end if;
-  perform private.append_event(case_id, 'answer_voided', me.user_id, answer.id, jsonb_build_object('number', answer.number));
+  perform private.append_event(case_id, kinds.voided, me.user_id, answer.id, jsonb_build_object('number', answer.number));
+end $$;
+
+create function private.undo_answer(case_id uuid, based_on integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('undo_answer', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.step(case_id, 'undo', based_on);
+  perform private.void_answer(case_id, 'pqr', me);
   return private.standing(case_id);
 end $$;
 create function public.undo_answer(pqr_id uuid, version integer) returns jsonb
   language sql volatile set search_path = '' return private.undo_answer(case_id => pqr_id, based_on => version);
 
--- Called when the person reads the answer online, and when a member records another way of notification.
-create function private.record_notification(case_id uuid, channel text, effective_on date) returns void
-language sql volatile set search_path = '' as $$
-  update public.pqr_cases c
-  set notified_on = effective_on, notified_by = channel where c.pqr_id = case_id
-$$;
-
--- The day of the notification cannot be in the future, nor before the answer.
-create function private.notify_pqr(case_id uuid, based_on integer, channel text, effective_on date, evidence text)
-returns jsonb language plpgsql security definer set search_path = '' as $$
-declare
-  me public.staff := private.member();
-  signed_on date;
+-- A member records how the person was notified. The day cannot be in the future, nor before the signature.
+create function private.record_notification(
+  case_id uuid, subject text, me public.staff, channel text, effective_on date, evidence text
+) returns void language plpgsql set search_path = '' as $$
 begin
-  if private.is_repeat('notify_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   if channel is null or channel not in ('in_person', 'notice', 'conclusive_conduct') then
     perform private.refuse('unknown_channel');
   end if;
   perform private.require_text(evidence, 'evidence');
-  perform private.step(case_id, 'notify', based_on);
-  select private.day_in_bogota(a.signed_at) into signed_on
-  from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null;
-  if effective_on is null or effective_on < signed_on or effective_on > private.today() then
+  update public.pqr_answers a set notified_on = effective_on, notified_by = channel
+  where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null
+    and effective_on between private.day_in_bogota(a.signed_at) and private.today();
+  if not found then
     perform private.refuse('date_out_of_range');
   end if;
-  perform private.record_notification(case_id, channel, effective_on);
-  perform private.append_event(case_id, 'notified', me.user_id,
+  perform private.append_event(case_id, (select e.notified from private.answer_events e where e.subject = $2), me.user_id,
     private.write_note(case_id, 'notification', me.user_id, evidence),
     jsonb_build_object('channel', channel, 'on', effective_on));
+end $$;
+
+create function private.notify_pqr(case_id uuid, based_on integer, channel text, effective_on date, evidence text)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('notify_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.step(case_id, 'notify', based_on);
+  perform private.record_notification(case_id, 'pqr', me, channel, effective_on, evidence);
   return private.standing(case_id);
 end $$;
 create function public.notify_pqr(pqr_id uuid, version integer, channel text, effective_on date, evidence text) returns jsonb
   language sql volatile set search_path = '' return private.notify_pqr(
     case_id => pqr_id, based_on => version, channel => channel, effective_on => effective_on, evidence => evidence);
 
--- The appeal against an answer: one for each case, decided by the office and, if the person asked for it, sent on to the
--- Superintendencia.
+-- The appeal against an answer: one for each case. The office decides it with an answer of its own (private.decisions), notifies
+-- that and, if the person asked for the subsidiary apelación, sends the dossier on to the Superintendencia.
 
 create table public.pqr_appeals (
   id uuid primary key default gen_random_uuid(),
@@ -1245,16 +1348,49 @@ create table public.pqr_appeals (
   late boolean not null,
   subsidiary boolean not null,
   reasons text not null check (char_length(reasons) <= 10000),
-  decision text check (decision in ('confirms', 'modifies', 'revokes', 'rejects')),
-  decision_reasons text,
-  decided_by uuid references public.staff,
-  decided_at timestamptz,
-  -- The day on which the dossier went to the Superintendencia.
+  status text not null default 'filed' check (status in ('filed', 'decided', 'notified', 'sent', 'not_sent')),
+  -- The day on which the dossier went to the Superintendencia, and the number of the parcel or of its radicado there.
   sent_on date,
-  check (num_nonnulls(decision, decision_reasons, decided_by, decided_at) in (0, 4))
+  sent_number text check (sent_number ~ '\S' and char_length(sent_number) <= 100),
+  -- The day on which the office recorded that it is not sent.
+  not_sent_on date,
+  check ((sent_on is not null) = (status = 'sent') and (not_sent_on is not null) = (status = 'not_sent'))
 );
-create index pqr_appeals_decided_by_idx on public.pqr_appeals (decided_by);
 create index pqr_appeals_filed_at_idx on public.pqr_appeals (filed_at);
+
+create table private.appeal_steps (
+  act text primary key,
+  from_statuses text[] not null,
+  to_status text not null
+);
+insert into private.appeal_steps (act, from_statuses, to_status) values
+  ('decide_appeal', '{filed}', 'decided'),
+  ('undo_decision', '{decided}', 'filed'),
+  ('notify_decision', '{decided}', 'notified'),
+  ('send_appeal_on', '{notified}', 'sent'),
+  ('leave_appeal_unsent', '{notified}', 'not_sent');
+
+-- Moves an appeal by one act, after private.step has checked the case, and returns it as it was before.
+create function private.step_appeal(case_id uuid, act text) returns public.pqr_appeals
+language plpgsql set search_path = '' as $$
+declare
+  before public.pqr_appeals;
+  next_status text;
+begin
+  select * into before from public.pqr_appeals p where p.pqr_id = case_id;
+  if not found then
+    perform private.refuse('no_appeal');
+  end if;
+  select s.to_status into next_status from private.appeal_steps s where s.act = $2 and before.status = any(s.from_statuses);
+  if not found then
+    perform private.refuse('step_not_allowed', format('%s is not possible when the appeal is %s', act, before.status));
+  end if;
+  update public.pqr_appeals p set status = next_status,
+    sent_on = case when next_status = 'sent' then private.today() end,
+    not_sent_on = case when next_status = 'not_sent' then private.today() end
+  where p.id = before.id;
+  return before;
+end $$;
 
 create function private.last_day_to_appeal(notified_on date) returns date language sql stable set search_path = '' as $$
   select private.add_business_days(notified_on, 5)
@@ -1262,73 +1398,124 @@ $$;
 
 -- The last day on which the person may appeal; null before the notification, and where there is nothing to appeal.
 create function private.appeal_until(case_id uuid) returns date language sql stable set search_path = '' as $$
-  select private.last_day_to_appeal(c.notified_on) from public.pqr_cases c
-  where c.pqr_id = case_id and exists (
-    select from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null and a.appealable)
+  select private.last_day_to_appeal(a.notified_on) from private.answers a where a.pqr_id = case_id and a.appealable
 $$;
 
 -- A case is closed when there is nothing left to do and nobody may appeal any more.
 create function private.is_closed(status text, case_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select status in ('withdrawn', 'transferred') or status = 'notified' and coalesce(
-    (select p.decision is not null and (p.sent_on is not null or not p.subsidiary)
+    (select p.status in ('sent', 'not_sent') or p.status = 'notified' and not p.subsidiary
       from public.pqr_appeals p where p.pqr_id = case_id),
     private.today() > private.appeal_until(case_id), true)
 $$;
 
--- The appeal was decided, and has not gone on to the Superintendencia.
-create function private.appeal_decided(case_id uuid) returns boolean language sql stable set search_path = '' as $$
-  select exists (select from public.pqr_appeals p where p.pqr_id = case_id and p.decision is not null and p.sent_on is null)
+create function private.appeal_status(case_id uuid) returns text language sql stable set search_path = '' as $$
+  select p.status from public.pqr_appeals p where p.pqr_id = case_id
 $$;
 
-create function private.decide_appeal(case_id uuid, based_on integer, decision text, decision_reasons text) returns jsonb
+-- Against the rejection of an appeal there is the recurso de queja, which its letter has to name.
+create function private.decide_appeal(
+  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+  appeal public.pqr_appeals;
+begin
+  if private.is_repeat('decide_appeal', case_id, me.user_id) then return private.repeated_signing(case_id); end if;
+  pqr := private.step(case_id, 'decide_appeal', based_on);
+  appeal := private.step_appeal(case_id, 'decide_appeal');
+  perform private.require_silence_fits(decision, appeal.due_on);
+  if decision = 'rejects' and appeal_paragraph !~* 'recurso\s+de\s+queja' then
+    perform private.refuse('queja_not_named');
+  end if;
+  return private.signing_result(case_id,
+    private.sign(pqr, 'appeal', me, facts, analysis, decision, reasons, appeal_paragraph, appealable => false));
+end $$;
+create function public.decide_appeal(
+  pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text
+) returns jsonb
+  language sql volatile set search_path = '' return private.decide_appeal(
+    case_id => pqr_id, based_on => version, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
+    appeal_paragraph => appeal_paragraph);
+
+create function private.undo_decision(case_id uuid, based_on integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
-  appeal public.pqr_appeals;
 begin
-  if private.is_repeat('decide_appeal', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
-  perform private.require_text(decision_reasons, 'reasons');
-  if decision is null or decision not in ('confirms', 'modifies', 'revokes', 'rejects') then
-    perform private.refuse('unknown_decision');
-  end if;
-  perform private.step(case_id, 'decide_appeal', based_on);
-  update public.pqr_appeals a
-  set decision = $3, decision_reasons = $4, decided_by = me.user_id, decided_at = private.now()
-  where a.pqr_id = case_id and a.decision is null returning * into appeal;
-  if not found then
-    perform private.refuse('no_open_appeal');
-  end if;
-  perform private.append_event(case_id, 'appeal_decided', me.user_id, appeal.id, jsonb_build_object('decision', decision));
-  perform private.enqueue('appeal_decided', case_id);
+  if private.is_repeat('undo_decision', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.step(case_id, 'undo_decision', based_on);
+  perform private.step_appeal(case_id, 'undo_decision');
+  perform private.void_answer(case_id, 'appeal', me);
   return private.standing(case_id);
 end $$;
-create function public.decide_appeal(pqr_id uuid, version integer, decision text, reasons text) returns jsonb
-  language sql volatile set search_path = '' return private.decide_appeal(
-    case_id => pqr_id, based_on => version, decision => decision, decision_reasons => reasons);
+create function public.undo_decision(pqr_id uuid, version integer) returns jsonb
+  language sql volatile set search_path = '' return private.undo_decision(case_id => pqr_id, based_on => version);
 
--- Only an appeal with the subsidiary apelación goes to the Superintendencia, after the office decided it.
-create function private.send_appeal_on(case_id uuid, based_on integer, day date) returns jsonb
+create function private.notify_decision(case_id uuid, based_on integer, channel text, effective_on date, evidence text)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('notify_decision', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.step(case_id, 'notify_decision', based_on);
+  perform private.step_appeal(case_id, 'notify_decision');
+  perform private.record_notification(case_id, 'appeal', me, channel, effective_on, evidence);
+  return private.standing(case_id);
+end $$;
+create function public.notify_decision(pqr_id uuid, version integer, channel text, effective_on date, evidence text) returns jsonb
+  language sql volatile set search_path = '' return private.notify_decision(
+    case_id => pqr_id, based_on => version, channel => channel, effective_on => effective_on, evidence => evidence);
+
+create function private.require_subsidiary(appeal public.pqr_appeals) returns void language plpgsql set search_path = '' as $$
+begin
+  if not appeal.subsidiary then
+    perform private.refuse('not_subsidiary');
+  end if;
+end $$;
+
+create function private.send_appeal_on(case_id uuid, based_on integer, day date, number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
   appeal public.pqr_appeals;
 begin
   if private.is_repeat('send_appeal_on', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(number, 'sent_number', 100);
   perform private.step(case_id, 'send_appeal_on', based_on);
-  select * into appeal from public.pqr_appeals a where a.pqr_id = case_id;
-  if appeal.decision is null or not appeal.subsidiary or appeal.sent_on is not null then
-    perform private.refuse('no_appeal_to_send_on');
-  end if;
-  if day is null or day < private.day_in_bogota(appeal.decided_at) or day > private.today() then
+  appeal := private.step_appeal(case_id, 'send_appeal_on');
+  perform private.require_subsidiary(appeal);
+  if day is null or day > private.today()
+    or day < (select private.day_in_bogota(d.signed_at) from private.decisions d where d.pqr_id = case_id) then
     perform private.refuse('date_out_of_range');
   end if;
-  update public.pqr_appeals a set sent_on = day where a.id = appeal.id;
+  update public.pqr_appeals p set sent_on = day, sent_number = private.one_line(number) where p.id = appeal.id;
   perform private.append_event(case_id, 'appeal_sent_on', me.user_id, appeal.id, jsonb_build_object('on', day));
   return private.standing(case_id);
 end $$;
-create function public.send_appeal_on(pqr_id uuid, version integer, sent_on date) returns jsonb
-  language sql volatile set search_path = '' return private.send_appeal_on(case_id => pqr_id, based_on => version, day => sent_on);
+create function public.send_appeal_on(pqr_id uuid, version integer, sent_on date, sent_number text) returns jsonb
+  language sql volatile set search_path = '' return private.send_appeal_on(
+    case_id => pqr_id, based_on => version, day => sent_on, number => sent_number);
+
+-- An appeal with the subsidiary apelación that does not go to the Superintendencia: it was granted, or the person gave it up.
+create function private.leave_appeal_unsent(case_id uuid, based_on integer, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('leave_appeal_unsent', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(reason, 'reason');
+  perform private.step(case_id, 'leave_appeal_unsent', based_on);
+  perform private.require_subsidiary(private.step_appeal(case_id, 'leave_appeal_unsent'));
+  perform private.append_event(case_id, 'appeal_left_unsent', me.user_id,
+    private.write_note(case_id, 'not_sent', me.user_id, reason));
+  return private.standing(case_id);
+end $$;
+create function public.leave_appeal_unsent(pqr_id uuid, version integer, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.leave_appeal_unsent(
+    case_id => pqr_id, based_on => version, reason => reason);
 
 -- The acts of the person who filed and, at the end, those that need an account. The tracking code opens the state of a case; an
 -- act in the person's name also needs the identity number. A code of 50 random bits cannot be guessed, so wrong codes are not
@@ -1418,10 +1605,11 @@ create table private.events_for_person (
   details text[] not null
 );
 insert into private.events_for_person (kind, details) values
-  ('filed', '{source}'), ('taken', '{}'), ('asked', '{}'), ('replied', '{}'), ('extended', '{until}'),
+  ('filed', '{source}'), ('received_earlier', '{on}'), ('taken', '{}'), ('asked', '{}'), ('replied', '{}'), ('extended', '{until}'),
   ('evidence_added', '{type, size}'), ('document_added', '{}'),
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
-  ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{decision}'), ('appeal_sent_on', '{on}'),
+  ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
+  ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_left_unsent', '{}'),
   ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
   ('claimed', '{}'), ('claim_undone', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
@@ -1448,26 +1636,32 @@ create function private.open_question(case_id uuid) returns public.pqr_notes lan
   )
 $$;
 
+-- What the tracking code alone tells about an answer.
+create function private.answer_facts(case_id uuid, subject text) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('number', a.number, 'signed_at', a.signed_at, 'notify_by', a.notify_by, 'notified_on', a.notified_on)
+  from public.pqr_answers a where a.pqr_id = $1 and a.subject = $2 and a.voided_at is null
+$$;
+
 create function private.track_pqr(radicado text, tracking_code text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'radicado', r.radicado, 'request_type', r.request_type, 'source', r.source, 'status', r.status,
-    'created_at', r.created_at, 'due_on', r.due_on, 'extended_to', c.extended_to,
+    'created_at', r.created_at, 'received_on', r.received_on, 'due_on', r.due_on, 'extended_to', c.extended_to,
     'days_left', case when r.status in ('pending', 'in_progress')
       then private.business_days_between(private.today(), private.term_of(r.id)) end,
     'email_consent', c.email_consent_at is not null,
     'has_email', r.email is not null,
     'question', case when r.status in ('pending', 'in_progress') then
       (select jsonb_build_object('body', q.body, 'at', q.created_at) from private.open_question(r.id) q where q.id is not null) end,
-    'answer', (select jsonb_build_object('number', a.number, 'signed_at', a.signed_at, 'notify_by', a.notify_by)
-      from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null),
-    'notified_on', c.notified_on,
+    'answer', private.answer_facts(r.id, 'pqr'),
     'appeal_until', private.appeal_until(r.id),
     'appeal', (select jsonb_build_object('radicado', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on, 'late', p.late,
-        'subsidiary', p.subsidiary, 'decision', p.decision, 'decided_at', p.decided_at, 'sent_on', p.sent_on)
+        'days_left', case when p.status = 'filed' then private.business_days_between(private.today(), p.due_on) end,
+        'subsidiary', p.subsidiary, 'sent_on', p.sent_on, 'sent_number', p.sent_number,
+        'decision', private.answer_facts(r.id, 'appeal'))
       from public.pqr_appeals p where p.pqr_id = r.id),
     'evidence_left', private.evidence_left(r.id),
-    'closed', private.is_closed(r.status, r.id), 'appeal_decided', private.appeal_decided(r.id),
+    'closed', private.is_closed(r.status, r.id), 'appeal_status', private.appeal_status(r.id),
     'erased_at', r.erased_at,
     'events', private.public_events(r.id))
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
@@ -1508,9 +1702,9 @@ begin
   update public.pqr_cases c set email_consent_at = private.now() where c.pqr_id = proof.case_id and c.email_consent_at is null;
   if found then
     perform private.append_event(proof.case_id, 'consent_given');
-    if pqr.status = 'answered' then
-      perform private.enqueue('answer_ready', proof.case_id, private.time_to_undo());
-    end if;
+    perform private.enqueue(e.mail, proof.case_id, private.time_to_undo())
+    from public.pqr_answers a join private.answer_events e on e.subject = a.subject
+    where a.pqr_id = proof.case_id and a.voided_at is null and a.notified_on is null;
   end if;
   return private.done(proof.case_id);
 end $$;
@@ -1528,7 +1722,7 @@ begin
   perform private.step(proof.case_id, 'consent');
   update public.pqr_cases c set email_consent_at = null where c.pqr_id = proof.case_id and c.email_consent_at is not null;
   if found then
-    perform private.cancel_mail(proof.case_id, 'answer_ready');
+    perform private.cancel_mail(proof.case_id, e.mail) from private.answer_events e;
     perform private.append_event(proof.case_id, 'consent_withdrawn');
   end if;
   return private.done(proof.case_id);
@@ -1622,8 +1816,25 @@ create function public.read_extension(radicado text, tracking_code text, id_numb
   language sql volatile set search_path = '' return private.read_extension(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
--- A person who consented to e-mail is notified by reading the answer for the first time. With the answer the person reads how an
--- appeal against it was decided, and why.
+-- A person who consented to e-mail is notified by reading an answer for the first time: true if this is that time.
+create function private.notify_by_reading(answer public.pqr_answers) returns boolean language plpgsql set search_path = '' as $$
+begin
+  if answer.notified_on is not null then
+    return false;
+  end if;
+  if (select c.email_consent_at is null from public.pqr_cases c where c.pqr_id = answer.pqr_id) then
+    perform private.refuse('consent_needed');
+  end if;
+  update public.pqr_answers a set notified_on = private.today(), notified_by = 'electronic' where a.id = answer.id;
+  perform private.append_event(answer.pqr_id, (select e.notified from private.answer_events e where e.subject = answer.subject),
+    null, answer.id, jsonb_build_object('channel', 'electronic', 'on', private.today()));
+  return true;
+end $$;
+
+create function private.answer_to_read(answer public.pqr_answers) returns jsonb language sql immutable set search_path = '' as $$
+  select jsonb_build_object('number', answer.number, 'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256)
+$$;
+
 create function private.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1633,26 +1844,41 @@ begin
   if proof.refusal is not null then return proof.refusal; end if;
   -- A member may be undoing the answer at this moment.
   perform from public.pqr_requests r where r.id = proof.case_id for no key update;
-  select * into answer from public.pqr_answers a where a.pqr_id = proof.case_id and a.voided_at is null;
+  select * into answer from private.answers a where a.pqr_id = proof.case_id;
   if not found then
     perform private.refuse('no_answer_yet');
   end if;
-  if (select c.notified_on is null from public.pqr_cases c where c.pqr_id = proof.case_id) then
-    if (select c.email_consent_at is null from public.pqr_cases c where c.pqr_id = proof.case_id) then
-      perform private.refuse('consent_needed');
-    end if;
+  if private.notify_by_reading(answer) then
     perform private.step(proof.case_id, 'notify');
-    perform private.record_notification(proof.case_id, 'electronic', private.today());
-    perform private.append_event(proof.case_id, 'notified', null, answer.id,
-      jsonb_build_object('channel', 'electronic', 'on', private.today()));
   end if;
-  return private.done(proof.case_id, jsonb_build_object('answer', jsonb_build_object('number', answer.number,
-    'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256, 'appealable', answer.appealable,
-    'appeal', (select jsonb_build_object('radicado', p.radicado, 'decision', p.decision, 'reasons', p.decision_reasons,
-      'decided_at', p.decided_at) from public.pqr_appeals p where p.pqr_id = proof.case_id and p.decision is not null))));
+  return private.done(proof.case_id, jsonb_build_object('answer', private.answer_to_read(answer)));
 end $$;
 create function public.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
   language sql volatile set search_path = '' return private.read_answer(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+-- With the decision of the appeal the person reads why the dossier did not go to the Superintendencia.
+create function private.read_decision(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  decision public.pqr_answers;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  perform from public.pqr_requests r where r.id = proof.case_id for no key update;
+  select * into decision from private.decisions d where d.pqr_id = proof.case_id;
+  if not found then
+    perform private.refuse('no_decision_yet');
+  end if;
+  if private.notify_by_reading(decision) then
+    perform private.step(proof.case_id, 'notify_decision');
+    perform private.step_appeal(proof.case_id, 'notify_decision');
+  end if;
+  return private.done(proof.case_id, jsonb_build_object('decision', private.answer_to_read(decision) || jsonb_build_object(
+    'not_sent_because', (select n.body from public.pqr_notes n where n.pqr_id = proof.case_id and n.kind = 'not_sent'))));
+end $$;
+create function public.read_decision(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.read_decision(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
 -- A late appeal is received and marked late. It is refused only where there is nothing to appeal. The apelación before the
@@ -1669,10 +1895,7 @@ begin
   if subsidiary is null then
     perform private.refuse('no_choice');
   end if;
-  if not exists (
-    select from public.pqr_cases c join public.pqr_answers a on a.pqr_id = c.pqr_id
-    where c.pqr_id = proof.case_id and c.notified_on is not null and a.voided_at is null and a.appealable
-  ) then
+  if private.appeal_until(proof.case_id) is null then
     perform private.refuse('nothing_to_appeal');
   end if;
   perform private.step(proof.case_id, 'appeal');
@@ -1680,9 +1903,8 @@ begin
     perform private.refuse('already_appealed');
   end if;
   insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)
-  select c.pqr_id, private.next_radicado(private.today()), private.now(), private.add_business_days(private.today(), 15),
-    private.today() > private.last_day_to_appeal(c.notified_on), $5, $4
-  from public.pqr_cases c where c.pqr_id = proof.case_id
+  values (proof.case_id, private.next_radicado(private.today()), private.now(), private.add_business_days(private.today(), 15),
+    private.today() > private.appeal_until(proof.case_id), $5, $4)
   returning * into appeal;
   perform private.append_event(proof.case_id, 'appeal_filed', null, appeal.id,
     jsonb_build_object('radicado', appeal.radicado, 'late', appeal.late, 'due_on', appeal.due_on));
@@ -1727,11 +1949,11 @@ create function public.claim_pqr(radicado text, tracking_code text, id_number te
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
 -- For the PQRs of the calling account what is no column of the record: the day on which the answer is due, with the extension,
--- whether the case is closed, and whether its appeal was decided.
+-- whether the case is closed, and how its appeal stands.
 create function private.own_terms() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(r.id, jsonb_build_object(
     'due_on', coalesce(c.extended_to, r.due_on), 'closed', private.is_closed(r.status, r.id),
-    'appeal_decided', private.appeal_decided(r.id))), '{}')
+    'appeal_status', private.appeal_status(r.id))), '{}')
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.user_id = (select private.own_account())
 $$;
 create function public.own_terms() returns jsonb
@@ -1810,6 +2032,13 @@ begin
   end if;
 end $$;
 
+-- The answer that the mail tells of; null for other mails.
+create function private.answer_of(mail public.outbox) returns uuid language sql stable set search_path = '' as $$
+  select a.id from private.answer_events e
+  join public.pqr_answers a on a.subject = e.subject and a.pqr_id = mail.pqr_id and a.voided_at is null
+  where e.mail = mail.kind
+$$;
+
 -- Whether the mail still has something to say and an address to go to.
 create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
   select case
@@ -1818,8 +2047,8 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
     when mail.kind = 'email_corrected' then mail.address is not null
       and exists (select from public.pqr_requests r where r.id = mail.pqr_id and r.erased_at is null)
     else mail.kind ^@ 'office_' or (
-      select r.email is not null and (mail.kind <> 'answer_ready' or c.email_consent_at is not null and exists (
-        select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null))
+      select r.email is not null and (mail.kind not in (select e.mail from private.answer_events e)
+        or c.email_consent_at is not null and private.answer_of(mail) is not null)
       from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = mail.pqr_id)
   end
 $$;
@@ -1842,7 +2071,7 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
         then jsonb_build_object('due_on', r.due_on, 'request_type', r.request_type)
         else jsonb_build_object('tracking_code', r.tracking_code) end
       || case mail.kind
-        when 'receipt' then jsonb_build_object('filed_at', r.created_at, 'due_on', r.due_on, 'attachments',
+        when 'receipt' then jsonb_build_object('filed_at', r.created_at, 'received_on', r.received_on, 'due_on', r.due_on, 'attachments',
           jsonb_array_length(private.attachments_of(r.id)))
         when 'question' then jsonb_build_object('question', (
           select q.body from public.pqr_notes q where q.pqr_id = r.id and q.kind = 'question' and q.created_at <= mail.created_at
@@ -1850,12 +2079,13 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
         when 'extended' then (select jsonb_build_object('due_on', r.due_on, 'extended_to', c.extended_to)
           from public.pqr_cases c where c.pqr_id = r.id)
         when 'answer_ready' then (select jsonb_build_object('number', a.number)
-          from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null)
+          from private.answers a where a.pqr_id = r.id)
         when 'appeal_received' then (select jsonb_build_object('appeal', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on)
           from public.pqr_appeals p where p.pqr_id = r.id)
         when 'transferred' then (select jsonb_build_object('recipient', private.one_line(c.transferred_to))
           from public.pqr_cases c where c.pqr_id = r.id)
-        when 'appeal_decided' then (select jsonb_build_object('appeal', p.radicado) from public.pqr_appeals p where p.pqr_id = r.id)
+        when 'decision_ready' then (select jsonb_build_object('appeal', p.radicado, 'number', d.number)
+          from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id where p.pqr_id = r.id)
         else '{}' end
       from public.pqr_requests r where r.id = mail.pqr_id)
   end
@@ -1970,9 +2200,9 @@ begin
   where o.id = mail_id;
   if mail.state <> 'waiting' and mail.pqr_id is not null and not mail.kind ^@ 'office_' then
     perform private.append_event(mail.pqr_id,
-      case when mail.state = 'dead' then 'mail_dead' when mail.kind = 'answer_ready' then 'answer_sent' else 'mail_accepted' end,
-      null,
-      (select a.id from public.pqr_answers a where mail.kind = 'answer_ready' and a.pqr_id = mail.pqr_id and a.voided_at is null),
+      case when mail.state = 'dead' then 'mail_dead'
+        else coalesce((select e.mailed from private.answer_events e where e.mail = mail.kind), 'mail_accepted') end,
+      null, private.answer_of(mail),
       jsonb_build_object('mail', mail.kind));
   end if;
   return mail.state;
@@ -2162,7 +2392,7 @@ create function private.evidence_left(case_id uuid) returns integer language sql
     where a.pqr_id = case_id and a.added_by is null and a.confirmed_at is not null)
   from public.pqr_requests r join private.pqr_steps s on s.act = 'add_evidence' and r.status = any(s.from_statuses)
   where r.id = case_id and (r.status <> 'notified' or exists (
-    select from public.pqr_appeals p where p.pqr_id = r.id and p.decision is null))
+    select from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'filed'))
 $$;
 
 create function private.check_evidence_left(case_id uuid) returns void language plpgsql set search_path = '' as $$
@@ -2323,22 +2553,33 @@ end $$;
 create function public.open_attachment(id uuid) returns jsonb
   language sql volatile set search_path = '' return private.open_attachment(file_id => id);
 
--- Drafts of answers, and templates to begin an answer with.
+-- Drafts of answers, and templates to begin an answer with: of those to PQRs, and of decisions of appeals.
 
 create table public.answer_drafts (
   pqr_id uuid not null references public.pqr_requests,
+  subject text not null check (subject in ('pqr', 'appeal')),
   author uuid not null references public.staff,
   template_id uuid,
   facts text not null check (char_length(facts) <= 10000),
   analysis text not null check (char_length(analysis) <= 10000),
-  decision text check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
+  decision text check (decision = any(private.decisions_on(subject))),
   reasons text not null check (char_length(reasons) <= 10000),
   appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
   appealable boolean,
   saved_at timestamptz not null,
-  primary key (pqr_id, author)
+  primary key (pqr_id, subject, author)
 );
 create index answer_drafts_author_idx on public.answer_drafts (author);
+
+-- An appeal can be written about only once it was filed.
+create function private.require_subject(case_id uuid, subject text) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if subject is null or private.decisions_on(subject) is null then
+    perform private.refuse('unknown_subject');
+  elsif subject = 'appeal' and private.appeal_status(case_id) is null then
+    perform private.refuse('no_appeal');
+  end if;
+end $$;
 
 -- A part may be empty, but not longer than the part of an answer may be.
 create function private.part_of(parts jsonb, name text) returns text language plpgsql immutable set search_path = '' as $$
@@ -2352,7 +2593,7 @@ begin
 end $$;
 
 -- The desk saves drafts while a member types. Each member has an own draft of a case, which stays when a colleague takes the case.
-create function private.save_draft(case_id uuid, draft jsonb) returns jsonb
+create function private.save_draft(case_id uuid, subject text, draft jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -2360,42 +2601,44 @@ begin
   if not exists (select from public.pqr_requests r where r.id = case_id) then
     perform private.refuse('unknown_case');
   end if;
+  perform private.require_subject(case_id, subject);
   -- A save can arrive after its author has signed.
-  if exists (select from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null and a.signed_by = me.user_id) then
+  if exists (select from public.pqr_answers a
+      where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null and a.signed_by = me.user_id) then
     perform private.refuse('step_not_allowed');
   end if;
   insert into public.answer_drafts as d
-    (pqr_id, author, template_id, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
-  values (case_id, me.user_id, (draft ->> 'template_id')::uuid, private.part_of(draft, 'facts'),
-    private.part_of(draft, 'analysis'), private.checked_decision(draft ->> 'decision'), private.part_of(draft, 'reasons'),
+    (pqr_id, subject, author, template_id, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+  values (case_id, subject, me.user_id, (draft ->> 'template_id')::uuid, private.part_of(draft, 'facts'),
+    private.part_of(draft, 'analysis'), private.checked_decision(draft ->> 'decision', subject), private.part_of(draft, 'reasons'),
     private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean, private.now())
-  on conflict (pqr_id, author) do update set template_id = excluded.template_id, facts = excluded.facts,
+  on conflict on constraint answer_drafts_pkey do update set template_id = excluded.template_id, facts = excluded.facts,
     analysis = excluded.analysis, decision = excluded.decision, reasons = excluded.reasons,
     appeal_paragraph = excluded.appeal_paragraph, appealable = excluded.appealable, saved_at = excluded.saved_at;
   return jsonb_build_object('saved_at', private.now());
 end $$;
-create function public.save_draft(pqr_id uuid, draft jsonb) returns jsonb
-  language sql volatile set search_path = '' return private.save_draft(case_id => pqr_id, draft => draft);
+create function public.save_draft(pqr_id uuid, subject text, draft jsonb) returns jsonb
+  language sql volatile set search_path = '' return private.save_draft(case_id => pqr_id, subject => subject, draft => draft);
 
-create function private.discard_draft(case_id uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.discard_draft(case_id uuid, subject text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
 begin
-  delete from public.answer_drafts d where d.pqr_id = case_id and d.author = me.user_id;
+  delete from public.answer_drafts d where d.pqr_id = case_id and d.subject = $2 and d.author = me.user_id;
   return '{}';
 end $$;
-create function public.discard_draft(pqr_id uuid) returns jsonb
-  language sql volatile set search_path = '' return private.discard_draft(case_id => pqr_id);
+create function public.discard_draft(pqr_id uuid, subject text) returns jsonb
+  language sql volatile set search_path = '' return private.discard_draft(case_id => pqr_id, subject => subject);
 
 -- Signing an answer deletes its draft, and undoing it makes the draft again.
 create function private.keep_draft() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.voided_at is null then
-    delete from public.answer_drafts d where d.pqr_id = new.pqr_id and d.author = new.signed_by;
+    delete from public.answer_drafts d where d.pqr_id = new.pqr_id and d.subject = new.subject and d.author = new.signed_by;
   else
     insert into public.answer_drafts
-      (pqr_id, author, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
-    values (new.pqr_id, new.signed_by, new.facts, new.analysis, new.decision, new.reasons, new.appeal_paragraph,
+      (pqr_id, subject, author, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+    values (new.pqr_id, new.subject, new.signed_by, new.facts, new.analysis, new.decision, new.reasons, new.appeal_paragraph,
       new.appealable, private.now()) on conflict do nothing;
   end if;
   return null;
@@ -2403,9 +2646,10 @@ end $$;
 create trigger keep_draft after insert or update of voided_at on public.pqr_answers
   for each row execute function private.keep_draft();
 
--- The letter as answer_pqr would write it now, without its number, and the parts that are missing.
+-- The letter as it would be signed now, without its number, and the parts that are missing. Whether an appeal lies is asked only
+-- of an answer to a PQR.
 create function private.preview_answer(
-  case_id uuid, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+  case_id uuid, subject text, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
 ) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -2416,25 +2660,27 @@ begin
   if not found then
     perform private.refuse('unknown_case');
   end if;
+  perform private.require_subject(case_id, subject);
+  answer.subject := subject;
   answer.number := 'RES-…';
-  answer.facts := coalesce($2, '');
-  answer.analysis := coalesce($3, '');
-  answer.decision := private.checked_decision(nullif($4, ''));
-  answer.reasons := coalesce($5, '');
-  answer.appeal_paragraph := coalesce($6, '');
+  answer.facts := coalesce($3, '');
+  answer.analysis := coalesce($4, '');
+  answer.decision := private.checked_decision(nullif($5, ''), subject);
+  answer.reasons := coalesce($6, '');
+  answer.appeal_paragraph := coalesce($7, '');
   answer.signer_name := me.name;
   answer.signed_at := private.now();
   return jsonb_build_object('letter', private.letter_of(pqr, answer), 'missing', (
     select coalesce(jsonb_agg(part.name order by part.place), '[]')
-    from (values (1, 'facts', $2), (2, 'analysis', $3), (3, 'decision', $4), (4, 'reasons', $5),
-      (5, 'appeal_paragraph', $6), (6, 'appealable', $7::text)) as part (place, name, body)
-    where not private.is_whole(part.body)));
+    from (values (1, 'facts', $3), (2, 'analysis', $4), (3, 'decision', $5), (4, 'reasons', $6),
+      (5, 'appeal_paragraph', $7), (6, 'appealable', $8::text)) as part (place, name, body)
+    where not private.is_whole(part.body) and (subject = 'pqr' or part.name <> 'appealable')));
 end $$;
 create function public.preview_answer(
-  pqr_id uuid, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+  pqr_id uuid, subject text, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
 ) returns jsonb
   language sql stable set search_path = '' return private.preview_answer(
-    case_id => pqr_id, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
+    case_id => pqr_id, subject => subject, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
     appeal_paragraph => appeal_paragraph, appealable => appealable);
 
 -- Members choose among the templates, managers change them. Append-only: each change is a new version, and the highest version
@@ -2443,13 +2689,14 @@ create table public.answer_templates (
   id uuid not null,
   version integer not null,
   title text not null check (title ~ '\S' and char_length(title) <= 200),
+  subject text not null check (subject in ('pqr', 'appeal')),
   -- Null: proposed for every type.
   request_type text check (request_type in (
     'petition', 'complaint', 'claim', 'discount_vacant', 'stratum_change', 'service_connection', 'other'
   )),
   facts text not null check (char_length(facts) <= 10000),
   analysis text not null check (char_length(analysis) <= 10000),
-  decision text check (decision in ('grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence')),
+  decision text check (decision = any(private.decisions_on(subject))),
   reasons text not null check (char_length(reasons) <= 10000),
   appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
   appealable boolean,
@@ -2529,10 +2776,14 @@ begin
   end if;
   template.version := template.version + 1;
   template.title := private.require_text(parts ->> 'title', 'title', 200);
+  template.subject := parts ->> 'subject';
+  if template.subject is null or private.decisions_on(template.subject) is null then
+    perform private.refuse('unknown_subject');
+  end if;
   template.request_type := parts ->> 'request_type';
   template.facts := private.part_of(parts, 'facts');
   template.analysis := private.part_of(parts, 'analysis');
-  template.decision := private.checked_decision(parts ->> 'decision');
+  template.decision := private.checked_decision(parts ->> 'decision', template.subject);
   template.reasons := private.part_of(parts, 'reasons');
   template.appeal_paragraph := private.part_of(parts, 'appeal_paragraph');
   template.appealable := (parts ->> 'appealable')::boolean;
@@ -2624,10 +2875,39 @@ with paragraphs (appealable, appeal_paragraph) as (values
    'Por eso su solicitud se entiende resuelta a su favor (Ley 142 de 1994, artículo 158). La empresa lo reconoce y lo hace efectivo así: [[qué se hará y cuándo]].')
 )
 insert into public.answer_templates
-  (id, version, title, request_type, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
-select gen_random_uuid(), 1, t.title, t.request_type, t.facts, t.analysis, t.decision, t.reasons,
+  (id, version, title, subject, request_type, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+select gen_random_uuid(), 1, t.title, 'pqr', t.request_type, t.facts, t.analysis, t.decision, t.reasons,
   coalesce(p.appeal_paragraph, '[[Si proceden recursos: cuáles y en qué plazo]].'), t.appealable, private.now()
 from texts t left join paragraphs p on p.appealable = t.appealable;
+
+with beginning (facts) as (values
+  ('El {{fecha_radicacion}} usted presentó la solicitud {{radicado}}, que respondimos con {{respuesta}}. El {{fecha_recurso}} presentó contra esa respuesta el recurso {{recurso}}: [[por qué no está de acuerdo]].')
+), texts (title, decision, analysis, reasons, appeal_paragraph) as (values
+  ('Recurso: se confirma la respuesta', 'confirms',
+   'Revisamos de nuevo la solicitud, la respuesta y lo que usted presentó con el recurso. [[Lo que se encontró]].',
+   'La respuesta se confirma porque [[por qué]].',
+   'Contra esta decisión no procede otro recurso ante {{empresa}}. {{apelacion}}'),
+  ('Recurso: se modifica la respuesta', 'modifies',
+   'Revisamos de nuevo la solicitud, la respuesta y lo que usted presentó con el recurso. [[Lo que se encontró]].',
+   'Usted tiene razón en parte. La respuesta se modifica así: [[qué cambia y desde cuándo]]. Lo demás se confirma porque [[por qué]].',
+   'Contra esta decisión no procede otro recurso ante {{empresa}}. {{apelacion}}'),
+  ('Recurso: se revoca la respuesta', 'revokes',
+   'Revisamos de nuevo la solicitud, la respuesta y lo que usted presentó con el recurso. [[Lo que se encontró]].',
+   'Usted tiene razón. La respuesta queda sin efecto y se accede a lo que pidió, así: [[qué se hará y cuándo]].',
+   'Contra esta decisión no proceden recursos, porque le da la razón en lo que pidió.'),
+  ('Recurso: se rechaza por tardío', 'rejects',
+   'El recurso se presenta dentro de los cinco (5) días hábiles siguientes a la notificación de la respuesta (Ley 142 de 1994, artículo 154). La respuesta se le notificó el {{fecha_notificacion}} y el último día era el {{ultimo_dia_recurso}}; el recurso se presentó el {{fecha_recurso}}.',
+   'Por eso el recurso se rechaza sin estudiar sus razones, y la respuesta queda en firme.',
+   'Contra el rechazo procede el recurso de queja ante la Superintendencia de Servicios Públicos Domiciliarios, que usted presenta directamente ante ella, dentro de los cinco (5) días siguientes a la notificación de esta decisión. No necesita abogado.'),
+  ('Recurso: silencio administrativo positivo', 'revoked_by_silence',
+   'El término de quince (15) días hábiles para decidir el recurso se cumplió sin que le hubiéramos notificado una decisión.',
+   'Por eso el recurso se entiende resuelto a su favor (Ley 142 de 1994, artículo 158). La respuesta queda sin efecto; la empresa lo reconoce y lo hace efectivo así: [[qué se hará y cuándo]].',
+   'Contra esta decisión no proceden recursos, porque le da la razón en lo que pidió.')
+)
+insert into public.answer_templates
+  (id, version, title, subject, facts, analysis, decision, reasons, appeal_paragraph, saved_at)
+select gen_random_uuid(), 1, t.title, 'appeal', b.facts, t.analysis, t.decision, t.reasons, t.appeal_paragraph, private.now()
+from texts t, beginning b;
 
 -- The inbox of the desk: the open cases and their clocks, the views that list them, and the search.
 
@@ -2640,25 +2920,31 @@ create table private.open_terms (
   kind text not null,
   due_on date not null,
   assignee uuid,
-  -- True for an appeal that was decided and is still to be sent on.
-  stopped boolean not null
+  -- An appeal is open: to be decided, notified, or sent on.
+  appealed boolean not null
 );
 
 create function private.refresh_open_term(case_id uuid) returns void language plpgsql volatile set search_path = '' as $$
 begin
   delete from private.open_terms o where o.pqr_id = case_id;
-  insert into private.open_terms (pqr_id, radicado, kind, due_on, assignee, stopped)
-  select r.id, r.radicado, t.kind, t.due_on, c.assignee, t.stopped
+  insert into private.open_terms (pqr_id, radicado, kind, due_on, assignee, appealed)
+  select r.id, r.radicado, t.kind, t.due_on, c.assignee, t.appealed
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
   cross join lateral (
     select 'answer', coalesce(c.extended_to, r.due_on), false where r.status in ('pending', 'in_progress')
     union all
-    select 'notification', a.notify_by, false from public.pqr_answers a
-    where r.status = 'answered' and a.pqr_id = r.id and a.voided_at is null
+    select 'notification', a.notify_by, false from private.answers a where r.status = 'answered' and a.pqr_id = r.id
     union all
-    select 'appeal', p.due_on, p.decision is not null from public.pqr_appeals p
-    where p.pqr_id = r.id and (p.decision is null or p.subsidiary and p.sent_on is null)
-  ) t (kind, due_on, stopped)
+    select 'appeal', p.due_on, true from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'filed'
+    union all
+    select 'notification', d.notify_by, true
+    from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id where p.pqr_id = r.id and p.status = 'decided'
+    union all
+    -- No term runs: the day only gives its place in the lists.
+    select 'sending', d.notified_on, true
+    from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id
+    where p.pqr_id = r.id and p.status = 'notified' and p.subsidiary and d.notified_on is not null
+  ) t (kind, due_on, appealed)
   where r.id = case_id;
 end $$;
 
@@ -2675,9 +2961,9 @@ create trigger open_term after update of status, due_on on public.pqr_requests
   for each row execute function private.keep_open_term();
 create trigger open_term after update of assignee, extended_to on public.pqr_cases
   for each row execute function private.keep_open_term();
-create trigger open_term after insert or update of voided_at, notify_by on public.pqr_answers
+create trigger open_term after insert or update of voided_at, notify_by, notified_on on public.pqr_answers
   for each row execute function private.keep_open_term();
-create trigger open_term after insert or update of decision, sent_on, due_on on public.pqr_appeals
+create trigger open_term after insert or update of status, due_on on public.pqr_appeals
   for each row execute function private.keep_open_term();
 
 -- The days that decide the colours today, looked up once for all cases. On a Sunday, or a holiday before the weekend, «esta
@@ -2703,13 +2989,13 @@ create view private.open_cases with (security_invoker = true) as
 select o.pqr_id as id, o.radicado, o.assignee, o.kind, o.due_on, o.color,
   o.assignee is null as unassigned,
   o.color is not null and o.due_on between o.day and o.week_ends_on as this_week,
-  o.color = 'red' or o.color = 'black' and o.kind <> 'answer' as red,
-  o.color = 'black' and o.kind = 'answer' as silence,
+  o.color = 'red' or o.color = 'black' and o.kind = 'notification' as red,
+  o.color = 'black' and o.kind in ('answer', 'appeal') as silence,
   o.kind = 'notification' as to_notify,
-  o.kind = 'appeal' as appealed
+  o.appealed
 from (
   select t.*, now.day, now.week_ends_on, case
-      when t.stopped then null
+      when t.kind = 'sending' then null
       when t.due_on < now.day then 'black'
       when t.due_on <= now.red_until then 'red'
       when t.due_on <= now.amber_until then 'amber'
@@ -2722,7 +3008,7 @@ from (
 create function private.terms_ending_soon() returns table (radicado text, term text, due_on date, color text)
 language sql stable set search_path = '' as $$
   select coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
-  from private.open_cases o left join public.pqr_appeals p on o.kind = 'appeal' and p.pqr_id = o.id
+  from private.open_cases o left join public.pqr_appeals p on o.appealed and p.pqr_id = o.id
   where o.color <> 'green' order by o.due_on, 1
 $$;
 
@@ -2734,20 +3020,21 @@ select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.
   least((select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day,
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
-  r.status in ('withdrawn', 'transferred') or r.status = 'notified' and o.id is null and not to_appeal.possible as closed,
-  private.appeal_decided(r.id) as appeal_decided
+  r.status in ('withdrawn', 'transferred') or r.status = 'notified' and clock.kind is null as closed,
+  p.status as appeal_status
 from private.this_day() now
 cross join public.pqr_requests r
 join public.pqr_cases c on c.pqr_id = r.id
 left join private.open_cases o on o.id = r.id
+left join public.pqr_appeals p on p.pqr_id = r.id
+left join lateral (
+  select a.notified_on from private.answers a where a.pqr_id = r.id and o.id is null and p.id is null
+    and a.appealable and a.notified_on >= now.appealable_since
+) to_appeal on true
 cross join lateral (
-  select o.id is null and c.notified_on >= now.appealable_since
-    and exists (select from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null and a.appealable)
-    and not exists (select from public.pqr_appeals p where p.pqr_id = r.id) as possible
-) to_appeal
-cross join lateral (
-  select coalesce(o.kind, case when to_appeal.possible then 'to_appeal' end) as kind,
-    coalesce(o.due_on, case when to_appeal.possible then private.last_day_to_appeal(c.notified_on) end) as due_on
+  select coalesce(o.kind, case when to_appeal.notified_on is not null then 'to_appeal' end) as kind,
+    case when o.kind = 'sending' then null
+      else coalesce(o.due_on, private.last_day_to_appeal(to_appeal.notified_on)) end as due_on
   offset 0
 ) clock;
 
@@ -2763,7 +3050,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', d.id, 'radicado', d.radicado, 'request_type', d.request_type, 'full_name', d.full_name, 'source', d.source,
-      'created_at', d.created_at, 'status', d.status, 'closed', d.closed, 'appeal_decided', d.appeal_decided,
+      'created_at', d.created_at, 'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status,
       'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
       'assignee', d.assignee, 'version', d.version,
       'clock', private.clock_json(d)
@@ -3019,10 +3306,11 @@ $$;
 -- The text of the event `erased` is the manager's reason. Only the office sees the hash of the erased texts.
 create function private.events_json(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', s.name,
-      'text', nullif(case e.kind when 'appeal_filed' then p.reasons when 'appeal_decided' then p.decision_reasons
+      'text', nullif(case e.kind when 'appeal_filed' then p.reasons
         when 'erased' then x.reason else n.body end, ''),
       'details', e.details || case e.kind when 'assigned' then jsonb_build_object('assignee', chosen.name)
         when 'transferred' then jsonb_build_object('recipient', c.transferred_to)
+        when 'appeal_sent_on' then jsonb_build_object('number', p.sent_number)
         when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end
     ) order by e.id), '[]')
   from public.pqr_events e
@@ -3044,25 +3332,39 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'radicado', d.radicado, 'request_type', d.request_type,
-      'status', d.status, 'closed', d.closed, 'appeal_decided', d.appeal_decided, 'created_at', d.created_at) order by d.created_at desc, d.id), '[]')
+      'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status, 'created_at', d.created_at) order by d.created_at desc, d.id), '[]')
     from (select r.id from public.pqr_requests r where r.id = any(of_person) order by r.created_at desc, r.id limit 10) newest
     join private.desk_cases d on d.id = newest.id);
 end $$;
 
--- The acts that the office may do now.
-create function private.possible_acts(pqr public.pqr_requests, answer public.pqr_answers, appeal public.pqr_appeals)
+-- The acts that the office may do now. `signed_at` is the last signature.
+create function private.possible_acts(pqr public.pqr_requests, signed_at timestamptz, appeal public.pqr_appeals)
 returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(s.act order by s.act), '[]') from private.pqr_steps s
-  where pqr.erased_at is null and pqr.status = any(s.from_statuses) and case s.act
+  select coalesce(jsonb_agg(s.act order by s.act), '[]')
+  from private.pqr_steps s left join private.appeal_steps a on a.act = s.act
+  where pqr.erased_at is null and pqr.status = any(s.from_statuses)
+    and (a.act is null or coalesce(appeal.status = any(a.from_statuses), false)) and case s.act
     when 'extend' then private.today() <= pqr.due_on
       and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
-    when 'undo' then answer.signed_at > private.now() - private.time_to_undo()
+    when 'undo' then signed_at > private.now() - private.time_to_undo()
+    when 'undo_decision' then signed_at > private.now() - private.time_to_undo()
     when 'undo_claim' then private.is_claimed(pqr.id)
-    when 'decide_appeal' then appeal.id is not null and appeal.decision is null
-    when 'send_appeal_on' then appeal.decision is not null and appeal.subsidiary and appeal.sent_on is null
+    when 'send_appeal_on' then appeal.subsidiary
+    when 'leave_appeal_unsent' then appeal.subsidiary
     -- Acts of the person, and files, which have a panel of their own.
     else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence', 'attach')
   end
+$$;
+
+create function private.notify_term(answer public.pqr_answers, clock jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.term_json(private.day_in_bogota(answer.signed_at), answer.notify_by, clock) where answer.id is not null
+$$;
+
+create function private.answer_json(answer public.pqr_answers) returns jsonb language sql stable set search_path = '' as $$
+  select to_jsonb(answer) - array['pqr_id', 'subject', 'signed_by', 'voided_at'] || jsonb_build_object('undo_until', (
+    select until from (select answer.signed_at + private.time_to_undo()) as undo (until) where until > private.now()))
+  where answer.id is not null
 $$;
 
 create function private.desk_pqr(case_id uuid) returns jsonb
@@ -3073,6 +3375,9 @@ declare
   office public.pqr_cases;
   answer public.pqr_answers;
   appeal public.pqr_appeals;
+  decision public.pqr_answers;
+  -- What the office writes now.
+  written text;
   shown private.desk_cases;
   clock jsonb;
   term date;
@@ -3082,42 +3387,42 @@ begin
     perform private.refuse('unknown_case');
   end if;
   select * into office from public.pqr_cases c where c.pqr_id = case_id;
-  select * into answer from public.pqr_answers a where a.pqr_id = case_id and a.voided_at is null;
+  select * into answer from private.answers a where a.pqr_id = case_id;
   select * into appeal from public.pqr_appeals p where p.pqr_id = case_id;
+  select * into decision from private.decisions d where d.pqr_id = case_id;
   select * into shown from private.desk_cases d where d.id = case_id;
+  written := case when appeal.id is null then 'pqr' else 'appeal' end;
   clock := private.clock_json(shown);
   term := private.term_of(case_id);
   return to_jsonb(pqr) - array['tracking_code', 'user_id', 'submission_key', 'privacy_version', 'erased_at'] || jsonb_build_object(
-    'closed', shown.closed, 'appeal_decided', shown.appeal_decided, 'version', office.version, 'assignee', office.assignee,
-    'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at,
-    'notified_on', office.notified_on, 'notified_by', office.notified_by,
-    'appeal_until', private.appeal_until(case_id), 'kept', to_jsonb(private.refusal_to_erase(case_id))
+    'closed', shown.closed, 'appeal_status', appeal.status, 'version', office.version, 'assignee', office.assignee,
+    'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at, 'appeal_until', private.appeal_until(case_id), 'kept', to_jsonb(private.refusal_to_erase(case_id))
   ) || jsonb_build_object(
     'clock', clock,
-    'answer_term', private.term_json(private.day_in_bogota(pqr.created_at), term, case shown.kind when 'answer' then clock end),
-    'notify_term', case when answer.id is not null then private.term_json(private.day_in_bogota(answer.signed_at), answer.notify_by,
-      case shown.kind when 'notification' then clock end) end,
-    'appeal_term', case when appeal.id is not null and appeal.decision is null then
-      private.term_json(private.day_in_bogota(appeal.filed_at), appeal.due_on, clock) end,
+    'answer_term', private.term_json(pqr.received_on, term, case shown.kind when 'answer' then clock end),
+    'notify_term', private.notify_term(answer, case when shown.kind = 'notification' and appeal.id is null then clock end),
+    'appeal_term', case when appeal.id is not null then private.term_json(private.day_in_bogota(appeal.filed_at), appeal.due_on,
+      case shown.kind when 'appeal' then clock end) end,
+    'decision_notify_term', private.notify_term(decision, case when shown.kind = 'notification' then clock end),
     -- Ley 142 de 1994, art. 158: 72 hours from the end of the term.
-    'silence', case when shown.kind = 'answer' and shown.color = 'black' then jsonb_build_object('operated_on', term + 1,
-      'recognise_by', private.start_of(term + 1) + interval '72 hours') end,
+    'silence', case when shown.kind in ('answer', 'appeal') and shown.color = 'black' then jsonb_build_object(
+      'operated_on', shown.due_on + 1, 'recognise_by', private.start_of(shown.due_on + 1) + interval '72 hours') end,
     'events', private.events_json(case_id),
-    'answer', case when answer.id is not null then
-      to_jsonb(answer) - array['pqr_id', 'signed_by', 'voided_at'] || jsonb_build_object('undo_until',
-        case when answer.signed_at + private.time_to_undo() > private.now() then answer.signed_at + private.time_to_undo() end) end,
-    'appeal', case when appeal.id is not null then to_jsonb(appeal) - array['id', 'pqr_id', 'decided_by'] end,
+    'answer', private.answer_json(answer),
+    'appeal', case when appeal.id is not null then to_jsonb(appeal) - array['id', 'pqr_id', 'status'] end,
+    'decision', private.answer_json(decision),
     'attachments', private.attachments_of(case_id),
     'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
         'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
       from public.outbox o where o.pqr_id = case_id and not o.kind ^@ 'office_'),
-    'my_draft', (select to_jsonb(d) - array['pqr_id', 'author']
-      from public.answer_drafts d where d.pqr_id = case_id and d.author = me.user_id),
+    'my_draft', (select to_jsonb(d) - array['pqr_id', 'subject', 'author']
+      from public.answer_drafts d where d.pqr_id = case_id and d.subject = written and d.author = me.user_id),
     'others_drafts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
-      from public.answer_drafts d join public.staff s on s.user_id = d.author where d.pqr_id = case_id and d.author <> me.user_id),
+      from public.answer_drafts d join public.staff s on s.user_id = d.author 
+      where d.pqr_id = case_id and d.subject = written and d.author <> me.user_id),
     'here', private.others_here(case_id, me.user_id),
     'also_from_person', private.also_from_person(case_id, private.plain_identity(pqr.id_number)),
-    'may', private.possible_acts(pqr, answer, appeal));
+    'may', private.possible_acts(pqr, coalesce(decision.signed_at, answer.signed_at), appeal));
 end $$;
 create function public.desk_pqr(pqr_id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_pqr(case_id => pqr_id);
@@ -3980,10 +4285,12 @@ create function private.closed_on(case_id uuid) returns date language sql stable
     when r.status in ('withdrawn', 'transferred') then (
       select private.day_in_bogota(max(e.at)) from public.pqr_events e where e.pqr_id = r.id and e.kind = r.status)
     when private.is_closed(r.status, r.id) then
-      coalesce(p.sent_on, private.day_in_bogota(p.decided_at), private.appeal_until(r.id), c.notified_on)
+      coalesce(p.sent_on, p.not_sent_on, d.notified_on, private.appeal_until(r.id), a.notified_on)
   end
-  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
-  left join public.pqr_appeals p on p.pqr_id = r.id where r.id = case_id
+  from public.pqr_requests r
+  left join private.answers a on a.pqr_id = r.id
+  left join public.pqr_appeals p on p.pqr_id = r.id
+  left join private.decisions d on d.pqr_id = r.id where r.id = case_id
 $$;
 
 create function private.kept_until(since date, months integer) returns date language sql immutable set search_path = '' as $$
@@ -4024,7 +4331,7 @@ declare
       'record', jsonb_build_array(r.full_name, r.email, r.phone, r.id_number, r.subscription_code, r.description),
       'notes', (select jsonb_agg(n.body order by n.created_at, n.id) from public.pqr_notes n where n.pqr_id = r.id),
       'answers', (select jsonb_agg(a.letter order by a.signed_at, a.id) from public.pqr_answers a where a.pqr_id = r.id),
-      'appeal', (select jsonb_build_array(p.reasons, p.decision_reasons) from public.pqr_appeals p where p.pqr_id = r.id),
+      'appeal', (select jsonb_build_array(p.reasons, p.sent_number) from public.pqr_appeals p where p.pqr_id = r.id),
       'transferred_to', (select c.transferred_to from public.pqr_cases c where c.pqr_id = r.id))
     from public.pqr_requests r where r.id = case_id);
 begin
@@ -4033,8 +4340,7 @@ begin
   update public.pqr_notes n set body = '' where n.pqr_id = case_id;
   update public.pqr_answers a set facts = '', analysis = '', reasons = '', appeal_paragraph = '', letter = ''
   where a.pqr_id = case_id;
-  update public.pqr_appeals p set reasons = '', decision_reasons = case when p.decision is not null then '' end
-  where p.pqr_id = case_id;
+  update public.pqr_appeals p set reasons = '', sent_number = null where p.pqr_id = case_id;
   delete from public.answer_drafts d where d.pqr_id = case_id;
   update public.outbox o set server_words = null,
     state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
@@ -4267,20 +4573,19 @@ create table private.published_figures (
 -- read whole tables for a few months. The time zone is written out, because calling a function for each case takes longer than
 -- all the rest.
 create view private.outcomes with (security_invoker = true) as
-select r.created_at, date_trunc('month', filed.day)::date as month, r.request_type,
+select r.created_at, date_trunc('month', r.created_at at time zone 'America/Bogota')::date as month, r.request_type,
   case
     when signed.day <= term.day then 'in_time'
     when r.status in ('withdrawn', 'transferred') then 'dropped'
     when signed.day is not null or term.day < (select private.today()) then 'late'
     else 'waiting' end as outcome,
   (select t.business_day from public.answer_terms t where t.filed_on = signed.day)
-    - (select t.business_day from public.answer_terms t where t.filed_on = filed.day) as days
+    - (select t.business_day from public.answer_terms t where t.filed_on = r.received_on) as days
 from public.pqr_requests r
-cross join lateral (select (r.created_at at time zone 'America/Bogota')::date as day) filed
 cross join lateral (select coalesce(c.extended_to, r.due_on) as day from public.pqr_cases c where c.pqr_id = r.id offset 0) term
 left join lateral (
   select (a.signed_at at time zone 'America/Bogota')::date as day
-  from public.pqr_answers a where a.pqr_id = r.id and a.voided_at is null offset 0
+  from private.answers a where a.pqr_id = r.id offset 0
 ) signed on true;
 
 create function private.pqr_figures(first_day date, last_day date) returns jsonb
@@ -4340,9 +4645,9 @@ $$;
 create function private.appeal_figures(first_day date, last_day date) returns jsonb
 language sql stable set search_path = '' as $$
   with results as (
-    select coalesce(a.decision, 'undecided') as result, count(*) as size,
-      sum(count(*)) over (order by count(*), coalesce(a.decision, 'undecided') rows between unbounded preceding and 1 preceding) as smaller
-    from public.pqr_appeals a
+    select coalesce(d.decision, 'undecided') as result, count(*) as size,
+      sum(count(*)) over (order by count(*), coalesce(d.decision, 'undecided') rows between unbounded preceding and 1 preceding) as smaller
+    from public.pqr_appeals a left join private.decisions d on d.pqr_id = a.pqr_id
     where a.filed_at >= private.start_of($1) and a.filed_at < private.start_of($2 + 1) group by 1
   ),
   shown as (
@@ -4472,7 +4777,7 @@ select c.subject, c.value, 1, c.code, private.now() from (values
   -- respuesta, 11 archiva.
   ('answer', 'grants', '1'), ('answer', 'in_part', '2'), ('answer', 'refuses', '3'), ('answer', 'granted_by_silence', '1'),
   ('answer', 'transfers', '8'), ('answer', 'transferred', '8'), ('answer', 'withdrawn', '11'), ('answer', 'confirms', '4'),
-  ('answer', 'modifies', '5'), ('answer', 'revokes', '6'), ('answer', 'rejects', '7'), ('answer', 'pending', '9'),
+  ('answer', 'modifies', '5'), ('answer', 'revokes', '6'), ('answer', 'revoked_by_silence', '6'), ('answer', 'rejects', '7'), ('answer', 'pending', '9'),
   ('answer', 'unanswered', '10'),
   -- 1 personal, 2 edicto, 3 no aplica, 4 aviso, 5 conducta concluyente.
   ('notification', 'in_person', '1'), ('notification', 'electronic', '1'), ('notification', 'notice', '4'),
@@ -4525,8 +4830,8 @@ end $$;
 create function public.save_codes(changes jsonb) returns jsonb
   language sql volatile set search_path = '' return private.save_codes(changes => changes);
 
--- Every case and appeal that was open at some time in the month, as of the end of the month. A case is over when its answer was
--- notified, an appeal when it was decided or, with the subsidiary apelación, sent on.
+-- Every case and appeal that was open at some time in the month, as of the end of the month. Both are over when their answer was
+-- notified; an appeal with the subsidiary apelación when it was sent on, or is not to be sent.
 create function private.regulator_cases(first_day date) returns table (
   radicado text, filed_on date, request_type text, procedure text, account text, answer text, answered_on date,
   answer_radicado text, notified_on date, notification text, sent_on date
@@ -4536,31 +4841,33 @@ create function private.regulator_cases(first_day date) returns table (
       least(next.day - 1, private.today()) as as_of
     from (select (first_day + interval '1 month')::date as day) next
   )
-  select r.radicado, private.day_in_bogota(r.created_at), r.request_type, r.request_type, r.subscription_code,
+  select r.radicado, r.received_on, r.request_type, r.request_type, r.subscription_code,
     coalesce(over.how, a.decision, case when coalesce(c.extended_to, r.due_on) < m.as_of then 'unanswered' else 'pending' end),
     private.day_in_bogota(coalesce(over.at, a.signed_at)), a.number, told.on_day,
-    case when told.on_day is null then 'none' else c.notified_by end, null::date
+    case when told.on_day is null then 'none' else a.notified_by end, null::date
   from month m
   join public.pqr_requests r on r.created_at < m.ends
-  join public.pqr_cases c on c.pqr_id = r.id and (c.notified_on is null or c.notified_on >= m.first)
-  left join public.pqr_answers a on a.pqr_id = r.id and a.voided_at is null and a.signed_at < m.ends
+  join public.pqr_cases c on c.pqr_id = r.id
+  left join private.answers a on a.pqr_id = r.id and a.signed_at < m.ends
   left join lateral (
     select min(e.at) as ever, min(e.at) filter (where e.at < m.ends) as at, min(e.kind) filter (where e.at < m.ends) as how
     from public.pqr_events e
     where r.status in ('withdrawn', 'transferred') and e.pqr_id = r.id and e.kind = r.status
   ) over on true
-  cross join lateral (select case when c.notified_on < m.next then c.notified_on end as on_day) told
-  where over.ever is null or over.ever >= m.starts
+  cross join lateral (select case when a.notified_on < m.next then a.notified_on end as on_day) told
+  where (over.ever is null or over.ever >= m.starts) and (a.notified_on is null or a.notified_on >= m.first)
   union all
   select p.radicado, private.day_in_bogota(p.filed_at), r.request_type,
     case when p.subsidiary then 'appeal_subsidiary' else 'appeal' end, r.subscription_code,
-    case when p.decided_at < m.ends then p.decision when p.due_on < m.as_of then 'unanswered' else 'pending' end,
-    private.day_in_bogota(case when p.decided_at < m.ends then p.decided_at end), null, null, 'none',
-    case when p.sent_on < m.next then p.sent_on end
+    coalesce(d.decision, case when p.due_on < m.as_of then 'unanswered' else 'pending' end),
+    private.day_in_bogota(d.signed_at), d.number, told.on_day,
+    case when told.on_day is null then 'none' else d.notified_by end, case when p.sent_on < m.next then p.sent_on end
   from month m
   join public.pqr_appeals p on p.filed_at < m.ends
   join public.pqr_requests r on r.id = p.pqr_id
-  where coalesce(case when p.subsidiary then p.sent_on else private.day_in_bogota(p.decided_at) end, 'infinity') >= m.first
+  left join private.decisions d on d.pqr_id = p.pqr_id and d.signed_at < m.ends
+  cross join lateral (select case when d.notified_on < m.next then d.notified_on end as on_day) told
+  where coalesce(case when p.subsidiary then coalesce(p.sent_on, p.not_sent_on) else d.notified_on end, 'infinity') >= m.first
 $$;
 
 create function private.regulator_rows(month date) returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -4821,12 +5128,13 @@ do $$
 declare
   -- For a person with the key of a filing, or with the code of a case and, for most acts, the identity number.
   person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
-    'correct_email', 'read_extension', 'read_answer', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
+    'correct_email', 'read_extension', 'read_answer', 'read_decision', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
   everybody text[] := array['office_figures'];
   account text[] := array['claim_pqr', 'own_terms', 'own_member_name', 'delete_account'];
   -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
   staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
-    'transfer_pqr', 'undo_claim', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'send_appeal_on',
+    'transfer_pqr', 'undo_claim', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'undo_decision', 'notify_decision',
+    'send_appeal_on', 'leave_appeal_unsent',
     'add_office_attachment', 'confirm_attachment', 'open_attachment',
     'save_draft', 'discard_draft', 'preview_answer', 'desk_templates', 'template_history',
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
