@@ -11,16 +11,17 @@ type Props<Given extends object> = {
 
 /** A part of the desk whose code is loaded when it is first opened. After a failure the member can try again. */
 export function LazyPart<Given extends object>({ load, given }: Props<Given>) {
-  const [Part, setPart] = useState<ComponentType<Given>>()
+  const [loaded, setLoaded] = useState<{ load: unknown; Part: ComponentType<Given> }>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (!failed)
       load().then(
-        ({ default: part }) => setPart(() => part),
+        ({ default: Part }) => setLoaded({ load, Part }),
         () => setFailed(true),
       )
   }, [load, failed])
-  if (Part) return <Part {...given} />
+  // Until another part is loaded, the one before must not get what was given for it.
+  if (loaded?.load === load) return <loaded.Part {...given} />
   if (!failed) return <Waiting>Abriendo…</Waiting>
   return (
     <div>

@@ -18,7 +18,7 @@ test('a member reads the figures of the sample office in headlines, chart and ta
       count(*) filter (where (a.signed_at at time zone 'America/Bogota')::date <= coalesce(c.extended_to, r.due_on))::text as in_time,
       (select count(*)::text from private.open_terms) as open
     from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
-    left join public.pqr_answers a on a.pqr_id = r.id and a.voided_at is null`
+    left join public.pqr_answers a on a.pqr_id = r.id and a.subject = 'pqr' and a.voided_at is null`
   const headline = (label: string) =>
     page.getByRole('main').locator('dl > div').filter({ hasText: label }).getByRole('definition')
   await expect(headline('recibidas')).toHaveText(counted?.received)

@@ -4,7 +4,7 @@ import { enterDesk, newMember, theDossier } from '../steps/desk/desk-steps.ts'
 import { expect, test } from '../steps/fixtures.ts'
 import { newEmail } from '../steps/forms/form-steps.ts'
 import { loseNextAnswer } from '../steps/network-steps.ts'
-import { openOffice, visitor } from '../steps/person/office-steps.ts'
+import { appealPqr, openOffice, wholeDecision } from '../steps/person/office-steps.ts'
 import { expectAccessible } from '../steps/reading-checks.ts'
 
 test.use({ expectedMessages: [/Failed to load resource|AuthRetryableFetchError/] })
@@ -83,20 +83,18 @@ test('a member who corrects a note after a lost answer is told that the first on
   expect(await bodies()).toEqual(['Llamó dos veces.', 'Llamó tres veces.'])
 })
 
-test('an act without a text is done once after a lost answer, although the dossier has changed', async ({
+test('an act is done once after a lost answer, although the dossier has changed', async ({
   page,
   baseURL,
   database,
 }) => {
   const office = await openOffice(baseURL, database)
   const filed = await filePqrDueIn(database, 9)
-  const { radicado, tracking_code } = filed
-  const person = { radicado, tracking_code, id_number: '40.123.456' }
   await office.answer(filed)
-  const [{ today }] = (await database`select private.today()::text as today`) as [{ today: string }]
-  await office.act('notify_pqr', filed, { channel: 'in_person', effective_on: today, evidence: 'Recibió.' })
-  await visitor(baseURL).rpc('appeal_pqr', { ...person, reasons: 'No estoy de acuerdo.', subsidiary: true })
-  await office.act('decide_appeal', filed, { decision: 'confirms', reasons: 'Se confirma.' })
+  await office.notify(filed)
+  await appealPqr(baseURL, filed)
+  await office.act('decide_appeal', filed, wholeDecision)
+  await office.notifyDecision(filed)
   await enterDesk(
     page,
     await newMember(baseURL, database, 'Luz Marina Peña'),
@@ -104,6 +102,7 @@ test('an act without a text is done once after a lost answer, although the dossi
   )
   const sheet = page.getByRole('dialog')
   const record = sheet.getByRole('button', { name: 'Registrar el envío' })
+  await sheet.getByLabel('Número de la guía o del radicado').fill('RA 123 456')
   await loseNextAnswer(page, '**/rpc/send_appeal_on')
   await record.click()
   await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')

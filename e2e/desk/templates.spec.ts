@@ -48,7 +48,11 @@ test('a manager writes, changes, retires and restores a template; an agent only 
   await page.getByLabel('Análisis').fill('Visitamos el lugar.')
   const other = await openOffice(baseURL, database)
   await database`update public.staff set role = 'manager' where user_id = ${other.id}`
-  const { error } = await other.client.rpc('save_template', { id, version: 1, template: { title } })
+  const { error } = await other.client.rpc('save_template', {
+    id,
+    version: 1,
+    template: { title, subject: 'pqr' },
+  })
   expect(error).toBeNull()
   await page.getByRole('button', { name: 'Guardar la plantilla' }).click()
   await expect(page.getByText('Otra persona cambió esta plantilla mientras tanto.')).toBeVisible()

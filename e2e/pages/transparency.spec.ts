@@ -13,17 +13,17 @@ const fillOffice = (database: postgres.Sql) =>
     await tx`insert into public.staff (user_id, name, role) values (gen_random_uuid(), 'Rosa', 'agent')`
     await tx`
       insert into public.pqr_requests (request_type, full_name, email, phone, id_number, description, status,
-        created_at, radicado, tracking_code, due_on, privacy_version)
+        created_at, received_on, radicado, tracking_code, due_on, privacy_version)
       select (array['claim', 'claim', 'petition', 'complaint', 'claim', 'other'])[1 + n % 6], 'X', 'x@example.com', '3', '4', 'X',
-        'notified', t.filed_on + time '12:00' at time zone 'America/Bogota', t.filed_on || '-T' || n, 'X', t.due_on, ''
+        'notified', t.filed_on + time '12:00' at time zone 'America/Bogota', t.filed_on, t.filed_on || '-T' || n, 'X', t.due_on, ''
       from public.answer_terms t, generate_series(1, 6) n
       where t.filed_on between '2025-01-01' and '2025-12-31' and extract(day from t.filed_on) in (5, 12)
         and (n <= 2 or extract(month from t.filed_on) % 4 <> 2)`
     await tx`insert into public.pqr_cases (pqr_id) select id from public.pqr_requests where radicado like '2025-__-__-T_'`
     await tx`
-      insert into public.pqr_answers (pqr_id, number, facts, analysis, decision, reasons, appeal_paragraph, appealable, signed_by,
+      insert into public.pqr_answers (pqr_id, subject, number, facts, analysis, decision, reasons, appeal_paragraph, appealable, signed_by,
         signer_name, signed_at, notify_by, letter, sha256)
-      select id, radicado, '', '', 'grants', '', '', true, (select user_id from public.staff limit 1), 'Rosa',
+      select id, 'pqr', radicado, '', '', 'grants', '', '', true, (select user_id from public.staff limit 1), 'Rosa',
         created_at + interval '9 days' + interval '30 days' * (radicado like '%-T6')::int, due_on, '', ''
       from public.pqr_requests where radicado like '2025-__-__-T_'`
     await tx`

@@ -5,7 +5,7 @@ import { expect, test } from '../steps/fixtures.ts'
 import { expectNoSideways, tabTo } from '../steps/forms/form-steps.ts'
 import { loseNextAnswer } from '../steps/network-steps.ts'
 import { openCase, outcome, press } from '../steps/person/case-steps.ts'
-import { filePqr, idNumber, openOffice, visitor } from '../steps/person/office-steps.ts'
+import { filePqr, idNumber, openOffice, visitor, wholeDecision } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const identity = (page: Page) => page.getByLabel('Número de identificación')
@@ -189,18 +189,36 @@ test('a person consents, reads the answer and appeals, and gives the identity nu
   await press(page, 'Presentar el recurso')
   await expect(outcome(page)).toHaveText(/^Usted presentó un recurso, radicado \d{4}-\d{6}\.$/)
   await expect(page.getByText('Con apelación ante la Superintendencia.')).toBeVisible()
+  await expect(page.getByText('Recurso presentado', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Presentar el recurso' })).toBeHidden()
   const { data } = await serviceClient.from('pqr_appeals').select().eq('pqr_id', filed.id)
   expect(data).toMatchObject([{ reasons: 'Sí pagué dos veces.', subsidiary: true, late: false }])
 
-  const decision = { decision: 'revokes', reasons: 'Encontramos los dos pagos: se devuelve uno.' }
-  await office.act('decide_appeal', filed, decision)
+  const reasons = 'Encontramos los dos pagos: se devuelve uno.'
+  await office.act('decide_appeal', filed, { ...wholeDecision, decision: 'revokes', reasons })
   await openCase(page, filed)
-  await identity(page).fill(idNumber)
-  await press(page, 'Leer la respuesta y la decisión del recurso')
-  await expect(letter).toContainText(/Decisión del recurso \d{4}-\d{6}.*La empresa revoca la respuesta\./)
-  await expect(letter).toContainText(decision.reasons)
+  await expect(page.getByText('Recurso decidido, por notificar', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'La decisión de su recurso está lista' })).toBeVisible()
   await expectAccessible(page)
+  await identity(page).first().fill(idNumber)
+  await press(page, 'Leer la decisión')
+  await expect(letter.getByRole('heading', { name: /^Decisión RES-/ })).toBeFocused()
+  await expect(letter).toContainText('Se revoca la respuesta recurrida.')
+  await expect(letter).toContainText(reasons)
+  await expectAccessible(page)
+
+  // It was granted, so nothing goes to the Superintendencia, and the person reads why with the decision.
+  await office.act('leave_appeal_unsent', filed, { reason: 'La decisión le dio la razón.' })
+  await openCase(page, filed)
+  await expect(page.getByText('Cerrada', { exact: true })).toBeVisible()
+  await expect(page.getByText('Usted abrió la decisión del recurso y quedó notificado')).toBeVisible()
+  await expect(page.getByText('El expediente no se envía a la Superintendencia')).toBeVisible()
+  await identity(page).first().fill(idNumber)
+  await press(page, 'Leer la decisión')
+  await expect(letter).toContainText('La decisión le dio la razón.')
+  await press(page, 'Volver al caso')
+  await press(page, 'Leer la respuesta')
+  await expect(letter.getByRole('heading', { name: /^Respuesta RES-/ })).toBeFocused()
 })
 
 test('an appeal on the last day is in time, and one after it is received as late', async ({
@@ -217,7 +235,7 @@ test('an appeal on the last day is in time, and one after it is received as late
       await database`update public.pqr_requests set status = 'notified' where id = ${filed.id}`
       // Notified on the last day whose term has ended, or on the first day whose term has not.
       await database`
-        update public.pqr_cases set notified_by = 'notice', notified_on = (
+        update public.pqr_answers set notified_by = 'notice', notified_on = (
           select ${late ? database`max(filed_on)` : database`min(filed_on)`} from public.answer_terms
           where filed_on between private.today() - 30 and private.today()
             and (private.last_day_to_appeal(filed_on) < private.today()) = ${late})

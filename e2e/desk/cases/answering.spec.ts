@@ -50,9 +50,7 @@ test('of two members who sign at once one succeeds, and the other is told and ke
   await press(luis, 'Firmar la respuesta')
   await expect(theAnswer(luis)).toContainText('No se firmó: el caso cambió mientras usted lo revisaba.')
   await expect(theAnswer(luis)).toContainText(/Ana Gómez firmó la respuesta RES-/)
-  await expect(theAnswer(luis)).toContainText(
-    'El caso ya tiene una respuesta firmada. Su borrador sigue aquí',
-  )
+  await expect(theAnswer(luis)).toContainText('La respuesta ya está firmada. Su borrador sigue aquí')
   await expect(theAnswer(luis).getByLabel('Motivos')).toHaveValue('Los motivos de Luis.')
   await expect(luis.getByRole('button', { name: 'Revisar y firmar' })).toHaveCount(0)
   await expectAccessible(luis)

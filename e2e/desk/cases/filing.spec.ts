@@ -26,7 +26,9 @@ test('a member files a PQR for a person once and gets a receipt to print', async
 }) => {
   const name = newName()
   await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), '#/radicar')
-  await expect(page.getByText('El término se cuenta desde el día hábil siguiente.')).toBeVisible()
+  await expect(
+    page.getByText('El término se cuenta desde el día hábil siguiente al que llegó.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Por dónde llegó').locator('option')).toContainText([
     'Elija una opción',
     'Por teléfono',

@@ -5,7 +5,7 @@ import { enterDesk, newMember, theDossier } from '../../steps/desk/desk-steps.ts
 import { hostileCases } from '../../steps/desk/hostile-cases.ts'
 import { expect, test } from '../../steps/fixtures.ts'
 import { press } from '../../steps/person/case-steps.ts'
-import { openOffice, visitor } from '../../steps/person/office-steps.ts'
+import { appealPqr, idNumber, openOffice } from '../../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -58,21 +58,26 @@ for (const [content, row] of Object.entries(hostileCases))
       appeal_paragraph: whole,
     }
     await office.act('answer_pqr', filed, { ...parts, appealable: true })
+    await office.notify(filed, text)
+    await database`update public.pqr_requests set id_number = ${idNumber} where id = ${filed.id}`
+    await appealPqr(baseURL, filed, { reasons: text })
+    await office.act('decide_appeal', filed, { ...parts, decision: 'confirms' })
+    await office.notifyDecision(filed, text)
     const day = (await database`select private.today()::text as day`)[0]?.day
-    await office.act('notify_pqr', filed, { channel: 'notice', effective_on: day, evidence: text })
-    const { radicado, tracking_code } = filed
-    await database`update public.pqr_requests set id_number = '40123456' where id = ${filed.id}`
-    const appeal = { radicado, tracking_code, id_number: '40123456', reasons: text, subsidiary: true }
-    expect((await visitor(baseURL).rpc('appeal_pqr', appeal)).error).toBeNull()
-    await office.act('decide_appeal', filed, { decision: 'confirms', reasons: text })
+    await office.act('send_appeal_on', filed, { sent_on: day, sent_number: text.slice(0, 100) || 'x' })
 
     await open(dossier)
     await page.reload()
-    await expect(theDossier(page)).toContainText('decidió el recurso')
+    await expect(theDossier(page)).toContainText('firmó la decisión del recurso')
     await expectHarmless(page)
-    await open(`${dossier}/carta`)
-    await expect(page.getByRole('article', { name: /^Respuesta/ })).toBeVisible()
-    await expectHarmless(page)
+    for (const [letter, title] of [
+      ['carta', /^Respuesta/],
+      ['carta-decision', /^Decisión/],
+    ] as const) {
+      await open(`${dossier}/${letter}`)
+      await expect(page.getByRole('article', { name: title })).toBeVisible()
+      await expectHarmless(page)
+    }
     await open(`${dossier}/imprimir`)
     await page.reload()
     await expect(page.getByRole('article', { name: /^Expediente/ })).toBeVisible()

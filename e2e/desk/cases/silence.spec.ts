@@ -1,4 +1,4 @@
-import { openTemplates, signDialog, theAnswer, writeParts } from '../../steps/desk/answer-steps.ts'
+import { signDialog, theAnswer, writeParts } from '../../steps/desk/answer-steps.ts'
 import { newName } from '../../steps/desk/desk-cases.ts'
 import { caseLink, enterDesk, newMember, theDossier } from '../../steps/desk/desk-steps.ts'
 import { test } from '../../steps/desk/own-office.ts'
@@ -7,7 +7,7 @@ import { press } from '../../steps/person/case-steps.ts'
 import { filePqr } from '../../steps/person/office-steps.ts'
 import { expectAccessible } from '../../steps/reading-checks.ts'
 
-test('a member recognises the silence within its 72 hours and records the notification', async ({
+test('a member recognises the silence by one press within its 72 hours and records the notification', async ({
   page,
   time,
   baseURL,
@@ -22,18 +22,12 @@ test('a member recognises the silence within its 72 hours and records the notifi
   await enterDesk(page, await newMember(baseURL, database, 'Ana Gómez'), '#/silencio')
   await caseLink(page, name).click()
   await expect(theDossier(page)).toContainText(/Silencio positivo: quedan \d+ horas para reconocerlo/)
-  await theDossier(page)
-    .getByRole('button', { name: /^Tomar/ })
-    .click()
-  await theDossier(page)
-    .getByRole('link', { name: /^Responder/ })
-    .click()
+  // One press takes the case and opens the answer with its template.
+  await press(page, 'Reconocer el silencio')
+  await expect(theAnswer(page).getByLabel('Análisis')).toHaveValue(/El término para responder se cumplió/)
   const decision = theAnswer(page).getByRole('group', { name: 'Decisión' })
   await expect(decision.getByRole('radio')).toHaveCount(1)
   await expect(decision.getByRole('radio', { name: 'Se reconoce el silencio positivo' })).toBeChecked()
-  await openTemplates(page)
-  await expect(page.getByRole('option').first()).toContainText('Silencio administrativo positivo')
-  await page.getByRole('option').first().click()
   await writeParts(page, {
     Hechos: 'Usted reclamó por el cobro doble de octubre.',
     Motivos: 'Su solicitud se entiende resuelta a su favor. El cobro se devuelve en diciembre.',

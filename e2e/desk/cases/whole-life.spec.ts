@@ -19,6 +19,12 @@ import type { MailedSite } from '../../steps/person/mailed-site.ts'
 import { idNumber } from '../../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
+const decisionTexts = {
+  Hechos: 'Usted recurrió la respuesta sobre la factura de octubre.',
+  Análisis: 'Pedimos al banco los pagos de octubre.',
+  Motivos: 'El banco confirma un solo pago.',
+}
+
 const mailWith = async ({ mails }: MailedSite, email: string, subject: RegExp) => {
   const find = () =>
     mails.received.find((mail) => mail.envelopeTo.includes(email) && subject.test(mail.subject ?? ''))
@@ -26,10 +32,11 @@ const mailWith = async ({ mails }: MailedSite, email: string, subject: RegExp) =
   return find()?.text ?? ''
 }
 
-/** The number of the answer that the dossier shows. */
+/** The number of the last signed letter that the dossier shows. */
 const numberOf = (page: Page) =>
   theDossier(page)
     .locator('strong', { hasText: /^RES-\d{4}-\d{6}$/ })
+    .last()
     .textContent()
 
 /** Opens the link in a mail. */
@@ -170,25 +177,66 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await press(phone, 'Presentar el recurso')
   await expect(outcome(phone)).toHaveText(/^Usted presentó un recurso/)
 
-  // The member decides the appeal and sends it on.
+  // The member decides the appeal like a case is answered: a template, a signature, an undone one, another number.
   await page.goto('/desk#/con-recurso')
   await page.reload()
   await caseLink(page, name).click()
   await expect(theDossier(page)).toContainText('Dentro del término')
   await expect(theDossier(page)).toContainText('Sí pagué dos veces.')
+  await expect(theDossier(page).getByText('Recurso presentado', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Decidir el recurso' }).click()
-  await expect(page.getByRole('dialog')).toContainText('No se puede cambiar. Como pidió la apelación')
-  await page.getByLabel('Decisión', { exact: true }).selectOption('confirms')
-  await page.getByLabel('Motivos', { exact: true }).fill('El banco confirma un solo pago.')
+  await theDossier(page)
+    .getByRole('link', { name: /^Decidir/ })
+    .click()
+  await chooseTemplate(page, 'confirma', 'Recurso: se confirma la respuesta')
+  await expect(theAnswer(page).getByLabel('Hechos')).toHaveValue(new RegExp(`${number}.*presentó contra esa`))
+  await expect(theAnswer(page).getByLabel('Recursos')).toHaveValue(
+    /enviamos el expediente a la Superintendencia/,
+  )
+  await writeParts(page, decisionTexts)
+  await time.stop()
+  await page.clock.setFixedTime(new Date())
+  await press(page, 'Revisar y firmar')
+  await expect(letter).toContainText('Decisión RES-…')
+  await expect(letter).toContainText('decisión del recurso de reposición y, en subsidio, de apelación')
+  await expect(signDialog(page)).toContainText('queda notificada cuando abra la decisión')
   await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Decidir el recurso' }).click()
-  await expect(theDossier(page)).toContainText('confirma la respuesta')
-  await expect(theDossier(page).getByText('Recurso decidido', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Enviar a la Superintendencia' }).click()
+  await press(page, 'Firmar la decisión')
+  await expect(theDossier(page)).toContainText(/Quedan \d+ s para deshacerla/)
+  const undoneDecision = await numberOf(page)
+  await press(page, 'Deshacer la firma')
+  await expect(theAnswer(page).getByLabel('Motivos')).toHaveValue(decisionTexts.Motivos)
+  await sign(page)
+  await expect(theDossier(page)).toContainText(/Quedan \d+ s para deshacerla/)
+  const decision = await numberOf(page)
+  expect(decision).not.toBe(undoneDecision)
+  expect(decision).not.toBe(number)
+  await expect(theDossier(page).getByText('Recurso decidido, por notificar', { exact: true })).toBeVisible()
+
+  // The person reads the decision, which nobody could know before, and is thereby notified of it.
+  await follow(phone, receipt)
+  await expect(phone.getByText('Se confirma la respuesta')).toHaveCount(0)
+  await time.goForward('61 seconds')
+  await follow(phone, await mailWith(site, email, /^Decidimos su recurso/))
+  await phone.getByLabel('Número de identificación').first().fill(idNumber)
+  await press(phone, 'Leer la decisión')
+  await expect(phone.getByRole('article')).toContainText(decisionTexts.Motivos)
+  await expectAccessible(phone)
+  await expectAllTextInView(phone)
+
+  // Then the dossier goes to the Superintendencia.
+  await page.reload()
+  await expect(theDossier(page)).toContainText('Decisión notificada el')
+  await page.getByRole('link', { name: 'Registrar el envío a la Superintendencia' }).click()
+  await page.getByLabel('Número de la guía o del radicado').fill('SSPD 2026-8800')
+  await expectAccessible(page)
   await press(page, 'Registrar el envío')
-  await expect(theDossier(page)).toContainText('El expediente se envió a la Superintendencia')
-  await expect(theDossier(page).getByText('Cerrada', { exact: true })).toBeVisible()
+  await expect(theDossier(page)).toContainText(
+    /El expediente se envió a la Superintendencia .* SSPD 2026-8800/,
+  )
+  await expect(theDossier(page).getByText('Enviada a la Superintendencia', { exact: true })).toBeVisible()
+  await follow(phone, receipt)
+  await expect(phone.getByText(/^Enviado a la Superintendencia .*SSPD 2026-8800/)).toBeVisible()
 
   // The member prints the whole dossier, and the letter alone.
   await page.getByRole('link', { name: 'Imprimir' }).click()
@@ -198,6 +246,8 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
     'Las dos son de octubre.',
     'Sí pagué dos veces.',
     'deshizo la firma',
+    decisionTexts.Motivos,
+    'SSPD 2026-8800',
   ])
     await expect(sheet).toContainText(words)
   await expectAccessible(page)
@@ -208,7 +258,12 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await expectAllTextInView(page)
   await page.emulateMedia({ media: null })
   await page.getByRole('link', { name: 'Volver al expediente' }).click()
-  await page.getByRole('link', { name: 'Ver la carta' }).click()
+  await page.getByRole('link', { name: 'Ver la carta' }).first().click()
   await expect(page.getByRole('article', { name: `Respuesta ${number}` })).toContainText('Luz Marina Peña')
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Volver al expediente' }).click()
+  await page.getByRole('link', { name: 'Ver la carta' }).last().click()
+  await expect(page.getByRole('article', { name: `Decisión del recurso ${decision}` })).toContainText(
+    'Se confirma la respuesta recurrida.',
+  )
 })

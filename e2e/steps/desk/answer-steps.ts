@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import type postgres from 'postgres'
 import { expect } from '../fixtures.ts'
 
-/** The editor of an answer. */
-export const theAnswer = (page: Page) => page.getByRole('form', { name: 'Respuesta' })
+/** The editor of an answer, or of the decision of an appeal. */
+export const theAnswer = (page: Page) =>
+  page.getByRole('form', { name: /^(Respuesta|Decisión del recurso)$/ })
 export const signDialog = (page: Page) => page.getByRole('dialog', { name: 'Revisar y firmar' })
 
 export const answerTexts = {
@@ -34,7 +35,9 @@ export async function writeParts(page: Page, texts: Record<string, string> = ans
 
 export async function sign(page: Page) {
   await theAnswer(page).getByRole('button', { name: 'Revisar y firmar' }).click()
-  await signDialog(page).getByRole('button', { name: 'Firmar la respuesta' }).click()
+  await signDialog(page)
+    .getByRole('button', { name: /^Firmar la (respuesta|decisión)$/ })
+    .click()
 }
 
 /** Prolongs the minute in which a signature can be undone, so that a slow machine does not miss it. */

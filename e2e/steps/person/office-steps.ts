@@ -38,6 +38,25 @@ export async function filePqr(
   return data
 }
 
+/** The parts of a decision that confirms the answer. */
+export const wholeDecision = {
+  facts: 'Usted recurrió la respuesta sobre la factura de octubre.',
+  analysis: 'Revisamos los pagos otra vez.',
+  decision: 'confirms',
+  reasons: 'El banco confirma un solo pago.',
+  appeal_paragraph: 'Contra esta decisión no procede otro recurso ante la empresa.',
+}
+
+/** The person appeals against the answer of a case. */
+export async function appealPqr(
+  baseURL: string | undefined,
+  { radicado, tracking_code }: FiledPqr,
+  { reasons = 'Sí pagué dos veces.', subsidiary = true } = {},
+) {
+  const person = { radicado, tracking_code, id_number: idNumber }
+  expect((await visitor(baseURL).rpc('appeal_pqr', { ...person, reasons, subsidiary })).error).toBeNull()
+}
+
 /** A signed-in member of the office. `act` sends the current version of the case. */
 export async function openOffice(baseURL: string | undefined, database: postgres.Sql) {
   const client = visitor(baseURL)
@@ -61,5 +80,13 @@ export async function openOffice(baseURL: string | undefined, database: postgres
       appealable,
     })
   }
-  return { id, client, act, answer }
+  const notification = async (evidence = 'Firmó la copia.') => {
+    const [{ day } = { day: '' }] = await database`select private.today()::text as day`
+    return { channel: 'notice', effective_on: day, evidence }
+  }
+  const notify = async (filed: FiledPqr, evidence?: string) =>
+    act('notify_pqr', filed, await notification(evidence))
+  const notifyDecision = async (filed: FiledPqr, evidence?: string) =>
+    act('notify_decision', filed, await notification(evidence))
+  return { id, client, act, answer, notify, notifyDecision }
 }

@@ -1,0 +1,188 @@
+import { addBusinessDays } from '#domain/days/business-days.ts'
+import { formatDate, formatDay } from '#domain/days/format-date.ts'
+import { chooseTemplate, sign, signDialog, theAnswer, writeParts } from '../../steps/desk/answer-steps.ts'
+import { newName } from '../../steps/desk/desk-cases.ts'
+import { caseLink, enterDesk, newMember, theDossier } from '../../steps/desk/desk-steps.ts'
+import { test } from '../../steps/desk/own-office.ts'
+import { expect } from '../../steps/fixtures.ts'
+import { openCase, press } from '../../steps/person/case-steps.ts'
+import { appealPqr, filePqr, idNumber, openOffice } from '../../steps/person/office-steps.ts'
+import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
+
+// A refused signature, and a draft that is saved while its author signs, are answered with 400.
+test.use({ expectedMessages: [/^Failed to load resource/] })
+
+test('a member rejects a late appeal, naming the queja, and notifies a person who did not consent', async ({
+  page,
+  time,
+  baseURL,
+  database,
+}) => {
+  const name = newName()
+  const office = await openOffice(baseURL, database)
+  const filed = await filePqr(baseURL, name)
+  await office.answer(filed)
+  await office.notify(filed)
+  const [{ today } = { today: '' }] = await database`select private.today()::text as today`
+  const lastDay = addBusinessDays(today, 5)
+  await time.goForward(`${(Date.parse(lastDay) - Date.parse(today)) / 86_400_000 + 1} days`)
+  await appealPqr(baseURL, filed, { subsidiary: false })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterDesk(page, await newMember(baseURL, database, 'Ana Gómez'), '#/con-recurso')
+  await caseLink(page, name).click()
+  await expect(theDossier(page)).toContainText('Fuera de término')
+  await theDossier(page)
+    .getByRole('link', { name: /^Decidir/ })
+    .click()
+  await chooseTemplate(page, 'tardío', 'Recurso: se rechaza por tardío')
+  await expect(theAnswer(page).getByLabel('Análisis')).toHaveValue(
+    new RegExp(`el último día era el ${formatDate(lastDay)}`),
+  )
+  await writeParts(page, {
+    Hechos: 'Usted presentó el recurso después del plazo.',
+    Recursos: 'No hay recursos.',
+  })
+  await expectAllTextInView(page)
+  await sign(page)
+  await expect(signDialog(page)).toContainText('debe nombrar el recurso de queja')
+  await expectAccessible(page)
+  await press(page, 'Seguir escribiendo')
+  await writeParts(page, { Recursos: 'Procede el recurso de queja ante la Superintendencia.' })
+  await sign(page)
+  await expect(theDossier(page)).toContainText('Se rechaza el recurso')
+  await expect(theDossier(page)).toContainText('La persona no ha autorizado el correo')
+
+  // It waits in «Por notificar» until the member records how the person was notified.
+  await time.goForward('61 seconds')
+  await page.goto('/desk#/por-notificar')
+  await page.reload()
+  await expect(caseLink(page, name)).toContainText('Recurso · por notificar · 5 días hábiles')
+  await caseLink(page, name).click()
+  await expect(theDossier(page)).toContainText('Se notifica la decisión a más tardar el')
+  await page.getByRole('link', { name: 'Registrar la notificación' }).click()
+  await expect(page.getByRole('dialog')).toContainText('con la notificación el caso termina')
+  await page.getByLabel('Cómo se notificó').selectOption('notice')
+  await page.getByLabel('Constancia').fill('Aviso entregado con la guía 8800.')
+  await expectAccessible(page)
+  await press(page, 'Registrar la notificación')
+  await expect(theDossier(page)).toContainText('Notificada por aviso el')
+  await expect(theDossier(page).getByText('Cerrada', { exact: true })).toBeVisible()
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+
+  // Now the person may read it without consent.
+  await openCase(page, filed)
+  await expect(page.getByText('Usted quedó notificado de la decisión del recurso por aviso el')).toBeVisible()
+  await page.getByLabel('Número de identificación').first().fill(idNumber)
+  await press(page, 'Leer la decisión')
+  await expect(page.getByRole('article')).toContainText(
+    'Procede el recurso de queja ante la Superintendencia.',
+  )
+})
+
+test('a member recognises by one press that an appeal was not decided in time, and sends nothing on', async ({
+  page,
+  time,
+  baseURL,
+  database,
+}) => {
+  const name = newName()
+  const office = await openOffice(baseURL, database)
+  const filed = await filePqr(baseURL, name)
+  await office.answer(filed)
+  await office.notify(filed)
+  await appealPqr(baseURL, filed)
+  const [{ days } = { days: 0 }] = await database`
+    select due_on - private.today() + 1 as days from public.pqr_appeals where pqr_id = ${filed.id}`
+  await time.goForward(`${days} days`)
+  await openCase(page, filed)
+  await expect(page.getByText('Por ley el recurso se entiende resuelto a su favor')).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await enterDesk(page, await newMember(baseURL, database, 'Ana Gómez'), '#/silencio')
+  await expect(caseLink(page, name)).toContainText(/Recurso · silencio · \d+ h/)
+  await caseLink(page, name).click()
+  await expect(theDossier(page)).toContainText(/Silencio positivo: quedan \d+ horas para reconocerlo/)
+  await expectAccessible(page)
+  await press(page, 'Reconocer el silencio')
+  await expect(theAnswer(page).getByLabel('Análisis')).toHaveValue(
+    /quince \(15\) días hábiles para decidir el recurso/,
+  )
+  const decision = theAnswer(page).getByRole('group', { name: 'Decisión' })
+  await expect(decision.getByRole('radio')).toHaveCount(1)
+  await expect(decision.getByRole('radio')).toBeChecked()
+  await writeParts(page, {
+    Hechos: 'Usted presentó un recurso.',
+    Motivos: 'El recurso se entiende resuelto a su favor. El cobro se devuelve en diciembre.',
+  })
+  await expectAccessible(page)
+  await sign(page)
+  await expect(theDossier(page)).toContainText('Se reconoce el silencio positivo y se revoca la respuesta')
+  await time.goForward('61 seconds')
+  await office.notifyDecision(filed)
+  await page.goto('/desk#/con-recurso')
+  await page.reload()
+  await expect(caseLink(page, name)).toContainText('Recurso · por enviar')
+  await caseLink(page, name).click()
+  await page.getByRole('link', { name: 'No se envía' }).click()
+  await expect(page.getByLabel('Motivo')).toHaveValue(/reconoció el silencio positivo/)
+  await page.getByRole('dialog').getByRole('button', { name: 'No se envía' }).click()
+  await expect(theDossier(page).getByText('Cerrada', { exact: true })).toBeVisible()
+  await expect(theDossier(page)).toContainText('el expediente no se envía a la Superintendencia')
+  await page.goto('/desk#/con-recurso')
+  await expect(caseLink(page, name)).toHaveCount(0)
+})
+
+test('a letter of the day before a holiday is filed after it, with its day and its term', async ({
+  page,
+  time,
+  baseURL,
+  database,
+}) => {
+  // A Tuesday after a Monday that is a holiday; the letter came on the Friday.
+  const [{ monday, ahead } = { monday: '', ahead: 0 }] = await database`
+    select h.day::text as monday, h.day + 1 - private.today() as ahead from public.holidays h
+    where h.day > private.today() and extract(isodow from h.day) = 1 order by h.day limit 1`
+  await time.goForward(`${ahead} days`)
+  const day = (offset: number) =>
+    new Date(Date.parse(monday) + offset * 86_400_000).toISOString().slice(0, 10)
+  const [friday, tuesday] = [day(-3), day(1)]
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterDesk(page, await newMember(baseURL, database, 'Ana Gómez'), '#/radicar')
+  const name = newName()
+  await page.getByLabel('Por dónde llegó').selectOption('letter')
+  await page.getByLabel('Tipo de solicitud').selectOption('claim')
+  await page.getByLabel('Nombre completo').fill(name)
+  await page.getByLabel('Número de identificación').fill(idNumber)
+  await page.getByLabel('Teléfono', { exact: true }).fill('310 000 0000')
+  await page.getByLabel('Descripción').fill('La factura trae dos cobros.')
+  const received = page.getByLabel('Día en que llegó')
+  await received.fill(addBusinessDays(tuesday, 1))
+  await press(page, 'Radicar')
+  await expect(received).toBeFocused()
+  await expect(received).toHaveAccessibleDescription(/Ese día no ha llegado\./)
+  await received.fill('2026-01-05')
+  await expect(received).toHaveAccessibleDescription(/como máximo diez días hábiles antes de hoy\./)
+  await received.fill(friday)
+  await press(page, 'Radicar')
+  const reason = page.getByLabel('Por qué se radica después')
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAccessibleDescription(/Escriba por qué no se radicó ese día\./)
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+  await reason.fill('Llegó al cierre, antes del puente.')
+  await press(page, 'Radicar')
+  const receipt = page.getByRole('article', { name: /^Constancia/ })
+  await expect(receipt).toContainText(`Recibida${formatDate(friday)}`)
+  const [filed] = await database`select created_at from public.pqr_requests where full_name = ${name}`
+  await expect(receipt).toContainText(`Fecha y hora${formatDay(filed?.created_at.toISOString())}`)
+  await expect(receipt).toContainText(`Respuesta a más tardar${formatDate(addBusinessDays(friday, 15))}`)
+  await expectAllTextInView(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Abrir el caso' }).click()
+  await expect(theDossier(page)).toContainText(`llegó el ${formatDate(friday)}`)
+  await expect(theDossier(page)).toContainText('Llegó al cierre, antes del puente.')
+  await page.getByRole('link', { name: 'Imprimir' }).click()
+  const sheet = page.getByRole('article', { name: /^Expediente/ })
+  await expect(sheet).toContainText(`Recibida${formatDate(friday)}`)
+  await expect(sheet).toContainText('Llegó al cierre, antes del puente.')
+})
