@@ -1,13 +1,10 @@
 import { Part } from '#desk/dossier/part.tsx'
-import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 
-type Props = { dossier: PqrDossier; address: (task?: string) => string }
-
 /** The appeal of a case: its reasons, and whether the dossier goes to the Superintendencia. */
-export function AppealPart({ dossier, address }: Props) {
-  const { appeal, may } = dossier
+export function AppealPart({ dossier }: { dossier: PqrDossier }) {
+  const { appeal } = dossier
   if (!appeal) return null
   return (
     <Part title="Recurso">
@@ -23,19 +20,6 @@ export function AppealPart({ dossier, address }: Props) {
         </p>
         <p className="their-words rounded-lg bg-sand-50 px-3 py-2">{appeal.reasons}</p>
         <SendingLine appeal={appeal} />
-        {may.includes('send_appeal_on') && (
-          <>
-            <p>La persona pidió la apelación: falta enviar el expediente a la Superintendencia.</p>
-            <div className="flex flex-wrap gap-2">
-              <a href={address('superintendencia')} className={deskButtonClass('primary')}>
-                Registrar el envío a la Superintendencia
-              </a>
-              <a href={address('no-se-envia')} className={deskButtonClass()}>
-                No se envía
-              </a>
-            </div>
-          </>
-        )}
       </div>
     </Part>
   )

@@ -62,7 +62,7 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
           </Part>
           <AttachmentList attachments={dossier.attachments} />
           <AnswerSection dossier={dossier} subject="pqr" writing={writing} address={address} />
-          <AppealPart dossier={dossier} address={address} />
+          <AppealPart dossier={dossier} />
           <AnswerSection dossier={dossier} subject="appeal" writing={writing} address={address} />
           <Part title="Expediente">
             {dossier.may.includes('note') && <NoteComposer dossier={dossier} />}

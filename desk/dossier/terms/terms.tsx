@@ -1,89 +1,98 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { SendingPanel } from '#desk/appeal/sending-panel.tsx'
 import type { ActHandle } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { formatDate, formatDay } from '#domain/days/format-date.ts'
-import type { PqrDossier, Term } from '#supabase/contract/desk.ts'
+import type { PqrDossier, SignedAnswer, Term } from '#supabase/contract/desk.ts'
 import { SilencePanel } from './silence-panel.tsx'
 import { TermPanel } from './term-panel.tsx'
 
 type Props = { dossier: PqrDossier; take: ActHandle; address: (task?: string) => string }
 
-/** The terms of a case: a running one as a panel, an ended one as a line. */
+/** The terms of a case: first what is to be done, as a panel, then each ended term as a line. */
 export function Terms({ dossier, take, address }: Props) {
   const { today } = useMember()
-  const { answer_term: answer, appeal_term: appeal, silence } = dossier
+  const { answer_term, notify_term, appeal_term, decision_notify_term, silence, answer, decision } = dossier
   return (
     <section aria-label="Términos" className="grid gap-2">
-      {silence && <SilencePanel dossier={dossier} silence={silence} take={take} address={address} />}
-      {answer.days_left !== null && !silence && (
-        <TermPanel
-          term={answer}
-          today={today}
-          verbs={['Se responde', 'Había que responder']}
-          extra={
-            dossier.extended_to ? `El término se amplió; vencía el ${formatDate(dossier.due_on)}.` : undefined
-          }
+      {silence ? (
+        <SilencePanel dossier={dossier} silence={silence} take={take} address={address} />
+      ) : (
+        <>
+          <RunningTerm
+            term={answer_term}
+            today={today}
+            verbs={['Se responde', 'Había que responder']}
+            extra={
+              dossier.extended_to
+                ? `El término se amplió; vencía el ${formatDate(dossier.due_on)}.`
+                : undefined
+            }
+          >
+            {dossier.may.includes('extend') && (
+              <a href={address('ampliar')} className={deskButtonClass()}>
+                Ampliar término
+              </a>
+            )}
+          </RunningTerm>
+          <RunningTerm
+            term={appeal_term}
+            today={today}
+            verbs={['Se decide el recurso', 'Había que decidir el recurso']}
+          />
+        </>
+      )}
+      <RunningTerm term={notify_term} today={today} verbs={['Se notifica', 'Había que notificar']} />
+      <RunningTerm
+        term={decision_notify_term}
+        today={today}
+        verbs={['Se notifica la decisión', 'Había que notificar la decisión']}
+      />
+      {dossier.may.includes('send_appeal_on') && <SendingPanel address={address} />}
+      {answer && (
+        <EndedTerms
+          answer={answer}
+          verbs={['Había que responder', 'se respondió', 'Notificada']}
+          dueOn={answer_term.due_on}
         >
-          {dossier.may.includes('extend') && (
-            <a href={address('ampliar')} className={deskButtonClass()}>
-              Ampliar término
-            </a>
-          )}
-        </TermPanel>
+          {dossier.appeal_until && ` Recurso hasta el ${formatDate(dossier.appeal_until)}.`}
+        </EndedTerms>
       )}
-      {dossier.answer && (
-        <>
-          <EndedTerm>
-            Había que responder a más tardar el {formatDate(answer.due_on)}; se respondió el{' '}
-            {formatDay(dossier.answer.signed_at)}.
-          </EndedTerm>
-          <RunningTerm
-            term={dossier.notify_term}
-            today={today}
-            verbs={['Se notifica', 'Había que notificar']}
-          />
-          {dossier.answer.notified_on && (
-            <EndedTerm>
-              Notificada el {formatDate(dossier.answer.notified_on)}.
-              {dossier.appeal_until && ` Recurso hasta el ${formatDate(dossier.appeal_until)}.`}
-            </EndedTerm>
-          )}
-        </>
-      )}
-      {!silence && (
-        <RunningTerm
-          term={appeal}
-          today={today}
-          verbs={['Se decide el recurso', 'Había que decidir el recurso']}
+      {decision && appeal_term && (
+        <EndedTerms
+          answer={decision}
+          verbs={['Había que decidir el recurso', 'se decidió', 'Decisión notificada']}
+          dueOn={appeal_term.due_on}
         />
-      )}
-      {dossier.decision && appeal && (
-        <>
-          <EndedTerm>
-            Había que decidir el recurso a más tardar el {formatDate(appeal.due_on)}; se decidió el{' '}
-            {formatDay(dossier.decision.signed_at)}.
-          </EndedTerm>
-          <RunningTerm
-            term={dossier.decision_notify_term}
-            today={today}
-            verbs={['Se notifica la decisión', 'Había que notificar la decisión']}
-          />
-          {dossier.decision.notified_on && (
-            <EndedTerm>Decisión notificada el {formatDate(dossier.decision.notified_on)}.</EndedTerm>
-          )}
-        </>
       )}
     </section>
   )
 }
-
-const EndedTerm = ({ children }: { children: ReactNode }) => (
-  <p className="text-sm text-ink-soft">{children}</p>
-)
 
 type RunningTermProps = Omit<ComponentProps<typeof TermPanel>, 'term'> & { term: Term | null }
 
 /** Nothing for a term that has not begun, or no longer runs. */
 const RunningTerm = ({ term, ...rest }: RunningTermProps) =>
   term && term.days_left !== null && <TermPanel term={term} {...rest} />
+
+type EndedTermsProps = {
+  answer: SignedAnswer
+  verbs: [toSign: string, signed: string, notified: string]
+  dueOn: string
+  children?: ReactNode
+}
+
+/** When an answer was due and signed, and when the person was notified of it. */
+const EndedTerms = ({ answer, verbs: [toSign, signed, notified], dueOn, children }: EndedTermsProps) => (
+  <div className="text-sm text-ink-soft">
+    <p>
+      {toSign} a más tardar el {formatDate(dueOn)}; {signed} el {formatDay(answer.signed_at)}.
+    </p>
+    {answer.notified_on && (
+      <p>
+        {notified} el {formatDate(answer.notified_on)}.{children}
+      </p>
+    )}
+  </div>
+)
