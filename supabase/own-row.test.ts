@@ -20,6 +20,7 @@ const stamps = {
 const pqrStamps = {
   radicado: expect.stringMatching(/^20\d\d-\d{6,}$/),
   tracking_code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{10}$/),
+  received_on: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
   due_on: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
   source: 'web',
 }

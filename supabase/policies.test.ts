@@ -119,6 +119,11 @@ describe.each(formTables)('%s', (table) => {
   })
 })
 
+it.each(['visitor', 'user'] as const)('a %s cannot say on which day a PQR came in', async (role) => {
+  const filing = { ...rows.pqr_requests, received_on: '2026-01-02' }
+  expect((await clients[role].from('pqr_requests').insert(filing)).error?.code).toBe('42501')
+})
+
 it('a visitor, signed in or not, cannot list, replace or remove resumes', async () => {
   for (const client of [clients.visitor, clients.user]) {
     const bucket = client.storage.from('applications')

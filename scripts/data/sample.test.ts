@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cameEarlier } from '#domain/days/came-earlier.ts'
 import { formTables } from '#domain/forms.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
+import { appealStatuses } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
 import { fetchChecked } from '#server/testing/accounts/checked-answers.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
@@ -75,9 +77,12 @@ it('the sample has every kind of case, is loaded once, and is removed without a 
     new Set(['web', 'phone', 'whatsapp', 'counter', 'mail', 'letter']),
   )
   expect(seen(({ request_type }) => request_type).size).toBe(7)
+  expect(seen(({ appeal_status }) => appeal_status)).toEqual(new Set([null, ...namesOf(appealStatuses)]))
   const clocks = seen(({ clock }) => clock && `${clock.kind} ${clock.color}`)
   for (const color of ['green', 'amber', 'red', 'black']) expect(clocks).toContain(`answer ${color}`)
   for (const other of [
+    'appeal black',
+    'sending null',
     'notification black',
     'notification amber',
     'appeal red',
@@ -89,15 +94,20 @@ it('the sample has every kind of case, is loaded once, and is removed without a 
     await server.database.admin`select from outbox where kind <> 'recovery' and state <> 'cancelled'`,
   ).toHaveLength(2)
 
+  let earlier = 0
   for (const { id } of rows) {
     const dossier = await answerTo(ana.rpc('desk_pqr', { pqr_id: id }))
+    const told = dossier.events.filter(({ kind }) => kind === 'received_earlier')
+    expect(told).toHaveLength(Number(cameEarlier(dossier)))
+    earlier += told.length
     const times = dossier.events.map(({ at }) => Date.parse(at))
     expect(times).toEqual(times.toSorted((one, other) => one - other))
     expect(times.at(-1)).toBeLessThan(Date.now())
   }
+  expect(earlier).toBe(1)
   const [gaps] = await server.database
     .admin`select count(*)::int as drafts, count(*) filter (where facts || reasons ~ '{{')::int as unfilled from answer_drafts`
-  expect(gaps).toEqual({ drafts: 2, unfilled: 0 })
+  expect(gaps).toEqual({ drafts: 3, unfilled: 0 })
 
   for (const form of namesOf(enquiryStatuses)) {
     expect(enquiries[form]).toBeGreaterThan(1)

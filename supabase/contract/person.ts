@@ -124,7 +124,10 @@ export const personFunctions = {
   /** By the id of the PQR, what its record does not tell. */
   own_terms: {
     args: nothing,
-    result: v.record(id, v.strictObject({ due_on: day, closed: v.boolean(), appeal_status: trackedCase.entries.appeal_status })),
+    result: v.record(
+      id,
+      v.strictObject({ due_on: day, closed: v.boolean(), appeal_status: trackedCase.entries.appeal_status }),
+    ),
   },
   /** Null for an account that is no member's. */
   own_member_name: { args: nothing, result: v.nullable(v.string()) },

@@ -25,6 +25,18 @@ export const wholeAnswer = {
   appealable: true,
 } as const
 
+export const wholeDecision = {
+  facts: 'Usted recurrió la respuesta.',
+  analysis: 'Se revisó la ruta otra vez.',
+  decision: 'confirms',
+  reasons: 'No hay pruebas.',
+  appeal_paragraph: 'Contra esta decisión no procede otro recurso ante la empresa.',
+} as const
+
+/** How a member notifies an answer or a decision today. */
+export const inPerson = () => ({ channel: 'in_person', effective_on: today(), evidence: 'Firmó.' })
+export const parcel = () => ({ sent_on: today(), sent_number: 'Guía 700123' })
+
 type Act = (one: Case) => PromiseLike<PostgrestSingleResponse<unknown>>
 
 export const acts = {
@@ -37,8 +49,7 @@ export const acts = {
     actOf(ana, 'extend_pqr', one, { until: addBusinessDays(today(), 20), reason: 'Falta la visita.' }),
   answer: (one) => actOf(ana, 'answer_pqr', one, wholeAnswer),
   undo: (one) => actOf(ana, 'undo_answer', one),
-  notify: (one) =>
-    actOf(ana, 'notify_pqr', one, { channel: 'in_person', effective_on: today(), evidence: 'Firmó.' }),
+  notify: (one) => actOf(ana, 'notify_pqr', one, inPerson()),
   'read the answer': (one) => actOfPerson('read_answer', one),
   withdraw: (one) => actOfPerson('withdraw_pqr', one),
   'record a withdrawal': (one) => actOf(ana, 'record_withdrawal', one, { reason: 'Lo pidió por teléfono.' }),
@@ -47,13 +58,20 @@ export const acts = {
   'withdraw consent': (one) => actOfPerson('withdraw_consent', one),
   'correct the e-mail': (one) => actOfPerson('correct_email', one, { email: 'otra@example.co' }),
   appeal: (one) => actOfPerson('appeal_pqr', one, { reasons: 'La vía estaba abierta.', subsidiary: true }),
-  'decide the appeal': (one) =>
-    actOf(ana, 'decide_appeal', one, { decision: 'confirms', reasons: 'No hay pruebas.' }),
-  'send the appeal on': (one) => actOf(ana, 'send_appeal_on', one, { sent_on: today() }),
+  'decide the appeal': (one) => actOf(ana, 'decide_appeal', one, wholeDecision),
+  'undo the decision': (one) => actOf(ana, 'undo_decision', one),
+  'notify the decision': (one) => actOf(ana, 'notify_decision', one, inPerson()),
+  'read the decision': (one) => actOfPerson('read_decision', one),
+  'send the appeal on': (one) => actOf(ana, 'send_appeal_on', one, parcel()),
+  'leave the appeal unsent': (one) => actOf(ana, 'leave_appeal_unsent', one, { reason: 'Desistió.' }),
   claim: (one) => actOfPerson('claim_pqr', one, {}, account),
   'undo the claim': (one) => actOf(ana, 'undo_claim', one, { reason: 'La persona dice que no fue ella.' }),
 } satisfies Record<string, Act>
 export type ActName = keyof typeof acts
+
+const toAppeal = ['take', 'answer', 'notify', 'appeal'] as const
+const toDecision = [...toAppeal, 'decide the appeal'] as const
+const toNotifiedDecision = [...toDecision, 'notify the decision'] as const
 
 // The acts that bring a new case to each place.
 const ways = {
@@ -63,12 +81,15 @@ const ways = {
   answered: ['take', 'answer'],
   consented: ['take', 'answer', 'consent'],
   notified: ['take', 'answer', 'notify'],
-  appealed: ['take', 'answer', 'notify', 'appeal'],
-  decided: ['take', 'answer', 'notify', 'appeal', 'decide the appeal'],
-  sent_on: ['take', 'answer', 'notify', 'appeal', 'decide the appeal', 'send the appeal on'],
+  appealed: toAppeal,
+  decided: toDecision,
+  decided_consented: [...toDecision, 'consent'],
+  decision_notified: toNotifiedDecision,
+  sent: [...toNotifiedDecision, 'send the appeal on'],
+  not_sent: [...toNotifiedDecision, 'leave the appeal unsent'],
   withdrawn: ['withdraw'],
   transferred: ['transfer'],
-} satisfies Record<string, ActName[]>
+} satisfies Record<string, readonly ActName[]>
 export type CaseState = keyof typeof ways
 export const caseStates = Object.keys(ways) as CaseState[]
 

@@ -190,6 +190,7 @@ describe('functions', () => {
       'correct_email',
       'pqr_receipt',
       'read_answer',
+      'read_decision',
       'read_extension',
       'reply_to_question',
       'track_pqr',

@@ -273,7 +273,7 @@ create function public.save_codes(changes jsonb) returns jsonb
   language sql volatile set search_path = '' return private.save_codes(changes => changes);
 
 -- Every case and appeal that was open at some time in the month, as of the end of the month. Both are over when their answer was
--- notified; an appeal with the subsidiary apelación when it was sent on, or is not to be sent.
+-- notified; an appeal with the subsidiary apelación when it was also sent on, or is not to be sent.
 create function private.regulator_cases(first_day date) returns table (
   radicado text, filed_on date, request_type text, procedure text, account text, answer text, answered_on date,
   answer_radicado text, notified_on date, notification text, sent_on date
@@ -309,7 +309,8 @@ create function private.regulator_cases(first_day date) returns table (
   join public.pqr_requests r on r.id = p.pqr_id
   left join private.decisions d on d.pqr_id = p.pqr_id and d.signed_at < m.ends
   cross join lateral (select case when d.notified_on < m.next then d.notified_on end as on_day) told
-  where coalesce(case when p.subsidiary then coalesce(p.sent_on, p.not_sent_on) else d.notified_on end, 'infinity') >= m.first
+  where coalesce(d.notified_on, 'infinity') >= m.first
+    or p.subsidiary and coalesce(p.sent_on, p.not_sent_on, 'infinity') >= m.first
 $$;
 
 create function private.regulator_rows(month date) returns jsonb language plpgsql stable security definer set search_path = '' as $$

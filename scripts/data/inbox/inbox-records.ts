@@ -66,6 +66,7 @@ const hidden = new Set([
   'privacy_version',
   'radicado',
   'tracking_code',
+  'received_on',
   'due_on',
   'erased_at',
 ])
@@ -75,7 +76,11 @@ const toRecord = (form: InboxForm, { row, version }: Found): InboxRecord => {
   const fields = Object.entries(row)
     .filter(([column]) => !hidden.has(column))
     .map(([column, value]): [string, string] => [headings[column] ?? column, toText(form, column, value)])
-  if (form.name === 'pqr') fields.unshift(['Responder a más tardar', String(row.due_on)])
+  if (form.name === 'pqr')
+    fields.unshift(
+      ['Responder a más tardar', String(row.due_on)],
+      ['El plazo corre desde', String(row.received_on)],
+    )
   return {
     number: row.radicado ?? row.id.slice(0, 8).toUpperCase(),
     received: momentInColombia(received),

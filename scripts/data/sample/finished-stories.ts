@@ -3,8 +3,12 @@ import {
   appeal,
   consent,
   decide,
+  draft,
+  leaveUnsent,
   notify,
+  notifyDecision,
   read,
+  readDecision,
   recordWithdrawal,
   type Story,
   sendOn,
@@ -22,6 +26,17 @@ const noVacancy = {
   facts: 'Usted pidió el descuento por predio desocupado.',
   analysis: 'El recibo de energía muestra un consumo de 132 kWh.',
   reasons: 'Con esa prueba no se puede establecer que el predio esté desocupado.',
+}
+
+const upheld = {
+  facts: 'Usted recurrió la respuesta porque no está de acuerdo con el estrato de la factura.',
+  analysis: 'Se revisó de nuevo la liquidación con el recibo que usted presentó.',
+  reasons: 'El estrato es el que certifica la alcaldía; la empresa no puede cambiarlo.',
+}
+const corrected = {
+  facts: 'Usted recurrió la respuesta porque faltaba reconocer un pago.',
+  analysis: 'El comprobante que presentó es del banco y corresponde a su cuenta.',
+  reasons: 'El pago se reconoce y la diferencia se verá en la factura siguiente.',
 }
 
 /** Cases with appeals in every state, withdrawn cases and transferred cases. */
@@ -53,6 +68,9 @@ export const finishedStories: Story[] = [
       answer('luis', 24, 'refuses', true, noVacancy),
       notify('luis', 20, 'in_person', 'Firmó el acta.'),
       appeal(14, false, 'El consumo de energía es de la nevera que quedó conectada.'),
+      draft('luis', 'Recurso: se revoca la respuesta', {
+        analysis: 'La nevera explica el consumo, y la visita mostró que nadie vive en la casa.',
+      }),
     ],
   },
   {
@@ -73,16 +91,50 @@ export const finishedStories: Story[] = [
     name: 'Olga Patricia Yate',
     person: 30,
     type: 'claim',
-    filed: 44,
+    filed: 32,
     subscription: '000808',
     text: 'El cobro no corresponde a mi estrato.',
     steps: [
-      consent(44),
-      take('ana', 40),
-      answer('ana', 34, 'refuses', true, refusal),
-      read(33),
-      appeal(30, true, 'Mi recibo de energía dice estrato 1.'),
-      decide('luis', 4, 'confirms', 'El estrato es el que certifica la alcaldía; se confirma la decisión.'),
+      consent(32),
+      take('ana', 28),
+      answer('ana', 22, 'refuses', true, refusal),
+      read(20),
+      appeal(16, true, 'Mi recibo de energía dice estrato 1.'),
+      decide('luis', 2, 'confirms', upheld),
+    ],
+  },
+  {
+    name: 'Hospedaje Los Llanos',
+    person: 37,
+    type: 'claim',
+    filed: 40,
+    subscription: '006120',
+    text: 'La factura dice estrato 4 y el hospedaje es una casa de estrato 2.',
+    steps: [
+      consent(40),
+      take('marta', 37),
+      answer('marta', 30, 'refuses', true, refusal),
+      read(29),
+      appeal(26, true, 'La casa de al lado paga estrato 2.'),
+      decide('luis', 14, 'confirms', upheld),
+      readDecision(12),
+    ],
+  },
+  {
+    name: 'Aurelio Sánchez Plazas',
+    person: 38,
+    type: 'claim',
+    filed: 48,
+    subscription: '000640',
+    text: 'Me cobran otra vez el mes de mayo, que ya pagué.',
+    steps: [
+      take('ana', 45),
+      answer('ana', 38, 'refuses', true, refusal),
+      notify('ana', 36, 'in_person', 'Firmó el acta.'),
+      appeal(33, true, 'Aporto el comprobante del banco.'),
+      decide('luis', 22, 'revokes', corrected),
+      notifyDecision('ana', 20, 'in_person', 'Firmó el acta.'),
+      leaveUnsent('ana', 18, 'Se le dio la razón en todo lo que pidió.'),
     ],
   },
   {
@@ -97,8 +149,9 @@ export const finishedStories: Story[] = [
       answer('luis', 45, 'in_part', true, refusal),
       notify('luis', 43, 'in_person', 'Firmó el acta.'),
       appeal(40, true, 'Falta reconocer el pago de julio.'),
-      decide('ana', 28, 'modifies', 'Se reconoce también el pago de julio.'),
-      sendOn('ana', 26),
+      decide('ana', 28, 'modifies', corrected),
+      notifyDecision('ana', 27, 'in_person', 'Firmó el acta.'),
+      sendOn('ana', 26, 'Guía 700012345'),
     ],
   },
   {
@@ -113,7 +166,8 @@ export const finishedStories: Story[] = [
       answer('marta', 40, 'refuses', true, refusal),
       notify('marta', 38, 'conclusive_conduct', 'Presentó un escrito en el que cita la respuesta.'),
       appeal(36, false, 'Aporto el comprobante del pago.'),
-      decide('luis', 24, 'revokes', 'El comprobante es válido: la factura se anula.'),
+      decide('luis', 24, 'revokes', corrected),
+      notifyDecision('marta', 22, 'notice', 'Aviso fijado por cinco días.'),
     ],
   },
   {

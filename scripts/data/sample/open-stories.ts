@@ -97,6 +97,19 @@ export const openStories: Story[] = [
     text: 'La junta solicita por carta una jornada de recolección de inservibles y una visita al sitio de acopio.',
   },
   {
+    name: 'Asociación de Recicladores del Yarí',
+    person: 36,
+    type: 'petition',
+    filed: 2,
+    received: {
+      daysAgo: 3,
+      by: 'marta',
+      reason: 'La carta llegó por debajo de la puerta después del cierre.',
+    },
+    source: 'letter',
+    text: 'La asociación pide por carta las cifras de material aprovechado del último semestre.',
+  },
+  {
     name: 'Luz Dary Perdomo',
     person: 1,
     type: 'claim',

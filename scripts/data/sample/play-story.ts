@@ -33,7 +33,7 @@ export const playStory = async (
   story: Story,
   id: string,
 ): Promise<boolean> => {
-  const { name, person, type, filed, source = 'web', subscription = null, text, steps = [] } = story
+  const { name, person, type, filed, received, source = 'web', subscription = null, text, steps = [] } = story
   const created_at = await moment(tx, filed, 0)
   await tx`select set_config('request.jwt.claims', '', true)`
   const [row] = await tx<Filed[]>`
@@ -41,6 +41,7 @@ export const playStory = async (
       id,
       created_at,
       source,
+      received_on: received ? await businessDay(tx, received.daysAgo) : null,
       request_type: type,
       full_name: name,
       id_number: `40.555.${200 + person}`,
@@ -50,11 +51,28 @@ export const playStory = async (
       description: text,
     })} on conflict (id) do nothing returning id, radicado, tracking_code, id_number`
   if (!row) return false
+  if (received) await tellReceived(tx, claims, row, received, created_at)
   for (const [index, step] of steps.entries()) {
     await tx`select set_config('private.now', ${await moment(tx, step.daysAgo, index + 1)}, true)`
     await act(tx, files, claims, row, step)
   }
   return true
+}
+
+/** The event that `file_pqr` writes, which cannot be given the id and the moment of a demonstration case. */
+const tellReceived = async (
+  tx: Tx,
+  claims: Claims,
+  { id }: Filed,
+  { by, reason }: NonNullable<Story['received']>,
+  at: string,
+) => {
+  const member = JSON.parse(claims[by]).sub
+  await tx`select set_config('private.now', ${at}, true)`
+  await tx`
+    select private.append_event(${id}, 'received_earlier', ${member}::uuid,
+      private.write_note(${id}, 'receipt', ${member}::uuid, ${reason}), jsonb_build_object('on', received_on))
+    from public.pqr_requests where id = ${id}`
 }
 
 const act = async (tx: Tx, files: Files, claims: Claims, filed: Filed, step: Step): Promise<void> => {
@@ -100,17 +118,15 @@ const sendEvidence = async (
 /** Saves a draft as the desk begins an answer: from a template with its variables filled in. */
 const saveDraft = async (tx: Tx, { id }: Filed, title: string, parts: Record<string, unknown>) => {
   const [template] = await tx`select * from private.current_templates where title = ${title}`
-  const [pqr] = await tx`
-    select full_name, radicado, created_at::text, request_type, subscription_code, id_number, private.today()::text as today
-    from public.pqr_requests where id = ${id}`
-  if (!template || !pqr) throw new Error(`No hay una plantilla «${title}»`)
-  const variables = templateVariables(pqr as Parameters<typeof templateVariables>[0], pqr.today)
+  const [read] = await tx`select private.desk_pqr(${id}) as dossier, private.today()::text as today`
+  if (!template || !read) throw new Error(`No hay una plantilla «${title}»`)
+  const variables = templateVariables(read.dossier, read.today)
   const filled = ['facts', 'analysis', 'reasons', 'appeal_paragraph'].map((part) => [
     part,
     fillTemplate(template[part], variables),
   ])
   const draft = { ...template, template_id: template.id, ...Object.fromEntries(filled), ...parts }
-  await tx`select private.save_draft(${id}, ${tx.json(draft)})`
+  await tx`select private.save_draft(${id}, ${template.subject}, ${tx.json(draft)})`
 }
 
 export async function* oneChunk(bytes: Buffer) {

@@ -15,6 +15,8 @@ export type Story = {
   person: number
   type: string
   filed: number
+  /** Where it came in before it was filed: how many business days ago, and why. */
+  received?: { daysAgo: number; by: MemberName; reason: string }
   source?: 'web' | 'phone' | 'whatsapp' | 'counter' | 'mail' | 'letter'
   subscription?: string
   text: string
@@ -33,18 +35,21 @@ export const note = ofStaff('note_pqr', false)
 export const ask = ofStaff('ask_pqr')
 export const recordWithdrawal = ofStaff('record_withdrawal')
 export const transfer = ofStaff('transfer_pqr')
-export const decide = ofStaff('decide_appeal')
+export const leaveUnsent = ofStaff('leave_appeal_unsent')
 export const reply = ofPerson('reply_to_question')
 export const consent = ofPerson('consent_to_email')
 export const read = ofPerson('read_answer')
+export const readDecision = ofPerson('read_decision')
 export const withdraw = ofPerson('withdraw_pqr')
 
 export const extend = (by: MemberName, daysAgo: number, until: number, reason: string): Step =>
   ofStaff('extend_pqr')(by, daysAgo, { businessDaysAgo: until }, reason)
 export const notify = (by: MemberName, daysAgo: number, channel: string, evidence: string): Step =>
   ofStaff('notify_pqr')(by, daysAgo, channel, { businessDaysAgo: daysAgo }, evidence)
-export const sendOn = (by: MemberName, daysAgo: number): Step =>
-  ofStaff('send_appeal_on')(by, daysAgo, { businessDaysAgo: daysAgo })
+export const notifyDecision = (by: MemberName, daysAgo: number, channel: string, evidence: string): Step =>
+  ofStaff('notify_decision')(by, daysAgo, channel, { businessDaysAgo: daysAgo }, evidence)
+export const sendOn = (by: MemberName, daysAgo: number, number: string): Step =>
+  ofStaff('send_appeal_on')(by, daysAgo, { businessDaysAgo: daysAgo }, number)
 export const appeal = (daysAgo: number, subsidiary: boolean, reasons: string): Step =>
   ofPerson('appeal_pqr')(daysAgo, reasons, subsidiary)
 export const evidence = (daysAgo: number, name: string, ...lines: string[]): Step => ({
@@ -83,3 +88,17 @@ export const answer = (
     appealable ? recourse : noRecourse,
     appealable,
   )
+
+const afterDecision = {
+  confirms: 'Contra esta decisión no procede otro recurso ante Yarí Ambiental.',
+  modifies: 'Contra esta decisión no procede otro recurso ante Yarí Ambiental.',
+  revokes: 'Contra esta decisión no proceden recursos, porque le da la razón en lo que pidió.',
+  rejects:
+    'Contra el rechazo procede el recurso de queja ante la Superintendencia de Servicios Públicos Domiciliarios, dentro de los cinco (5) días siguientes a la notificación de esta decisión.',
+}
+export const decide = (
+  by: MemberName,
+  daysAgo: number,
+  decision: keyof typeof afterDecision,
+  { facts, analysis, reasons }: Parts,
+): Step => ofStaff('decide_appeal')(by, daysAgo, facts, analysis, decision, reasons, afterDecision[decision])

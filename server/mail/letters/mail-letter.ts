@@ -26,13 +26,13 @@ type NewPqr = { radicado: string; request_type: string; due_on: string }
 
 /** The facts that `private.mail_facts` gives for each kind of mail. No visitor typed any of them. */
 export type MailFacts = {
-  receipt: CaseReference & { filed_at: string; due_on: string; attachments: number }
+  receipt: CaseReference & { filed_at: string; received_on: string; due_on: string; attachments: number }
   /** The question is the office's own text. */
   question: CaseReference & { question: string }
   extended: CaseReference & { due_on: string; extended_to: string }
   answer_ready: CaseReference & { number: string }
   appeal_received: CaseReference & { appeal: string; filed_at: string; due_on: string }
-  appeal_decided: CaseReference & { appeal: string }
+  decision_ready: CaseReference & { appeal: string; number: string }
   /** Without the code: the old address may be a stranger's. */
   email_corrected: { radicado: string; at: string }
   claimed: CaseReference

@@ -57,7 +57,7 @@ export const officeLetters = {
       )
       return list.length === 0 ? [] : [{ heading: `Plazo ${one}`, list }]
     })
-    const silence = terms.some(({ term, color }) => term === 'answer' && color === 'black')
+    const silence = terms.some(({ term, color }) => term !== 'notification' && color === 'black')
     return {
       subject: `Plazos de hoy: ${counts.join(', ')}`,
       blocks: [
@@ -65,7 +65,7 @@ export const officeLetters = {
         ...(terms.length > mostListed ? [`Y ${terms.length - mostListed} más.`] : []),
         ...(silence
           ? [
-              'Donde el plazo para responder venció, operó el silencio administrativo positivo: reconózcalo dentro de las 72 horas.',
+              'Donde venció el plazo para responder o para decidir el recurso, operó el silencio administrativo positivo: reconózcalo dentro de las 72 horas.',
             ]
           : []),
       ],

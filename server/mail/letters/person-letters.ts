@@ -1,9 +1,10 @@
 import { type CaseReference, shownTrackingCode, trackingAddress } from '#domain/case-reference.ts'
 import { company } from '#domain/company.ts'
 import { answerTerm } from '#domain/days/business-days.ts'
+import { cameEarlier } from '#domain/days/came-earlier.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
 import { recoveryLink } from '#domain/recovery-link.ts'
-import type { Block, Letters } from './mail-letter.ts'
+import type { Block, Letters, MailFacts } from './mail-letter.ts'
 
 const tracking = (link: string, site: string, reference: CaseReference): Block => ({
   link,
@@ -14,6 +15,10 @@ const callUs = `Si no fue usted, llámenos al ${company.phone}.`
 
 const identityLine = 'Allí le pediremos su número de documento.'
 
+/** The term counts from this day, so the receipt tells it where it is not the day of the radicado. */
+const receivedEarlier = ({ received_on, filed_at }: MailFacts['receipt']): [string, string][] =>
+  cameEarlier({ created_at: filed_at, received_on }) ? [['Recibida el', formatDate(received_on)]] : []
+
 export const personLetters = {
   receipt: (facts, site) => ({
     subject: `Recibimos su PQR ${facts.radicado}`,
@@ -23,6 +28,7 @@ export const personLetters = {
         facts: [
           ['Radicado', facts.radicado],
           ['Código de consulta', shownTrackingCode(facts.tracking_code)],
+          ...receivedEarlier(facts),
           ['Fecha y hora', `${formatMoment(facts.filed_at)} (hora de Colombia)`],
           ['Anexos', facts.attachments === 0 ? 'Ninguno' : String(facts.attachments)],
           ['Respuesta a más tardar', `${formatDate(facts.due_on)} (${answerTerm} días hábiles)`],
@@ -84,11 +90,12 @@ export const personLetters = {
     ],
   }),
 
-  appeal_decided: (facts, site) => ({
+  decision_ready: (facts, site) => ({
     subject: `Decidimos su recurso ${facts.appeal} (PQR ${facts.radicado})`,
     blocks: [
-      `Ya hay una decisión sobre su recurso ${facts.appeal}. Puede verla en la página de consulta.`,
-      tracking('Consultar mi PQR', site, facts),
+      `La decisión de su recurso ${facts.appeal} está firmada, con el número ${facts.number}. Le escribimos porque usted autorizó la notificación por correo.`,
+      `Cuando la lea en la página de consulta quedará notificada, con esa fecha y hora. ${identityLine}`,
+      tracking('Leer la decisión', site, facts),
     ],
   }),
 

@@ -13,7 +13,13 @@ const terms: MailFacts['office_digest']['terms'] = [
   { radicado: '2026-000009', term: 'appeal', due_on: '2026-11-23', color: 'amber' },
 ]
 const facts: MailFacts = {
-  receipt: { ...pqr, filed_at: '2026-03-25T04:59:00Z', due_on: '2026-04-16', attachments: 0 },
+  receipt: {
+    ...pqr,
+    filed_at: '2026-03-25T04:59:00Z',
+    received_on: '2026-03-24',
+    due_on: '2026-04-16',
+    attachments: 0,
+  },
   question: {
     ...pqr,
     question: '¿Cuál es el <número> de su medidor?\nEstá en la "factura" & en la puerta.',
@@ -21,7 +27,7 @@ const facts: MailFacts = {
   extended: { ...pqr, due_on: '2026-04-16', extended_to: '2026-05-08' },
   answer_ready: { ...pqr, number: 'RES-2026-000045' },
   appeal_received: { ...pqr, appeal: '2026-000200', filed_at: '2026-04-20T15:05:00Z', due_on: '2026-05-12' },
-  appeal_decided: { ...pqr, appeal: '2026-000200' },
+  decision_ready: { ...pqr, appeal: '2026-000200', number: 'RES-2026-000046' },
   email_corrected: { radicado: pqr.radicado, at: '2026-04-20T15:05:00Z' },
   claimed: pqr,
   account_email_changed: { at: '2026-04-20T15:05:00Z' },
@@ -114,6 +120,22 @@ it('a receipt has the radicado, the code, the moment, the attachments and the te
   expect(writeMail('receipt', { ...facts.receipt, attachments: 2 }, site).text).toContain('Anexos: 2\n')
 })
 
+it('a receipt names the day on which the PQR came in only if it was filed on a later one', () => {
+  expect(writeMail('receipt', facts.receipt, site).text).not.toContain('Recibida')
+  const { text } = writeMail('receipt', { ...facts.receipt, received_on: '2026-03-20' }, site)
+  expect(text).toMatch(/Recibida el: 20 de marzo de 2026\nFecha y hora: 24 de marzo de 2026/)
+})
+
+it('a mail about a decision tells its number, that reading notifies it, and not what it decides', () => {
+  const { text } = writeMail('decision_ready', facts.decision_ready, site)
+  expect(text).toContain(
+    'La decisión de su recurso 2026-000200 está firmada, con el número RES-2026-000046. Le escribimos porque usted autorizó',
+  )
+  expect(text).toContain('Cuando la lea en la página de consulta quedará notificada, con esa fecha y hora.')
+  expect(text).toContain(`Leer la decisión: ${link}`)
+  expect(text).not.toMatch(/confirma|modifica|revoca|rechaza/)
+})
+
 it('a mail about an extension says where to read its reason', () => {
   const { text } = writeMail('extended', facts.extended, site)
   expect(text).toContain('El motivo está en la página de consulta. Allí le pediremos su número de documento.')
@@ -163,7 +185,12 @@ describe('the daily digest', () => {
     expect(text).toContain('silencio administrativo positivo')
   })
 
-  it('mentions administrative silence only if an answer is late', () => {
+  it('mentions administrative silence only if an answer or the decision of an appeal is late', () => {
+    const silence = (term: 'answer' | 'notification' | 'appeal') => {
+      const late = { radicado: pqr.radicado, term, due_on: '2026-11-13', color: 'black' } as const
+      return writeMail('office_digest', { terms: [late] }, site).text.includes('silencio')
+    }
+    expect([silence('answer'), silence('appeal'), silence('notification')]).toEqual([true, true, false])
     expect(writeMail('office_digest', { terms: terms.slice(1) }, site).text).not.toContain('silencio')
   })
 

@@ -1,6 +1,16 @@
 import { afterEach, expect, it } from 'vitest'
-import { ana, wholeAnswer } from '../office-acts.ts'
-import { actOf, actOfPerson, ask, type Case, doneBy, filePqrAt, setNow, track } from '../office-cases.ts'
+import { acts, ana, bringTo, type CaseState, inPerson, wholeAnswer, wholeDecision } from '../office-acts.ts'
+import {
+  actOf,
+  actOfPerson,
+  ask,
+  type Case,
+  doneBy,
+  filePqrAt,
+  setNow,
+  today,
+  track,
+} from '../office-cases.ts'
 
 afterEach(() => setNow())
 
@@ -53,6 +63,9 @@ it('an appeal that does not say whether the Superintendencia decides afterwards 
   expect((await track(one)).appeal).toBeNull()
 })
 
+const done = async (act: PromiseLike<{ error: unknown }>) => expect((await act).error).toBeNull()
+const refusal = async (act: PromiseLike<{ error: { message: string } | null }>) => (await act).error?.message
+
 it('a case is closed the day after the term to appeal, and open until its appeal was sent on', async () => {
   const one = await notified()
   const closedOn = async (day: string) => {
@@ -63,49 +76,70 @@ it('a case is closed the day after the term to appeal, and open until its appeal
   expect(await closedOn('2026-04-08')).toBe(true)
   await appeal(one, true)
   expect(await closedOn('2026-04-09')).toBe(false)
-  await actOf(ana, 'decide_appeal', one, { decision: 'confirms', reasons: 'No hay pruebas.' })
+  await done(actOf(ana, 'decide_appeal', one, wholeDecision))
   expect(await closedOn('2026-04-10')).toBe(false)
-  for (const sent_on of ['2026-04-08', '2026-04-11']) {
-    expect((await actOf(ana, 'send_appeal_on', one, { sent_on })).error?.message).toBe('date_out_of_range')
-  }
-  expect((await actOf(ana, 'send_appeal_on', one, { sent_on: '2026-04-10' })).error).toBeNull()
+  await done(actOf(ana, 'notify_decision', one, inPerson()))
+  for (const sent_on of ['2026-04-08', '2026-04-11'])
+    expect(await refusal(actOf(ana, 'send_appeal_on', one, { sent_on, sent_number: '1' }))).toBe(
+      'date_out_of_range',
+    )
+  expect(await closedOn('2026-04-10')).toBe(false)
+  await done(actOf(ana, 'send_appeal_on', one, { sent_on: '2026-04-10', sent_number: '1' }))
   expect(await closedOn('2026-04-10')).toBe(true)
 })
 
-it('an appeal without the subsidiary apelación is not sent on to the Superintendencia', async () => {
+it('a case whose appeal is only a reposición is closed with the notification of the decision, and not sent', async () => {
   const one = await notified()
   await appeal(one)
-  expect(await track(one)).toMatchObject({ closed: false, appeal_decided: false })
-  await actOf(ana, 'decide_appeal', one, { decision: 'rejects', reasons: 'Fuera de término.' })
-  const { error } = await actOf(ana, 'send_appeal_on', one, { sent_on: '2026-03-27' })
-  expect(error?.message).toBe('no_appeal_to_send_on')
-  expect(await track(one)).toMatchObject({ closed: true, appeal_decided: true })
+  expect(await track(one)).toMatchObject({ closed: false, appeal_status: 'filed' })
+  await done(actOf(ana, 'decide_appeal', one, wholeDecision))
+  expect(await track(one)).toMatchObject({ closed: false, appeal_status: 'decided' })
+  await done(acts['notify the decision'](one))
+  expect(await refusal(acts['send the appeal on'](one))).toBe('not_subsidiary')
+  expect(await refusal(acts['leave the appeal unsent'](one))).toBe('not_subsidiary')
+  expect(await track(one)).toMatchObject({ closed: true, appeal_status: 'notified' })
+  expect((await ask(ana, 'desk_pqr', { pqr_id: one.id })).may).toEqual(['assign', 'note'])
 })
 
-it('a case in which nobody can appeal is closed with the notification, and one sent on with the sending', async () => {
-  const unappealable = await notified(false)
-  expect(await track(unappealable)).toMatchObject({ status: 'notified', closed: true, appeal_decided: false })
-  const one = await notified()
-  await appeal(one, true)
-  await actOf(ana, 'decide_appeal', one, { decision: 'confirms', reasons: 'No hay pruebas.' })
-  expect(await track(one)).toMatchObject({ closed: false, appeal_decided: true })
-  await actOf(ana, 'send_appeal_on', one, { sent_on: '2026-03-27' })
-  expect(await track(one)).toMatchObject({ closed: true, appeal_decided: false })
-  for (const { id } of [unappealable, one])
-    expect(await ask(ana, 'desk_pqr', { pqr_id: id })).toMatchObject({ closed: true, appeal_decided: false })
+it('a case in which nobody can appeal is closed with the notification', async () => {
+  const one = await notified(false)
+  const standing = { status: 'notified', closed: true, appeal_status: null }
+  expect(await track(one)).toMatchObject(standing)
+  expect(await ask(ana, 'desk_pqr', { pqr_id: one.id })).toMatchObject(standing)
 })
 
-it('a person who gives the identity number reads the reasons of the decision on the appeal', async () => {
-  const one = await notified()
-  await appeal(one)
-  const read = () => doneBy(actOfPerson('read_answer', one))
-  expect((await read()).answer.appeal).toBeNull()
-  await actOf(ana, 'decide_appeal', one, { decision: 'confirms', reasons: 'No hay pruebas.' })
-  const decided = await read()
-  expect(decided.answer.appeal).toMatchObject({
-    radicado: decided.case.appeal?.radicado,
-    decision: 'confirms',
-    reasons: 'No hay pruebas.',
-  })
-  expect(JSON.stringify(await track(one))).not.toContain('No hay pruebas.')
+it.each<[CaseState, boolean, string | null]>([
+  ['notified', false, null],
+  ['appealed', false, 'filed'],
+  ['decided', false, 'decided'],
+  ['decision_notified', false, 'notified'],
+  ['sent', true, 'sent'],
+  ['not_sent', true, 'not_sent'],
+])('a case that is %s is closed: %s, and its appeal is %s', async (place, closed, appeal_status) => {
+  const one = await bringTo(place)
+  expect(await track(one)).toMatchObject({ closed, appeal_status })
+  expect(await ask(ana, 'desk_pqr', { pqr_id: one.id })).toMatchObject({ closed, appeal_status })
+})
+
+it('the person reads when and with which number the dossier went to the Superintendencia', async () => {
+  const one = await bringTo('decision_notified')
+  const sent_number = ' Guía\n700123\u202e '
+  await done(actOf(ana, 'send_appeal_on', one, { sent_on: today(), sent_number }))
+  const { appeal, events } = await track(one)
+  expect(appeal).toMatchObject({ sent_on: today(), sent_number: 'Guía 700123' })
+  expect(events.at(-1)).toMatchObject({ kind: 'appeal_sent_on', on: today() })
+  const { events: inOffice } = await ask(ana, 'desk_pqr', { pqr_id: one.id })
+  expect(inOffice.at(-1)).toMatchObject({ details: { on: today(), number: 'Guía 700123' } })
+})
+
+it('a person who gives the identity number reads why the dossier does not go to the Superintendencia', async () => {
+  const one = await bringTo('decision_notified')
+  expect((await doneBy(acts['read the decision'](one))).decision.not_sent_because).toBeNull()
+  await done(acts['leave the appeal unsent'](one))
+  expect((await doneBy(acts['read the decision'](one))).decision.not_sent_because).toBe('Desistió.')
+  expect(JSON.stringify(await track(one))).not.toContain('Desistió.')
+  expect((await track(one)).events.at(-1)?.kind).toBe('appeal_left_unsent')
+  const { events, appeal } = await ask(ana, 'desk_pqr', { pqr_id: one.id })
+  expect(events.at(-1)).toMatchObject({ kind: 'appeal_left_unsent', text: 'Desistió.' })
+  expect(appeal).toMatchObject({ not_sent_on: today(), sent_on: null })
 })

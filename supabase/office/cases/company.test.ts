@@ -17,6 +17,6 @@ it('a signed letter keeps its heading when the company moves', async () => {
   expect(signed.answer.letter).toContain(`\n\n${town}, 29 de diciembre de 2026\n\n`)
   await sql()`update private.company set town = 'Puerto Rico'`
   expect((await acts['read the answer'](answered)).data).toMatchObject({ answer: signed.answer })
-  const { letter } = await ask(ana, 'preview_answer', { pqr_id: open.id, ...wholeAnswer })
+  const { letter } = await ask(ana, 'preview_answer', { pqr_id: open.id, subject: 'pqr', ...wholeAnswer })
   expect(letter).toContain('\n\nPuerto Rico, 29 de diciembre de 2026\n\n')
 })

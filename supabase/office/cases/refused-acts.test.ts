@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callWith } from '#server/testing/accounts/office-calls.ts'
-import { acts, ana, bringTo, wholeAnswer } from '../office-acts.ts'
-import { actOf, actOfPerson, ask, dossierOf, today } from '../office-cases.ts'
+import { acts, ana, bringTo, wholeAnswer, wholeDecision } from '../office-acts.ts'
+import { actOf, actOfPerson, ask, dossierOf, today, track } from '../office-cases.ts'
 
 const filing = {
   request_type: 'claim',
@@ -10,6 +10,8 @@ const filing = {
   phone: '311',
   description: 'Factura doble',
 } as const
+
+const notice = { channel: 'notice', effective_on: today(), evidence: 'x' }
 
 describe('the database refuses', () => {
   it('an act on a case that does not exist', async () => {
@@ -31,24 +33,44 @@ describe('the database refuses', () => {
     },
   )
 
+  it.each(['facts', 'analysis', 'decision', 'reasons', 'appeal_paragraph'] as const)(
+    'a decision of an appeal without %s',
+    async (part) => {
+      const one = await bringTo('appealed')
+      for (const empty of [null, '', ' \n\t']) {
+        const { error } = await actOf(ana, 'decide_appeal', one, { ...wholeDecision, [part]: empty })
+        expect([error?.message, error?.details]).toEqual(['missing_part', part])
+      }
+      expect((await track(one)).appeal_status).toBe('filed')
+    },
+  )
+
   it.each([
     ['answer_pqr', 'in_progress', { ...wholeAnswer, decision: 'maybe' }, 'unknown_decision'],
     ['answer_pqr', 'in_progress', { ...wholeAnswer, facts: 'x'.repeat(10_001) }, 'too_long'],
     ['assign_pqr', 'pending', { assignee: crypto.randomUUID() }, 'unknown_member'],
     ['assign_pqr', 'pending', { assignee: null }, 'unknown_member'],
-    [
-      'notify_pqr',
-      'answered',
-      { channel: 'electronic', effective_on: today(), evidence: 'x' },
-      'unknown_channel',
-    ],
-    ['notify_pqr', 'answered', { channel: null, effective_on: today(), evidence: 'x' }, 'unknown_channel'],
-    ['notify_pqr', 'answered', { channel: 'notice', effective_on: today(), evidence: ' ' }, 'missing_part'],
-    ['notify_pqr', 'answered', { channel: 'notice', effective_on: null, evidence: 'x' }, 'date_out_of_range'],
-    ['decide_appeal', 'appealed', { decision: 'maybe', reasons: 'x' }, 'unknown_decision'],
-    ['decide_appeal', 'appealed', { decision: null, reasons: 'x' }, 'unknown_decision'],
-    ['decide_appeal', 'appealed', { decision: 'confirms', reasons: '' }, 'missing_part'],
-    ['send_appeal_on', 'decided', { sent_on: null }, 'date_out_of_range'],
+    ['notify_pqr', 'answered', { ...notice, channel: 'electronic' }, 'unknown_channel'],
+    ['notify_pqr', 'answered', { ...notice, channel: null }, 'unknown_channel'],
+    ['notify_pqr', 'answered', { ...notice, evidence: ' ' }, 'missing_part'],
+    ['notify_pqr', 'answered', { ...notice, effective_on: null }, 'date_out_of_range'],
+    ['answer_pqr', 'in_progress', { ...wholeAnswer, decision: 'confirms' }, 'unknown_decision'],
+    ['decide_appeal', 'appealed', { ...wholeDecision, decision: 'maybe' }, 'unknown_decision'],
+    ['decide_appeal', 'appealed', { ...wholeDecision, decision: 'refuses' }, 'unknown_decision'],
+    ['decide_appeal', 'appealed', { ...wholeDecision, reasons: 'x'.repeat(10_001) }, 'too_long'],
+    ['decide_appeal', 'appealed', { ...wholeDecision, facts: 'La ruta [[cuál]].' }, 'missing_part'],
+    ['decide_appeal', 'appealed', { ...wholeDecision, decision: 'rejects' }, 'queja_not_named'],
+    ['notify_decision', 'decided', { ...notice, channel: 'electronic' }, 'unknown_channel'],
+    ['notify_decision', 'decided', { ...notice, channel: null }, 'unknown_channel'],
+    ['notify_decision', 'decided', { ...notice, evidence: ' ' }, 'missing_part'],
+    ['notify_decision', 'decided', { ...notice, effective_on: null }, 'date_out_of_range'],
+    ['send_appeal_on', 'decision_notified', { sent_on: null, sent_number: '1' }, 'date_out_of_range'],
+    ['send_appeal_on', 'decision_notified', { sent_on: today(), sent_number: null }, 'missing_part'],
+    ['send_appeal_on', 'decision_notified', { sent_on: today(), sent_number: ' ' }, 'missing_part'],
+    ['send_appeal_on', 'decision_notified', { sent_on: today(), sent_number: '\u200f' }, 'missing_part'],
+    ['send_appeal_on', 'decision_notified', { sent_on: today(), sent_number: '1'.repeat(101) }, 'too_long'],
+    ['leave_appeal_unsent', 'decision_notified', { reason: '' }, 'missing_part'],
+    ['leave_appeal_unsent', 'decision_notified', { reason: null }, 'missing_part'],
     ['extend_pqr', 'pending', { until: null, reason: 'x' }, 'date_out_of_range'],
     ['ask_pqr', 'pending', { question: '' }, 'missing_part'],
     ['transfer_pqr', 'pending', { recipient: '', reason: 'x' }, 'missing_part'],

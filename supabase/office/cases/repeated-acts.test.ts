@@ -8,7 +8,18 @@ import { turnOn } from '#server/testing/accounts/test-factors.ts'
 import type { ActName } from '#supabase/contract/contract.ts'
 import { sendEnquiry } from '../enquiries/office-enquiries.ts'
 import { everything, setPeriods } from '../keeping/erasing-steps.ts'
-import { account, acts, ana, bringTo, type CaseState, luis, wholeAnswer } from '../office-acts.ts'
+import {
+  account,
+  acts,
+  ana,
+  bringTo,
+  type CaseState,
+  inPerson,
+  luis,
+  parcel,
+  wholeAnswer,
+  wholeDecision,
+} from '../office-acts.ts'
 import {
   ask,
   type Case,
@@ -19,7 +30,6 @@ import {
   type Member,
   setNow,
   sql,
-  today,
 } from '../office-cases.ts'
 
 let rosa: Member
@@ -59,7 +69,7 @@ const newNotice = () => {
   return { route: null, first_day: day, last_day: day, kind: 'cancelled', body: text }
 }
 const newTemplate = async () => {
-  const template = { id: null, version: null, template: { title: text } }
+  const template = { id: null, version: null, template: { title: text, subject: 'pqr' } } as const
   const { id, version } = await ask(luis, 'save_template', template)
   return { id, version }
 }
@@ -83,12 +93,12 @@ const keyed: Record<ActName, () => Promise<object>> = {
   transfer_pqr: inCase('pending', { recipient: 'Alcaldía', reason: text }),
   answer_pqr: inCase('in_progress', wholeAnswer),
   undo_answer: inCase('answered'),
-  notify_pqr: async () => ({
-    ...(await inCase('answered')()),
-    ...{ channel: 'notice', effective_on: today(), evidence: text },
-  }),
-  decide_appeal: inCase('appealed', { decision: 'confirms', reasons: text }),
-  send_appeal_on: async () => ({ ...(await inCase('decided')()), sent_on: today() }),
+  notify_pqr: async () => ({ ...(await inCase('answered')()), ...inPerson() }),
+  decide_appeal: inCase('appealed', wholeDecision),
+  undo_decision: inCase('decided'),
+  notify_decision: async () => ({ ...(await inCase('decided')()), ...inPerson() }),
+  send_appeal_on: async () => ({ ...(await inCase('decision_notified')()), ...parcel() }),
+  leave_appeal_unsent: inCase('decision_notified', { reason: text }),
   take_enquiry: inEnquiry({ version: 1 }),
   assign_enquiry: async () => ({ ...(await inEnquiry({ version: 1 })()), assignee: luis.id }),
   note_enquiry: inEnquiry({ note: text }),
@@ -113,7 +123,7 @@ const keyed: Record<ActName, () => Promise<object>> = {
     await turnOn(other.client)
     return { member: other.id }
   },
-  save_template: async () => ({ id: null, version: null, template: { title: text } }),
+  save_template: async () => ({ id: null, version: null, template: { title: text, subject: 'pqr' } }),
   retire_template: () => newTemplate(),
   save_codes: async () => ({ changes: (await standingCode()).map((code) => ({ ...code, code: '19' })) }),
   erase_record: async () => {
@@ -233,7 +243,7 @@ it('a key for one template is refused for another', async () => {
   const [one, other] = [await newTemplate(), await newTemplate()]
   const key = crypto.randomUUID()
   const save = (template: typeof one) =>
-    send('save_template', { ...template, template: { title: 'Otra' } }, key)
+    send('save_template', { ...template, template: { title: 'Otra', subject: 'pqr' } }, key)
   const first = await save(one)
   expect((await save(one)).data).toEqual({ ...first.data, repeated: true })
   expect((await save(other)).error?.message).toBe('unknown_key')

@@ -7,44 +7,49 @@ const no = 'step_not_allowed'
 const [P, I, A, N, W, T] = ['pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred']
 const nothing = 'nothing_to_appeal'
 const already = 'already_appealed'
-const none = 'no_open_appeal'
-const unsent = 'no_appeal_to_send_on'
+const none = 'no_appeal'
 const unasked = 'no_question'
 const unready = 'no_answer_yet'
+const undecided = 'no_decision_yet'
 const consent = 'consent_needed'
 const unowned = 'not_claimed'
 
 // biome-ignore format: a table is read by columns
 const table: Record<ActName, (string | undefined)[]> = {
-  //                      pending  asked    in_pr.   answered consent. notified appealed decided  sent_on  withdr.  transf.
-  'take':                [I,       I,       no,      no,      no,      no,      no,      no,      no,      no,      no],
-  'assign':              [P,       P,       I,       A,       A,       N,       N,       N,       N,       no,      no],
-  'note':                [P,       P,       I,       A,       A,       N,       N,       N,       N,       W,       T],
-  'ask':                 [P,       P,       I,       no,      no,      no,      no,      no,      no,      no,      no],
-  'reply':               [unasked, P,       unasked, no,      no,      no,      no,      no,      no,      no,      no],
-  'extend':              [P,       P,       I,       no,      no,      no,      no,      no,      no,      no,      no],
-  'answer':              [no,      no,      A,       no,      no,      no,      no,      no,      no,      no,      no],
-  'undo':                [no,      no,      no,      I,       I,       no,      no,      no,      no,      no,      no],
-  'notify':              [no,      no,      no,      N,       N,       no,      no,      no,      no,      no,      no],
-  'read the answer':     [unready, unready, unready, consent, N,       N,       N,       N,       N,       unready, unready],
-  'withdraw':            [W,       W,       W,       no,      no,      no,      no,      no,      no,      no,      no],
-  'record a withdrawal': [W,       W,       W,       no,      no,      no,      no,      no,      no,      no,      no],
-  'transfer':            [T,       T,       T,       no,      no,      no,      no,      no,      no,      no,      no],
-  'consent':             [P,       P,       I,       A,       A,       N,       N,       N,       N,       no,      no],
-  'withdraw consent':    [P,       P,       I,       A,       A,       N,       N,       N,       N,       no,      no],
-  'correct the e-mail':  [P,       P,       I,       A,       A,       N,       N,       N,       N,       no,      no],
-  'appeal':              [nothing, nothing, nothing, nothing, nothing, N,       already, already, already, nothing, nothing],
-  'decide the appeal':   [no,      no,      no,      no,      no,      none,    N,       none,    none,    no,      no],
-  'send the appeal on':  [no,      no,      no,      no,      no,      unsent,  unsent,  N,       unsent,  no,      no],
-  'claim':               [P,       P,       I,       A,       A,       N,       N,       N,       N,       W,       T],
-  'undo the claim':      [unowned, unowned, unowned, unowned, unowned, unowned, unowned, unowned, unowned, unowned, unowned],
+  //                          pending    asked      in_pr.     answered   consent.   notified   appealed   decided    dec. c.    dec. n.    sent       not sent   withdr.    transf.
+  'take':                    [I,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
+  'assign':                  [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no],
+  'note':                    [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T],
+  'ask':                     [P,         P,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
+  'reply':                   [unasked,   P,         unasked,   no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
+  'extend':                  [P,         P,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
+  'answer':                  [no,        no,        A,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
+  'undo':                    [no,        no,        no,        I,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no],
+  'notify':                  [no,        no,        no,        N,         N,         no,        no,        no,        no,        no,        no,        no,        no,        no],
+  'read the answer':         [unready,   unready,   unready,   consent,   N,         N,         N,         N,         N,         N,         N,         N,         unready,   unready],
+  'withdraw':                [W,         W,         W,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
+  'record a withdrawal':     [W,         W,         W,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
+  'transfer':                [T,         T,         T,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
+  'consent':                 [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no],
+  'withdraw consent':        [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no],
+  'correct the e-mail':      [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no],
+  'appeal':                  [nothing,   nothing,   nothing,   nothing,   nothing,   N,         already,   already,   already,   already,   already,   already,   nothing,   nothing],
+  'decide the appeal':       [no,        no,        no,        no,        no,        none,      N,         no,        no,        no,        no,        no,        no,        no],
+  'undo the decision':       [no,        no,        no,        no,        no,        none,      no,        N,         N,         no,        no,        no,        no,        no],
+  'notify the decision':     [no,        no,        no,        no,        no,        none,      no,        N,         N,         no,        no,        no,        no,        no],
+  'read the decision':       [undecided, undecided, undecided, undecided, undecided, undecided, undecided, consent,   N,         N,         N,         N,         undecided, undecided],
+  'send the appeal on':      [no,        no,        no,        no,        no,        none,      no,        no,        no,        N,         no,        no,        no,        no],
+  'leave the appeal unsent': [no,        no,        no,        no,        no,        none,      no,        no,        no,        N,         no,        no,        no,        no],
+  'claim':                   [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T],
+  'undo the claim':          [unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned],
 }
 
 // These acts are allowed but change nothing, so they append no event.
 const unchanged = new Set(
   caseStates.flatMap((state) => [
-    ...(state === 'consented' ? [`consent ${state}`] : [`withdraw consent ${state}`]),
+    ...(/consented/.test(state) ? [`consent ${state}`] : [`withdraw consent ${state}`]),
     ...(state === 'consented' ? [] : [`read the answer ${state}`]),
+    ...(state === 'decided_consented' ? [] : [`read the decision ${state}`]),
   ]),
 )
 

@@ -6,6 +6,7 @@ import { filePqr, sql, track } from '../office-cases.ts'
 /** The details that the person reads of each kind of event, besides its moment; null: the event is hidden. */
 const shown: Record<(typeof pqrEventKinds)[number], string[] | null> = {
   filed: ['source'],
+  received_earlier: ['on'],
   taken: [],
   assigned: null,
   noted: null,
@@ -20,8 +21,12 @@ const shown: Record<(typeof pqrEventKinds)[number], string[] | null> = {
   consent_withdrawn: [],
   email_corrected: [],
   appeal_filed: ['radicado', 'late'],
-  appeal_decided: ['decision'],
+  appeal_decided: ['number'],
+  decision_voided: null,
+  decision_sent: [],
+  decision_notified: ['channel', 'on'],
   appeal_sent_on: ['on'],
+  appeal_left_unsent: [],
   withdrawn: [],
   transferred: ['recipient'],
   claimed: [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callWith } from '#server/testing/accounts/office-calls.ts'
-import { acts, ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
-import { dossierOf, filePqr } from '../office-cases.ts'
+import { acts, ana, bringTo, luis, wholeAnswer, wholeDecision } from '../office-acts.ts'
+import { dossierOf, filePqr, track } from '../office-cases.ts'
 
 describe('on one case', () => {
   const based = [
@@ -15,8 +15,11 @@ describe('on one case', () => {
     ['record_withdrawal', 'pending', { reason: 'x' }],
     ['undo_claim', 'pending', { reason: 'x' }],
     ['transfer_pqr', 'pending', { recipient: 'x', reason: 'x' }],
-    ['decide_appeal', 'appealed', { decision: 'confirms', reasons: 'x' }],
-    ['send_appeal_on', 'decided', { sent_on: '2026-12-01' }],
+    ['decide_appeal', 'appealed', wholeDecision],
+    ['undo_decision', 'decided', {}],
+    ['notify_decision', 'decided', { channel: 'notice', effective_on: '2026-12-01', evidence: 'x' }],
+    ['send_appeal_on', 'decision_notified', { sent_on: '2026-12-01', sent_number: 'x' }],
+    ['leave_appeal_unsent', 'decision_notified', { reason: 'x' }],
   ] as const
 
   it.each(based)('%s is refused with an old, a future or no version', async (act, place, args) => {
@@ -75,6 +78,41 @@ describe('on one case', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => acts['read the answer'](one)))
     expect(answers.map(({ error }) => error)).toEqual(Array(6).fill(null))
     expect((await dossierOf(one)).events.filter((kind) => kind === 'notified')).toHaveLength(1)
+  })
+
+  it('one of four decisions at once is accepted, and the others are refused', async () => {
+    const one = await bringTo('appealed')
+    const { version } = await dossierOf(one)
+    const answers = await Promise.all(
+      [ana, luis, ana, luis].map(({ client }) =>
+        client.rpc('decide_appeal', { pqr_id: one.id, version, ...wholeDecision }),
+      ),
+    )
+    const outcomes = answers.map(({ error }) => error?.message ?? 'signed').sort()
+    expect(outcomes).toEqual(['signed', 'stale_version', 'stale_version', 'stale_version'])
+    expect((await dossierOf(one)).events.filter((kind) => kind === 'appeal_decided')).toHaveLength(1)
+  })
+
+  it('either the person reads a decision or a member undoes it, never both', async () => {
+    for (let round = 0; round < 10; round++) {
+      const one = await bringTo('decided_consented')
+      const [read, undone] = await Promise.all([
+        acts['read the decision'](one),
+        acts['undo the decision'](one),
+      ])
+      expect([read, undone].filter(({ error }) => error === null)).toHaveLength(1)
+      expect(['no_decision_yet', 'step_not_allowed', 'stale_version']).toContain(
+        (read.error ?? undone.error)?.message,
+      )
+      expect((await track(one)).appeal_status).toBe(read.error ? 'filed' : 'notified')
+    }
+  })
+
+  it('the person is notified once by reading the decision six times at once', async () => {
+    const one = await bringTo('decided_consented')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => acts['read the decision'](one)))
+    expect(answers.map(({ error }) => error)).toEqual(Array(6).fill(null))
+    expect((await dossierOf(one)).events.filter((kind) => kind === 'decision_notified')).toHaveLength(1)
   })
 
   it('one of six appeals at once is accepted', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
-import { ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
+import { acts, ana, bringTo, luis, wholeAnswer, wholeDecision } from '../office-acts.ts'
 import {
   actOf,
   ask,
@@ -14,9 +14,10 @@ import {
 } from '../office-cases.ts'
 
 const open = (member: Member, { id }: Case) => ask(member, 'desk_pqr', { pqr_id: id })
-const sent = (member: Member, { id }: Case, draft: object) =>
-  callWith(member.client, 'save_draft', { pqr_id: id, draft })
-const save = (member: Member, one: Case, draft: object) => answerTo(sent(member, one, draft))
+const sent = (member: Member, { id }: Case, draft: object, subject = 'pqr') =>
+  callWith(member.client, 'save_draft', { pqr_id: id, subject, draft })
+const save = (member: Member, one: Case, draft: object, subject?: string) =>
+  answerTo(sent(member, one, draft, subject))
 const typed = { ...wholeAnswer, decision: null, appealable: null, template_id: null }
 
 describe('a draft', () => {
@@ -31,9 +32,9 @@ describe('a draft', () => {
       my_draft: { facts: 'Otro camión' },
       others_drafts: [{ name: 'Ana Gómez' }],
     })
-    await ask(luis, 'discard_draft', { pqr_id: one.id })
+    await ask(luis, 'discard_draft', { pqr_id: one.id, subject: 'pqr' })
     expect((await open(ana, one)).my_draft).not.toBeNull()
-    await ask(ana, 'discard_draft', { pqr_id: one.id })
+    await ask(ana, 'discard_draft', { pqr_id: one.id, subject: 'pqr' })
     expect((await open(ana, one)).my_draft).toBeNull()
   })
 
@@ -73,10 +74,68 @@ describe('a draft', () => {
   })
 })
 
+describe('a draft of the decision of an appeal', () => {
+  it('is the one that the dossier shows once there is an appeal, and not a draft of the answer', async () => {
+    const one = await bringTo('in_progress')
+    await save(luis, one, { facts: 'Para responder' })
+    for (const act of ['answer', 'notify'] as const) expect((await acts[act](one)).error).toBeNull()
+    expect(await open(luis, one)).toMatchObject({ my_draft: { facts: 'Para responder' } })
+    expect((await acts.appeal(one)).error).toBeNull()
+    expect(await open(luis, one)).toMatchObject({ my_draft: null, others_drafts: [] })
+    expect(await open(ana, one)).toMatchObject({ my_draft: null, others_drafts: [] })
+    await save(luis, one, { facts: 'Para decidir', decision: 'revokes' }, 'appeal')
+    expect(await open(luis, one)).toMatchObject({ my_draft: { facts: 'Para decidir', decision: 'revokes' } })
+    expect((await open(ana, one)).others_drafts).toMatchObject([{ name: 'Luis Rojas' }])
+    await ask(luis, 'discard_draft', { pqr_id: one.id, subject: 'pqr' })
+    expect((await open(luis, one)).my_draft).toMatchObject({ facts: 'Para decidir' })
+    await ask(luis, 'discard_draft', { pqr_id: one.id, subject: 'appeal' })
+    expect((await open(luis, one)).my_draft).toBeNull()
+  })
+
+  it('is deleted when the decision is signed, and comes back when it is undone', async () => {
+    const one = await bringTo('appealed')
+    await save(ana, one, wholeDecision, 'appeal')
+    expect((await acts['decide the appeal'](one)).error).toBeNull()
+    expect((await open(ana, one)).my_draft).toBeNull()
+    await expect(save(ana, one, wholeDecision, 'appeal')).rejects.toThrow('step_not_allowed')
+    expect((await acts['undo the decision'](one)).error).toBeNull()
+    expect((await open(ana, one)).my_draft).toMatchObject(wholeDecision)
+    const left = await sql()`select subject from answer_drafts where pqr_id = ${one.id}`
+    expect(left.slice()).toEqual([{ subject: 'appeal' }])
+  })
+
+  it('is refused before there is an appeal, with the decision of an answer, and for an unknown subject', async () => {
+    const one = await bringTo('notified')
+    await expect(save(ana, one, {}, 'appeal')).rejects.toThrow('no_appeal')
+    expect((await acts.appeal(one)).error).toBeNull()
+    await expect(save(ana, one, { decision: 'grants' }, 'appeal')).rejects.toThrow('unknown_decision')
+    await expect(save(luis, one, { decision: 'confirms' }, 'pqr')).rejects.toThrow('unknown_decision')
+    for (const subject of ['note', '', null])
+      expect((await sent(ana, one, {}, subject as string)).error?.message).toBe('unknown_subject')
+  })
+})
+
 describe('the preview', () => {
+  it('of a decision is the letter that will be signed, without its number, and asks for no recourse', async () => {
+    const one = await bringTo('appealed')
+    const parts = { pqr_id: one.id, subject: 'appeal', ...wholeDecision, appealable: null } as const
+    const preview = await ask(ana, 'preview_answer', parts)
+    expect((await acts['decide the appeal'](one)).error).toBeNull()
+    const { decision } = await open(ana, one)
+    expect(preview).toEqual({ letter: decision?.letter.replace(decision.number, 'RES-…'), missing: [] })
+    const empty = await ask(ana, 'preview_answer', { ...parts, facts: '', decision: null })
+    expect(empty.missing).toEqual(['facts', 'decision'])
+  })
+
+  it('of a decision is refused before there is an appeal', async () => {
+    const parts = { ...wholeDecision, appealable: null, subject: 'appeal' } as const
+    const asked = ask(ana, 'preview_answer', { pqr_id: (await bringTo('notified')).id, ...parts })
+    await expect(asked).rejects.toThrow('no_appeal')
+  })
+
   it('is the letter that will be signed, without its number', async () => {
     const one = await bringTo('in_progress')
-    const preview = await ask(ana, 'preview_answer', { pqr_id: one.id, ...wholeAnswer })
+    const preview = await ask(ana, 'preview_answer', { pqr_id: one.id, subject: 'pqr', ...wholeAnswer })
     await actOf(ana, 'answer_pqr', one, wholeAnswer)
     const { answer } = await open(ana, one)
     expect(preview).toEqual({ letter: answer?.letter.replace(answer.number, 'RES-…'), missing: [] })
@@ -85,7 +144,7 @@ describe('the preview', () => {
   it('puts the name and identity number that the person typed on one line each', async () => {
     const forged = 'Ana\n\nDecisión\r\nSe accede\u2028a lo pedido.'
     const one = await filePqr({ full_name: forged, id_number: '40123456\n\nRecursos\nNinguno' })
-    const { letter } = await ask(ana, 'preview_answer', { pqr_id: one.id, ...wholeAnswer })
+    const { letter } = await ask(ana, 'preview_answer', { pqr_id: one.id, subject: 'pqr', ...wholeAnswer })
     expect(letter.split('\n\n')[2]).toBe(
       'Ana Decisión Se accede a lo pedido.\nC. C. o NIT 40123456 Recursos Ninguno',
     )
@@ -95,6 +154,7 @@ describe('the preview', () => {
     const marked = { full_name: 'Ana \u202esel\u2066 Díaz\u200f', id_number: '\u202d40123456\u061c' }
     const { letter } = await ask(ana, 'preview_answer', {
       pqr_id: (await filePqr(marked)).id,
+      subject: 'pqr',
       ...wholeAnswer,
     })
     expect(letter.split('\n\n')[2]).toBe('Ana sel Díaz\nC. C. o NIT 40123456')
@@ -109,7 +169,7 @@ describe('the preview', () => {
       reasons: 'La ruta [[cuál]].',
       appealable: null,
     }
-    const { missing } = await ask(ana, 'preview_answer', { pqr_id: one.id, ...parts })
+    const { missing } = await ask(ana, 'preview_answer', { pqr_id: one.id, subject: 'pqr', ...parts })
     expect(missing).toEqual(['facts', 'decision', 'reasons', 'appealable'])
     for (const reasons of ['La ruta [[cuál]].', 'Señor {{nombre}}'])
       expect((await actOf(ana, 'answer_pqr', one, { ...wholeAnswer, reasons })).error).toMatchObject({

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { callWith } from '#server/testing/accounts/office-calls.ts'
 import { acts, ana, bringTo } from '../office-acts.ts'
-import { actOfPerson, ask, type Case, filePqr, sql } from '../office-cases.ts'
+import { actOfPerson, ask, type Case, filePqr, sql, track } from '../office-cases.ts'
 
 let rosa: Case
 let other: Case
@@ -55,11 +55,12 @@ it('a number alone finds the case with this radicado first, however many newer c
   for (const words of ['9876', '009876']) expect((await search(words))[0]).toBe(old.id)
 })
 
-it('the search finds a case by the number of its answer and of its appeal', async () => {
-  const one = await bringTo('appealed')
-  const [row] = await sql()`
-    select a.number, p.radicado from pqr_answers a join pqr_appeals p using (pqr_id) where a.pqr_id = ${one.id}`
-  for (const words of [row?.number, row?.radicado]) expect(await search(words)).toContain(one.id)
+it('the search finds a case by the number of its answer, of its appeal and of the decision', async () => {
+  const one = await bringTo('decided')
+  const { answer, appeal } = await track(one)
+  const words = [answer?.number, appeal?.radicado, appeal?.decision?.number]
+  expect(new Set(words).size).toBe(3)
+  for (const word of words) expect(await search(word ?? '')).toContain(one.id)
 })
 
 it('the search finds a case of an earlier year, and cases of all years together', async () => {

@@ -4,7 +4,17 @@ import { addDays } from '#domain/days/day-words.ts'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import type { Arguments, Result } from '#supabase/contract/contract.ts'
 import { acts, ana, bringTo, luis } from '../office-acts.ts'
-import { actOf, ask, awkwardMoments, type Case, filePqrAt, setNow, sql, today } from '../office-cases.ts'
+import {
+  actOf,
+  ask,
+  awkwardMoments,
+  type Case,
+  filePqrAt,
+  setNow,
+  sql,
+  today,
+  track,
+} from '../office-cases.ts'
 
 type List = Arguments<'desk_list'>
 const radicados = async (view: List['view'], member = ana) =>
@@ -13,13 +23,22 @@ const radicados = async (view: List['view'], member = ana) =>
 // The days are chosen so that on Wednesday 18 November 2026 each case has another colour.
 const now = '2026-11-18T10:00:00-05:00'
 const days = { green: '2026-11-12', amber: '2026-10-30', red: '2026-10-27', black: '2026-10-20' }
-const cases = {} as Record<keyof typeof days | 'answered' | 'appealed' | 'withdrawn' | 'mine', Case>
+const places = [
+  'answered',
+  'appealed',
+  'decided',
+  'decision_notified',
+  'sent',
+  'not_sent',
+  'withdrawn',
+] as const
+const cases = {} as Record<keyof typeof days | (typeof places)[number] | 'mine', Case>
 
 beforeAll(async () => {
   await setNow(now)
   for (const [color, day] of Object.entries(days))
     cases[color as keyof typeof days] = await filePqrAt(`${day}T10:00:00-05:00`)
-  for (const place of ['answered', 'appealed', 'withdrawn'] as const) cases[place] = await bringTo(place)
+  for (const place of places) cases[place] = await bringTo(place)
   cases.mine = await filePqrAt('2026-11-13T10:00:00-05:00')
   await actOf(luis, 'take_pqr', cases.mine)
 })
@@ -35,13 +54,13 @@ describe('views', () => {
       [cases.green.radicado, 'green'],
     ])
     const views = [
-      ['mine', cases.answered, cases.appealed],
+      ['mine', cases.answered, cases.appealed, cases.decided, cases.decision_notified],
       ['unassigned', cases.black, cases.red, cases.amber, cases.green],
       ['this_week', cases.red],
       ['red', cases.red],
       ['silence', cases.black],
-      ['to_notify', cases.answered],
-      ['appealed', cases.appealed],
+      ['to_notify', cases.answered, cases.decided],
+      ['appealed', cases.appealed, cases.decided, cases.decision_notified],
     ] as const
     const { counts, latest_event } = await ask(ana, 'desk_counts')
     for (const [view, ...wanted] of views) {
@@ -51,12 +70,34 @@ describe('views', () => {
       ])
       expect([view, counts[view]]).toEqual([view, wanted.length])
     }
-    expect(counts.all).toBe(8)
+    expect(counts.all).toBe(12)
     expect(await radicados('mine', luis)).toEqual([cases.mine.radicado])
     await acts.note(cases.green)
     expect((await ask(ana, 'desk_counts')).latest_event).toBeGreaterThan(latest_event ?? 0)
     const secret = callWith(ana.client, 'desk_list', { view: 'secret' })
     await expect(answerTo(secret)).rejects.toThrow('unknown_view')
+  })
+
+  it('show an appeal that is only to be sent on without a term, and the office is not reminded of it', async () => {
+    const { rows } = await ask(ana, 'desk_list', { view: 'appealed' })
+    const sending = rows.find(({ id }) => id === cases.decision_notified.id)
+    expect(sending).toMatchObject({
+      appeal_status: 'notified',
+      closed: false,
+      clock: { kind: 'sending', due_on: null, days_left: null, color: null },
+    })
+    const { open } = await ask(ana, 'desk_figures')
+    const [figure] = open.filter(({ type }) => type === sending?.request_type)
+    const { total = 0, green = 0, amber = 0, red = 0, black = 0 } = figure ?? {}
+    expect(total - green - amber - red - black).toBe(1)
+    await setNow('2027-11-18T10:00:00-05:00')
+    const reminded = await sql()`select radicado, term from private.terms_ending_soon()`
+    const { appeal } = await track(cases.decision_notified)
+    expect(reminded.map(({ radicado }) => radicado)).not.toContain(appeal?.radicado)
+    const decided = (await track(cases.decided)).appeal?.radicado
+    expect(reminded.slice()).toContainEqual({ radicado: decided, term: 'notification' })
+    for (const view of ['this_week', 'red', 'silence', 'to_notify'] as const)
+      expect(await radicados(view)).not.toContain(cases.decision_notified.radicado)
   })
 
   it('show on a Sunday the cases that are due in the week that begins', async () => {

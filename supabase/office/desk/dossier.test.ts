@@ -25,8 +25,11 @@ const staffActs: Record<CaseState, string[]> = {
   consented: ['assign', 'note', 'notify', 'undo'],
   notified: ['assign', 'note'],
   appealed: ['assign', 'decide_appeal', 'note'],
-  decided: ['assign', 'note', 'send_appeal_on'],
-  sent_on: ['assign', 'note'],
+  decided: ['assign', 'note', 'notify_decision', 'undo_decision'],
+  decided_consented: ['assign', 'note', 'notify_decision', 'undo_decision'],
+  decision_notified: ['assign', 'leave_appeal_unsent', 'note', 'send_appeal_on'],
+  sent: ['assign', 'note'],
+  not_sent: ['assign', 'note'],
   withdrawn: ['note'],
   transferred: ['note'],
 }
@@ -34,7 +37,7 @@ const staffActs: Record<CaseState, string[]> = {
 afterEach(() => setNow())
 
 it('every field that a member files is in the dossier', async () => {
-  const filing: Required<Arguments<'file_pqr'>> = {
+  const filing: Required<Omit<Arguments<'file_pqr'>, 'received_reason'>> = {
     source: 'phone',
     request_type: 'claim',
     full_name: 'Rosa Mena',
@@ -43,6 +46,7 @@ it('every field that a member files is in the dossier', async () => {
     description: 'Factura doble',
     email: 'rosa@example.co',
     subscription_code: 'SVC-1',
+    received_on: today(),
   }
   const { id } = await ask(ana, 'file_pqr', filing)
   expect(await ask(ana, 'desk_pqr', { pqr_id: id })).toMatchObject(filing)
@@ -81,11 +85,19 @@ describe('the dossier', () => {
         status: 'notified',
         closed: false,
         assignee: luis.id,
-        notified_by: 'in_person',
         appeal_until: addBusinessDays(today(), 5),
         clock: { kind: 'appeal', due_on: addBusinessDays(today(), 15), days_left: 15, color: 'green' },
-        answer: { ...wholeAnswer, signer_name: 'Ana Gómez', undo_until: expect.any(String) },
-        appeal: { late: false, subsidiary: true, reasons: 'La vía estaba abierta.', decision: null },
+        answer: {
+          ...wholeAnswer,
+          signer_name: 'Ana Gómez',
+          undo_until: expect.any(String),
+          notified_on: today(),
+          notified_by: 'in_person',
+        },
+        appeal_status: 'filed',
+        appeal: { late: false, subsidiary: true, reasons: 'La vía estaba abierta.', sent_on: null },
+        decision: null,
+        decision_notify_term: null,
         silence: null,
         my_draft: null,
         others_drafts: [],

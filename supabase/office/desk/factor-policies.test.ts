@@ -14,6 +14,7 @@ const forEverybody = [
     'track_pqr',
     'pqr_receipt',
     'read_answer',
+    'read_decision',
     'read_extension',
     'reply_to_question',
     'appeal_pqr',

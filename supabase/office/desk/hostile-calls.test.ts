@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { callUnknown } from '#server/testing/accounts/office-calls.ts'
-import { ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
-import type { Case } from '../office-cases.ts'
+import { ana, bringTo, inPerson, luis, parcel, wholeAnswer, wholeDecision } from '../office-acts.ts'
+import { type Case, today } from '../office-cases.ts'
 
 // Values that the desk never sends, but that a member could send by hand.
 const hostile = [
@@ -24,15 +24,30 @@ const calls: Record<string, (one: Case) => object> = {
   desk_search: () => ({ words: 'x' }),
   desk_pqr: ({ id }) => ({ pqr_id: id }),
   desk_here: ({ id }) => ({ pqr_id: id, activity: 'reading' }),
-  save_draft: ({ id }) => ({ pqr_id: id, draft: {} }),
-  preview_answer: ({ id }) => ({ pqr_id: id, ...wholeAnswer }),
-  save_template: () => ({ id: null, version: null, template: { title: 'x' } }),
+  save_draft: ({ id }) => ({ pqr_id: id, subject: 'pqr', draft: {} }),
+  preview_answer: ({ id }) => ({ pqr_id: id, subject: 'pqr', ...wholeAnswer }),
+  save_template: () => ({ id: null, version: null, template: { title: 'x', subject: 'pqr' } }),
   add_member: () => ({ email: 'x@example.co', name: 'x', role: 'owner' }),
   change_member: () => ({ member: ana.id, name: 'x', role: 'agent' }),
   remove_member: () => ({ member: crypto.randomUUID() }),
   reset_second_factor: () => ({ member: crypto.randomUUID() }),
   template_history: () => ({ id: crypto.randomUUID() }),
   desk_figures: () => ({ months: 12, request_type: null }),
+  file_pqr: () => ({
+    ...{
+      source: 'letter',
+      request_type: 'claim',
+      full_name: 'x',
+      id_number: 'x',
+      phone: 'x',
+      description: 'x',
+    },
+    ...{ email: null, subscription_code: null, received_on: today(), received_reason: null },
+  }),
+  decide_appeal: ({ id }) => ({ pqr_id: id, version: 0, ...wholeDecision }),
+  notify_decision: ({ id }) => ({ pqr_id: id, version: 0, ...inPerson() }),
+  send_appeal_on: ({ id }) => ({ pqr_id: id, version: 0, ...parcel() }),
+  leave_appeal_unsent: ({ id }) => ({ pqr_id: id, version: 0, reason: 'x' }),
   extend_pqr: ({ id }) => ({ pqr_id: id, version: 0, until: '2026-12-01', reason: 'x' }),
   desk_enquiries: () => ({ form: 'quote', view: 'open', after: null }),
   desk_enquiry: () => ({ form: 'quote', id: crypto.randomUUID() }),

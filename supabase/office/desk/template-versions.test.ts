@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { variableMeanings } from '#domain/office/answer-template.ts'
+import { appealDecisions } from '#domain/office/decision-words.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
+import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { ana, luis } from '../office-acts.ts'
 import { ask, sql } from '../office-cases.ts'
 
@@ -14,9 +16,32 @@ it('there is a template for every type of PQR, and templates have only known var
   expect([...variables].filter((name) => !Object.hasOwn(variableMeanings, name.slice(2, -2)))).toEqual([])
 })
 
+it('there is a template for every decision of an appeal', async () => {
+  const ofAppeals = (await templates()).filter(({ subject }) => subject === 'appeal')
+  expect(ofAppeals.map(({ decision }) => decision).toSorted()).toEqual(
+    Object.keys(appealDecisions).toSorted(),
+  )
+})
+
+it('a template is for answers or for decisions, and decides only what these can decide', async () => {
+  const save = (template: object) =>
+    callWith(luis.client, 'save_template', {
+      id: null,
+      version: null,
+      template: { title: 'Otra', ...template },
+    })
+  for (const subject of [undefined, null, '', 'note'])
+    expect((await save({ subject })).error?.message).toBe('unknown_subject')
+  expect((await save({ subject: 'appeal', decision: 'grants' })).error?.message).toBe('unknown_decision')
+  expect((await save({ subject: 'pqr', decision: 'rejects' })).error?.message).toBe('unknown_decision')
+  const made = await answerTo(save({ subject: 'appeal', decision: 'rejects' }))
+  expect(made).toMatchObject({ subject: 'appeal', decision: 'rejects', version: 1 })
+})
+
 it('a manager adds, changes and retires a template, and every version stays', async () => {
   const parts = {
     title: 'Poda',
+    subject: 'pqr',
     request_type: 'petition',
     facts: 'Usted pidió la poda.',
     decision: 'grants',
@@ -40,10 +65,14 @@ it('a manager adds, changes and retires a template, and every version stays', as
 })
 
 it('the history names who saved each version, and a retired template is saved again', async () => {
-  const made = await ask(luis, 'save_template', { id: null, version: null, template: { title: 'Primera' } })
+  const made = await ask(luis, 'save_template', {
+    id: null,
+    version: null,
+    template: { title: 'Primera', subject: 'pqr' },
+  })
   const { id } = made
   const save = (version: number, title: string) =>
-    ask(luis, 'save_template', { id, version, template: { title } })
+    ask(luis, 'save_template', { id, version, template: { title, subject: 'pqr' } })
   await save(1, 'Segunda')
   await ask(luis, 'retire_template', { id, version: 2 })
   await expect(ask(luis, 'retire_template', { id, version: 2 })).rejects.toThrow('unknown_template')
@@ -67,13 +96,17 @@ it('the history names who saved each version, and a retired template is saved ag
 it('one of two changes to a template at once is refused', async () => {
   const [{ id } = { id: '' }] = await templates()
   const save = (facts: string) =>
-    luis.client.rpc('save_template', { id, version: 1, template: { title: 'A la vez', facts } })
+    luis.client.rpc('save_template', {
+      id,
+      version: 1,
+      template: { title: 'A la vez', subject: 'pqr', facts },
+    })
   const saved = await Promise.all([save('uno'), save('dos')])
   expect(saved.map(({ error }) => error?.message ?? 'saved').toSorted()).toEqual(['saved', 'stale_version'])
 })
 
 it('an agent cannot save or retire a template, and a template needs a title', async () => {
-  const template = { title: 'Mía' }
+  const template = { title: 'Mía', subject: 'pqr' } as const
   await expect(ask(ana, 'save_template', { id: null, version: null, template })).rejects.toThrow(
     'not_manager',
   )

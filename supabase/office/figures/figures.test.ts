@@ -80,13 +80,32 @@ describe('the public figures', () => {
       select count(*)::int as received, (select count(*)::int from pqr_appeals) as appeals,
         count(*) filter (where a.signed_at at time zone 'America/Bogota' < coalesce(c.extended_to, r.due_on) + 1)::int as in_time
       from pqr_requests r join pqr_cases c on c.pqr_id = r.id
-      left join pqr_answers a on a.pqr_id = r.id and a.voided_at is null
+      left join pqr_answers a on a.pqr_id = r.id and a.subject = 'pqr' and a.voided_at is null
       where to_char(r.created_at at time zone 'America/Bogota', 'YYYY-Q') = '2026-1'`
     expect(counted).toEqual({
       received: quarter?.received,
       in_time: quarter?.in_time,
       appeals: appeals[0]?.filed,
     })
+  })
+
+  it('count an appeal by what was decided, and as undecided while nothing is or the decision was undone', async () => {
+    await fill([
+      ...many(6, { day: '2026-03-10', type: 'claim', appeal: 'revoked_by_silence', answer: 1 }),
+      ...many(5, { day: '2026-03-10', type: 'claim', appeal: null, answer: 1 }),
+    ])
+    await setNow(whenPublished)
+    expect((await figures()).appeals).toEqual([
+      {
+        first_day: '2026-01-01',
+        last_day: '2026-03-31',
+        filed: 11,
+        results: [
+          { result: 'revoked_by_silence', filed: 6 },
+          { result: 'undecided', filed: 5 },
+        ],
+      },
+    ])
   })
 
   it('wait until every term of the quarter is over', async () => {

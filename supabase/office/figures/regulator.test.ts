@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import type { FunctionName } from '#supabase/contract/contract.ts'
-import { ana, luis, wholeAnswer } from '../office-acts.ts'
+import { ana, luis, wholeAnswer, wholeDecision } from '../office-acts.ts'
 import { actOf, actOfPerson, ask, type Case, doneBy, filePqrAt, setNow, sql } from '../office-cases.ts'
 
 const at = (day: string, hour = '10:00') => setNow(`${day}T${hour}:00-05:00`)
@@ -19,6 +19,18 @@ const answer = async (one: Case, day: string, decision: string) => {
 }
 const notify = (one: Case, day: string, channel: string) =>
   act(one, day, 'notify_pqr', { channel, effective_on: day, evidence: 'Firmó.' })
+
+const notifyDecision = (one: Case, day: string, channel: string) =>
+  act(one, day, 'notify_decision', { channel, effective_on: day, evidence: 'Firmó.' })
+/** A case whose answer was notified and appealed on that day, with the number of the appeal under the same name. */
+const appealed = async (name: string, day: string, subsidiary: boolean) => {
+  const one = await filed(day, { request_type: 'claim' })
+  await answer(one, day, 'refuses')
+  await notify(one, day, 'in_person')
+  const appealing = await doneBy(actOfPerson('appeal_pqr', one, { reasons: 'x', subsidiary }))
+  numbers[name] = appealing.case.appeal?.radicado ?? ''
+  return one
+}
 
 const cases: Record<string, Case> = {}
 const numbers: Record<string, string> = {}
@@ -44,14 +56,16 @@ beforeAll(async () => {
   await at('2026-03-05')
   const appealing = actOfPerson('appeal_pqr', cases.appealed, { reasons: 'x', subsidiary: true })
   numbers.appeal = (await doneBy(appealing)).case.appeal?.radicado ?? ''
-  await act(cases.appealed, '2026-03-25', 'decide_appeal', { decision: 'confirms', reasons: 'x' })
-  await act(cases.appealed, '2026-04-06', 'send_appeal_on', { sent_on: '2026-04-06' })
+  await act(cases.appealed, '2026-03-25', 'decide_appeal', wholeDecision)
+  await notifyDecision(cases.appealed, '2026-03-26', 'in_person')
+  await act(cases.appealed, '2026-04-06', 'send_appeal_on', { sent_on: '2026-04-06', sent_number: '1' })
   cases.transferred = await filed('2026-03-12', { request_type: 'stratum_change' })
   await act(cases.transferred, '2026-03-13', 'transfer_pqr', { recipient: 'Alcaldía', reason: 'x' })
   cases.withdrawnLater = await filed('2026-03-30', { request_type: 'service_connection' })
   await act(cases.withdrawnLater, '2026-04-10', 'record_withdrawal', { reason: 'x' })
   cases.april = await filed('2026-04-01', { request_type: 'claim' }, '00:00')
-  for (const { id, number } of await sql()`select pqr_id as id, number from pqr_answers`) numbers[id] = number
+  const signed = await sql()`select pqr_id as id, number, subject from pqr_answers where voided_at is null`
+  for (const { id, number, subject } of signed) numbers[`${id} ${subject}`] = number
   await setNow()
 })
 
@@ -64,7 +78,8 @@ const rowsOf = async (month: string) => {
   return rows.map((row: Record<string, string | null>) => columns.map((name) => row[name] ?? ''))
 }
 const named = (name: string) => cases[name]?.radicado ?? numbers[name] ?? ''
-const numberOf = (name: string) => numbers[cases[name]?.id ?? ''] ?? ''
+const numberOf = (name: string) =>
+  numbers[name === 'appeal' ? `${cases.appealed?.id} appeal` : `${cases[name]?.id} pqr`] ?? ''
 
 // The cells from the fifth column on; RES stands for the number of the answer.
 const march = [
@@ -73,7 +88,7 @@ const march = [
   ['silent', '2026-02-23 6 P - SVC-1 N 10 - - - 3 -'],
   ['lastOfFebruary', '2026-02-28 6 P - SVC-1 N 10 - - - 3 -'],
   ['appealed', '2026-03-02 1 F - SVC-1 N 3 2026-03-03 RES 2026-03-04 1 -'],
-  ['appeal', '2026-03-05 5 F - SVC-1 N 4 2026-03-25 - - 3 -'],
+  ['appeal', '2026-03-05 5 F - SVC-1 N 4 2026-03-25 RES 2026-03-26 1 -'],
   ['transferred', '2026-03-12 1 F - SVC-1 N 8 2026-03-13 - - 3 -'],
   ['withdrawnLater', '2026-03-30 6 P - SVC-1 N 9 - - - 3 -'],
 ] as const
@@ -106,6 +121,104 @@ it('the files of the months before and after have the other cases', async () => 
   expect(april[4]?.slice(10, 12)).toEqual(['11', '2026-04-10'])
 })
 
+/** The cells of an appeal from «answer» on, in the file of each month; null where the file does not have it. */
+const overMonths = async (name: string, ...months: string[]) => {
+  const files = await Promise.all(months.map((month) => rowsOf(`${month}-01`)))
+  return files.map((rows) => rows.find((row) => row[3] === numbers[name])?.slice(10) ?? null)
+}
+const decisionOf = async ({ id }: Case) => {
+  const [row] = await sql()`select number from private.decisions where pqr_id = ${id}`
+  return row?.number
+}
+
+it('an appeal is in each file until the decision is notified, as of the end of each month', async () => {
+  const one = await appealed('reposición', '2026-05-29', false)
+  await act(one, '2026-06-10', 'decide_appeal', { ...wholeDecision, decision: 'modifies' })
+  await notifyDecision(one, '2026-07-01', 'notice')
+  await at('2026-09-30')
+  const number = await decisionOf(one)
+  expect(await overMonths('reposición', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08')).toEqual([
+    null,
+    ['9', '', '', '', '3', ''],
+    ['5', '2026-06-10', number, '', '3', ''],
+    ['5', '2026-06-10', number, '2026-07-01', '4', ''],
+    null,
+  ])
+})
+
+it('an appeal with the apelación is in each file until it is sent', async () => {
+  const one = await appealed('enviada', '2026-05-29', true)
+  await act(one, '2026-05-30', 'decide_appeal', wholeDecision)
+  await notifyDecision(one, '2026-05-31', 'conclusive_conduct')
+  await act(one, '2026-07-31', 'send_appeal_on', { sent_on: '2026-07-31', sent_number: '1' })
+  await at('2026-09-30')
+  const told = ['4', '2026-05-30', await decisionOf(one), '2026-05-31', '5']
+  expect(await overMonths('enviada', '2026-05', '2026-06', '2026-07', '2026-08')).toEqual([
+    [...told, ''],
+    [...told, ''],
+    [...told, '2026-07-31'],
+    null,
+  ])
+})
+
+it('an appeal with the apelación that is not to be sent is in each file until the office records that', async () => {
+  const one = await appealed('sin envío', '2026-05-29', true)
+  await act(one, '2026-05-30', 'decide_appeal', { ...wholeDecision, decision: 'revokes' })
+  await notifyDecision(one, '2026-05-31', 'in_person')
+  await act(one, '2026-07-01', 'leave_appeal_unsent', { reason: 'Se accedió.' })
+  await at('2026-09-30')
+  const told = ['6', '2026-05-30', await decisionOf(one), '2026-05-31', '1', '']
+  expect(await overMonths('sin envío', '2026-05', '2026-06', '2026-07', '2026-08')).toEqual([
+    told,
+    told,
+    told,
+    null,
+  ])
+})
+
+it('an appeal sent before its decision was notified is in the file of the notification too', async () => {
+  const one = await appealed('antes', '2026-05-29', true)
+  await act(one, '2026-06-10', 'decide_appeal', wholeDecision)
+  await notifyDecision(one, '2026-07-02', 'notice')
+  await act(one, '2026-07-03', 'send_appeal_on', { sent_on: '2026-06-30', sent_number: '1' })
+  await at('2026-09-30')
+  const signed = ['4', '2026-06-10', await decisionOf(one)]
+  expect(await overMonths('antes', '2026-06', '2026-07', '2026-08')).toEqual([
+    [...signed, '', '3', '2026-06-30'],
+    [...signed, '2026-07-02', '4', '2026-06-30'],
+    null,
+  ])
+})
+
+it('an appeal that nobody decides is pending, unanswered after its term, and then recognised', async () => {
+  const one = await appealed('callada', '2026-05-29', false)
+  await at('2026-06-23')
+  expect(await overMonths('callada', '2026-06')).toEqual([['9', '', '', '', '3', '']])
+  await at('2026-06-24')
+  expect(await overMonths('callada', '2026-06')).toEqual([['10', '', '', '', '3', '']])
+  await act(one, '2026-07-02', 'decide_appeal', { ...wholeDecision, decision: 'revoked_by_silence' })
+  await at('2026-09-30')
+  expect(await overMonths('callada', '2026-06', '2026-07')).toEqual([
+    ['10', '', '', '', '3', ''],
+    ['6', '2026-07-02', await decisionOf(one), '', '3', ''],
+  ])
+})
+
+it('a case that came in before it was filed has the day on which it came in', async () => {
+  await at('2026-10-01')
+  const letter = {
+    source: 'letter',
+    request_type: 'claim',
+    full_name: 'Rosa',
+    id_number: '1',
+    phone: '1',
+  } as const
+  const late = { received_on: '2026-09-30', received_reason: 'Llegó después del cierre.' }
+  const { radicado } = await ask(ana, 'file_pqr', { ...letter, description: 'x', ...late })
+  const rows = await Promise.all(['2026-09-01', '2026-10-01'].map(rowsOf))
+  expect(rows.map((file) => file.find((row) => row[3] === radicado)?.[4])).toEqual([undefined, '2026-09-30'])
+})
+
 it('a case of the current month that is not due yet is pending', async () => {
   await at('2026-03-16')
   const silent = (await rowsOf('2026-03-01')).find((row) => row[3] === named('silent'))
@@ -123,7 +236,7 @@ it.each([null, '1999-12-31', '2026-12-01'])('the file of %s is refused', async (
 
 it('the file has the codes of the table, which only managers change and whose history stays', async () => {
   const before = await ask(ana, 'desk_codes')
-  expect(before.codes).toHaveLength(45)
+  expect(before.codes).toHaveLength(46)
   expect(before.changes).toEqual([])
   const change = (more: object) => ({ subject: 'detail', value: 'claim', version: 1, code: '107', ...more })
   const save = (...changes: object[]) => callWith(luis.client, 'save_codes', { changes })

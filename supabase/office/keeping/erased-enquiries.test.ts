@@ -78,7 +78,7 @@ describe.each(enquiryForms)('%s', (form) => {
 
 // The columns that erasing keeps; a new column must be here, or be blanked.
 const staying: Record<RecordForm, string[]> = {
-  pqr: ['due_on', 'radicado', 'request_type', 'source', 'tracking_code'],
+  pqr: ['due_on', 'radicado', 'received_on', 'request_type', 'source', 'tracking_code'],
   quote: ['services'],
   application: ['education_level', 'position'],
   affiliation: [],

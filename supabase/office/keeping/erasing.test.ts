@@ -5,7 +5,7 @@ import { addDays, addMonths } from '#domain/days/day-words.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import type { FunctionName } from '#supabase/contract/contract.ts'
 import { sendEvidence } from '../evidence/evidence-files.ts'
-import { ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
+import { acts, ana, bringTo, luis, wholeAnswer, wholeDecision } from '../office-acts.ts'
 import {
   actOf,
   actOfPerson,
@@ -32,7 +32,7 @@ const wordyCase = async () => {
     (await actOfPerson('reply_to_question', one, { reply: `${secret} dice: el lunes.` })).error,
   ).toBeNull()
   await act('take_pqr', {})
-  const draft = { pqr_id: one.id, draft: { facts: `Pensar en ${secret}` } }
+  const draft = { pqr_id: one.id, subject: 'pqr', draft: { facts: `Pensar en ${secret}` } } as const
   expect((await luis.client.rpc('save_draft', draft)).error).toBeNull()
   await act('answer_pqr', { ...wholeAnswer, facts: `${secret} escribió.` })
   await act('notify_pqr', {
@@ -41,10 +41,16 @@ const wordyCase = async () => {
     evidence: `Firmó ${secret}`,
   })
   expect(
-    (await actOfPerson('appeal_pqr', one, { reasons: `${secret} no está de acuerdo.`, subsidiary: false }))
+    (await actOfPerson('appeal_pqr', one, { reasons: `${secret} no está de acuerdo.`, subsidiary: true }))
       .error,
   ).toBeNull()
-  await act('decide_appeal', { decision: 'confirms', reasons: `Se explicó a ${secret}.` })
+  const decisionDraft = { ...draft, subject: 'appeal', draft: { facts: `Decidir sobre ${secret}` } } as const
+  expect((await luis.client.rpc('save_draft', decisionDraft)).error).toBeNull()
+  await act('decide_appeal', { ...wholeDecision, reasons: `Se explicó a ${secret}.` })
+  await act('undo_decision', {})
+  await act('decide_appeal', { ...wholeDecision, reasons: `Se explicó otra vez a ${secret}.` })
+  await act('notify_decision', { channel: 'notice', effective_on: today(), evidence: `Aviso a ${secret}` })
+  await act('send_appeal_on', { sent_on: today(), sent_number: `Guía de ${secret}` })
   await sql()`update outbox set state = 'dead', server_words = ${`550 <${secret}@x.co>`} where pqr_id = ${one.id}`
   return { one, evidence }
 }
@@ -64,13 +70,15 @@ describe('an erased PQR', () => {
     const { one, evidence } = await wordyCase()
     expect((await found()).length).toBeGreaterThan(3)
     const kept = () => sql()`
-      select r.radicado, r.created_at, r.request_type, r.status, r.due_on, r.tracking_code, c.notified_on, a.decision, a.sha256,
-        a.signed_at, p.decision as appeal, p.decided_at, p.radicado as appeal_radicado
-      from pqr_requests r join pqr_cases c on c.pqr_id = r.id join pqr_answers a on a.pqr_id = r.id
-      join pqr_appeals p on p.pqr_id = r.id where r.id = ${one.id}`
-    const [before] = await kept()
+      select r.radicado, r.created_at, r.received_on, r.request_type, r.status, r.due_on, r.tracking_code, a.subject, a.number,
+        a.notified_on, a.notified_by, a.decision, a.sha256, a.signed_at, a.voided_at, p.status as appeal, p.sent_on,
+        p.radicado as appeal_radicado
+      from pqr_requests r join pqr_answers a on a.pqr_id = r.id
+      join pqr_appeals p on p.pqr_id = r.id where r.id = ${one.id} order by a.number`
+    const before = await kept()
+    expect(before).toHaveLength(3)
     const figures = async () => {
-      const { rows } = await ask(ana, 'regulator_rows', { month: before?.created_at })
+      const { rows } = await ask(ana, 'regulator_rows', { month: before[0]?.created_at })
       const [row] = await sql()`
         select private.pqr_figures('2000-01-01', '2100-12-31') as pqrs, private.appeal_figures('2000-01-01', '2100-12-31') as appeals`
       return [row, rows.map((one) => ({ ...one, account: null }))]
@@ -80,8 +88,8 @@ describe('an erased PQR', () => {
       select jsonb_build_object('id', r.id, 'record',
         jsonb_build_array(full_name, email, phone, id_number, subscription_code, description),
         'notes', (select jsonb_agg(body order by created_at, id) from pqr_notes where pqr_id = r.id),
-        'answers', (select jsonb_agg(letter) from pqr_answers where pqr_id = r.id),
-        'appeal', (select jsonb_build_array(reasons, decision_reasons) from pqr_appeals where pqr_id = r.id),
+        'answers', (select jsonb_agg(letter order by signed_at, id) from pqr_answers where pqr_id = r.id),
+        'appeal', (select jsonb_build_array(reasons, sent_number) from pqr_appeals where pqr_id = r.id),
         'transferred_to', null)::text as text
       from pqr_requests r where id = ${one.id}`
     await inMonths(26)
@@ -90,7 +98,7 @@ describe('an erased PQR', () => {
       createHash('sha256').update(words?.text).digest('hex'),
     )
     expect(await found()).toEqual([])
-    expect((await kept())[0]).toEqual(before)
+    expect(await kept()).toEqual(before)
     expect(await figures()).toEqual(counted)
     expect((await dossierOf(one)).events).toEqual([...events, 'erased'])
     expect(await sql()`select erased_by, reason from erasures where record_id = ${one.id}`).toEqual([
@@ -184,7 +192,7 @@ describe('an erased PQR', () => {
     const before = await everything()
     const refusals = await Promise.all([
       ana.client.rpc('note_pqr', { pqr_id: one.id, note: 'x' }),
-      ana.client.rpc('save_draft', { pqr_id: one.id, draft: { facts: 'x' } }),
+      ana.client.rpc('save_draft', { pqr_id: one.id, subject: 'pqr', draft: { facts: 'x' } }),
       ana.client.rpc('add_office_attachment', { pqr_id: one.id, type: 'image/jpeg', size: 9, name: 'x' }),
       erase('pqr', one.id),
     ])
@@ -224,7 +232,7 @@ describe('a PQR', () => {
     },
   )
 
-  it.each(['pending', 'in_progress', 'answered', 'appealed', 'decided'] as const)(
+  it.each(['pending', 'in_progress', 'answered', 'appealed', 'decided', 'decision_notified'] as const)(
     'that is %s cannot be erased, however old it is',
     async (place) => {
       const one = await bringTo(place)
@@ -234,6 +242,45 @@ describe('a PQR', () => {
       expect(kept).toEqual({ refusal: 'case_open', detail: null })
     },
   )
+
+  it.each(['sent', 'not_sent'] as const)(
+    'whose appeal is %s is kept for its period from that day on',
+    async (place) => {
+      const one = await bringTo('decision_notified')
+      await inMonths(1)
+      const act = place === 'sent' ? 'send the appeal on' : 'leave the appeal unsent'
+      expect((await acts[act](one)).error).toBeNull()
+      const last = addMonths(today(), 24)
+      const { kept } = await ask(luis, 'desk_pqr', { pqr_id: one.id })
+      expect(kept).toEqual({ refusal: 'retention_runs', detail: last })
+      await setNow(`${addDays(last, 1)}T00:00:00-05:00`)
+      expect((await erase('pqr', one.id)).error).toBeNull()
+      const texts = await sql()`select body from pqr_notes where pqr_id = ${one.id} and body <> ''`
+      expect(texts.slice()).toEqual([])
+      expect((await track(one)).appeal).toMatchObject({ sent_number: null })
+    },
+  )
+
+  it('whose appeal is only a reposición is kept from the notification of the decision on', async () => {
+    const one = await bringTo('notified')
+    await actOfPerson('appeal_pqr', one, { reasons: 'x', subsidiary: false })
+    await inMonths(0)
+    expect((await acts['decide the appeal'](one)).error).toBeNull()
+    await inMonths(2)
+    expect((await acts['notify the decision'](one)).error).toBeNull()
+    const { kept } = await ask(luis, 'desk_pqr', { pqr_id: one.id })
+    expect(kept).toEqual({ refusal: 'retention_runs', detail: addMonths(today(), 24) })
+  })
+
+  it('sent to the Superintendencia before its decision was notified is kept from the notification on', async () => {
+    const one = await bringTo('decided')
+    const sent_on = today()
+    await inMonths(1)
+    expect((await acts['notify the decision'](one)).error).toBeNull()
+    expect((await actOf(ana, 'send_appeal_on', one, { sent_on, sent_number: '1' })).error).toBeNull()
+    const { kept } = await ask(luis, 'desk_pqr', { pqr_id: one.id })
+    expect(kept.detail).toBe(addMonths(today(), 24))
+  })
 
   it('that can still be appealed tells until when it is open', async () => {
     const one = await bringTo('notified')
@@ -266,8 +313,8 @@ it('a draft that is saved during an erasing is erased or refused', async () => {
   // The erasing waits for a draft that is not committed yet, and erases it.
   let erasing: PromiseLike<unknown> | undefined
   await sql().begin(async (tx) => {
-    await tx`insert into answer_drafts (pqr_id, author, facts, analysis, reasons, appeal_paragraph, saved_at)
-      values (${one.id}, ${ana.id}, 'x', '', '', '', private.now())`
+    await tx`insert into answer_drafts (pqr_id, subject, author, facts, analysis, reasons, appeal_paragraph, saved_at)
+      values (${one.id}, 'pqr', ${ana.id}, 'x', '', '', '', private.now())`
     erasing = erase('pqr', one.id).then((answer) => answer)
     await isAwaited(tx)
   })
@@ -280,7 +327,7 @@ it('a draft that is saved during an erasing is erased or refused', async () => {
   await sql().begin(async (tx) => {
     await tx`select private.erase('pqr', ${other.id}, ${luis.id}, 'x')`
     saving = ana.client
-      .rpc('save_draft', { pqr_id: other.id, draft: { facts: 'x' } })
+      .rpc('save_draft', { pqr_id: other.id, subject: 'pqr', draft: { facts: 'x' } })
       .then((answer) => answer)
     await isAwaited(tx)
   })

@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (const table of ['quote_requests', 'job_applications', 'affiliations'] as const)
     await newClient().from(table).insert(sampleRows[table])
   await bringTo('withdrawn')
-  await bringTo('sent_on')
+  await bringTo('sent')
   await filePqr()
 })
 afterEach(async () => {

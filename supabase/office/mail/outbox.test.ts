@@ -6,7 +6,7 @@ import { writeMail } from '#server/mail/letters/write-mail.ts'
 import { newClient } from '#server/testing/accounts/test-accounts.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { acts, bringTo } from '../office-acts.ts'
-import { actOf, ask, dossierOf, filePqr, hire, inSeconds, setNow, sql } from '../office-cases.ts'
+import { actOf, ask, dossierOf, filePqr, hire, inSeconds, setNow, sql, track } from '../office-cases.ts'
 import { claim, clockAt, filePqrNow, hour, nextToSend, settle, start, stateOf } from './claiming.ts'
 
 describe('a mail that cannot be sent', () => {
@@ -138,15 +138,37 @@ describe('a mail is cancelled', () => {
     expect(await stateOf(one)).toBe('cancelled')
   })
 
-  it('when consent was withdrawn before the answer left', async () => {
+  it.each([
+    ['answer', 'consented', 'answer_ready'],
+    ['decision', 'decided_consented', 'decision_ready'],
+  ] as const)('when consent was withdrawn before the %s left', async (_, place, kind) => {
     await setNow()
-    const one = await bringTo('consented')
+    const one = await bringTo(place)
     await sql()`update pqr_cases set email_consent_at = null where pqr_id = ${one.id}`
     await inSeconds(120)
-    for (let mail = await nextToSend(); mail; mail = await nextToSend())
-      expect(mail.kind).not.toBe('answer_ready')
-    expect(await stateOf(one, 'answer_ready')).toBe('cancelled')
+    for (let mail = await nextToSend(); mail; mail = await nextToSend()) expect(mail.kind).not.toBe(kind)
+    expect(await stateOf(one, kind)).toBe('cancelled')
   })
+})
+
+it('the mail about a decision leaves with consent, after the minute in which it can be undone', async () => {
+  await setNow()
+  const [one, silent] = [await bringTo('decided_consented'), await bringTo('decided')]
+  const sent = async () => {
+    const kinds: string[] = []
+    for (let mail = await nextToSend(); mail; mail = await nextToSend()) {
+      kinds.push(mail.kind)
+      await settle(mail, 'accepted')
+    }
+    return kinds
+  }
+  await inSeconds(59)
+  expect(await sent()).not.toContain('decision_ready')
+  await inSeconds(60)
+  expect(await sent()).toEqual(['decision_ready'])
+  expect((await dossierOf(one)).events.at(-1)).toBe('decision_sent')
+  expect((await track(one)).events.at(-1)?.kind).toBe('decision_sent')
+  expect((await dossierOf(silent)).events).not.toContain('decision_sent')
 })
 
 it('an answer whose mail is being sent can no longer be undone', async () => {

@@ -1483,7 +1483,7 @@ declare
   appeal public.pqr_appeals;
 begin
   if private.is_repeat('send_appeal_on', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
-  perform private.require_text(number, 'sent_number', 100);
+  number := private.require_text(private.one_line(number), 'sent_number', 100);
   perform private.step(case_id, 'send_appeal_on', based_on);
   appeal := private.step_appeal(case_id, 'send_appeal_on');
   perform private.require_subsidiary(appeal);
@@ -1491,7 +1491,7 @@ begin
     or day < (select private.day_in_bogota(d.signed_at) from private.decisions d where d.pqr_id = case_id) then
     perform private.refuse('date_out_of_range');
   end if;
-  update public.pqr_appeals p set sent_on = day, sent_number = private.one_line(number) where p.id = appeal.id;
+  update public.pqr_appeals p set sent_on = day, sent_number = number where p.id = appeal.id;
   perform private.append_event(case_id, 'appeal_sent_on', me.user_id, appeal.id, jsonb_build_object('on', day));
   return private.standing(case_id);
 end $$;
@@ -4279,13 +4279,14 @@ create function private.set_retention(periods jsonb) returns void language sql v
   where p.months is distinct from (periods ->> p.form)::integer
 $$;
 
--- The day on which a PQR was closed; null as long as it is open.
+-- The day on which a PQR was closed; null as long as it is open. The dossier of an appeal may have been sent before its decision
+-- was notified.
 create function private.closed_on(case_id uuid) returns date language sql stable set search_path = '' as $$
   select case
     when r.status in ('withdrawn', 'transferred') then (
       select private.day_in_bogota(max(e.at)) from public.pqr_events e where e.pqr_id = r.id and e.kind = r.status)
     when private.is_closed(r.status, r.id) then
-      coalesce(p.sent_on, p.not_sent_on, d.notified_on, private.appeal_until(r.id), a.notified_on)
+      coalesce(greatest(p.sent_on, p.not_sent_on, d.notified_on), private.appeal_until(r.id), a.notified_on)
   end
   from public.pqr_requests r
   left join private.answers a on a.pqr_id = r.id
@@ -4831,7 +4832,7 @@ create function public.save_codes(changes jsonb) returns jsonb
   language sql volatile set search_path = '' return private.save_codes(changes => changes);
 
 -- Every case and appeal that was open at some time in the month, as of the end of the month. Both are over when their answer was
--- notified; an appeal with the subsidiary apelación when it was sent on, or is not to be sent.
+-- notified; an appeal with the subsidiary apelación when it was also sent on, or is not to be sent.
 create function private.regulator_cases(first_day date) returns table (
   radicado text, filed_on date, request_type text, procedure text, account text, answer text, answered_on date,
   answer_radicado text, notified_on date, notification text, sent_on date
@@ -4867,7 +4868,8 @@ create function private.regulator_cases(first_day date) returns table (
   join public.pqr_requests r on r.id = p.pqr_id
   left join private.decisions d on d.pqr_id = p.pqr_id and d.signed_at < m.ends
   cross join lateral (select case when d.notified_on < m.next then d.notified_on end as on_day) told
-  where coalesce(case when p.subsidiary then coalesce(p.sent_on, p.not_sent_on) else d.notified_on end, 'infinity') >= m.first
+  where coalesce(d.notified_on, 'infinity') >= m.first
+    or p.subsidiary and coalesce(p.sent_on, p.not_sent_on, 'infinity') >= m.first
 $$;
 
 create function private.regulator_rows(month date) returns jsonb language plpgsql stable security definer set search_path = '' as $$
