@@ -82,8 +82,8 @@ export const finishedStories: Story[] = [
     text: 'Nos facturaron como gran productor.',
     steps: [
       take('marta', 34),
-      answer('marta', 28, 'refuses', true, refusal),
-      notify('marta', 26, 'notice', 'Aviso fijado por cinco días.'),
+      answer('marta', 24, 'refuses', true, refusal),
+      notify('marta', 21, 'notice', 'Aviso fijado por cinco días.'),
       appeal(17, true, 'El aforo no se hizo con nosotros presentes.'),
     ],
   },

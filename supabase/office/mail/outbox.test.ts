@@ -151,6 +151,21 @@ describe('a mail is cancelled', () => {
   })
 })
 
+it.each([
+  ['answer', 'consented', 'notify', 'answer_ready'],
+  ['decision', 'decided_consented', 'notify the decision', 'decision_ready'],
+] as const)(
+  'a person who was notified of the %s in person before its mail left gets no mail',
+  async (_, place, act, kind) => {
+    await setNow()
+    const one = await bringTo(place)
+    expect((await acts[act](one)).error).toBeNull()
+    await inSeconds(120)
+    for (let mail = await nextToSend(); mail; mail = await nextToSend()) expect(mail.kind).not.toBe(kind)
+    expect(await stateOf(one, kind)).toBe('cancelled')
+  },
+)
+
 it('the mail about a decision leaves with consent, after the minute in which it can be undone', async () => {
   await setNow()
   const [one, silent] = [await bringTo('decided_consented'), await bringTo('decided')]
