@@ -1,8 +1,12 @@
 import { actAtDesk } from '#desk/data/call-desk.ts'
 import type { AnswerSubject } from '#domain/office/decision-words.ts'
 import type { MailKind } from '#domain/office/mail-kinds.ts'
-import type { PqrDossier, SignedAnswer, Term } from '#supabase/contract/desk.ts'
+import type { PqrDossier, SignedAnswer } from '#supabase/contract/desk.ts'
 import type { AnswerParts } from './parts/answer-parts.ts'
+
+/** A case, and the version of it that the member has seen. */
+type Seen = Pick<PqrDossier, 'id' | 'version'>
+export const seenCase = ({ id, version }: Seen) => ({ pqr_id: id, version })
 
 export type AnswerKind = {
   subject: AnswerSubject
@@ -20,12 +24,9 @@ export type AnswerKind = {
   acts: { sign: string; undo: string; notify: string }
   mail: MailKind
   signed: (dossier: PqrDossier) => SignedAnswer | null
-  notifyTerm: (dossier: PqrDossier) => Term | null
-  sign: (dossier: PqrDossier, version: number, parts: AnswerParts, holder: string) => Promise<unknown>
-  undo: (dossier: PqrDossier) => Promise<unknown>
+  sign: (seen: Seen, parts: AnswerParts, holder: string) => Promise<unknown>
+  undo: (seen: Seen) => Promise<unknown>
 }
-
-const seen = ({ id, version }: Pick<PqrDossier, 'id' | 'version'>) => ({ pqr_id: id, version })
 
 /** The two kinds of answers, which are written, signed and notified in the same way. */
 export const answerKinds: Record<AnswerSubject, AnswerKind> = {
@@ -33,7 +34,7 @@ export const answerKinds: Record<AnswerSubject, AnswerKind> = {
     subject: 'pqr',
     title: 'Respuesta',
     writeLabel: 'Responder',
-    draftTitle: 'Su borrador de respuesta',
+    draftTitle: 'Su borrador de la respuesta',
     continueLabel: 'Seguir con la respuesta',
     signLabel: 'Firmar la respuesta',
     words: 'la respuesta',
@@ -41,10 +42,9 @@ export const answerKinds: Record<AnswerSubject, AnswerKind> = {
     acts: { sign: 'answer', undo: 'undo', notify: 'notify' },
     mail: 'answer_ready',
     signed: ({ answer }) => answer,
-    notifyTerm: ({ notify_term }) => notify_term,
-    sign: ({ id }, version, { template_id: _, ...parts }, holder) =>
-      actAtDesk('answer_pqr', { ...seen({ id, version }), ...parts }, holder),
-    undo: (dossier) => actAtDesk('undo_answer', seen(dossier)),
+    sign: (seen, { template_id: _, ...parts }, holder) =>
+      actAtDesk('answer_pqr', { ...seenCase(seen), ...parts }, holder),
+    undo: (seen) => actAtDesk('undo_answer', seenCase(seen)),
   },
   appeal: {
     subject: 'appeal',
@@ -58,10 +58,9 @@ export const answerKinds: Record<AnswerSubject, AnswerKind> = {
     acts: { sign: 'decide_appeal', undo: 'undo_decision', notify: 'notify_decision' },
     mail: 'decision_ready',
     signed: ({ decision }) => decision,
-    notifyTerm: ({ decision_notify_term }) => decision_notify_term,
-    sign: ({ id }, version, { template_id: _, appealable: _a, ...parts }, holder) =>
-      actAtDesk('decide_appeal', { ...seen({ id, version }), ...parts }, holder),
-    undo: (dossier) => actAtDesk('undo_decision', seen(dossier)),
+    sign: (seen, { template_id: _, appealable: _a, ...parts }, holder) =>
+      actAtDesk('decide_appeal', { ...seenCase(seen), ...parts }, holder),
+    undo: (seen) => actAtDesk('undo_decision', seenCase(seen)),
   },
 }
 

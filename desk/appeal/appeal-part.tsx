@@ -10,8 +10,7 @@ export function AppealPart({ dossier }: { dossier: PqrDossier }) {
     <Part title="Recurso">
       <div className="grid gap-2.5 rounded-xl border border-sand-200 bg-white px-4 py-3">
         <p>
-          <strong>{appeal.radicado}</strong> ·{' '}
-          {appeal.subsidiary ? 'Reposición y, en subsidio, apelación' : 'Reposición'}
+          <strong>{appeal.radicado}</strong> · {appealName(appeal)}
           <span className="block text-sm text-ink-soft">Presentado el {formatMoment(appeal.filed_at)}</span>
           <span className={`block text-sm ${appeal.late ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
             {appeal.late ? 'Fuera de término' : 'Dentro del término'}
@@ -24,6 +23,9 @@ export function AppealPart({ dossier }: { dossier: PqrDossier }) {
     </Part>
   )
 }
+
+export const appealName = ({ subsidiary }: { subsidiary: boolean }) =>
+  subsidiary ? 'De reposición y, en subsidio, de apelación' : 'De reposición'
 
 /** Whether the dossier went to the Superintendencia. */
 export const SendingLine = ({ appeal }: { appeal: NonNullable<PqrDossier['appeal']> }) => {

@@ -1,3 +1,4 @@
+import { answerKinds } from '#desk/answer/answer-kinds.ts'
 import { Timeline } from '#desk/dossier/contents/timeline.tsx'
 import { Part } from '#desk/dossier/part.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
@@ -28,7 +29,7 @@ export function ErasedPqr({ dossier, erasure, address }: Props) {
         </div>
       </header>
       <ErasedNotice id={dossier.id} erasure={erasure} />
-      {answer && <ErasedAnswer title="Respuesta" answer={answer} />}
+      {answer && <ErasedAnswer title={answerKinds.pqr.title} answer={answer} />}
       {appeal && (
         <Part title="Recurso">
           <p>
@@ -36,7 +37,7 @@ export function ErasedPqr({ dossier, erasure, address }: Props) {
           </p>
         </Part>
       )}
-      {decision && <ErasedAnswer title="Decisión del recurso" answer={decision} />}
+      {decision && <ErasedAnswer title={answerKinds.appeal.title} answer={decision} />}
       <Part title="Expediente">
         <Timeline dossier={dossier} />
       </Part>

@@ -29,7 +29,7 @@ export function FilingReceipt({ receipt, onAnother }: Props) {
     ['Radicado', radicado],
     ['Código de consulta', shownTrackingCode(tracking_code)],
     ['Fecha y hora', formatMoment(created_at)],
-    ...(cameEarlier(receipt) ? [['Recibida', formatDate(received_on)] satisfies [string, string]] : []),
+    ...(cameEarlier(receipt) ? [['Llegó el', formatDate(received_on)] satisfies [string, string]] : []),
     ['Anexos', 'Ninguno'],
     ['Respuesta a más tardar', formatDate(due_on)],
   ]
@@ -60,8 +60,8 @@ export function FilingReceipt({ receipt, onAnother }: Props) {
           ))}
         </dl>
         <p className="mt-4">
-          Son {answerTerm} días hábiles{cameEarlier(receipt) && ' desde el día en que se recibió'}. Con el
-          radicado y el código puede consultar cómo va su solicitud en {location.host}/track-request.
+          Son {answerTerm} días hábiles{cameEarlier(receipt) && ' desde el siguiente al día en que llegó'}.
+          Con el radicado y el código puede consultar cómo va su solicitud en {location.host}/track-request.
         </p>
       </article>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ import { capitals } from '#domain/words.ts'
 const { web: _, ...sourcesOfMembers } = sources
 export const filingSources = capitals(sourcesOfMembers)
 
-/** A calendar day that the office may have been late to file, as `file_pqr` accepts it; empty means today. */
+/** The day on which it came in, as `file_pqr` accepts it; empty means today. */
 const receivedOn = (today: string) =>
   v.pipe(
     optionalText(10),
@@ -40,6 +40,27 @@ const fields = (today: string) => ({
 export const filingSchema = (today: string) =>
   v.pipe(
     v.object(fields(today)),
+    v.forward(
+      v.check(
+        ({ received_on, received_reason }) => received_on !== null || received_reason === null,
+        'Escriba el día en que llegó.',
+      ),
+      ['received_on'],
+    ),
+    v.forward(
+      v.check(
+        ({ received_on, received_reason }) => received_on !== null || received_reason === null,
+        'Escriba el día en que llegó.',
+      ),
+      ['received_on'],
+    ),
+    v.forward(
+      v.check(
+        ({ received_on, received_reason }) => received_on !== null || received_reason === null,
+        'Escriba el día en que llegó.',
+      ),
+      ['received_on'],
+    ),
     v.forward(
       v.check(
         ({ received_on, received_reason }) =>

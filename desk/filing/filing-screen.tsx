@@ -59,7 +59,7 @@ export default function FilingScreen() {
             label="Día en que llegó"
             type="date"
             max={today}
-            hint="Si no fue hoy. El término se cuenta desde ese día."
+            hint="Si no fue hoy: hasta diez días hábiles atrás."
           />
           <TextField
             optional

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { SendingLine } from '#desk/appeal/appeal-part.tsx'
+import { answerKinds } from '#desk/answer/answer-kinds.ts'
+import { appealName, SendingLine } from '#desk/appeal/appeal-part.tsx'
 import { eventWords } from '#desk/dossier/contents/event-words.ts'
 import { erasureOf } from '#desk/erasing/erased-notice.tsx'
 import { LetterText } from '#desk/ui/letter/letter-text.tsx'
@@ -31,11 +32,10 @@ export default function PrintedDossier({ dossier, address }: Props) {
   const facts: [string, string | null][] = [
     ['Tipo', requestTypes[dossier.request_type]],
     ['Radicada', `${formatMoment(dossier.created_at)}, ${sources[dossier.source]}`],
-    ['Recibida', cameEarlier(dossier) ? formatDate(dossier.received_on) : null],
+    ['Llegó el', cameEarlier(dossier) ? formatDate(dossier.received_on) : null],
     ['Estado', statusInSpanish(dossier)],
     ['Plazo de respuesta', formatDate(dossier.extended_to ?? dossier.due_on)],
     ...(erased ? [] : person),
-    ['Notificada', answer?.notified_on ? formatDate(answer.notified_on) : null],
   ]
   return (
     <PrintScreen
@@ -82,19 +82,18 @@ export default function PrintedDossier({ dossier, address }: Props) {
           </ul>
         </PrintedPart>
       )}
-      {answer && <PrintedAnswer title="Respuesta" answer={answer} erased={erased} />}
+      {answer && <PrintedAnswer title={answerKinds.pqr.title} answer={answer} erased={erased} />}
       {appeal && (
         <PrintedPart title={`Recurso ${appeal.radicado}`}>
           <p>
-            {appeal.subsidiary ? 'Reposición y, en subsidio, apelación' : 'Reposición'}, presentado el{' '}
-            {formatMoment(appeal.filed_at)}
+            {appealName(appeal)}, presentado el {formatMoment(appeal.filed_at)}
             {appeal.late && ', fuera de término'}.
           </p>
-          <p className="their-words mt-2">{erased ?? appeal.reasons}</p>
+          <p className="their-words my-2">{erased ?? appeal.reasons}</p>
+          <SendingLine appeal={appeal} />
         </PrintedPart>
       )}
-      {decision && <PrintedAnswer title="Decisión del recurso" answer={decision} erased={erased} />}
-      {appeal && <SendingLine appeal={appeal} />}
+      {decision && <PrintedAnswer title={answerKinds.appeal.title} answer={decision} erased={erased} />}
       <PrintedPart title="Actuaciones">
         <ol className="grid gap-2">
           {events.map((event) => (

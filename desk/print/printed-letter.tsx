@@ -1,6 +1,7 @@
 import type { AnswerKind } from '#desk/answer/answer-kinds.ts'
 import { LetterText } from '#desk/ui/letter/letter-text.tsx'
 import { Letterhead } from '#desk/ui/letter/letterhead.tsx'
+import { letterBlocks } from '#domain/office/letter-blocks.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { PrintScreen } from './print-screen.tsx'
 
@@ -11,7 +12,7 @@ export default function PrintedLetter({ dossier, kind, address }: Props) {
   const answer = kind.signed(dossier)
   if (!answer) return <p>Esta carta todavía no está firmada.</p>
   return (
-    <PrintScreen label={`${kind.title} ${answer.number}`} back={address()}>
+    <PrintScreen label={letterBlocks(answer.letter)[0]?.text ?? answer.number} back={address()}>
       <Letterhead />
       <LetterText text={answer.letter} />
       <p className="mt-8 border-t border-sand-300 pt-3 text-xs text-ink-soft">

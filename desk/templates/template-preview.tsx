@@ -19,9 +19,9 @@ type Props = { template: AnswerTemplate; onClose: () => void }
 export function TemplatePreview({ template, onClose }: Props) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const newest = usePqrList(template.subject === 'appeal' ? 'appealed' : 'all')
+  const list = usePqrList(template.subject === 'appeal' ? 'appealed' : 'all')
   const found = useSearch(words.trim())
-  const rows = newest.data?.pages.flatMap((page) => page.rows) ?? []
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const fitting = rows.find(
     ({ request_type }) => !template.request_type || request_type === template.request_type,
   )
@@ -61,25 +61,25 @@ export function TemplatePreview({ template, onClose }: Props) {
           {found.data?.rows.length === 0 && <li className="text-ink-soft">Nada con esas palabras.</li>}
         </ul>
       )}
-      <ProblemLine text={newest.error && !id ? failureText(newest.error) : ''} />
-      {id && <WithCase key={id} id={id} template={template} newest={!chosen} />}
-      {!id && newest.data && (
-        <p className="mt-4 text-ink-soft">No hay un caso reciente de este tipo: busque uno.</p>
+      <ProblemLine text={list.error && !id ? failureText(list.error) : ''} />
+      {id && <WithCase key={id} id={id} template={template} proposed={!chosen} />}
+      {!id && list.data && (
+        <p className="mt-4 text-ink-soft">No hay un caso reciente que sirva de ejemplo: busque uno.</p>
       )}
     </Sheet>
   )
 }
 
-type WithCaseProps = { id: string; template: AnswerTemplate; newest: boolean }
+type WithCaseProps = { id: string; template: AnswerTemplate; proposed: boolean }
 
-function WithCase({ id, template, newest }: WithCaseProps) {
+function WithCase({ id, template, proposed }: WithCaseProps) {
   const { data: dossier, error } = usePqr(id)
   if (error && !dossier) return <ProblemLine text={failureText(error)} />
   if (!dossier) return <Waiting>Buscando el caso…</Waiting>
   return (
     <>
       <p className="mt-4 mb-2">
-        {newest && 'Por ejemplo, '}
+        {proposed && 'Por ejemplo, '}
         <strong className="font-semibold">{dossier.radicado}</strong>, <bdi>{dossier.full_name}</bdi>.
       </p>
       <Letter dossier={dossier} template={template} />

@@ -1,5 +1,5 @@
 import type { KeptValues } from '#desk/ui/form/use-kept-values.ts'
-import { decisionNames } from '#domain/office/decision-words.ts'
+import { decisionNames, decisionsOn } from '#domain/office/decision-words.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
 import { nameIn } from '#domain/words.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
@@ -22,7 +22,7 @@ export const valuesOf = (template: AnswerTemplate | undefined): KeptValues => ({
 
 /** The values of the form as `save_template` takes them. */
 export function templateFrom(values: KeptValues) {
-  const subject = values.subject === 'appeal' ? 'appeal' : 'pqr'
+  const subject = nameIn(decisionsOn, values.subject) ?? 'pqr'
   return {
     title: values.title ?? '',
     subject,

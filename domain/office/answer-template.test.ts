@@ -42,7 +42,14 @@ test('a missing fact and an unknown variable leave gaps', () => {
     { ...facts, answer: null, appeal: null, appeal_until: null },
     '2026-11-16',
   )
-  for (const name of ['respuesta', 'fecha_notificacion', 'recurso', 'fecha_recurso', 'apelacion'])
+  for (const name of [
+    'respuesta',
+    'fecha_notificacion',
+    'recurso',
+    'fecha_recurso',
+    'ultimo_dia_recurso',
+    'apelacion',
+  ])
     expect(fillTemplate(`{{${name}}}`, unappealed)).toMatch(/^\[\[.+\]\]$/)
   expect(fillTemplate('{{barrio}} {{constructor}}', variables)).toBe('{{barrio}} {{constructor}}')
 })

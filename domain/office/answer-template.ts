@@ -1,5 +1,6 @@
 import { company } from '#domain/company.ts'
 import { formatDate, formatDay } from '#domain/days/format-date.ts'
+import { namesOf } from '#domain/words.ts'
 import { requestTypes } from './pqr-words.ts'
 
 type CaseFacts = {
@@ -18,42 +19,44 @@ type CaseFacts = {
 export const variableMeanings = {
   nombre: 'nombre de la persona',
   radicado: 'número de radicado',
-  fecha_radicacion: 'día en que se presentó',
+  fecha_radicacion: 'día en que llegó',
   tipo: 'tipo de solicitud',
   suscriptor: 'código de suscriptor',
   documento: 'número de documento',
   hoy: 'día en que se responde',
   empresa: 'nombre de la empresa',
   respuesta: 'número de la respuesta recurrida',
-  fecha_notificacion: 'día en que se notificó',
+  fecha_notificacion: 'día en que se notificó la respuesta',
   recurso: 'radicado del recurso',
   fecha_recurso: 'día en que se presentó el recurso',
-  ultimo_dia_recurso: 'último día para presentarlo',
+  ultimo_dia_recurso: 'último día para presentar el recurso',
   apelacion: 'si el expediente va a la Superintendencia',
 } as const
 type VariableName = keyof typeof variableMeanings
 
 /** The values of variables such as `{{nombre}}`. A missing value becomes a gap for the member to fill in. */
-export const templateVariables = (facts: CaseFacts, today: string): Record<VariableName, string> => ({
-  nombre: plain(facts.full_name),
-  radicado: facts.radicado,
-  fecha_radicacion: formatDate(facts.received_on),
-  tipo: requestTypes[facts.request_type],
-  suscriptor: plain(facts.subscription_code ?? '') || '[[código de suscriptor]]',
-  documento: plain(facts.id_number),
-  hoy: formatDate(today),
-  empresa: company.name,
-  respuesta: facts.answer?.number ?? '[[número de la respuesta]]',
-  fecha_notificacion: dateOrGap(facts.answer?.notified_on, 'día de la notificación'),
-  recurso: facts.appeal?.radicado ?? '[[radicado del recurso]]',
-  fecha_recurso: facts.appeal ? formatDay(facts.appeal.filed_at) : '[[día del recurso]]',
-  ultimo_dia_recurso: dateOrGap(facts.appeal_until, 'último día del recurso'),
-  apelacion: facts.appeal
-    ? whatFollows[facts.appeal.subsidiary ? 'subsidiary' : 'alone']
-    : '[[si el expediente va a la Superintendencia]]',
-})
-
-const dateOrGap = (day: string | null | undefined, name: string) => (day ? formatDate(day) : `[[${name}]]`)
+export function templateVariables(facts: CaseFacts, today: string): Record<string, string> {
+  const { answer, appeal, appeal_until } = facts
+  const values: Record<VariableName, string | null> = {
+    nombre: plain(facts.full_name),
+    radicado: facts.radicado,
+    fecha_radicacion: formatDate(facts.received_on),
+    tipo: requestTypes[facts.request_type],
+    suscriptor: plain(facts.subscription_code ?? '') || null,
+    documento: plain(facts.id_number),
+    hoy: formatDate(today),
+    empresa: company.name,
+    respuesta: answer?.number ?? null,
+    fecha_notificacion: answer?.notified_on ? formatDate(answer.notified_on) : null,
+    recurso: appeal?.radicado ?? null,
+    fecha_recurso: appeal && formatDay(appeal.filed_at),
+    ultimo_dia_recurso: appeal_until && formatDate(appeal_until),
+    apelacion: appeal && whatFollows[appeal.subsidiary ? 'subsidiary' : 'alone'],
+  }
+  return Object.fromEntries(
+    namesOf(values).map((name) => [name, values[name] ?? `[[${variableMeanings[name]}]]`]),
+  )
+}
 
 /** What comes after the decision of an appeal that does not give the person all that was asked for. */
 const whatFollows = {

@@ -1,5 +1,3 @@
-import { namesOf } from '#domain/words.ts'
-
 /** What an answer to a PQR decides: stored value → what people read. The letter has the database's own words. */
 export const answerDecisions = {
   grants: 'Se accede',
@@ -22,8 +20,7 @@ export const appealDecisions = {
 export const decisionsOn = { pqr: answerDecisions, appeal: appealDecisions } as const
 export type AnswerSubject = keyof typeof decisionsOn
 
-export const decisionNames = (subject: AnswerSubject): Decision[] =>
-  subject === 'pqr' ? namesOf(answerDecisions) : namesOf(appealDecisions)
+export const decisionNames = (subject: AnswerSubject) => Object.keys(decisionsOn[subject]) as Decision[]
 
 export const decisions = { ...answerDecisions, ...appealDecisions } as const
 export type Decision = keyof typeof decisions

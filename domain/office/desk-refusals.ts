@@ -36,7 +36,7 @@ export const deskRefusals: Record<string, string> = {
   date_out_of_range: 'Esa fecha no se puede usar aquí: revise entre qué días puede estar.',
   not_a_business_day: 'Esa fecha no es un día hábil.',
   unknown_decision: 'Elija una decisión.',
-  silence_has_operated: 'El término pasó sin respuesta: solo se puede reconocer el silencio positivo.',
+  silence_has_operated: 'El término pasó: solo se puede reconocer el silencio positivo.',
   silence_has_not_operated: 'El término no ha pasado: no hay silencio que reconocer.',
   too_late_to_undo: 'Ya pasó el minuto para deshacer la firma, o el correo ya salió.',
   unknown_channel: 'Elija cómo se notificó.',
@@ -44,7 +44,7 @@ export const deskRefusals: Record<string, string> = {
   not_subsidiary: 'La persona no pidió la apelación: no hay nada que enviar a la Superintendencia.',
   queja_not_named:
     'Al rechazar un recurso, la parte «Recursos» debe nombrar el recurso de queja ante la Superintendencia.',
-  unknown_subject: 'Elija para qué sirve la plantilla.',
+  unknown_subject: 'Elija si es para una solicitud o para un recurso.',
   identity_not_checked: 'Antes de borrar hay que comprobar la identidad de quien lo pide.',
   already_erased: 'Los datos de este expediente ya se borraron.',
   case_open:

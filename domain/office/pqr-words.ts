@@ -40,11 +40,11 @@ export const appealStatuses = {
   filed: 'Recurso presentado',
   decided: 'Recurso decidido, por notificar',
   notified: 'Decisión notificada',
-  sent: 'Enviada a la Superintendencia',
+  sent: 'Enviado a la Superintendencia',
   not_sent: 'No se envía',
 } as const
 
-/** After the notification a case is closed, or its appeal says how it stands. */
+/** A closed case is «Cerrada», unless its dossier went to the Superintendencia. */
 type Standing = { status: PqrStatus; closed: boolean; appeal_status: keyof typeof appealStatuses | null }
 
 export function statusInSpanish({ status, closed, appeal_status }: Standing) {

@@ -3,7 +3,10 @@ import { answerDecisions, appealDecisions, notificationChannels } from './decisi
 import { requestTypes } from './pqr-words.ts'
 
 const appealAnswers = Object.fromEntries(
-  namesOf(appealDecisions).map((decision) => [decision, `Recurso: ${appealDecisions[decision]}`]),
+  namesOf(appealDecisions).map((decision) => [
+    decision,
+    `Recurso: ${appealDecisions[decision].replace('Se', 'se')}`,
+  ]),
 )
 
 type CodeGroup = { title: string; hint: string; values: Record<string, string> }

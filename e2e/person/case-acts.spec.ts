@@ -188,7 +188,7 @@ test('a person consents, reads the answer and appeals, and gives the identity nu
   await expectAccessible(page)
   await press(page, 'Presentar el recurso')
   await expect(outcome(page)).toHaveText(/^Usted presentó un recurso, radicado \d{4}-\d{6}\.$/)
-  await expect(page.getByText('Con apelación ante la Superintendencia.')).toBeVisible()
+  await expect(page.getByText('Usted pidió la apelación ante la Superintendencia.')).toBeVisible()
   await expect(page.getByText('Recurso presentado', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Presentar el recurso' })).toBeHidden()
   const { data } = await serviceClient.from('pqr_appeals').select().eq('pqr_id', filed.id)

@@ -39,7 +39,7 @@ const inPqr = {
   decision_notified: notification,
   /** Null once the record was erased. */
   appeal_sent_on: { on: day, number: v.nullable(v.string()) },
-  appeal_left_unsent: {},
+  appeal_not_sent: {},
   withdrawn: {},
   /** Null once the record was erased. */
   transferred: { recipient: v.nullable(v.string()) },

@@ -137,6 +137,6 @@ export const personFunctions = {
 export type TrackedCase = v.InferOutput<typeof trackedCase>
 export type Receipt = v.InferOutput<typeof receipt>
 export type AnswerFacts = v.InferOutput<typeof answerFacts>
-export type Letter = v.InferOutput<typeof letter> & Partial<v.InferOutput<typeof decision>>
+export type Letter = v.InferOutput<typeof letter> & { not_sent_because?: string | null }
 export type Extension = v.InferOutput<typeof extension>
 export type UploadPath = v.InferOutput<typeof uploadPath>

@@ -104,7 +104,7 @@ alter table public.answer_terms enable row level security;
 create policy "Everybody reads the calendar" on public.holidays for select to anon, authenticated using (true);
 create policy "Everybody reads the terms" on public.answer_terms for select to anon, authenticated using (true);
 
--- The n-th business day after a day; day 1 is the next business day.
+-- The n-th business day after a day; day 1 is the next business day, and a negative n goes back.
 create function private.add_business_days(after date, n integer) returns date
 language sql stable set search_path = '' as $$
   select min(t.filed_on) from public.answer_terms t

@@ -26,14 +26,14 @@ begin
     perform private.require_text(received_reason, 'received_reason');
   end if;
   if received_on > private.today() or received_on < private.add_business_days(private.today(), -10) then
-    perform private.refuse('date_out_of_range', 'received_on');
+    perform private.refuse('date_out_of_range');
   end if;
   insert into public.pqr_requests as r
     (source, request_type, full_name, id_number, phone, email, subscription_code, description, received_on)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning * into filed;
   if received_on < private.today() then
     perform private.append_event(filed.id, 'received_earlier', me.user_id,
-      private.write_note(filed.id, 'receipt', me.user_id, received_reason), jsonb_build_object('on', received_on));
+      private.write_note(filed.id, 'received_earlier', me.user_id, received_reason), jsonb_build_object('on', received_on));
   end if;
   perform private.keep_made(filed.id);
   return private.filing_result(filed);

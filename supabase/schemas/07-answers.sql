@@ -158,10 +158,11 @@ create function private.require_silence_fits(decision text, term date) returns v
 language plpgsql stable set search_path = '' as $$
 declare
   silence boolean := private.today() > term;
+  recognised boolean := decision in ('granted_by_silence', 'revoked_by_silence');
 begin
-  if silence and decision not in ('granted_by_silence', 'revoked_by_silence') then
+  if silence and not recognised then
     perform private.refuse('silence_has_operated');
-  elsif not silence and decision in ('granted_by_silence', 'revoked_by_silence') then
+  elsif not silence and recognised then
     perform private.refuse('silence_has_not_operated');
   end if;
 end $$;
@@ -204,13 +205,13 @@ begin
   return answer;
 end $$;
 
-create function private.signing_result(case_id uuid, answer public.pqr_answers) returns jsonb
+create function private.signing_result(answer public.pqr_answers) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256)
+  select private.standing(answer.pqr_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256)
 $$;
 
-create function private.repeated_signing(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
-  select private.repeated(private.signing_result(case_id, a)) from public.pqr_answers a where a.id = private.made()
+create function private.repeated_signing() returns jsonb language sql stable set search_path = '' as $$
+  select private.repeated(private.signing_result(a)) from public.pqr_answers a where a.id = private.made()
 $$;
 
 create function private.answer_pqr(
@@ -220,10 +221,10 @@ declare
   me public.staff := private.member();
   pqr public.pqr_requests;
 begin
-  if private.is_repeat('answer_pqr', case_id, me.user_id) then return private.repeated_signing(case_id); end if;
+  if private.is_repeat('answer_pqr', case_id, me.user_id) then return private.repeated_signing(); end if;
   pqr := private.step(case_id, 'answer', based_on);
   perform private.require_silence_fits(decision, private.term_of(case_id));
-  return private.signing_result(case_id, private.sign(pqr, 'pqr', me, facts, analysis, decision, reasons, appeal_paragraph, appealable));
+  return private.signing_result(private.sign(pqr, 'pqr', me, facts, analysis, decision, reasons, appeal_paragraph, appealable));
 end $$;
 create function public.answer_pqr(
   pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean

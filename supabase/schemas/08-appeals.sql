@@ -32,8 +32,9 @@ insert into private.appeal_steps (act, from_statuses, to_status) values
   ('send_appeal_on', '{notified}', 'sent'),
   ('leave_appeal_unsent', '{notified}', 'not_sent');
 
--- Moves an appeal by one act, after private.step has checked the case, and returns it as it was before.
-create function private.step_appeal(case_id uuid, act text) returns public.pqr_appeals
+-- Moves an appeal by one act, after private.step has checked the case, and returns it as it was before. `day` is that of the
+-- sending.
+create function private.step_appeal(case_id uuid, act text, day date default private.today()) returns public.pqr_appeals
 language plpgsql set search_path = '' as $$
 declare
   before public.pqr_appeals;
@@ -48,8 +49,8 @@ begin
     perform private.refuse('step_not_allowed', format('%s is not possible when the appeal is %s', act, before.status));
   end if;
   update public.pqr_appeals p set status = next_status,
-    sent_on = case when next_status = 'sent' then private.today() end,
-    not_sent_on = case when next_status = 'not_sent' then private.today() end
+    sent_on = case when next_status = 'sent' then day end,
+    not_sent_on = case when next_status = 'not_sent' then day end
   where p.id = before.id;
   return before;
 end $$;
@@ -85,14 +86,14 @@ declare
   pqr public.pqr_requests;
   appeal public.pqr_appeals;
 begin
-  if private.is_repeat('decide_appeal', case_id, me.user_id) then return private.repeated_signing(case_id); end if;
+  if private.is_repeat('decide_appeal', case_id, me.user_id) then return private.repeated_signing(); end if;
   pqr := private.step(case_id, 'decide_appeal', based_on);
   appeal := private.step_appeal(case_id, 'decide_appeal');
   perform private.require_silence_fits(decision, appeal.due_on);
   if decision = 'rejects' and appeal_paragraph !~* 'recurso\s+de\s+queja' then
     perform private.refuse('queja_not_named');
   end if;
-  return private.signing_result(case_id,
+  return private.signing_result(
     private.sign(pqr, 'appeal', me, facts, analysis, decision, reasons, appeal_paragraph, appealable => false));
 end $$;
 create function public.decide_appeal(
@@ -147,13 +148,13 @@ begin
   if private.is_repeat('send_appeal_on', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   number := private.require_text(private.one_line(number), 'sent_number', 100);
   perform private.step(case_id, 'send_appeal_on', based_on);
-  appeal := private.step_appeal(case_id, 'send_appeal_on');
-  perform private.require_subsidiary(appeal);
   if day is null or day > private.today()
     or day < (select private.day_in_bogota(d.signed_at) from private.decisions d where d.pqr_id = case_id) then
     perform private.refuse('date_out_of_range');
   end if;
-  update public.pqr_appeals p set sent_on = day, sent_number = number where p.id = appeal.id;
+  appeal := private.step_appeal(case_id, 'send_appeal_on', day);
+  perform private.require_subsidiary(appeal);
+  update public.pqr_appeals p set sent_number = number where p.id = appeal.id;
   perform private.append_event(case_id, 'appeal_sent_on', me.user_id, appeal.id, jsonb_build_object('on', day));
   return private.standing(case_id);
 end $$;
@@ -161,7 +162,7 @@ create function public.send_appeal_on(pqr_id uuid, version integer, sent_on date
   language sql volatile set search_path = '' return private.send_appeal_on(
     case_id => pqr_id, based_on => version, day => sent_on, number => sent_number);
 
--- An appeal with the subsidiary apelación that does not go to the Superintendencia: it was granted, or the person gave it up.
+-- An appeal with the subsidiary apelación that does not go to the Superintendencia: it was granted or rejected, or the person gave it up.
 create function private.leave_appeal_unsent(case_id uuid, based_on integer, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -171,7 +172,7 @@ begin
   perform private.require_text(reason, 'reason');
   perform private.step(case_id, 'leave_appeal_unsent', based_on);
   perform private.require_subsidiary(private.step_appeal(case_id, 'leave_appeal_unsent'));
-  perform private.append_event(case_id, 'appeal_left_unsent', me.user_id,
+  perform private.append_event(case_id, 'appeal_not_sent', me.user_id,
     private.write_note(case_id, 'not_sent', me.user_id, reason));
   return private.standing(case_id);
 end $$;

@@ -90,7 +90,7 @@ insert into private.events_for_person (kind, details) values
   ('evidence_added', '{type, size}'), ('document_added', '{}'),
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
-  ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_left_unsent', '{}'),
+  ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),
   ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
   ('claimed', '{}'), ('claim_undone', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
@@ -346,6 +346,7 @@ declare
   decision public.pqr_answers;
 begin
   if proof.refusal is not null then return proof.refusal; end if;
+  -- A member may be undoing the decision at this moment.
   perform from public.pqr_requests r where r.id = proof.case_id for no key update;
   select * into decision from private.decisions d where d.pqr_id = proof.case_id;
   if not found then

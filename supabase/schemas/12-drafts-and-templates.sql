@@ -1,4 +1,4 @@
--- Drafts of answers, and templates to begin an answer with: of those to PQRs, and of decisions of appeals.
+-- Drafts of answers, and templates to begin an answer with.
 
 create table public.answer_drafts (
   pqr_id uuid not null references public.pqr_requests,
@@ -16,12 +16,18 @@ create table public.answer_drafts (
 );
 create index answer_drafts_author_idx on public.answer_drafts (author);
 
+create function private.checked_subject(subject text) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  if private.decisions_on(subject) is null then
+    perform private.refuse('unknown_subject');
+  end if;
+  return subject;
+end $$;
+
 -- An appeal can be written about only once it was filed.
 create function private.require_subject(case_id uuid, subject text) returns void language plpgsql stable set search_path = '' as $$
 begin
-  if subject is null or private.decisions_on(subject) is null then
-    perform private.refuse('unknown_subject');
-  elsif subject = 'appeal' and private.appeal_status(case_id) is null then
+  if private.checked_subject(subject) = 'appeal' and private.appeal_status(case_id) is null then
     perform private.refuse('no_appeal');
   end if;
 end $$;
@@ -37,7 +43,7 @@ begin
   return part;
 end $$;
 
--- The desk saves drafts while a member types. Each member has an own draft of a case, which stays when a colleague takes the case.
+-- The desk saves drafts while a member types. Each member has an own draft of each answer, which stays when a colleague takes the case.
 create function private.save_draft(case_id uuid, subject text, draft jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -221,10 +227,7 @@ begin
   end if;
   template.version := template.version + 1;
   template.title := private.require_text(parts ->> 'title', 'title', 200);
-  template.subject := parts ->> 'subject';
-  if template.subject is null or private.decisions_on(template.subject) is null then
-    perform private.refuse('unknown_subject');
-  end if;
+  template.subject := private.checked_subject(parts ->> 'subject');
   template.request_type := parts ->> 'request_type';
   template.facts := private.part_of(parts, 'facts');
   template.analysis := private.part_of(parts, 'analysis');
@@ -345,7 +348,7 @@ with beginning (facts) as (values
    'Por eso el recurso se rechaza sin estudiar sus razones, y la respuesta queda en firme.',
    'Contra el rechazo procede el recurso de queja ante la Superintendencia de Servicios Públicos Domiciliarios, que usted presenta directamente ante ella, dentro de los cinco (5) días siguientes a la notificación de esta decisión. No necesita abogado.'),
   ('Recurso: silencio administrativo positivo', 'revoked_by_silence',
-   'El término de quince (15) días hábiles para decidir el recurso se cumplió sin que le hubiéramos notificado una decisión.',
+   'El término de quince (15) días hábiles para decidir el recurso se cumplió sin que lo hubiéramos decidido.',
    'Por eso el recurso se entiende resuelto a su favor (Ley 142 de 1994, artículo 158). La respuesta queda sin efecto; la empresa lo reconoce y lo hace efectivo así: [[qué se hará y cuándo]].',
    'Contra esta decisión no proceden recursos, porque le da la razón en lo que pidió.')
 )

@@ -29,7 +29,7 @@ begin
     select 'notification', d.notify_by, true
     from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id where p.pqr_id = r.id and p.status = 'decided'
     union all
-    -- No term runs: the day only gives its place in the lists.
+    -- No term runs: the day only gives its place in the lists. It is written after the status (private.notify_decision).
     select 'sending', d.notified_on, true
     from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id
     where p.pqr_id = r.id and p.status = 'notified' and p.subsidiary and d.notified_on is not null

@@ -91,17 +91,15 @@ returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(s.act order by s.act), '[]')
   from private.pqr_steps s left join private.appeal_steps a on a.act = s.act
   where pqr.erased_at is null and pqr.status = any(s.from_statuses)
-    and (a.act is null or coalesce(appeal.status = any(a.from_statuses), false)) and case s.act
-    when 'extend' then private.today() <= pqr.due_on
-      and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
-    when 'undo' then signed_at > private.now() - private.time_to_undo()
-    when 'undo_decision' then signed_at > private.now() - private.time_to_undo()
-    when 'undo_claim' then private.is_claimed(pqr.id)
-    when 'send_appeal_on' then appeal.subsidiary
-    when 'leave_appeal_unsent' then appeal.subsidiary
-    -- Acts of the person, and files, which have a panel of their own.
-    else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence', 'attach')
-  end
+    and (a.act is null or coalesce(appeal.status = any(a.from_statuses), false)) and case
+      when s.act = 'extend' then private.today() <= pqr.due_on
+        and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
+      when s.act in ('undo', 'undo_decision') then signed_at > private.now() - private.time_to_undo()
+      when s.act = 'undo_claim' then private.is_claimed(pqr.id)
+      when s.act in ('send_appeal_on', 'leave_appeal_unsent') then appeal.subsidiary
+      -- Acts of the person, and files, which have a panel of their own.
+      else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence', 'attach')
+    end
 $$;
 
 create function private.notify_term(answer public.pqr_answers, clock jsonb) returns jsonb
@@ -124,8 +122,7 @@ declare
   answer public.pqr_answers;
   appeal public.pqr_appeals;
   decision public.pqr_answers;
-  -- What the office writes now.
-  written text;
+  next_subject text;
   shown private.desk_cases;
   clock jsonb;
   term date;
@@ -139,7 +136,7 @@ begin
   select * into appeal from public.pqr_appeals p where p.pqr_id = case_id;
   select * into decision from private.decisions d where d.pqr_id = case_id;
   select * into shown from private.desk_cases d where d.id = case_id;
-  written := case when appeal.id is null then 'pqr' else 'appeal' end;
+  next_subject := case when appeal.id is null then 'pqr' else 'appeal' end;
   clock := private.clock_json(shown);
   term := private.term_of(case_id);
   return to_jsonb(pqr) - array['tracking_code', 'user_id', 'submission_key', 'privacy_version', 'erased_at'] || jsonb_build_object(
@@ -164,10 +161,10 @@ begin
         'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
       from public.outbox o where o.pqr_id = case_id and not o.kind ^@ 'office_'),
     'my_draft', (select to_jsonb(d) - array['pqr_id', 'subject', 'author']
-      from public.answer_drafts d where d.pqr_id = case_id and d.subject = written and d.author = me.user_id),
+      from public.answer_drafts d where d.pqr_id = case_id and d.subject = next_subject and d.author = me.user_id),
     'others_drafts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
-      from public.answer_drafts d join public.staff s on s.user_id = d.author 
-      where d.pqr_id = case_id and d.subject = written and d.author <> me.user_id),
+      from public.answer_drafts d join public.staff s on s.user_id = d.author
+      where d.pqr_id = case_id and d.subject = next_subject and d.author <> me.user_id),
     'here', private.others_here(case_id, me.user_id),
     'also_from_person', private.also_from_person(case_id, private.plain_identity(pqr.id_number)),
     'may', private.possible_acts(pqr, coalesce(decision.signed_at, answer.signed_at), appeal));

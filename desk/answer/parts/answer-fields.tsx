@@ -52,9 +52,7 @@ export function AnswerFields({ dossier, parts, onChange }: Props) {
       <ChoiceField
         name="decision"
         legend={partNames.decision}
-        hint={
-          dossier.silence && 'El término pasó sin respuesta: la ley ya decidió, y solo se puede reconocer.'
-        }
+        hint={dossier.silence && 'El término pasó: la ley ya decidió, y solo se puede reconocer.'}
         options={decisionOptions(subject, dossier.silence)}
         value={parts.decision}
         onChange={(decision) => onChange({ decision })}

@@ -12,7 +12,7 @@ const open = `${chip} border border-dashed border-sand-600 text-ink-soft`
 
 /** The parts that the law requires, and which of them are still missing. */
 export const PartChecklist = ({ parts, onChoose }: Props) => (
-  <ul aria-label="Partes de la respuesta" className="flex flex-wrap gap-1.5">
+  <ul aria-label="Partes de la carta" className="flex flex-wrap gap-1.5">
     {namesOf(partNames).map((name) => {
       const missing = isMissing(parts, name)
       const label = missing ? `Falta: ${partNames[name].toLowerCase()}` : words(parts, name)

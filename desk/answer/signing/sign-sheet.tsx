@@ -46,7 +46,7 @@ export function SignSheet({ dossier, parts, onClose, onSigned, onStale }: Props)
   // With the version in the name, signing again after an undo is a new act.
   const holder = `desk:${user_id}:${dossier.id}:sign:${version}`
   const sign = () =>
-    act.mutate(() => kind.sign(dossier, version, parts, holder), {
+    act.mutate(() => kind.sign({ ...dossier, version }, parts, holder), {
       onSuccess: onSigned,
       onError: (error) => {
         if (error instanceof Refusal && error.refusal in staleProblems)

@@ -90,7 +90,7 @@ test.each([
 ] as const)(
   'an answer to a %s after the term recognises the silence, one before it never does',
   (subject, decision, recognising) => {
-    const parts: AnswerParts = { ...emptyParts('pqr', dossier), decision }
+    const parts: AnswerParts = { ...emptyParts(subject, dossier), decision }
     expect(fitSilence(parts, subject, null)).toBe(parts)
     const recognised = fitSilence(parts, subject, silence)
     expect(recognised.decision).toBe(recognising)

@@ -1,3 +1,4 @@
+import { seenCase } from '#desk/answer/answer-kinds.ts'
 import { actAtDesk } from '#desk/data/call-desk.ts'
 import { company } from '#domain/company.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
@@ -36,8 +37,6 @@ export type ActForm<Subject = PqrDossier, Name extends string = string> = {
 
 const form = <Name extends string>(actForm: ActForm<PqrDossier, Name>): ActForm => actForm
 
-const caseVersion = ({ id, version }: PqrDossier) => ({ pqr_id: id, version })
-
 /** A notification by e-mail happens when the person opens the letter; a member never records it. */
 const { electronic: _, ...recordedChannels } = notificationChannels
 
@@ -75,8 +74,7 @@ const notificationParts = {
 export const actForms: Record<string, ActForm> = {
   preguntar: form({
     act: 'ask',
-    send: (dossier, { question }, holder) =>
-      actAtDesk('ask_pqr', { ...caseVersion(dossier), question }, holder),
+    send: (dossier, { question }, holder) => actAtDesk('ask_pqr', { ...seenCase(dossier), question }, holder),
     label: 'Preguntar a la persona',
     consequence: ({ email }) =>
       email
@@ -88,7 +86,7 @@ export const actForms: Record<string, ActForm> = {
   ampliar: form({
     act: 'extend',
     send: (dossier, { until, reason }, holder) =>
-      actAtDesk('extend_pqr', { ...caseVersion(dossier), until, reason }, holder),
+      actAtDesk('extend_pqr', { ...seenCase(dossier), until, reason }, holder),
     label: 'Ampliar el término',
     consequence: ({ email }) =>
       `Se puede una sola vez, antes de que el término termine. La persona ve la nueva fecha y, con su número de identificación, el motivo. ${
@@ -109,7 +107,7 @@ export const actForms: Record<string, ActForm> = {
   desistimiento: form({
     act: 'withdraw',
     send: (dossier, { reason }, holder) =>
-      actAtDesk('record_withdrawal', { ...caseVersion(dossier), reason }, holder),
+      actAtDesk('record_withdrawal', { ...seenCase(dossier), reason }, holder),
     label: 'Registrar un desistimiento',
     consequence: () => 'La persona dijo que ya no quiere seguir. El caso termina aquí y no se puede reabrir.',
     fields: [{ name: 'reason', label: 'Cómo y cuándo lo dijo', kind: 'area' }],
@@ -118,8 +116,7 @@ export const actForms: Record<string, ActForm> = {
   }),
   'sacar-de-cuenta': form({
     act: 'undo_claim',
-    send: (dossier, { reason }, holder) =>
-      actAtDesk('undo_claim', { ...caseVersion(dossier), reason }, holder),
+    send: (dossier, { reason }, holder) => actAtDesk('undo_claim', { ...seenCase(dossier), reason }, holder),
     label: 'Sacar de la cuenta',
     consequence: () =>
       'Alguien agregó el caso a una cuenta del sitio y la persona dice que no fue ella. El caso deja de verse en esa cuenta; con el radicado y el código se sigue consultando.',
@@ -129,7 +126,7 @@ export const actForms: Record<string, ActForm> = {
   trasladar: form({
     act: 'transfer',
     send: (dossier, { recipient, reason }, holder) =>
-      actAtDesk('transfer_pqr', { ...caseVersion(dossier), recipient, reason }, holder),
+      actAtDesk('transfer_pqr', { ...seenCase(dossier), recipient, reason }, holder),
     label: 'Trasladar a otra entidad',
     consequence: ({ email }) =>
       `Para lo que no decide la empresa. El caso termina aquí y no se puede reabrir. ${
@@ -155,7 +152,7 @@ export const actForms: Record<string, ActForm> = {
   notificar: form({
     act: 'notify',
     send: (dossier, notification, holder) =>
-      actAtDesk('notify_pqr', { ...caseVersion(dossier), ...notification }, holder),
+      actAtDesk('notify_pqr', { ...seenCase(dossier), ...notification }, holder),
     label: 'Registrar la notificación',
     consequence: ({ answer }) =>
       answer?.appealable
@@ -166,7 +163,7 @@ export const actForms: Record<string, ActForm> = {
   'notificar-decision': form({
     act: 'notify_decision',
     send: (dossier, notification, holder) =>
-      actAtDesk('notify_decision', { ...caseVersion(dossier), ...notification }, holder),
+      actAtDesk('notify_decision', { ...seenCase(dossier), ...notification }, holder),
     label: 'Registrar la notificación de la decisión',
     consequence: ({ appeal }) =>
       appeal?.subsidiary
@@ -177,7 +174,7 @@ export const actForms: Record<string, ActForm> = {
   superintendencia: form({
     act: 'send_appeal_on',
     send: (dossier, sending, holder) =>
-      actAtDesk('send_appeal_on', { ...caseVersion(dossier), ...sending }, holder),
+      actAtDesk('send_appeal_on', { ...seenCase(dossier), ...sending }, holder),
     label: 'Registrar el envío a la Superintendencia',
     consequence: () =>
       'Registra que el expediente salió hacia la Superintendencia. Imprímalo con «Imprimir» para enviarlo. La persona ve la fecha y el número. No se puede cambiar.',
@@ -199,11 +196,12 @@ export const actForms: Record<string, ActForm> = {
     ],
     document: { label: 'Documento', hint: 'La guía o la constancia del envío. PDF o foto, hasta 10 MB.' },
     button: 'Registrar el envío',
+    final: true,
   }),
   'no-se-envia': form({
     act: 'leave_appeal_unsent',
     send: (dossier, { reason }, holder) =>
-      actAtDesk('leave_appeal_unsent', { ...caseVersion(dossier), reason }, holder),
+      actAtDesk('leave_appeal_unsent', { ...seenCase(dossier), reason }, holder),
     label: 'No se envía a la Superintendencia',
     consequence: () =>
       'El caso termina aquí y no se puede reabrir. La persona lee el motivo con la decisión, tal como usted lo escribe.',
@@ -222,8 +220,8 @@ export const actForms: Record<string, ActForm> = {
 
 /** Where the decision itself says why nothing is left to send. */
 const unsentReasons: Record<string, string> = {
-  revokes: 'La decisión del recurso le dio la razón a la persona en lo que pidió: no hay nada que apelar.',
-  revoked_by_silence: 'La decisión del recurso reconoció el silencio positivo a favor de la persona.',
+  revokes: 'La decisión del recurso le dio la razón en lo que usted pidió: no hay nada que apelar.',
+  revoked_by_silence: 'La decisión del recurso reconoció el silencio positivo a su favor.',
   rejects:
     'El recurso se rechazó. Contra el rechazo procede el recurso de queja, que se presenta directamente ante la Superintendencia.',
 }

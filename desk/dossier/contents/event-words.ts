@@ -60,8 +60,8 @@ const words: Record<EventKind, Words> = {
       `La persona presentó un recurso, radicado ${radicado}${late ? ', fuera de término' : ''}`,
   },
   appeal_decided: {
-    member: ({ number }) => `firmó la decisión del recurso, ${number}`,
-    alone: ({ number }) => `Se firmó la decisión del recurso, ${number}`,
+    member: ({ number }) => `firmó la decisión ${number} del recurso`,
+    alone: ({ number }) => `Se firmó la decisión ${number} del recurso`,
   },
   decision_voided: {
     member: ({ number }) => `deshizo la firma de la decisión ${number}`,
@@ -75,9 +75,10 @@ const words: Record<EventKind, Words> = {
   },
   appeal_sent_on: {
     member: ({ on, number }) => `envió el expediente a la Superintendencia el ${day(on)}${numbered(number)}`,
-    alone: ({ on, number }) => `El expediente pasó a la Superintendencia el ${day(on)}${numbered(number)}`,
+    alone: ({ on, number }) =>
+      `El expediente se envió a la Superintendencia el ${day(on)}${numbered(number)}`,
   },
-  appeal_left_unsent: {
+  appeal_not_sent: {
     member: () => 'registró que el expediente no se envía a la Superintendencia',
     alone: () => 'El expediente no se envía a la Superintendencia',
   },

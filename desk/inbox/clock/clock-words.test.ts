@@ -55,7 +55,7 @@ test('a case that waits for nothing shows its status', () => {
   expect(say(null, 'withdrawn')).toBe('Desistida')
   expect(say(null, 'notified', true)).toBe('Cerrada')
   expect(say(null, 'notified', true, 'notified')).toBe('Cerrada')
-  expect(say(null, 'notified', true, 'sent')).toBe('Enviada a la Superintendencia')
+  expect(say(null, 'notified', true, 'sent')).toBe('Enviado a la Superintendencia')
 })
 
 test('days and moments are those of Bogotá', () => {

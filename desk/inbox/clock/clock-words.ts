@@ -23,11 +23,11 @@ function words(clock: Clock, isAppealed: boolean, now: number, today: string) {
   const { kind, color, days_left, due_on } = clock
   if (kind === 'sending') return 'Recurso · por enviar'
   if (kind === 'to_appeal') return `Notificada · recurso hasta ${shortDay(due_on, today)}`
-  const prefix = isAppealed ? 'Recurso · ' : ''
-  if (kind === 'notification')
-    return `${prefix}${isAppealed ? 'por' : 'Por'} notificar · ${timeLeft(days_left)}`
-  const left = color === 'black' ? silenceWords(recogniseBy(due_on), now) : timeLeft(days_left)
-  return capital(`${prefix}${left}`)
+  const isSilence = color === 'black' && kind !== 'notification'
+  const left = isSilence ? silenceWords(recogniseBy(due_on), now) : timeLeft(days_left)
+  return capital(
+    `${isAppealed ? 'recurso · ' : ''}${kind === 'notification' ? 'por notificar · ' : ''}${left}`,
+  )
 }
 
 export type ClockedRow = Pick<PqrRow, 'clock' | 'status' | 'closed' | 'appeal_status'>

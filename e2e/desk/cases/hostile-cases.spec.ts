@@ -68,7 +68,7 @@ for (const [content, row] of Object.entries(hostileCases))
 
     await open(dossier)
     await page.reload()
-    await expect(theDossier(page)).toContainText('firmó la decisión del recurso')
+    await expect(theDossier(page)).toContainText('firmó la decisión RES-')
     await expectHarmless(page)
     for (const [letter, title] of [
       ['carta', /^Respuesta/],

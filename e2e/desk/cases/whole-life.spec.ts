@@ -111,7 +111,7 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await page.keyboard.press('Escape')
   await chooseTemplate(page, 'no se accede', 'Reclamo de facturación: no se accede')
   await expect(theAnswer(page).getByLabel('Hechos')).toHaveValue(/suscriptor SVC-20418/)
-  await expect(theAnswer(page).getByRole('list', { name: 'Partes de la respuesta' })).toContainText(
+  await expect(theAnswer(page).getByRole('list', { name: 'Partes de la carta' })).toContainText(
     'Falta: motivos',
   )
   await press(page, 'Revisar y firmar')
@@ -234,7 +234,7 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await expect(theDossier(page)).toContainText(
     /El expediente se envió a la Superintendencia .* SSPD 2026-8800/,
   )
-  await expect(theDossier(page).getByText('Enviada a la Superintendencia', { exact: true })).toBeVisible()
+  await expect(theDossier(page).getByText('Enviado a la Superintendencia', { exact: true })).toBeVisible()
   await follow(phone, receipt)
   await expect(phone.getByText(/^Enviado a la Superintendencia .*SSPD 2026-8800/)).toBeVisible()
 
@@ -263,7 +263,7 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Volver al expediente' }).click()
   await page.getByRole('link', { name: 'Ver la carta' }).last().click()
-  await expect(page.getByRole('article', { name: `Decisión del recurso ${decision}` })).toContainText(
+  await expect(page.getByRole('article', { name: `Decisión ${decision}` })).toContainText(
     'Se confirma la respuesta recurrida.',
   )
 })

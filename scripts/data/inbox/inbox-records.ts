@@ -77,10 +77,7 @@ const toRecord = (form: InboxForm, { row, version }: Found): InboxRecord => {
     .filter(([column]) => !hidden.has(column))
     .map(([column, value]): [string, string] => [headings[column] ?? column, toText(form, column, value)])
   if (form.name === 'pqr')
-    fields.unshift(
-      ['Responder a más tardar', String(row.due_on)],
-      ['El plazo corre desde', String(row.received_on)],
-    )
+    fields.unshift(['Responder a más tardar', String(row.due_on)], ['Llegó el', String(row.received_on)])
   return {
     number: row.radicado ?? row.id.slice(0, 8).toUpperCase(),
     received: momentInColombia(received),

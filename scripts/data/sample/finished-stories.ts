@@ -38,6 +38,11 @@ const corrected = {
   analysis: 'El comprobante que presentó es del banco y corresponde a su cuenta.',
   reasons: 'El pago se reconoce y la diferencia se verá en la factura siguiente.',
 }
+const tooLate = {
+  facts: 'Usted recurrió la respuesta sobre la factura de junio.',
+  analysis: 'El recurso llegó después de los cinco días hábiles siguientes a la notificación.',
+  reasons: 'Por eso se rechaza sin estudiar sus razones, y la respuesta queda en firme.',
+}
 
 /** Cases with appeals in every state, withdrawn cases and transferred cases. */
 export const finishedStories: Story[] = [
@@ -165,8 +170,8 @@ export const finishedStories: Story[] = [
       take('marta', 47),
       answer('marta', 40, 'refuses', true, refusal),
       notify('marta', 38, 'conclusive_conduct', 'Presentó un escrito en el que cita la respuesta.'),
-      appeal(36, false, 'Aporto el comprobante del pago.'),
-      decide('luis', 24, 'revokes', corrected),
+      appeal(30, false, 'Aporto el comprobante del pago.'),
+      decide('luis', 24, 'rejects', tooLate),
       notifyDecision('marta', 22, 'notice', 'Aviso fijado por cinco días.'),
     ],
   },

@@ -17,7 +17,7 @@ const identityLine = 'Allí le pediremos su número de documento.'
 
 /** The term counts from this day, so the receipt tells it where it is not the day of the radicado. */
 const receivedEarlier = ({ received_on, filed_at }: MailFacts['receipt']): [string, string][] =>
-  cameEarlier({ created_at: filed_at, received_on }) ? [['Recibida el', formatDate(received_on)]] : []
+  cameEarlier({ created_at: filed_at, received_on }) ? [['Llegó el', formatDate(received_on)]] : []
 
 export const personLetters = {
   receipt: (facts, site) => ({

@@ -121,9 +121,9 @@ it('a receipt has the radicado, the code, the moment, the attachments and the te
 })
 
 it('a receipt names the day on which the PQR came in only if it was filed on a later one', () => {
-  expect(writeMail('receipt', facts.receipt, site).text).not.toContain('Recibida')
+  expect(writeMail('receipt', facts.receipt, site).text).not.toContain('Llegó el')
   const { text } = writeMail('receipt', { ...facts.receipt, received_on: '2026-03-20' }, site)
-  expect(text).toMatch(/Recibida el: 20 de marzo de 2026\nFecha y hora: 24 de marzo de 2026/)
+  expect(text).toMatch(/Llegó el: 20 de marzo de 2026\nFecha y hora: 24 de marzo de 2026/)
 })
 
 it('a mail about a decision tells its number, that reading notifies it, and not what it decides', () => {

@@ -26,7 +26,7 @@ const shown: Record<(typeof pqrEventKinds)[number], string[] | null> = {
   decision_sent: [],
   decision_notified: ['channel', 'on'],
   appeal_sent_on: ['on'],
-  appeal_left_unsent: [],
+  appeal_not_sent: [],
   withdrawn: [],
   transferred: ['recipient'],
   claimed: [],

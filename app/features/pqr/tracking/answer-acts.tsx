@@ -45,11 +45,11 @@ export function ReadDecision(props: ActProps) {
       {...props}
       facts={appeal.decision}
       readyTitle="La decisión de su recurso está lista"
-      title={`Decisión del recurso ${appeal.decision.number}`}
+      title={`Decisión ${appeal.decision.number}`}
       button="Leer la decisión"
       meaning={
         appeal.subsidiary
-          ? 'Después la empresa le envía el expediente a la Superintendencia, si no le dio la razón.'
+          ? 'Aquí verá después si el expediente fue a la Superintendencia, o por qué no.'
           : 'Como no pidió la apelación, el caso termina con ella.'
       }
       read="read_decision"

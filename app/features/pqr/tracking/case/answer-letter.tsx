@@ -5,13 +5,13 @@ import type { Letter } from '#supabase/contract/person.ts'
 
 /** A signed answer as it was written, to read and to print. Its first paragraph says what it is, and its number. */
 export function AnswerLetter({ letter, onBack }: { letter: Letter; onBack: () => void }) {
-  const [title, ...blocks] = letterBlocks(letter.letter)
+  const [first, ...blocks] = letterBlocks(letter.letter)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <article className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-10 sm:py-9">
       <h2 ref={heading} tabIndex={-1} className="heading-card font-bold outline-none">
-        {title?.text}
+        {first?.text}
       </h2>
       <div className="mt-5 grid gap-4 leading-relaxed">
         {blocks.map(({ title, text }, index) =>

@@ -17,9 +17,9 @@ export function CaseSummary({ record }: { record: TrackedCase }) {
       </div>
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact label="Tipo de solicitud">{requestTypes[record.request_type]}</Fact>
-        <Fact label="Presentada">
+        <Fact label="Radicada">
           {formatMoment(created_at)}
-          {cameEarlier(record) && <More>Llegó a la oficina el {formatDate(record.received_on)}.</More>}
+          {cameEarlier(record) && <More>Llegó el {formatDate(record.received_on)}.</More>}
         </Fact>
         {term && (
           <Fact label="Respuesta a más tardar">
@@ -72,8 +72,8 @@ const AppealFact = ({ appeal }: { appeal: NonNullable<TrackedCase['appeal']> }) 
   <Fact label={`Recurso ${appeal.radicado}`}>
     {appealInWords(appeal)}
     <More>
-      {termText(appeal.days_left, 'el recurso se entiende resuelto')} {appeal.subsidiary ? 'Con' : 'Sin'}{' '}
-      apelación ante la Superintendencia.
+      {termText(appeal.days_left, 'el recurso se entiende resuelto')} Usted{' '}
+      {appeal.subsidiary ? 'pidió' : 'no pidió'} la apelación ante la Superintendencia.
     </More>
   </Fact>
 )

@@ -14,7 +14,7 @@ const mailName = (kind: unknown) => wordFor(mailKinds, kind) ?? 'un correo'
 const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   filed: ({ source }) =>
     `Recibimos su solicitud ${source === 'web' ? '' : (wordFor(sources, source) ?? '')}`.trimEnd(),
-  received_earlier: ({ on }) => `Había llegado a la oficina el ${day(on)}`,
+  received_earlier: ({ on }) => `Había llegado el ${day(on)}`,
   taken: () => 'La oficina empezó a estudiarla',
   asked: () => 'La oficina le hizo una pregunta',
   replied: () => 'Usted respondió la pregunta',
@@ -33,14 +33,14 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   email_corrected: () => 'Usted cambió el correo de la solicitud',
   appeal_filed: ({ radicado, late }) =>
     `Usted presentó un recurso, radicado ${radicado}${late ? ', fuera del plazo' : ''}`,
-  appeal_decided: ({ number }) => `La oficina firmó la decisión del recurso, ${number}`,
+  appeal_decided: ({ number }) => `La oficina firmó la decisión ${number} del recurso`,
   decision_sent: () => 'Le enviamos a su correo el aviso de la decisión del recurso',
   decision_notified: ({ channel, on }) =>
     channel === 'electronic'
       ? 'Usted abrió la decisión del recurso y quedó notificado'
       : `Usted quedó notificado de la decisión del recurso ${channelInWords(channel)} el ${day(on)}`,
-  appeal_left_unsent: () => 'El expediente no se envía a la Superintendencia',
-  appeal_sent_on: ({ on }) => `El expediente pasó a la Superintendencia el ${day(on)}`,
+  appeal_not_sent: () => 'El expediente no se envía a la Superintendencia',
+  appeal_sent_on: ({ on }) => `El expediente se envió a la Superintendencia el ${day(on)}`,
   withdrawn: () => 'La solicitud se dio por desistida',
   transferred: ({ recipient }) =>
     `La solicitud se trasladó a ${recipient ? `la entidad competente: ${recipient}` : 'la entidad competente'}`,

@@ -357,7 +357,7 @@ alter table public.answer_terms enable row level security;
 create policy "Everybody reads the calendar" on public.holidays for select to anon, authenticated using (true);
 create policy "Everybody reads the terms" on public.answer_terms for select to anon, authenticated using (true);
 
--- The n-th business day after a day; day 1 is the next business day.
+-- The n-th business day after a day; day 1 is the next business day, and a negative n goes back.
 create function private.add_business_days(after date, n integer) returns date
 language sql stable set search_path = '' as $$
   select min(t.filed_on) from public.answer_terms t
@@ -499,7 +499,7 @@ create table public.pqr_events (
   kind text not null check (kind in (
     'filed', 'received_earlier', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided',
     'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
-    'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_left_unsent', 'withdrawn', 'transferred', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
+    'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_not_sent', 'withdrawn', 'transferred', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
     'evidence_added', 'document_added', 'attachment_opened', 'erased'
   )),
   -- A member; null for the person and for the database itself.
@@ -516,7 +516,7 @@ create table public.pqr_notes (
   id uuid primary key default gen_random_uuid(),
   pqr_id uuid not null references public.pqr_requests,
   kind text not null check (kind in ('note', 'question', 'reply', 'extension', 'withdrawal', 'transfer', 'notification',
-    'not_sent', 'receipt')),
+    'not_sent', 'received_earlier')),
   author uuid,
   created_at timestamptz not null,
   body text not null check (char_length(body) <= 10000)
@@ -862,14 +862,14 @@ begin
     perform private.require_text(received_reason, 'received_reason');
   end if;
   if received_on > private.today() or received_on < private.add_business_days(private.today(), -10) then
-    perform private.refuse('date_out_of_range', 'received_on');
+    perform private.refuse('date_out_of_range');
   end if;
   insert into public.pqr_requests as r
     (source, request_type, full_name, id_number, phone, email, subscription_code, description, received_on)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning * into filed;
   if received_on < private.today() then
     perform private.append_event(filed.id, 'received_earlier', me.user_id,
-      private.write_note(filed.id, 'receipt', me.user_id, received_reason), jsonb_build_object('on', received_on));
+      private.write_note(filed.id, 'received_earlier', me.user_id, received_reason), jsonb_build_object('on', received_on));
   end if;
   perform private.keep_made(filed.id);
   return private.filing_result(filed);
@@ -1189,10 +1189,11 @@ create function private.require_silence_fits(decision text, term date) returns v
 language plpgsql stable set search_path = '' as $$
 declare
   silence boolean := private.today() > term;
+  recognised boolean := decision in ('granted_by_silence', 'revoked_by_silence');
 begin
-  if silence and decision not in ('granted_by_silence', 'revoked_by_silence') then
+  if silence and not recognised then
     perform private.refuse('silence_has_operated');
-  elsif not silence and decision in ('granted_by_silence', 'revoked_by_silence') then
+  elsif not silence and recognised then
     perform private.refuse('silence_has_not_operated');
   end if;
 end $$;
@@ -1235,13 +1236,13 @@ begin
   return answer;
 end $$;
 
-create function private.signing_result(case_id uuid, answer public.pqr_answers) returns jsonb
+create function private.signing_result(answer public.pqr_answers) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.standing(case_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256)
+  select private.standing(answer.pqr_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256)
 $$;
 
-create function private.repeated_signing(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
-  select private.repeated(private.signing_result(case_id, a)) from public.pqr_answers a where a.id = private.made()
+create function private.repeated_signing() returns jsonb language sql stable set search_path = '' as $$
+  select private.repeated(private.signing_result(a)) from public.pqr_answers a where a.id = private.made()
 $$;
 
 create function private.answer_pqr(
@@ -1251,10 +1252,10 @@ declare
   me public.staff := private.member();
   pqr public.pqr_requests;
 begin
-  if private.is_repeat('answer_pqr', case_id, me.user_id) then return private.repeated_signing(case_id); end if;
+  if private.is_repeat('answer_pqr', case_id, me.user_id) then return private.repeated_signing(); end if;
   pqr := private.step(case_id, 'answer', based_on);
   perform private.require_silence_fits(decision, private.term_of(case_id));
-  return private.signing_result(case_id, private.sign(pqr, 'pqr', me, facts, analysis, decision, reasons, appeal_paragraph, appealable));
+  return private.signing_result(private.sign(pqr, 'pqr', me, facts, analysis, decision, reasons, appeal_paragraph, appealable));
 end $$;
 create function public.answer_pqr(
   pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
@@ -1370,8 +1371,9 @@ insert into private.appeal_steps (act, from_statuses, to_status) values
   ('send_appeal_on', '{notified}', 'sent'),
   ('leave_appeal_unsent', '{notified}', 'not_sent');
 
--- Moves an appeal by one act, after private.step has checked the case, and returns it as it was before.
-create function private.step_appeal(case_id uuid, act text) returns public.pqr_appeals
+-- Moves an appeal by one act, after private.step has checked the case, and returns it as it was before. `day` is that of the
+-- sending.
+create function private.step_appeal(case_id uuid, act text, day date default private.today()) returns public.pqr_appeals
 language plpgsql set search_path = '' as $$
 declare
   before public.pqr_appeals;
@@ -1386,8 +1388,8 @@ begin
     perform private.refuse('step_not_allowed', format('%s is not possible when the appeal is %s', act, before.status));
   end if;
   update public.pqr_appeals p set status = next_status,
-    sent_on = case when next_status = 'sent' then private.today() end,
-    not_sent_on = case when next_status = 'not_sent' then private.today() end
+    sent_on = case when next_status = 'sent' then day end,
+    not_sent_on = case when next_status = 'not_sent' then day end
   where p.id = before.id;
   return before;
 end $$;
@@ -1423,14 +1425,14 @@ declare
   pqr public.pqr_requests;
   appeal public.pqr_appeals;
 begin
-  if private.is_repeat('decide_appeal', case_id, me.user_id) then return private.repeated_signing(case_id); end if;
+  if private.is_repeat('decide_appeal', case_id, me.user_id) then return private.repeated_signing(); end if;
   pqr := private.step(case_id, 'decide_appeal', based_on);
   appeal := private.step_appeal(case_id, 'decide_appeal');
   perform private.require_silence_fits(decision, appeal.due_on);
   if decision = 'rejects' and appeal_paragraph !~* 'recurso\s+de\s+queja' then
     perform private.refuse('queja_not_named');
   end if;
-  return private.signing_result(case_id,
+  return private.signing_result(
     private.sign(pqr, 'appeal', me, facts, analysis, decision, reasons, appeal_paragraph, appealable => false));
 end $$;
 create function public.decide_appeal(
@@ -1485,13 +1487,13 @@ begin
   if private.is_repeat('send_appeal_on', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
   number := private.require_text(private.one_line(number), 'sent_number', 100);
   perform private.step(case_id, 'send_appeal_on', based_on);
-  appeal := private.step_appeal(case_id, 'send_appeal_on');
-  perform private.require_subsidiary(appeal);
   if day is null or day > private.today()
     or day < (select private.day_in_bogota(d.signed_at) from private.decisions d where d.pqr_id = case_id) then
     perform private.refuse('date_out_of_range');
   end if;
-  update public.pqr_appeals p set sent_on = day, sent_number = number where p.id = appeal.id;
+  appeal := private.step_appeal(case_id, 'send_appeal_on', day);
+  perform private.require_subsidiary(appeal);
+  update public.pqr_appeals p set sent_number = number where p.id = appeal.id;
   perform private.append_event(case_id, 'appeal_sent_on', me.user_id, appeal.id, jsonb_build_object('on', day));
   return private.standing(case_id);
 end $$;
@@ -1499,7 +1501,7 @@ create function public.send_appeal_on(pqr_id uuid, version integer, sent_on date
   language sql volatile set search_path = '' return private.send_appeal_on(
     case_id => pqr_id, based_on => version, day => sent_on, number => sent_number);
 
--- An appeal with the subsidiary apelación that does not go to the Superintendencia: it was granted, or the person gave it up.
+-- An appeal with the subsidiary apelación that does not go to the Superintendencia: it was granted or rejected, or the person gave it up.
 create function private.leave_appeal_unsent(case_id uuid, based_on integer, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1509,7 +1511,7 @@ begin
   perform private.require_text(reason, 'reason');
   perform private.step(case_id, 'leave_appeal_unsent', based_on);
   perform private.require_subsidiary(private.step_appeal(case_id, 'leave_appeal_unsent'));
-  perform private.append_event(case_id, 'appeal_left_unsent', me.user_id,
+  perform private.append_event(case_id, 'appeal_not_sent', me.user_id,
     private.write_note(case_id, 'not_sent', me.user_id, reason));
   return private.standing(case_id);
 end $$;
@@ -1609,7 +1611,7 @@ insert into private.events_for_person (kind, details) values
   ('evidence_added', '{type, size}'), ('document_added', '{}'),
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
-  ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_left_unsent', '{}'),
+  ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),
   ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
   ('claimed', '{}'), ('claim_undone', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
@@ -1865,6 +1867,7 @@ declare
   decision public.pqr_answers;
 begin
   if proof.refusal is not null then return proof.refusal; end if;
+  -- A member may be undoing the decision at this moment.
   perform from public.pqr_requests r where r.id = proof.case_id for no key update;
   select * into decision from private.decisions d where d.pqr_id = proof.case_id;
   if not found then
@@ -2554,7 +2557,7 @@ end $$;
 create function public.open_attachment(id uuid) returns jsonb
   language sql volatile set search_path = '' return private.open_attachment(file_id => id);
 
--- Drafts of answers, and templates to begin an answer with: of those to PQRs, and of decisions of appeals.
+-- Drafts of answers, and templates to begin an answer with.
 
 create table public.answer_drafts (
   pqr_id uuid not null references public.pqr_requests,
@@ -2572,12 +2575,18 @@ create table public.answer_drafts (
 );
 create index answer_drafts_author_idx on public.answer_drafts (author);
 
+create function private.checked_subject(subject text) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  if private.decisions_on(subject) is null then
+    perform private.refuse('unknown_subject');
+  end if;
+  return subject;
+end $$;
+
 -- An appeal can be written about only once it was filed.
 create function private.require_subject(case_id uuid, subject text) returns void language plpgsql stable set search_path = '' as $$
 begin
-  if subject is null or private.decisions_on(subject) is null then
-    perform private.refuse('unknown_subject');
-  elsif subject = 'appeal' and private.appeal_status(case_id) is null then
+  if private.checked_subject(subject) = 'appeal' and private.appeal_status(case_id) is null then
     perform private.refuse('no_appeal');
   end if;
 end $$;
@@ -2593,7 +2602,7 @@ begin
   return part;
 end $$;
 
--- The desk saves drafts while a member types. Each member has an own draft of a case, which stays when a colleague takes the case.
+-- The desk saves drafts while a member types. Each member has an own draft of each answer, which stays when a colleague takes the case.
 create function private.save_draft(case_id uuid, subject text, draft jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2777,10 +2786,7 @@ begin
   end if;
   template.version := template.version + 1;
   template.title := private.require_text(parts ->> 'title', 'title', 200);
-  template.subject := parts ->> 'subject';
-  if template.subject is null or private.decisions_on(template.subject) is null then
-    perform private.refuse('unknown_subject');
-  end if;
+  template.subject := private.checked_subject(parts ->> 'subject');
   template.request_type := parts ->> 'request_type';
   template.facts := private.part_of(parts, 'facts');
   template.analysis := private.part_of(parts, 'analysis');
@@ -2901,7 +2907,7 @@ with beginning (facts) as (values
    'Por eso el recurso se rechaza sin estudiar sus razones, y la respuesta queda en firme.',
    'Contra el rechazo procede el recurso de queja ante la Superintendencia de Servicios Públicos Domiciliarios, que usted presenta directamente ante ella, dentro de los cinco (5) días siguientes a la notificación de esta decisión. No necesita abogado.'),
   ('Recurso: silencio administrativo positivo', 'revoked_by_silence',
-   'El término de quince (15) días hábiles para decidir el recurso se cumplió sin que le hubiéramos notificado una decisión.',
+   'El término de quince (15) días hábiles para decidir el recurso se cumplió sin que lo hubiéramos decidido.',
    'Por eso el recurso se entiende resuelto a su favor (Ley 142 de 1994, artículo 158). La respuesta queda sin efecto; la empresa lo reconoce y lo hace efectivo así: [[qué se hará y cuándo]].',
    'Contra esta decisión no proceden recursos, porque le da la razón en lo que pidió.')
 )
@@ -2941,7 +2947,7 @@ begin
     select 'notification', d.notify_by, true
     from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id where p.pqr_id = r.id and p.status = 'decided'
     union all
-    -- No term runs: the day only gives its place in the lists.
+    -- No term runs: the day only gives its place in the lists. It is written after the status (private.notify_decision).
     select 'sending', d.notified_on, true
     from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id
     where p.pqr_id = r.id and p.status = 'notified' and p.subsidiary and d.notified_on is not null
@@ -3344,17 +3350,15 @@ returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(s.act order by s.act), '[]')
   from private.pqr_steps s left join private.appeal_steps a on a.act = s.act
   where pqr.erased_at is null and pqr.status = any(s.from_statuses)
-    and (a.act is null or coalesce(appeal.status = any(a.from_statuses), false)) and case s.act
-    when 'extend' then private.today() <= pqr.due_on
-      and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
-    when 'undo' then signed_at > private.now() - private.time_to_undo()
-    when 'undo_decision' then signed_at > private.now() - private.time_to_undo()
-    when 'undo_claim' then private.is_claimed(pqr.id)
-    when 'send_appeal_on' then appeal.subsidiary
-    when 'leave_appeal_unsent' then appeal.subsidiary
-    -- Acts of the person, and files, which have a panel of their own.
-    else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence', 'attach')
-  end
+    and (a.act is null or coalesce(appeal.status = any(a.from_statuses), false)) and case
+      when s.act = 'extend' then private.today() <= pqr.due_on
+        and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
+      when s.act in ('undo', 'undo_decision') then signed_at > private.now() - private.time_to_undo()
+      when s.act = 'undo_claim' then private.is_claimed(pqr.id)
+      when s.act in ('send_appeal_on', 'leave_appeal_unsent') then appeal.subsidiary
+      -- Acts of the person, and files, which have a panel of their own.
+      else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence', 'attach')
+    end
 $$;
 
 create function private.notify_term(answer public.pqr_answers, clock jsonb) returns jsonb
@@ -3377,8 +3381,7 @@ declare
   answer public.pqr_answers;
   appeal public.pqr_appeals;
   decision public.pqr_answers;
-  -- What the office writes now.
-  written text;
+  next_subject text;
   shown private.desk_cases;
   clock jsonb;
   term date;
@@ -3392,7 +3395,7 @@ begin
   select * into appeal from public.pqr_appeals p where p.pqr_id = case_id;
   select * into decision from private.decisions d where d.pqr_id = case_id;
   select * into shown from private.desk_cases d where d.id = case_id;
-  written := case when appeal.id is null then 'pqr' else 'appeal' end;
+  next_subject := case when appeal.id is null then 'pqr' else 'appeal' end;
   clock := private.clock_json(shown);
   term := private.term_of(case_id);
   return to_jsonb(pqr) - array['tracking_code', 'user_id', 'submission_key', 'privacy_version', 'erased_at'] || jsonb_build_object(
@@ -3417,10 +3420,10 @@ begin
         'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
       from public.outbox o where o.pqr_id = case_id and not o.kind ^@ 'office_'),
     'my_draft', (select to_jsonb(d) - array['pqr_id', 'subject', 'author']
-      from public.answer_drafts d where d.pqr_id = case_id and d.subject = written and d.author = me.user_id),
+      from public.answer_drafts d where d.pqr_id = case_id and d.subject = next_subject and d.author = me.user_id),
     'others_drafts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
-      from public.answer_drafts d join public.staff s on s.user_id = d.author 
-      where d.pqr_id = case_id and d.subject = written and d.author <> me.user_id),
+      from public.answer_drafts d join public.staff s on s.user_id = d.author
+      where d.pqr_id = case_id and d.subject = next_subject and d.author <> me.user_id),
     'here', private.others_here(case_id, me.user_id),
     'also_from_person', private.also_from_person(case_id, private.plain_identity(pqr.id_number)),
     'may', private.possible_acts(pqr, coalesce(decision.signed_at, answer.signed_at), appeal));
