@@ -9,7 +9,7 @@ import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { capital } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
-import { kindOf, recogniseTask } from './answer-kinds.ts'
+import type { AnswerKind } from './answer-kinds.ts'
 import { DraftChoice } from './draft/draft-choice.tsx'
 import { SaveLine } from './draft/save-line.tsx'
 import { useAnswerDraft } from './draft/use-answer-draft.ts'
@@ -23,13 +23,18 @@ import { TemplateBox } from './template/template-box.tsx'
 import { useSilenceTemplate } from './template/use-silence-template.ts'
 import { TransferProposal } from './transfer-proposal.tsx'
 
-type Props = { dossier: PqrDossier; writing: string; address: (task?: string) => string }
+type Props = {
+  dossier: PqrDossier
+  kind: AnswerKind
+  /** The address asks for the template that recognises the silence. */
+  recognising: boolean
+  address: (task?: string) => string
+}
 
-export default function AnswerEditor({ dossier, writing, address }: Props) {
+export default function AnswerEditor({ dossier, kind, recognising, address }: Props) {
   const { today } = useMember()
-  const kind = kindOf(dossier)
   const client = useQueryClient()
-  const { parts, change, state, otherDraft, chooseDraft, keeper } = useAnswerDraft(dossier)
+  const { parts, change, state, otherDraft, chooseDraft, keeper } = useAnswerDraft(dossier, kind.subject)
   const { news, markRead } = useNews(dossier)
   const [signing, setSigning] = useState(false)
   const [problem, setProblem] = useState('')
@@ -44,7 +49,7 @@ export default function AnswerEditor({ dossier, writing, address }: Props) {
   }
 
   // Whoever comes to recognise a silence begins with its template, unless something is written already.
-  const silenceTemplate = useSilenceTemplate(dossier, writing === recogniseTask)
+  const silenceTemplate = useSilenceTemplate(dossier, recognising)
   const begun = useRef(false)
   useEffect(() => {
     if (!silenceTemplate || begun.current) return
@@ -89,10 +94,10 @@ export default function AnswerEditor({ dossier, writing, address }: Props) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-base">{kind.title}</h3>
-        <SaveLine state={state} draft={dossier.my_draft} />
+        <SaveLine state={state} draft={dossier.my_drafts[kind.subject]} />
       </div>
       <ProblemLine text={problem} />
-      <NewsPanel dossier={dossier} news={news} onRead={markRead} />
+      <NewsPanel dossier={dossier} kind={kind} news={news} onRead={markRead} />
       <div className="mt-3 grid gap-4">
         {otherDraft && <DraftChoice other={otherDraft} parts={parts} onChoose={chooseDraft} />}
         <TransferProposal dossier={dossier} address={address} />
@@ -104,7 +109,12 @@ export default function AnswerEditor({ dossier, writing, address }: Props) {
           </p>
         )}
         <fieldset disabled={otherDraft !== null} className="grid gap-4">
-          <TemplateBox dossier={dossier} chosen={parts.template_id} onChoose={beginWith} />
+          <TemplateBox
+            dossier={dossier}
+            subject={kind.subject}
+            chosen={parts.template_id}
+            onChoose={beginWith}
+          />
           {replaced && (
             <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
               La plantilla reemplazó lo que había escrito.
@@ -119,7 +129,7 @@ export default function AnswerEditor({ dossier, writing, address }: Props) {
             </p>
           )}
           <PartChecklist parts={parts} onChoose={focusPart} />
-          <AnswerFields dossier={dossier} parts={parts} onChange={change} />
+          <AnswerFields dossier={dossier} subject={kind.subject} parts={parts} onChange={change} />
           <div className="flex flex-wrap gap-2">
             {maySign && (
               <DeskButton type="submit" look="primary">
@@ -136,6 +146,7 @@ export default function AnswerEditor({ dossier, writing, address }: Props) {
       {signing && (
         <SignSheet
           dossier={dossier}
+          kind={kind}
           parts={parts}
           onClose={() => {
             setSigning(false)

@@ -67,5 +67,9 @@ export const answerKinds: Record<AnswerSubject, AnswerKind> = {
 /** What the office writes now: after an appeal was filed, its decision. */
 export const kindOf = ({ appeal }: Pick<PqrDossier, 'appeal'>) => answerKinds[appeal ? 'appeal' : 'pqr']
 
+/** The silence that an answer to this subject would recognise. */
+export const silenceFor = (dossier: PqrDossier, subject: AnswerSubject) =>
+  kindOf(dossier).subject === subject ? dossier.silence : null
+
 /** The address of the editor with the template that recognises a silence. */
 export const recogniseTask = 'reconocer'

@@ -5,7 +5,7 @@ import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import type { AnswerSubject } from '#domain/office/decision-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
-import { answerKinds, kindOf } from './answer-kinds.ts'
+import { answerKinds, kindOf, recogniseTask } from './answer-kinds.ts'
 import { partsOf } from './parts/answer-parts.ts'
 import { PartChecklist } from './parts/part-checklist.tsx'
 import { SignedAnswer } from './signing/signed-answer.tsx'
@@ -16,25 +16,25 @@ const editor = () => import('./answer-editor.tsx')
 type Props = {
   dossier: PqrDossier
   subject: AnswerSubject
-  /** The task of the address, if it opens the editor. */
-  writing: string | undefined
+  task: string | undefined
   address: (task?: string) => string
 }
 
 /** The answer to a PQR or to its appeal: signed, in the making, or still to be begun. */
-export function AnswerSection({ dossier, subject, writing, address }: Props) {
+export function AnswerSection({ dossier, subject, task, address }: Props) {
   const { today } = useMember()
   const kind = answerKinds[subject]
   const signed = kind.signed(dossier)
   const isNext = kindOf(dossier) === kind
-  const open = writing !== undefined && isNext
-  const draft = isNext ? dossier.my_draft : null
+  const recognising = task === recogniseTask && isNext
+  const open = task === kind.tasks.write || recognising
+  const draft = dossier.my_drafts[subject]
   return (
     <>
       {signed && (
         <SignedAnswer key={signed.id} dossier={dossier} kind={kind} answer={signed} address={address} />
       )}
-      {open && <LazyPart load={editor} given={{ dossier, writing, address }} />}
+      {open && <LazyPart load={editor} given={{ dossier, kind, recognising, address }} />}
       {!open && isNext && !signed && <TransferProposal dossier={dossier} address={address} />}
       {!open && draft && (
         <Part title={signed ? 'Su borrador, que no salió' : kind.draftTitle}>

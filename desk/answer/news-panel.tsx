@@ -5,7 +5,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { capital } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { CaseEvent } from '#supabase/contract/events.ts'
-import { kindOf } from './answer-kinds.ts'
+import type { AnswerKind } from './answer-kinds.ts'
 
 /** Kinds of events that do not matter to a member who is answering. */
 const unimportant = ['attachment_opened', 'mail_accepted', 'mail_dead']
@@ -21,10 +21,9 @@ export function useNews({ events }: PqrDossier): { news: CaseEvent[]; markRead: 
   return { news, markRead: () => setLastRead(latest) }
 }
 
-type Props = { dossier: PqrDossier; news: CaseEvent[]; onRead: () => void }
+type Props = { dossier: PqrDossier; kind: AnswerKind; news: CaseEvent[]; onRead: () => void }
 
-const advice = (dossier: PqrDossier) => {
-  const kind = kindOf(dossier)
+const advice = (dossier: PqrDossier, kind: AnswerKind) => {
   if (kind.signed(dossier))
     return `${capital(kind.words)} ya está firmada. Su borrador sigue aquí y guardado: compárelo con la que salió.`
   if (dossier.may.includes(kind.acts.sign)) return 'Su borrador sigue aquí: revíselo con lo nuevo y fírmelo.'
@@ -32,7 +31,7 @@ const advice = (dossier: PqrDossier) => {
 }
 
 /** Tells a member who is answering what others changed in the case, and what to do. */
-export const NewsPanel = ({ dossier, news, onRead }: Props) => (
+export const NewsPanel = ({ dossier, kind, news, onRead }: Props) => (
   <div role="status">
     {news.length > 0 && (
       <div className="rounded-lg bg-lilac-50 px-3 py-2 text-lilac-800">
@@ -50,7 +49,7 @@ export const NewsPanel = ({ dossier, news, onRead }: Props) => (
             </li>
           ))}
         </ul>
-        <p className="mt-1">{advice(dossier)}</p>
+        <p className="mt-1">{advice(dossier, kind)}</p>
         <DeskButton look="quiet" className="mt-1" onClick={onRead}>
           Entendido
         </DeskButton>

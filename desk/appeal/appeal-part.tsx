@@ -1,5 +1,5 @@
 import { Part } from '#desk/dossier/part.tsx'
-import { formatDate, formatMoment } from '#domain/days/format-date.ts'
+import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 
 /** The appeal of a case: its reasons, and whether the dossier goes to the Superintendencia. */
@@ -41,11 +41,9 @@ export const SendingLine = ({ appeal }: { appeal: NonNullable<PqrDossier['appeal
         .
       </p>
     )
-  if (appeal.not_sent_on)
+  if (appeal.ended_at)
     return (
-      <p>
-        El {formatDate(appeal.not_sent_on)} se registró que el expediente no se envía a la Superintendencia.
-      </p>
+      <p>El {formatDay(appeal.ended_at)} se registró que el expediente no se envía a la Superintendencia.</p>
     )
   return null
 }

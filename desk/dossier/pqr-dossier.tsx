@@ -28,7 +28,6 @@ const printedDossier = () => import('#desk/print/printed-dossier.tsx')
 const printedLetter = () => import('#desk/print/printed-letter.tsx')
 
 const kinds = Object.values(answerKinds)
-const isWriting = (task: string | undefined) => kinds.some(({ tasks }) => tasks.write === task)
 
 type Props = { dossier: PqrDossier; task: string | undefined; list: PqrListPlace }
 
@@ -36,7 +35,7 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
   const take = useAct(dossier)
   const address = (next?: string) => addressOf(list, dossier.id, next)
   const kind = kindOf(dossier)
-  const writing = task === recogniseTask || isWriting(task) ? task : undefined
+  const writing = task === recogniseTask || kinds.some(({ tasks }) => tasks.write === task)
   useKeys({
     t: dossier.may.includes('take') && (() => take.mutate(() => takeCase(dossier))),
     a: dossier.may.includes(kind.acts.sign) && !writing && (() => goTo(address(kind.tasks.write))),
@@ -61,9 +60,9 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
             </p>
           </Part>
           <AttachmentList attachments={dossier.attachments} />
-          <AnswerSection dossier={dossier} subject="pqr" writing={writing} address={address} />
+          <AnswerSection dossier={dossier} subject="pqr" task={task} address={address} />
           <AppealPart dossier={dossier} />
-          <AnswerSection dossier={dossier} subject="appeal" writing={writing} address={address} />
+          <AnswerSection dossier={dossier} subject="appeal" task={task} address={address} />
           <Part title="Expediente">
             {dossier.may.includes('note') && <NoteComposer dossier={dossier} />}
             <Timeline dossier={dossier} />

@@ -14,7 +14,7 @@ const terms: Record<Clock['kind'], string> = {
 }
 
 const head = [
-  ...['Radicado', 'Tipo de solicitud', 'Nombre', 'Cómo llegó', 'Radicada', 'Estado'],
+  ...['Radicado', 'Tipo de solicitud', 'Nombre', 'Cómo llegó', 'Llegó el', 'Radicada', 'Estado'],
   ...['Qué corre', 'Vence', 'Días hábiles que quedan', 'Asignada a', 'Comienzo de lo que escribió'],
 ]
 
@@ -37,7 +37,7 @@ export function pqrExport(
         : callDesk('desk_list', { view: list.view, after }),
     cells: (row) => [
       ...[row.radicado, requestTypes[row.request_type], row.full_name, sources[row.source]],
-      ...[sortableMoment(row.created_at), statusInSpanish(row)],
+      ...[row.received_on, sortableMoment(row.created_at), statusInSpanish(row)],
       ...[row.clock ? terms[row.clock.kind] : '', row.clock?.due_on ?? ''],
       ...[String(row.clock?.days_left ?? ''), nameOf(row.assignee), row.excerpt],
     ],

@@ -42,22 +42,25 @@ export const filingSchema = (today: string) =>
     v.object(fields(today)),
     v.forward(
       v.check(
-        ({ received_on, received_reason }) => received_on !== null || received_reason === null,
-        'Escriba el día en que llegó.',
+        ({ received_on, received_reason }) =>
+          received_reason === null || (received_on !== null && received_on < today),
+        'Escriba el día en que llegó, si no fue hoy.',
       ),
       ['received_on'],
     ),
     v.forward(
       v.check(
-        ({ received_on, received_reason }) => received_on !== null || received_reason === null,
-        'Escriba el día en que llegó.',
+        ({ received_on, received_reason }) =>
+          received_reason === null || (received_on !== null && received_on < today),
+        'Escriba el día en que llegó, si no fue hoy.',
       ),
       ['received_on'],
     ),
     v.forward(
       v.check(
-        ({ received_on, received_reason }) => received_on !== null || received_reason === null,
-        'Escriba el día en que llegó.',
+        ({ received_on, received_reason }) =>
+          received_reason === null || (received_on !== null && received_on < today),
+        'Escriba el día en que llegó, si no fue hoy.',
       ),
       ['received_on'],
     ),

@@ -85,6 +85,7 @@ const parts: Record<string, string> = {
   appealable: 'si procede recurso',
   evidence: 'la constancia',
   sent_number: 'el número de la guía o del radicado',
+  received_on: 'el día en que llegó, si no fue hoy',
   received_reason: 'por qué se radica después',
   body: 'el texto del aviso',
   title: 'el título',

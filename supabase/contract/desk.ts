@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { notificationChannels } from '#domain/office/decision-words.ts'
+import { decisionsOn, notificationChannels } from '#domain/office/decision-words.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
 import { appealStatuses, pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
@@ -31,6 +31,7 @@ const inEveryView = {
   full_name: v.string(),
   source: nameOf(sources),
   created_at: moment,
+  received_on: day,
   status: nameOf(pqrStatuses),
   closed: v.boolean(),
   appeal_status: v.nullable(nameOf(appealStatuses)),
@@ -91,6 +92,7 @@ const answer = v.strictObject({
   notify_by: day,
   notified_on: v.nullable(day),
   notified_by: v.nullable(nameOf(notificationChannels)),
+  notification_recorded_at: v.nullable(moment),
   letter: v.string(),
   sha256: v.string(),
   undo_until: v.nullable(moment),
@@ -105,13 +107,13 @@ const appeal = v.strictObject({
   reasons: v.string(),
   sent_on: v.nullable(day),
   sent_number: v.nullable(v.string()),
-  not_sent_on: v.nullable(day),
+  /** When it was recorded that the dossier was sent, or is not sent. */
+  ended_at: v.nullable(moment),
 })
 
 const pqrDossier = v.strictObject({
   ...inEveryView,
   ...pqrFields,
-  received_on: day,
   due_on: day,
   extended_to: v.nullable(day),
   email_consent_at: v.nullable(moment),
@@ -130,7 +132,7 @@ const pqrDossier = v.strictObject({
   decision: v.nullable(answer),
   attachments: v.array(attachment),
   mails: v.array(v.strictObject({ kind: nameOf(mailKinds), state: nameOf(mailStates), at: moment })),
-  my_draft: v.nullable(draft),
+  my_drafts: v.strictObject(v.entriesFromList(namesOf(decisionsOn), v.nullable(draft))),
   others_drafts: v.array(v.strictObject({ name: v.string(), saved_at: moment })),
   here: v.array(here),
   also_from_person: v.array(

@@ -24,6 +24,8 @@ begin
   end if;
   if received_on < private.today() then
     perform private.require_text(received_reason, 'received_reason');
+  elsif received_reason ~ '\S' then
+    perform private.refuse('missing_part', 'received_on');
   end if;
   if received_on > private.today() or received_on < private.add_business_days(private.today(), -10) then
     perform private.refuse('date_out_of_range');

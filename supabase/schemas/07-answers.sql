@@ -37,11 +37,13 @@ create table public.pqr_answers (
   notify_by date not null,
   notified_on date,
   notified_by text check (notified_by in ('electronic', 'in_person', 'notice', 'conclusive_conduct')),
+  -- A notification may be recorded days after it took effect.
+  notification_recorded_at timestamptz,
   -- The whole text as it was signed, and its SHA-256.
   letter text not null,
   sha256 text not null,
   voided_at timestamptz,
-  check (num_nonnulls(notified_on, notified_by) in (0, 2))
+  check (num_nonnulls(notified_on, notified_by, notification_recorded_at) in (0, 3))
 );
 create unique index pqr_answers_standing_idx on public.pqr_answers (pqr_id, subject) where voided_at is null;
 create index pqr_answers_all_of_pqr_idx on public.pqr_answers (pqr_id);
@@ -81,10 +83,10 @@ create function private.decision_in_spanish(decision text) returns text language
   end
 $$;
 
--- Puts on one line what the person typed: a name with line breaks could imitate parts of the letter, and one with marks of
--- direction could show its line in another order.
+-- Puts on one line what was typed: a name with line breaks could imitate parts of the letter, one with marks of direction could
+-- show its line in another order, and invisible characters alone would look like nothing.
 create function private.one_line(typed text) returns text language sql immutable set search_path = '' as $$
-  select btrim(regexp_replace(regexp_replace(typed, '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]', '', 'g'),
+  select btrim(regexp_replace(regexp_replace(typed, '[\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
     '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
 $$;
 
@@ -95,6 +97,19 @@ $$;
 
 create function private.time_to_undo() returns interval language sql immutable set search_path = '' as $$
   select interval '1 minute'
+$$;
+
+-- The last day to answer the PQR, with the extension, or its appeal.
+create function private.term_to_answer(case_id uuid, subject text) returns date language sql stable set search_path = '' as $$
+  select case subject when 'pqr' then private.term_of(case_id)
+    else (select p.due_on from public.pqr_appeals p where p.pqr_id = case_id) end
+$$;
+
+-- Until when a signature can be undone: not after the end of the term in which it was made, or a slip of the last minute would
+-- become silence.
+create function private.undo_until(answer public.pqr_answers) returns timestamptz language sql stable set search_path = '' as $$
+  select least(answer.signed_at + private.time_to_undo(), case when answer.signed_at < term.ends then term.ends end)
+  from (select private.start_of(private.term_to_answer(answer.pqr_id, answer.subject) + 1)) as term (ends)
 $$;
 
 -- What the letter answers.
@@ -167,7 +182,7 @@ begin
   end if;
 end $$;
 
--- The signature under an answer: its number, its letter, its event and, with the person's consent, its mail, which waits until
+-- The signature under an answer, after its step: its number, its letter, its event and, with the person's consent, its mail, which waits until
 -- the answer can no longer be undone.
 create function private.sign(
   pqr public.pqr_requests, subject text, me public.staff, facts text, analysis text, decision text, reasons text,
@@ -185,6 +200,7 @@ begin
   if appealable is null then
     perform private.refuse('missing_part', 'appealable');
   end if;
+  perform private.require_silence_fits(decision, private.term_to_answer(pqr.id, subject));
   answer.id := gen_random_uuid();
   answer.pqr_id := pqr.id;
   answer.subject := subject;
@@ -223,7 +239,6 @@ declare
 begin
   if private.is_repeat('answer_pqr', case_id, me.user_id) then return private.repeated_signing(); end if;
   pqr := private.step(case_id, 'answer', based_on);
-  perform private.require_silence_fits(decision, private.term_of(case_id));
   return private.signing_result(private.sign(pqr, 'pqr', me, facts, analysis, decision, reasons, appeal_paragraph, appealable));
 end $$;
 create function public.answer_pqr(
@@ -245,12 +260,11 @@ declare
   answer public.pqr_answers;
   kinds private.answer_events := (select e from private.answer_events e where e.subject = $2);
 begin
-  update public.pqr_answers a set voided_at = private.now()
-  where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null and a.signed_at > private.now() - private.time_to_undo()
-  returning * into answer;
-  if not found then
+  select * into answer from public.pqr_answers a where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null;
+  if private.undo_until(answer) <= private.now() then
     perform private.refuse('too_late_to_undo');
   end if;
+  update public.pqr_answers a set voided_at = private.now() where a.id = answer.id;
   perform private.cancel_mail(case_id, kinds.mail);
   if exists (select from public.outbox o where o.pqr_id = case_id and o.kind = kinds.mail
       and o.created_at >= answer.signed_at and o.state <> 'cancelled') then
@@ -281,7 +295,7 @@ begin
     perform private.refuse('unknown_channel');
   end if;
   perform private.require_text(evidence, 'evidence');
-  update public.pqr_answers a set notified_on = effective_on, notified_by = channel
+  update public.pqr_answers a set notified_on = effective_on, notified_by = channel, notification_recorded_at = private.now()
   where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null
     and effective_on between private.day_in_bogota(a.signed_at) and private.today();
   if not found then

@@ -14,9 +14,9 @@ create table public.pqr_appeals (
   -- The day on which the dossier went to the Superintendencia, and the number of the parcel or of its radicado there.
   sent_on date,
   sent_number text check (sent_number ~ '\S' and char_length(sent_number) <= 100),
-  -- The day on which the office recorded that it is not sent.
-  not_sent_on date,
-  check ((sent_on is not null) = (status = 'sent') and (not_sent_on is not null) = (status = 'not_sent'))
+  -- When it was recorded that the dossier was sent, or is not sent.
+  ended_at timestamptz,
+  check ((sent_on is not null) = (status = 'sent') and (ended_at is not null) = (status in ('sent', 'not_sent')))
 );
 create index pqr_appeals_filed_at_idx on public.pqr_appeals (filed_at);
 
@@ -34,7 +34,7 @@ insert into private.appeal_steps (act, from_statuses, to_status) values
 
 -- Moves an appeal by one act, after private.step has checked the case, and returns it as it was before. `day` is that of the
 -- sending.
-create function private.step_appeal(case_id uuid, act text, day date default private.today()) returns public.pqr_appeals
+create function private.step_appeal(case_id uuid, act text, day date default null) returns public.pqr_appeals
 language plpgsql set search_path = '' as $$
 declare
   before public.pqr_appeals;
@@ -50,7 +50,7 @@ begin
   end if;
   update public.pqr_appeals p set status = next_status,
     sent_on = case when next_status = 'sent' then day end,
-    not_sent_on = case when next_status = 'not_sent' then day end
+    ended_at = case when next_status in ('sent', 'not_sent') then private.now() end
   where p.id = before.id;
   return before;
 end $$;
@@ -84,12 +84,10 @@ create function private.decide_appeal(
 declare
   me public.staff := private.member();
   pqr public.pqr_requests;
-  appeal public.pqr_appeals;
 begin
   if private.is_repeat('decide_appeal', case_id, me.user_id) then return private.repeated_signing(); end if;
   pqr := private.step(case_id, 'decide_appeal', based_on);
-  appeal := private.step_appeal(case_id, 'decide_appeal');
-  perform private.require_silence_fits(decision, appeal.due_on);
+  perform private.step_appeal(case_id, 'decide_appeal');
   if decision = 'rejects' and appeal_paragraph !~* 'recurso\s+de\s+queja' then
     perform private.refuse('queja_not_named');
   end if;

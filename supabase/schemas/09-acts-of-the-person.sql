@@ -306,7 +306,8 @@ begin
   if (select c.email_consent_at is null from public.pqr_cases c where c.pqr_id = answer.pqr_id) then
     perform private.refuse('consent_needed');
   end if;
-  update public.pqr_answers a set notified_on = private.today(), notified_by = 'electronic' where a.id = answer.id;
+  update public.pqr_answers a set notified_on = private.today(), notified_by = 'electronic',
+    notification_recorded_at = private.now() where a.id = answer.id;
   perform private.append_event(answer.pqr_id, (select e.notified from private.answer_events e where e.subject = answer.subject),
     null, answer.id, jsonb_build_object('channel', 'electronic', 'on', private.today()));
   return true;

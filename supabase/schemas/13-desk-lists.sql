@@ -103,7 +103,7 @@ $$;
 
 -- Every case with its clock. `closed` is the same as private.is_closed.
 create view private.desk_cases with (security_invoker = true) as
-select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.status, r.description,
+select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.received_on, r.status, r.description,
   c.assignee, c.version, clock.kind, clock.due_on,
   -- On a weekend after the last day no business day has passed since, but the term has ended.
   least((select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day,
@@ -139,7 +139,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', d.id, 'radicado', d.radicado, 'request_type', d.request_type, 'full_name', d.full_name, 'source', d.source,
-      'created_at', d.created_at, 'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status,
+      'created_at', d.created_at, 'received_on', d.received_on, 'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status,
       'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
       'assignee', d.assignee, 'version', d.version,
       'clock', private.clock_json(d)

@@ -85,8 +85,8 @@ begin
     join private.desk_cases d on d.id = newest.id);
 end $$;
 
--- The acts that the office may do now. `signed_at` is the last signature.
-create function private.possible_acts(pqr public.pqr_requests, signed_at timestamptz, appeal public.pqr_appeals)
+-- The acts that the office may do now. `undo_until` is that of the last signature.
+create function private.possible_acts(pqr public.pqr_requests, undo_until timestamptz, appeal public.pqr_appeals)
 returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(s.act order by s.act), '[]')
   from private.pqr_steps s left join private.appeal_steps a on a.act = s.act
@@ -94,7 +94,7 @@ returns jsonb language sql stable set search_path = '' as $$
     and (a.act is null or coalesce(appeal.status = any(a.from_statuses), false)) and case
       when s.act = 'extend' then private.today() <= pqr.due_on
         and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
-      when s.act in ('undo', 'undo_decision') then signed_at > private.now() - private.time_to_undo()
+      when s.act in ('undo', 'undo_decision') then undo_until > private.now()
       when s.act = 'undo_claim' then private.is_claimed(pqr.id)
       when s.act in ('send_appeal_on', 'leave_appeal_unsent') then appeal.subsidiary
       -- Acts of the person, and files, which have a panel of their own.
@@ -109,7 +109,7 @@ $$;
 
 create function private.answer_json(answer public.pqr_answers) returns jsonb language sql stable set search_path = '' as $$
   select to_jsonb(answer) - array['pqr_id', 'subject', 'signed_by', 'voided_at'] || jsonb_build_object('undo_until', (
-    select until from (select answer.signed_at + private.time_to_undo()) as undo (until) where until > private.now()))
+    select until from private.undo_until(answer) as undo (until) where until > private.now()))
   where answer.id is not null
 $$;
 
@@ -160,14 +160,15 @@ begin
     'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
         'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
       from public.outbox o where o.pqr_id = case_id and not o.kind ^@ 'office_'),
-    'my_draft', (select to_jsonb(d) - array['pqr_id', 'subject', 'author']
-      from public.answer_drafts d where d.pqr_id = case_id and d.subject = next_subject and d.author = me.user_id),
+    'my_drafts', (select jsonb_object_agg(e.subject, to_jsonb(d) - array['pqr_id', 'subject', 'author'])
+      from private.answer_events e
+      left join public.answer_drafts d on d.subject = e.subject and d.pqr_id = case_id and d.author = me.user_id),
     'others_drafts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
       from public.answer_drafts d join public.staff s on s.user_id = d.author
       where d.pqr_id = case_id and d.subject = next_subject and d.author <> me.user_id),
     'here', private.others_here(case_id, me.user_id),
     'also_from_person', private.also_from_person(case_id, private.plain_identity(pqr.id_number)),
-    'may', private.possible_acts(pqr, coalesce(decision.signed_at, answer.signed_at), appeal));
+    'may', private.possible_acts(pqr, coalesce(private.undo_until(decision), private.undo_until(answer)), appeal));
 end $$;
 create function public.desk_pqr(pqr_id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_pqr(case_id => pqr_id);

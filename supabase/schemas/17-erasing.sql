@@ -16,14 +16,13 @@ create function private.set_retention(periods jsonb) returns void language sql v
   where p.months is distinct from (periods ->> p.form)::integer
 $$;
 
--- The day on which a PQR was closed; null as long as it is open. The dossier of an appeal may have been sent before its decision
--- was notified.
+-- The day on which a PQR was closed; null as long as it is open.
 create function private.closed_on(case_id uuid) returns date language sql stable set search_path = '' as $$
   select case
     when r.status in ('withdrawn', 'transferred') then (
       select private.day_in_bogota(max(e.at)) from public.pqr_events e where e.pqr_id = r.id and e.kind = r.status)
     when private.is_closed(r.status, r.id) then
-      coalesce(greatest(p.sent_on, p.not_sent_on, d.notified_on), private.appeal_until(r.id), a.notified_on)
+      coalesce(private.day_in_bogota(p.ended_at), d.notified_on, private.appeal_until(r.id), a.notified_on)
   end
   from public.pqr_requests r
   left join private.answers a on a.pqr_id = r.id

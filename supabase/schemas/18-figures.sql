@@ -272,8 +272,9 @@ end $$;
 create function public.save_codes(changes jsonb) returns jsonb
   language sql volatile set search_path = '' return private.save_codes(changes => changes);
 
--- Every case and appeal that was open at some time in the month, as of the end of the month. Both are over when their answer was
--- notified; an appeal with the subsidiary apelación when it was also sent on, or is not to be sent.
+-- Every case and appeal that was open at some time in the month, as of the end of the month. Both are over when the notification of
+-- their answer was recorded; an appeal with the subsidiary apelación when it was also recorded that it was sent on, or is not to be
+-- sent. What is recorded later with a day of this month belongs to the later file: this one was sent without it.
 create function private.regulator_cases(first_day date) returns table (
   radicado text, filed_on date, request_type text, procedure text, account text, answer text, answered_on date,
   answer_radicado text, notified_on date, notification text, sent_on date
@@ -296,21 +297,21 @@ create function private.regulator_cases(first_day date) returns table (
     from public.pqr_events e
     where r.status in ('withdrawn', 'transferred') and e.pqr_id = r.id and e.kind = r.status
   ) over on true
-  cross join lateral (select case when a.notified_on < m.next then a.notified_on end as on_day) told
-  where (over.ever is null or over.ever >= m.starts) and (a.notified_on is null or a.notified_on >= m.first)
+  cross join lateral (select case when a.notification_recorded_at < m.ends then a.notified_on end as on_day) told
+  where (over.ever is null or over.ever >= m.starts)
+    and (a.notification_recorded_at is null or a.notification_recorded_at >= m.starts)
   union all
   select p.radicado, private.day_in_bogota(p.filed_at), r.request_type,
     case when p.subsidiary then 'appeal_subsidiary' else 'appeal' end, r.subscription_code,
     coalesce(d.decision, case when p.due_on < m.as_of then 'unanswered' else 'pending' end),
     private.day_in_bogota(d.signed_at), d.number, told.on_day,
-    case when told.on_day is null then 'none' else d.notified_by end, case when p.sent_on < m.next then p.sent_on end
+    case when told.on_day is null then 'none' else d.notified_by end, case when p.ended_at < m.ends then p.sent_on end
   from month m
   join public.pqr_appeals p on p.filed_at < m.ends
   join public.pqr_requests r on r.id = p.pqr_id
   left join private.decisions d on d.pqr_id = p.pqr_id and d.signed_at < m.ends
-  cross join lateral (select case when d.notified_on < m.next then d.notified_on end as on_day) told
-  where coalesce(d.notified_on, 'infinity') >= m.first
-    or p.subsidiary and coalesce(p.sent_on, p.not_sent_on, 'infinity') >= m.first
+  cross join lateral (select case when d.notification_recorded_at < m.ends then d.notified_on end as on_day) told
+  where coalesce(case when p.subsidiary then p.ended_at else d.notification_recorded_at end, 'infinity') >= m.starts
 $$;
 
 create function private.regulator_rows(month date) returns jsonb language plpgsql stable security definer set search_path = '' as $$

@@ -50,8 +50,9 @@ export function keepDraft({ member, caseId, subject, basedOn, onState, onSaved, 
   }
 
   async function draftOfAnotherComputer(mine: AnswerParts) {
-    const { my_draft } = await callDesk('desk_pqr', { pqr_id: caseId })
-    return my_draft && my_draft.saved_at !== basedOn && !isSame(my_draft, mine) ? my_draft : null
+    const { my_drafts } = await callDesk('desk_pqr', { pqr_id: caseId })
+    const saved = my_drafts[subject]
+    return saved && saved.saved_at !== basedOn && !isSame(saved, mine) ? saved : null
   }
 
   function save() {

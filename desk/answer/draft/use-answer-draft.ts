@@ -2,18 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { keys } from '#desk/data/desk-queries.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
+import type { AnswerSubject } from '#domain/office/decision-words.ts'
 import type { Draft, PqrDossier } from '#supabase/contract/desk.ts'
-import { kindOf } from '../answer-kinds.ts'
+import { silenceFor } from '../answer-kinds.ts'
 import { type AnswerParts, emptyParts, fitSilence, isSame, partsOf } from '../parts/answer-parts.ts'
 import { copyName, readCopy } from './device-copy.ts'
 import { type DraftState, keepDraft } from './draft-keeper.ts'
 
 /** The answer in the making: the unsaved copy of this device, or else the draft of the server. */
-export function useAnswerDraft(dossier: PqrDossier) {
+export function useAnswerDraft(dossier: PqrDossier, subject: AnswerSubject) {
   const { user_id } = useMember()
   const client = useQueryClient()
-  const { subject } = kindOf(dossier)
-  const draft = dossier.my_draft
+  const draft = dossier.my_drafts[subject]
+  const silence = silenceFor(dossier, subject)
   const [state, setState] = useState<DraftState>({ kind: 'untouched' })
   const [{ copy, first }] = useState(() => {
     const copy = readCopy(copyName(user_id, dossier.id, subject))
@@ -36,13 +37,14 @@ export function useAnswerDraft(dossier: PqrDossier) {
       onSaved: (saved, saved_at) =>
         client.setQueryData<PqrDossier>(
           keys.dossier(dossier.id),
-          (current) => current && { ...current, my_draft: { ...saved, saved_at } },
+          (current) =>
+            current && { ...current, my_drafts: { ...current.my_drafts, [subject]: { ...saved, saved_at } } },
         ),
     }),
   )
 
   const change = (changes: Partial<AnswerParts>) => {
-    const next = fitSilence({ ...parts, ...changes }, subject, dossier.silence)
+    const next = fitSilence({ ...parts, ...changes }, subject, silence)
     setParts(next)
     keeper.keep(next)
   }
@@ -76,7 +78,7 @@ export function useAnswerDraft(dossier: PqrDossier) {
   }
 
   return {
-    parts: fitSilence(parts, subject, dossier.silence),
+    parts: fitSilence(parts, subject, silence),
     change,
     state,
     otherDraft,

@@ -8,12 +8,17 @@ import {
 import { partNames } from '#domain/office/letter-blocks.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
-import { kindOf } from '../answer-kinds.ts'
+import { silenceFor } from '../answer-kinds.ts'
 import { type AnswerParts, appealProposed, type TextPart } from './answer-parts.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { PartField } from './part-field.tsx'
 
-type Props = { dossier: PqrDossier; parts: AnswerParts; onChange: (changes: Partial<AnswerParts>) => void }
+type Props = {
+  dossier: PqrDossier
+  subject: AnswerSubject
+  parts: AnswerParts
+  onChange: (changes: Partial<AnswerParts>) => void
+}
 
 const hints: Record<TextPart, string> = {
   facts: 'Qué pidió la persona y cuándo.',
@@ -34,8 +39,8 @@ const decisionOptions = (subject: AnswerSubject, silence: PqrDossier['silence'])
     .map((decision): [Decision, string] => [decision, decisions[decision]])
 
 /** The five parts of an answer, in the order of the letter. */
-export function AnswerFields({ dossier, parts, onChange }: Props) {
-  const { subject } = kindOf(dossier)
+export function AnswerFields({ dossier, subject, parts, onChange }: Props) {
+  const silence = silenceFor(dossier, subject)
   const text = (name: TextPart) => (
     <PartField
       name={name}
@@ -52,8 +57,8 @@ export function AnswerFields({ dossier, parts, onChange }: Props) {
       <ChoiceField
         name="decision"
         legend={partNames.decision}
-        hint={dossier.silence && 'El término pasó: la ley ya decidió, y solo se puede reconocer.'}
-        options={decisionOptions(subject, dossier.silence)}
+        hint={silence && 'El término pasó: la ley ya decidió, y solo se puede reconocer.'}
+        options={decisionOptions(subject, silence)}
         value={parts.decision}
         onChange={(decision) => onChange({ decision })}
       />

@@ -8,13 +8,14 @@ import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
-import { kindOf } from '../answer-kinds.ts'
+import type { AnswerKind } from '../answer-kinds.ts'
 import { type AnswerParts, missingInWords } from '../parts/answer-parts.ts'
 import { LetterBox, useLetterPreview } from './letter-preview.tsx'
 import { NotificationPlan } from './notification-plan.tsx'
 
 type Props = {
   dossier: PqrDossier
+  kind: AnswerKind
   parts: AnswerParts
   onClose: () => void
   onSigned: () => void
@@ -29,12 +30,11 @@ const staleProblems: Record<string, string> = {
 }
 
 /** Shows the letter as it will be sent, and signs it. */
-export function SignSheet({ dossier, parts, onClose, onSigned, onStale }: Props) {
+export function SignSheet({ dossier, kind, parts, onClose, onSigned, onStale }: Props) {
   const { name, user_id } = useMember()
   // The version that the member reads here is signed; if the case changes meanwhile, the office refuses.
   const [version] = useState(dossier.version)
   const act = useAct(dossier)
-  const kind = kindOf(dossier)
   const preview = useLetterPreview(dossier.id, kind.subject, parts)
   const letter = useRef<HTMLElement>(null)
   const ready = preview.data !== undefined

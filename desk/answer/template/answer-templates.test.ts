@@ -43,13 +43,12 @@ const dossier = {
   answer: null,
   appeal: null,
 } as PqrDossier
-const appeal = { radicado: '2026-000931' } as NonNullable<PqrDossier['appeal']>
 
 const titles = (some: AnswerTemplate[]) => some.map(({ title }) => title)
 
 test('templates for the type of the case come first, those for silence only after it has operated', () => {
-  expect(titles(templatesFor(dossier, templates))).toEqual(['own type', 'any type', 'other type'])
-  expect(titles(templatesFor({ ...dossier, silence }, templates))).toEqual([
+  expect(titles(templatesFor('pqr', dossier, templates))).toEqual(['own type', 'any type', 'other type'])
+  expect(titles(templatesFor('pqr', { ...dossier, silence }, templates))).toEqual([
     'silence',
     'own type',
     'any type',
@@ -58,8 +57,8 @@ test('templates for the type of the case come first, those for silence only afte
 })
 
 test('an appeal has templates of its own', () => {
-  expect(titles(templatesFor({ ...dossier, appeal }, templates))).toEqual(['appeal'])
-  expect(titles(templatesFor({ ...dossier, appeal, silence }, templates))).toEqual([
+  expect(titles(templatesFor('appeal', dossier, templates))).toEqual(['appeal'])
+  expect(titles(templatesFor('appeal', { ...dossier, silence }, templates))).toEqual([
     'silence of an appeal',
     'appeal',
   ])

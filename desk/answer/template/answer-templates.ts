@@ -1,17 +1,19 @@
 import { fillTemplate, templateVariables } from '#domain/office/answer-template.ts'
-import { silenceDecision } from '#domain/office/decision-words.ts'
+import { type AnswerSubject, silenceDecision } from '#domain/office/decision-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
-import { kindOf } from '../answer-kinds.ts'
 import { type AnswerParts, textParts } from '../parts/answer-parts.ts'
 
-type Case = Pick<PqrDossier, 'request_type' | 'silence' | 'appeal'>
+type Case = Pick<PqrDossier, 'request_type' | 'silence'>
 
 export const isForSilence = ({ decision, subject }: AnswerTemplate) => decision === silenceDecision[subject]
 
 /** The templates that can be signed now: for silence, for the type of the case, for any type, then the rest. */
-export function templatesFor({ request_type, silence, appeal }: Case, templates: AnswerTemplate[]) {
-  const { subject } = kindOf({ appeal })
+export function templatesFor(
+  subject: AnswerSubject,
+  { request_type, silence }: Case,
+  templates: AnswerTemplate[],
+) {
   const rank = (template: AnswerTemplate) => {
     if (silence && isForSilence(template)) return 0
     return template.request_type === request_type ? 1 : template.request_type === null ? 2 : 3

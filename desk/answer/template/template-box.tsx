@@ -5,16 +5,22 @@ import { failureText } from '#desk/data/call-desk.ts'
 import { useTemplates } from '#desk/templates/use-templates.ts'
 import { usedFor } from '#desk/templates/used-for.ts'
 import { menuItemClass, menuPopupClass } from '#desk/ui/menu-class.ts'
+import type { AnswerSubject } from '#domain/office/decision-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 import { templatesFor } from './answer-templates.ts'
 
-type Props = { dossier: PqrDossier; chosen: string | null; onChoose: (template: AnswerTemplate) => void }
+type Props = {
+  dossier: PqrDossier
+  subject: AnswerSubject
+  chosen: string | null
+  onChoose: (template: AnswerTemplate) => void
+}
 
 /** Chooses the template with which an answer begins. */
-export function TemplateBox({ dossier, chosen, onChoose }: Props) {
+export function TemplateBox({ dossier, subject, chosen, onChoose }: Props) {
   const { data, error } = useTemplates()
-  const templates = templatesFor(dossier, data?.templates ?? [])
+  const templates = templatesFor(subject, dossier, data?.templates ?? [])
   const value = templates.find((template) => template.id === chosen) ?? null
   return (
     <Combobox.Root

@@ -35,7 +35,7 @@ test('a letter of the day before a holiday is filed after it, with its day and i
   await page.getByLabel('Por qué se radica después').fill('Llegó al cierre, antes del puente.')
   await press(page, 'Radicar')
   await expect(received).toBeFocused()
-  await expect(received).toHaveAccessibleDescription(/Escriba el día en que llegó\./)
+  await expect(received).toHaveAccessibleDescription(/Escriba el día en que llegó, si no fue hoy\./)
   await page.getByLabel('Por qué se radica después').fill('')
   await received.fill(addBusinessDays(tuesday, 1))
   await press(page, 'Radicar')

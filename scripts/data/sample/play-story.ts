@@ -71,7 +71,7 @@ const tellReceived = async (
   await tx`select set_config('private.now', ${at}, true)`
   await tx`
     select private.append_event(${id}, 'received_earlier', ${member}::uuid,
-      private.write_note(${id}, 'receipt', ${member}::uuid, ${reason}), jsonb_build_object('on', received_on))
+      private.write_note(${id}, 'received_earlier', ${member}::uuid, ${reason}), jsonb_build_object('on', received_on))
     from public.pqr_requests where id = ${id}`
 }
 

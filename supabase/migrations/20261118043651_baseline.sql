@@ -860,6 +860,8 @@ begin
   end if;
   if received_on < private.today() then
     perform private.require_text(received_reason, 'received_reason');
+  elsif received_reason ~ '\S' then
+    perform private.refuse('missing_part', 'received_on');
   end if;
   if received_on > private.today() or received_on < private.add_business_days(private.today(), -10) then
     perform private.refuse('date_out_of_range');
@@ -1068,11 +1070,13 @@ create table public.pqr_answers (
   notify_by date not null,
   notified_on date,
   notified_by text check (notified_by in ('electronic', 'in_person', 'notice', 'conclusive_conduct')),
+  -- A notification may be recorded days after it took effect.
+  notification_recorded_at timestamptz,
   -- The whole text as it was signed, and its SHA-256.
   letter text not null,
   sha256 text not null,
   voided_at timestamptz,
-  check (num_nonnulls(notified_on, notified_by) in (0, 2))
+  check (num_nonnulls(notified_on, notified_by, notification_recorded_at) in (0, 3))
 );
 create unique index pqr_answers_standing_idx on public.pqr_answers (pqr_id, subject) where voided_at is null;
 create index pqr_answers_all_of_pqr_idx on public.pqr_answers (pqr_id);
@@ -1112,10 +1116,10 @@ create function private.decision_in_spanish(decision text) returns text language
   end
 $$;
 
--- Puts on one line what the person typed: a name with line breaks could imitate parts of the letter, and one with marks of
--- direction could show its line in another order.
+-- Puts on one line what was typed: a name with line breaks could imitate parts of the letter, one with marks of direction could
+-- show its line in another order, and invisible characters alone would look like nothing.
 create function private.one_line(typed text) returns text language sql immutable set search_path = '' as $$
-  select btrim(regexp_replace(regexp_replace(typed, '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]', '', 'g'),
+  select btrim(regexp_replace(regexp_replace(typed, '[\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
     '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
 $$;
 
@@ -1126,6 +1130,19 @@ $$;
 
 create function private.time_to_undo() returns interval language sql immutable set search_path = '' as $$
   select interval '1 minute'
+$$;
+
+-- The last day to answer the PQR, with the extension, or its appeal.
+create function private.term_to_answer(case_id uuid, subject text) returns date language sql stable set search_path = '' as $$
+  select case subject when 'pqr' then private.term_of(case_id)
+    else (select p.due_on from public.pqr_appeals p where p.pqr_id = case_id) end
+$$;
+
+-- Until when a signature can be undone: not after the end of the term in which it was made, or a slip of the last minute would
+-- become silence.
+create function private.undo_until(answer public.pqr_answers) returns timestamptz language sql stable set search_path = '' as $$
+  select least(answer.signed_at + private.time_to_undo(), case when answer.signed_at < term.ends then term.ends end)
+  from (select private.start_of(private.term_to_answer(answer.pqr_id, answer.subject) + 1)) as term (ends)
 $$;
 
 -- What the letter answers.
@@ -1198,7 +1215,7 @@ begin
   end if;
 end $$;
 
--- The signature under an answer: its number, its letter, its event and, with the person's consent, its mail, which waits until
+-- The signature under an answer, after its step: its number, its letter, its event and, with the person's consent, its mail, which waits until
 -- the answer can no longer be undone.
 create function private.sign(
   pqr public.pqr_requests, subject text, me public.staff, facts text, analysis text, decision text, reasons text,
@@ -1216,6 +1233,7 @@ begin
   if appealable is null then
     perform private.refuse('missing_part', 'appealable');
   end if;
+  perform private.require_silence_fits(decision, private.term_to_answer(pqr.id, subject));
   answer.id := gen_random_uuid();
   answer.pqr_id := pqr.id;
   answer.subject := subject;
@@ -1254,7 +1272,6 @@ declare
 begin
   if private.is_repeat('answer_pqr', case_id, me.user_id) then return private.repeated_signing(); end if;
   pqr := private.step(case_id, 'answer', based_on);
-  perform private.require_silence_fits(decision, private.term_of(case_id));
   return private.signing_result(private.sign(pqr, 'pqr', me, facts, analysis, decision, reasons, appeal_paragraph, appealable));
 end $$;
 create function public.answer_pqr(
@@ -1276,12 +1293,11 @@ declare
   answer public.pqr_answers;
   kinds private.answer_events := (select e from private.answer_events e where e.subject = $2);
 begin
-  update public.pqr_answers a set voided_at = private.now()
-  where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null and a.signed_at > private.now() - private.time_to_undo()
-  returning * into answer;
-  if not found then
+  select * into answer from public.pqr_answers a where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null;
+  if private.undo_until(answer) <= private.now() then
     perform private.refuse('too_late_to_undo');
   end if;
+  update public.pqr_answers a set voided_at = private.now() where a.id = answer.id;
   perform private.cancel_mail(case_id, kinds.mail);
   if exists (select from public.outbox o where o.pqr_id = case_id and o.kind = kinds.mail
       and o.created_at >= answer.signed_at and o.state <> 'cancelled') then
@@ -1312,7 +1328,7 @@ begin
     perform private.refuse('unknown_channel');
   end if;
   perform private.require_text(evidence, 'evidence');
-  update public.pqr_answers a set notified_on = effective_on, notified_by = channel
+  update public.pqr_answers a set notified_on = effective_on, notified_by = channel, notification_recorded_at = private.now()
   where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null
     and effective_on between private.day_in_bogota(a.signed_at) and private.today();
   if not found then
@@ -1353,9 +1369,9 @@ create table public.pqr_appeals (
   -- The day on which the dossier went to the Superintendencia, and the number of the parcel or of its radicado there.
   sent_on date,
   sent_number text check (sent_number ~ '\S' and char_length(sent_number) <= 100),
-  -- The day on which the office recorded that it is not sent.
-  not_sent_on date,
-  check ((sent_on is not null) = (status = 'sent') and (not_sent_on is not null) = (status = 'not_sent'))
+  -- When it was recorded that the dossier was sent, or is not sent.
+  ended_at timestamptz,
+  check ((sent_on is not null) = (status = 'sent') and (ended_at is not null) = (status in ('sent', 'not_sent')))
 );
 create index pqr_appeals_filed_at_idx on public.pqr_appeals (filed_at);
 
@@ -1373,7 +1389,7 @@ insert into private.appeal_steps (act, from_statuses, to_status) values
 
 -- Moves an appeal by one act, after private.step has checked the case, and returns it as it was before. `day` is that of the
 -- sending.
-create function private.step_appeal(case_id uuid, act text, day date default private.today()) returns public.pqr_appeals
+create function private.step_appeal(case_id uuid, act text, day date default null) returns public.pqr_appeals
 language plpgsql set search_path = '' as $$
 declare
   before public.pqr_appeals;
@@ -1389,7 +1405,7 @@ begin
   end if;
   update public.pqr_appeals p set status = next_status,
     sent_on = case when next_status = 'sent' then day end,
-    not_sent_on = case when next_status = 'not_sent' then day end
+    ended_at = case when next_status in ('sent', 'not_sent') then private.now() end
   where p.id = before.id;
   return before;
 end $$;
@@ -1423,12 +1439,10 @@ create function private.decide_appeal(
 declare
   me public.staff := private.member();
   pqr public.pqr_requests;
-  appeal public.pqr_appeals;
 begin
   if private.is_repeat('decide_appeal', case_id, me.user_id) then return private.repeated_signing(); end if;
   pqr := private.step(case_id, 'decide_appeal', based_on);
-  appeal := private.step_appeal(case_id, 'decide_appeal');
-  perform private.require_silence_fits(decision, appeal.due_on);
+  perform private.step_appeal(case_id, 'decide_appeal');
   if decision = 'rejects' and appeal_paragraph !~* 'recurso\s+de\s+queja' then
     perform private.refuse('queja_not_named');
   end if;
@@ -1827,7 +1841,8 @@ begin
   if (select c.email_consent_at is null from public.pqr_cases c where c.pqr_id = answer.pqr_id) then
     perform private.refuse('consent_needed');
   end if;
-  update public.pqr_answers a set notified_on = private.today(), notified_by = 'electronic' where a.id = answer.id;
+  update public.pqr_answers a set notified_on = private.today(), notified_by = 'electronic',
+    notification_recorded_at = private.now() where a.id = answer.id;
   perform private.append_event(answer.pqr_id, (select e.notified from private.answer_events e where e.subject = answer.subject),
     null, answer.id, jsonb_build_object('channel', 'electronic', 'on', private.today()));
   return true;
@@ -3021,7 +3036,7 @@ $$;
 
 -- Every case with its clock. `closed` is the same as private.is_closed.
 create view private.desk_cases with (security_invoker = true) as
-select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.status, r.description,
+select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.received_on, r.status, r.description,
   c.assignee, c.version, clock.kind, clock.due_on,
   -- On a weekend after the last day no business day has passed since, but the term has ended.
   least((select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day,
@@ -3057,7 +3072,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', d.id, 'radicado', d.radicado, 'request_type', d.request_type, 'full_name', d.full_name, 'source', d.source,
-      'created_at', d.created_at, 'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status,
+      'created_at', d.created_at, 'received_on', d.received_on, 'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status,
       'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
       'assignee', d.assignee, 'version', d.version,
       'clock', private.clock_json(d)
@@ -3344,8 +3359,8 @@ begin
     join private.desk_cases d on d.id = newest.id);
 end $$;
 
--- The acts that the office may do now. `signed_at` is the last signature.
-create function private.possible_acts(pqr public.pqr_requests, signed_at timestamptz, appeal public.pqr_appeals)
+-- The acts that the office may do now. `undo_until` is that of the last signature.
+create function private.possible_acts(pqr public.pqr_requests, undo_until timestamptz, appeal public.pqr_appeals)
 returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(s.act order by s.act), '[]')
   from private.pqr_steps s left join private.appeal_steps a on a.act = s.act
@@ -3353,7 +3368,7 @@ returns jsonb language sql stable set search_path = '' as $$
     and (a.act is null or coalesce(appeal.status = any(a.from_statuses), false)) and case
       when s.act = 'extend' then private.today() <= pqr.due_on
         and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
-      when s.act in ('undo', 'undo_decision') then signed_at > private.now() - private.time_to_undo()
+      when s.act in ('undo', 'undo_decision') then undo_until > private.now()
       when s.act = 'undo_claim' then private.is_claimed(pqr.id)
       when s.act in ('send_appeal_on', 'leave_appeal_unsent') then appeal.subsidiary
       -- Acts of the person, and files, which have a panel of their own.
@@ -3368,7 +3383,7 @@ $$;
 
 create function private.answer_json(answer public.pqr_answers) returns jsonb language sql stable set search_path = '' as $$
   select to_jsonb(answer) - array['pqr_id', 'subject', 'signed_by', 'voided_at'] || jsonb_build_object('undo_until', (
-    select until from (select answer.signed_at + private.time_to_undo()) as undo (until) where until > private.now()))
+    select until from private.undo_until(answer) as undo (until) where until > private.now()))
   where answer.id is not null
 $$;
 
@@ -3419,14 +3434,15 @@ begin
     'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
         'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
       from public.outbox o where o.pqr_id = case_id and not o.kind ^@ 'office_'),
-    'my_draft', (select to_jsonb(d) - array['pqr_id', 'subject', 'author']
-      from public.answer_drafts d where d.pqr_id = case_id and d.subject = next_subject and d.author = me.user_id),
+    'my_drafts', (select jsonb_object_agg(e.subject, to_jsonb(d) - array['pqr_id', 'subject', 'author'])
+      from private.answer_events e
+      left join public.answer_drafts d on d.subject = e.subject and d.pqr_id = case_id and d.author = me.user_id),
     'others_drafts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
       from public.answer_drafts d join public.staff s on s.user_id = d.author
       where d.pqr_id = case_id and d.subject = next_subject and d.author <> me.user_id),
     'here', private.others_here(case_id, me.user_id),
     'also_from_person', private.also_from_person(case_id, private.plain_identity(pqr.id_number)),
-    'may', private.possible_acts(pqr, coalesce(decision.signed_at, answer.signed_at), appeal));
+    'may', private.possible_acts(pqr, coalesce(private.undo_until(decision), private.undo_until(answer)), appeal));
 end $$;
 create function public.desk_pqr(pqr_id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_pqr(case_id => pqr_id);
@@ -4283,14 +4299,13 @@ create function private.set_retention(periods jsonb) returns void language sql v
   where p.months is distinct from (periods ->> p.form)::integer
 $$;
 
--- The day on which a PQR was closed; null as long as it is open. The dossier of an appeal may have been sent before its decision
--- was notified.
+-- The day on which a PQR was closed; null as long as it is open.
 create function private.closed_on(case_id uuid) returns date language sql stable set search_path = '' as $$
   select case
     when r.status in ('withdrawn', 'transferred') then (
       select private.day_in_bogota(max(e.at)) from public.pqr_events e where e.pqr_id = r.id and e.kind = r.status)
     when private.is_closed(r.status, r.id) then
-      coalesce(greatest(p.sent_on, p.not_sent_on, d.notified_on), private.appeal_until(r.id), a.notified_on)
+      coalesce(private.day_in_bogota(p.ended_at), d.notified_on, private.appeal_until(r.id), a.notified_on)
   end
   from public.pqr_requests r
   left join private.answers a on a.pqr_id = r.id
@@ -4835,8 +4850,9 @@ end $$;
 create function public.save_codes(changes jsonb) returns jsonb
   language sql volatile set search_path = '' return private.save_codes(changes => changes);
 
--- Every case and appeal that was open at some time in the month, as of the end of the month. Both are over when their answer was
--- notified; an appeal with the subsidiary apelación when it was also sent on, or is not to be sent.
+-- Every case and appeal that was open at some time in the month, as of the end of the month. Both are over when the notification of
+-- their answer was recorded; an appeal with the subsidiary apelación when it was also recorded that it was sent on, or is not to be
+-- sent. What is recorded later with a day of this month belongs to the later file: this one was sent without it.
 create function private.regulator_cases(first_day date) returns table (
   radicado text, filed_on date, request_type text, procedure text, account text, answer text, answered_on date,
   answer_radicado text, notified_on date, notification text, sent_on date
@@ -4859,21 +4875,21 @@ create function private.regulator_cases(first_day date) returns table (
     from public.pqr_events e
     where r.status in ('withdrawn', 'transferred') and e.pqr_id = r.id and e.kind = r.status
   ) over on true
-  cross join lateral (select case when a.notified_on < m.next then a.notified_on end as on_day) told
-  where (over.ever is null or over.ever >= m.starts) and (a.notified_on is null or a.notified_on >= m.first)
+  cross join lateral (select case when a.notification_recorded_at < m.ends then a.notified_on end as on_day) told
+  where (over.ever is null or over.ever >= m.starts)
+    and (a.notification_recorded_at is null or a.notification_recorded_at >= m.starts)
   union all
   select p.radicado, private.day_in_bogota(p.filed_at), r.request_type,
     case when p.subsidiary then 'appeal_subsidiary' else 'appeal' end, r.subscription_code,
     coalesce(d.decision, case when p.due_on < m.as_of then 'unanswered' else 'pending' end),
     private.day_in_bogota(d.signed_at), d.number, told.on_day,
-    case when told.on_day is null then 'none' else d.notified_by end, case when p.sent_on < m.next then p.sent_on end
+    case when told.on_day is null then 'none' else d.notified_by end, case when p.ended_at < m.ends then p.sent_on end
   from month m
   join public.pqr_appeals p on p.filed_at < m.ends
   join public.pqr_requests r on r.id = p.pqr_id
   left join private.decisions d on d.pqr_id = p.pqr_id and d.signed_at < m.ends
-  cross join lateral (select case when d.notified_on < m.next then d.notified_on end as on_day) told
-  where coalesce(d.notified_on, 'infinity') >= m.first
-    or p.subsidiary and coalesce(p.sent_on, p.not_sent_on, 'infinity') >= m.first
+  cross join lateral (select case when d.notification_recorded_at < m.ends then d.notified_on end as on_day) told
+  where coalesce(case when p.subsidiary then p.ended_at else d.notification_recorded_at end, 'infinity') >= m.starts
 $$;
 
 create function private.regulator_rows(month date) returns jsonb language plpgsql stable security definer set search_path = '' as $$
