@@ -48,13 +48,13 @@ export default function AnswerEditor({ dossier, kind, recognising, address }: Pr
     change(partsFrom(template, dossier, today))
   }
 
-  // Whoever comes to recognise a silence begins with its template, unless something is written already.
+  // Whoever comes to recognise a silence begins with its template: a draft of another decision would contradict it.
   const silenceTemplate = useSilenceTemplate(dossier, recognising)
   const begun = useRef(false)
   useEffect(() => {
     if (!silenceTemplate || begun.current) return
     begun.current = true
-    if (isEmpty(parts) && !otherDraft) beginWith(silenceTemplate)
+    if (parts.template_id !== silenceTemplate.id && !otherDraft) beginWith(silenceTemplate)
   })
 
   useEffect(() => {

@@ -35,7 +35,8 @@ export const SendingLine = ({ appeal }: { appeal: NonNullable<PqrDossier['appeal
         El expediente se envió a la Superintendencia el {formatDate(appeal.sent_on)}
         {appeal.sent_number && (
           <>
-            , con el número <bdi>{appeal.sent_number}</bdi>
+            {' '}
+            (<bdi>{appeal.sent_number}</bdi>)
           </>
         )}
         .

@@ -41,6 +41,11 @@ export function PqrHeader({ dossier, take, address }: Props) {
               <KeyHint name="a" />
             </a>
           )}
+          {dossier.may.includes(kind.acts.notify) && !kind.signed(dossier)?.undo_until && (
+            <a href={address(kind.tasks.notify)} className={deskButtonClass('primary')}>
+              Registrar la notificación
+            </a>
+          )}
           <TakeButton dossier={dossier} take={take} look="primary" />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { kindOf } from '#desk/answer/answer-kinds.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import type { Here, PqrDossier } from '#supabase/contract/desk.ts'
@@ -20,7 +21,7 @@ export function PresenceLine({ dossier, activity }: Props) {
       ))}
       {dossier.others_drafts.map(({ name, saved_at }) => (
         <p key={name} className="rounded-lg bg-lilac-50 px-3 py-1.5 text-lilac-800">
-          <bdi>{name}</bdi> tiene un borrador de respuesta · {shortMoment(saved_at, today)}
+          <bdi>{name}</bdi> tiene un borrador de {kindOf(dossier).words} · {shortMoment(saved_at, today)}
         </p>
       ))}
     </div>

@@ -13,9 +13,13 @@ const terms: Record<Clock['kind'], string> = {
   sending: 'Envío a la Superintendencia',
 }
 
+const termOf = ({ kind, color }: Clock) =>
+  `${terms[kind]}${color === 'black' && kind !== 'notification' ? ' (silencio)' : ''}`
+
 const head = [
   ...['Radicado', 'Tipo de solicitud', 'Nombre', 'Cómo llegó', 'Llegó el', 'Radicada', 'Estado'],
-  ...['Qué corre', 'Vence', 'Días hábiles que quedan', 'Asignada a', 'Comienzo de lo que escribió'],
+  ...['Qué corre', 'Vence', 'Días hábiles que quedan', 'Asignada a', 'Recurso', 'Apelación'],
+  'Comienzo de lo que escribió',
 ]
 
 /** A view of the PQRs, or the result of a search. */
@@ -38,8 +42,9 @@ export function pqrExport(
     cells: (row) => [
       ...[row.radicado, requestTypes[row.request_type], row.full_name, sources[row.source]],
       ...[row.received_on, sortableMoment(row.created_at), statusInSpanish(row)],
-      ...[row.clock ? terms[row.clock.kind] : '', row.clock?.due_on ?? ''],
-      ...[String(row.clock?.days_left ?? ''), nameOf(row.assignee), row.excerpt],
+      ...[row.clock ? termOf(row.clock) : '', row.clock?.due_on ?? ''],
+      ...[String(row.clock?.days_left ?? ''), nameOf(row.assignee), row.appeal_radicado ?? ''],
+      ...[row.appeal_subsidiary === null ? '' : row.appeal_subsidiary ? 'Sí' : 'No', row.excerpt],
     ],
   }
 }

@@ -28,8 +28,12 @@ export function FilingReceipt({ receipt, onAnother }: Props) {
     ...about,
     ['Radicado', radicado],
     ['Código de consulta', shownTrackingCode(tracking_code)],
-    ['Fecha y hora', formatMoment(created_at)],
-    ...(cameEarlier(receipt) ? [['Llegó el', formatDate(received_on)] satisfies [string, string]] : []),
+    ...(cameEarlier(receipt)
+      ? ([
+          ['Llegó el', formatDate(received_on)],
+          ['Radicada', formatMoment(created_at)],
+        ] satisfies [string, string][])
+      : ([['Fecha y hora', formatMoment(created_at)]] satisfies [string, string][])),
     ['Anexos', 'Ninguno'],
     ['Respuesta a más tardar', formatDate(due_on)],
   ]
@@ -51,10 +55,10 @@ export function FilingReceipt({ receipt, onAnother }: Props) {
         <h2 ref={heading} tabIndex={-1} className="mb-3 text-lg outline-none">
           Constancia de radicación
         </h2>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1">
+        <dl className="grid gap-x-5 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
-              <dt className="text-ink-soft">{name}</dt>
+              <dt className="text-ink-soft max-sm:mt-1.5">{name}</dt>
               <dd className="font-semibold tabular-nums">{value}</dd>
             </div>
           ))}

@@ -86,8 +86,8 @@ export default function PrintedDossier({ dossier, address }: Props) {
       {appeal && (
         <PrintedPart title={`Recurso ${appeal.radicado}`}>
           <p>
-            {appealName(appeal)}, presentado el {formatMoment(appeal.filed_at)}
-            {appeal.late && ', fuera de término'}.
+            {appealName(appeal)}, presentado {appeal.late && 'fuera de término '}el{' '}
+            {formatMoment(appeal.filed_at)}
           </p>
           <p className="their-words my-2">{erased ?? appeal.reasons}</p>
           <SendingLine appeal={appeal} />

@@ -85,7 +85,10 @@ export function TemplateForm({ template, focusAfter }: Props) {
           {...field('request_type')}
         />
       )}
-      <TemplateVariables onInsert={(words) => insert(form.current, words)} />
+      <TemplateVariables
+        subject={isForAppeals ? 'appeal' : 'pqr'}
+        onInsert={(words) => insert(form.current, words)}
+      />
       {textParts.slice(0, 2).map((name) => (
         <DeskField key={name} label={partNames[name]} kind="area" optional {...field(name)} />
       ))}
@@ -93,7 +96,7 @@ export function TemplateForm({ template, focusAfter }: Props) {
         label={partNames.decision}
         kind="choice"
         options={Object.entries(decisionsOn[isForAppeals ? 'appeal' : 'pqr'])}
-        unchosen="La escoge quien responde"
+        unchosen="La escoge quien firma"
         optional
         {...field('decision')}
       />
@@ -106,7 +109,7 @@ export function TemplateForm({ template, focusAfter }: Props) {
             ['yes', 'Sí'],
             ['no', 'No'],
           ]}
-          unchosen="Lo escoge quien responde"
+          unchosen="Lo escoge quien firma"
           optional
           {...field('appealable')}
         />

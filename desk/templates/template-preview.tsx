@@ -99,7 +99,7 @@ function Letter({ dossier, template }: { dossier: PqrDossier; template: AnswerTe
       <LetterBox letter={data.letter} />
       <p className="mt-3 text-ink-soft">
         {missing.length > 0
-          ? `Quien responde completa: ${missing.join(', ').toLowerCase()}.`
+          ? `Quien firma completa: ${missing.join(', ').toLowerCase()}.`
           : 'Se podría firmar así, sin completar nada.'}
       </p>
     </>

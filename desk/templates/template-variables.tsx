@@ -1,14 +1,17 @@
-import { variableMeanings } from '#domain/office/answer-template.ts'
+import { variableMeanings, variablesFor } from '#domain/office/answer-template.ts'
+import type { AnswerSubject } from '#domain/office/decision-words.ts'
+
+type Props = { subject: AnswerSubject; onInsert: (text: string) => void }
 
 /** The variables of a template. A press inserts one at the cursor. */
-export const TemplateVariables = ({ onInsert }: { onInsert: (text: string) => void }) => (
+export const TemplateVariables = ({ subject, onInsert }: Props) => (
   <section aria-label="Palabras que se llenan solas" className="rounded-card bg-sand-100 p-4">
     <p>
       Se llenan solas; pulse una para ponerla donde está escribiendo. Lo que quien responde debe completar va
       entre corchetes dobles: <span className="whitespace-nowrap">[[así]]</span>.
     </p>
     <ul className="mt-2 flex flex-wrap gap-2">
-      {Object.entries(variableMeanings).map(([name, meaning]) => (
+      {variablesFor(subject).map((name) => (
         <li key={name}>
           <button
             type="button"
@@ -16,7 +19,7 @@ export const TemplateVariables = ({ onInsert }: { onInsert: (text: string) => vo
             className="min-h-9 rounded-lg border border-sand-300 bg-white px-3 py-1 text-left leading-tight hover:border-teal-700 hover:bg-teal-50 pointer-coarse:min-h-11"
           >
             <span className="block font-semibold">{`{{${name}}}`}</span>
-            <span className="block text-[0.8125rem] text-ink-soft">{meaning}</span>
+            <span className="block text-[0.8125rem] text-ink-soft">{variableMeanings[name]}</span>
           </button>
         </li>
       ))}

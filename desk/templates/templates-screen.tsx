@@ -34,8 +34,8 @@ export default function TemplatesScreen() {
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">
           {isManager
-            ? 'Los textos con los que empieza una respuesta. Lo que ya se firmó no cambia.'
-            : 'Los textos con los que empieza una respuesta. Los cambia quien dirige la oficina.'}
+            ? 'Los textos con los que empieza una respuesta o la decisión de un recurso. Lo que ya se firmó no cambia.'
+            : 'Los textos con los que empieza una respuesta o la decisión de un recurso. Los cambia quien dirige la oficina.'}
         </p>
         {isManager && (
           <a href="#/plantillas/nueva" className={`${deskButtonClass('primary')} mb-3`}>

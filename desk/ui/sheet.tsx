@@ -30,7 +30,7 @@ export const Sheet = ({
     <Dialog.Portal>
       <Dialog.Backdrop className="fixed inset-0 bg-forest-950/50" />
       <Dialog.Viewport className="fixed inset-0 overflow-y-auto overscroll-contain">
-        <div className="grid min-h-full place-items-center p-3 sm:p-6">
+        <div className="grid min-h-full grid-cols-[minmax(0,1fr)] place-items-center p-3 sm:p-6">
           <Dialog.Popup
             initialFocus={focus}
             className={`relative w-full ${wide ? 'max-w-3xl' : 'max-w-lg'} rounded-card bg-white p-5 shadow-lift sm:p-6`}

@@ -1,6 +1,7 @@
 import { company } from '#domain/company.ts'
 import { formatDate, formatDay } from '#domain/days/format-date.ts'
 import { namesOf } from '#domain/words.ts'
+import type { AnswerSubject } from './decision-words.ts'
 import { requestTypes } from './pqr-words.ts'
 
 type CaseFacts = {
@@ -33,6 +34,19 @@ export const variableMeanings = {
   apelacion: 'si el expediente va a la Superintendencia',
 } as const
 type VariableName = keyof typeof variableMeanings
+
+const ofAppeals: VariableName[] = [
+  'respuesta',
+  'fecha_notificacion',
+  'recurso',
+  'fecha_recurso',
+  'ultimo_dia_recurso',
+  'apelacion',
+]
+
+/** The variables that make sense in a template. */
+export const variablesFor = (subject: AnswerSubject) =>
+  namesOf(variableMeanings).filter((name) => subject === 'appeal' || !ofAppeals.includes(name))
 
 /** The values of variables such as `{{nombre}}`. A missing value becomes a gap for the member to fill in. */
 export function templateVariables(facts: CaseFacts, today: string): Record<string, string> {

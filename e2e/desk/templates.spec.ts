@@ -41,7 +41,7 @@ test('a manager writes, changes, retires and restores a template; an agent only 
   const letter = sheet.getByRole('region', { name: 'La carta' })
   await expect(letter).toContainText('Señor(a) Marta Lucía Ríos aquí, visitamos el lugar.')
   await expect(letter).toContainText(filed.radicado)
-  await expect(sheet).toContainText('Quien responde completa: hechos, motivos, recursos.')
+  await expect(sheet).toContainText('Quien firma completa: hechos, motivos, recursos.')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 

@@ -235,7 +235,7 @@ test('an appeal on the last day is in time, and one after it is received as late
       await database`update public.pqr_requests set status = 'notified' where id = ${filed.id}`
       // Notified on the last day whose term has ended, or on the first day whose term has not.
       await database`
-        update public.pqr_answers set notified_by = 'notice', notified_on = (
+        update public.pqr_answers set notified_by = 'notice', notification_recorded_at = private.now(), notified_on = (
           select ${late ? database`max(filed_on)` : database`min(filed_on)`} from public.answer_terms
           where filed_on between private.today() - 30 and private.today()
             and (private.last_day_to_appeal(filed_on) < private.today()) = ${late})

@@ -174,7 +174,7 @@ describe('the export', () => {
 
   it('keeps every text, and disarms formulas', () => {
     const { header, rows } = readCsv('pqr')
-    expect(header?.slice(3, 5)).toEqual(['Responder a más tardar', 'El plazo corre desde'])
+    expect(header?.slice(3, 5)).toEqual(['Responder a más tardar', 'Llegó el'])
     expect(rows[0]?.[4]).toBe(rows[0]?.[1]?.slice(0, 10))
     expect(rows[0]?.[6]).toBe(`'=HYPERLINK("x")`)
     expect(rows[0]?.slice(-2)).toEqual([trick, 'por el sitio'])

@@ -39,7 +39,12 @@ const inEveryView = {
   clock: v.nullable(clock),
   version: v.number(),
 }
-const pqrRow = v.strictObject({ ...inEveryView, excerpt: v.string() })
+const pqrRow = v.strictObject({
+  ...inEveryView,
+  appeal_radicado: v.nullable(v.string()),
+  appeal_subsidiary: v.nullable(v.boolean()),
+  excerpt: v.string(),
+})
 
 /** The place in the list after which the next page begins. */
 const mark = v.nullable(v.record(v.string(), v.unknown()))

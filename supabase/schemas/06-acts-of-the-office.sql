@@ -22,13 +22,12 @@ begin
   if source is null or source = 'web' then
     perform private.refuse('unknown_source');
   end if;
-  if received_on < private.today() then
+  if received_on > private.today() or received_on < private.add_business_days(private.today(), -10) then
+    perform private.refuse('date_out_of_range');
+  elsif received_on < private.today() then
     perform private.require_text(received_reason, 'received_reason');
   elsif received_reason ~ '\S' then
     perform private.refuse('missing_part', 'received_on');
-  end if;
-  if received_on > private.today() or received_on < private.add_business_days(private.today(), -10) then
-    perform private.refuse('date_out_of_range');
   end if;
   insert into public.pqr_requests as r
     (source, request_type, full_name, id_number, phone, email, subscription_code, description, received_on)

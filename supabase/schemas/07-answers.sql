@@ -201,6 +201,10 @@ begin
     perform private.refuse('missing_part', 'appealable');
   end if;
   perform private.require_silence_fits(decision, private.term_to_answer(pqr.id, subject));
+  -- Against the rejection of an appeal there is the recurso de queja.
+  if decision = 'rejects' and appeal_paragraph !~* 'recurso\s+de\s+queja' then
+    perform private.refuse('queja_not_named');
+  end if;
   answer.id := gen_random_uuid();
   answer.pqr_id := pqr.id;
   answer.subject := subject;

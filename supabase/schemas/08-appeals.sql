@@ -77,7 +77,6 @@ create function private.appeal_status(case_id uuid) returns text language sql st
   select p.status from public.pqr_appeals p where p.pqr_id = case_id
 $$;
 
--- Against the rejection of an appeal there is the recurso de queja, which its letter has to name.
 create function private.decide_appeal(
   case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -88,9 +87,6 @@ begin
   if private.is_repeat('decide_appeal', case_id, me.user_id) then return private.repeated_signing(); end if;
   pqr := private.step(case_id, 'decide_appeal', based_on);
   perform private.step_appeal(case_id, 'decide_appeal');
-  if decision = 'rejects' and appeal_paragraph !~* 'recurso\s+de\s+queja' then
-    perform private.refuse('queja_not_named');
-  end if;
   return private.signing_result(
     private.sign(pqr, 'appeal', me, facts, analysis, decision, reasons, appeal_paragraph, appealable => false));
 end $$;

@@ -29,10 +29,8 @@ begin
     select 'notification', d.notify_by, true
     from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id where p.pqr_id = r.id and p.status = 'decided'
     union all
-    -- No term runs: the day only gives its place in the lists. It is written after the status (private.notify_decision).
-    select 'sending', d.notified_on, true
-    from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id
-    where p.pqr_id = r.id and p.status = 'notified' and p.subsidiary and d.notified_on is not null
+    -- No term runs, so it comes last in the lists.
+    select 'sending', 'infinity', true from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'notified' and p.subsidiary
   ) t (kind, due_on, appealed)
   where r.id = case_id;
 end $$;
@@ -50,7 +48,7 @@ create trigger open_term after update of status, due_on on public.pqr_requests
   for each row execute function private.keep_open_term();
 create trigger open_term after update of assignee, extended_to on public.pqr_cases
   for each row execute function private.keep_open_term();
-create trigger open_term after insert or update of voided_at, notify_by, notified_on on public.pqr_answers
+create trigger open_term after insert or update of voided_at, notify_by on public.pqr_answers
   for each row execute function private.keep_open_term();
 create trigger open_term after insert or update of status, due_on on public.pqr_appeals
   for each row execute function private.keep_open_term();
@@ -110,7 +108,7 @@ select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
   r.status in ('withdrawn', 'transferred') or r.status = 'notified' and clock.kind is null as closed,
-  p.status as appeal_status
+  p.status as appeal_status, p.radicado as appeal_radicado, p.subsidiary as appeal_subsidiary
 from private.this_day() now
 cross join public.pqr_requests r
 join public.pqr_cases c on c.pqr_id = r.id
@@ -140,7 +138,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', d.id, 'radicado', d.radicado, 'request_type', d.request_type, 'full_name', d.full_name, 'source', d.source,
       'created_at', d.created_at, 'received_on', d.received_on, 'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status,
-      'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
+      'appeal_radicado', d.appeal_radicado, 'appeal_subsidiary', d.appeal_subsidiary, 'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
       'assignee', d.assignee, 'version', d.version,
       'clock', private.clock_json(d)
     ) order by wanted.place), '[]')

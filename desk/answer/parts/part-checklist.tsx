@@ -6,7 +6,8 @@ import { type AnswerParts, isMissing, type PartName } from './answer-parts.ts'
 
 type Props = { parts: AnswerParts; onChoose?: (name: PartName) => void }
 
-const chip = 'inline-flex min-h-7 items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold'
+const chip =
+  'inline-flex min-h-7 items-center gap-1 rounded-2xl px-2.5 text-left py-0.5 text-sm font-semibold'
 const done = `${chip} bg-green-50 text-green-700`
 const open = `${chip} border border-dashed border-sand-600 text-ink-soft`
 
@@ -18,7 +19,7 @@ export const PartChecklist = ({ parts, onChoose }: Props) => (
       const label = missing ? `Falta: ${partNames[name].toLowerCase()}` : words(parts, name)
       const content = (
         <>
-          {!missing && <Icon name="check" className="size-4" />}
+          {!missing && <Icon name="check" className="size-4 shrink-0" />}
           {label}
         </>
       )

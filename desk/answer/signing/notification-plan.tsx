@@ -10,12 +10,12 @@ export function NotificationPlan({ dossier, words }: { dossier: PqrDossier; word
     return (
       <>
         Pasado el minuto sale un aviso por correo a <bdi className="font-semibold">{dossier.email}</bdi>, como
-        lo autorizó, y queda notificada cuando abra {words}.
+        lo autorizó, y la persona queda notificada cuando abra {words}.
       </>
     )
   return (
     <>
-      No ha autorizado el correo: notifíquela en persona o por aviso a más tardar el{' '}
+      La persona no ha autorizado el correo: notifíquela en persona o por aviso a más tardar el{' '}
       <strong>{longDay(addBusinessDays(today, 5))}</strong>.
     </>
   )

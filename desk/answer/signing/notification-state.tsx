@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keys } from '#desk/data/desk-queries.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { formatDate } from '#domain/days/format-date.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
@@ -15,7 +14,6 @@ type Props = {
   kind: AnswerKind
   answer: SignedAnswer
   undoable: boolean
-  address: (task?: string) => string
 }
 type Mail = PqrDossier['mails'][number]
 
@@ -29,10 +27,13 @@ function mailWords({ state, at }: Mail, words: string, undoable: boolean, today:
   return 'El correo de aviso no se pudo enviar. Notifíquela en persona o por aviso.'
 }
 
-const wordsWithoutMail = ({ email_consent_at }: PqrDossier, words: string) =>
-  email_consent_at
-    ? `La persona autorizó el correo: queda notificada cuando abra ${words} en la página de consulta.`
-    : 'La persona no ha autorizado el correo: notifíquela en persona o por aviso, y regístrelo aquí.'
+function wordsWithoutMail({ email_consent_at }: PqrDossier, words: string, undoable: boolean) {
+  if (email_consent_at)
+    return `La persona autorizó el correo: queda notificada cuando abra ${words} en la página de consulta.`
+  return `La persona no ha autorizado el correo: notifíquela en persona o por aviso, y ${
+    undoable ? 'cuando pase el minuto registre cómo' : 'registre cómo en «Registrar la notificación», arriba'
+  }.`
+}
 
 /** Fetches the dossier every ten seconds while the mail about the answer waits to be sent. */
 function useFollowedMail(id: string, isWaiting: boolean) {
@@ -45,7 +46,7 @@ function useFollowedMail(id: string, isWaiting: boolean) {
 }
 
 /** Whether the person was notified, and if not, what is to be done. */
-export function NotificationState({ dossier, kind, answer, undoable, address }: Props) {
+export function NotificationState({ dossier, kind, answer, undoable }: Props) {
   const { today } = useMember()
   const mail = dossier.mails.findLast((one) => one.kind === kind.mail && one.state !== 'cancelled')
   useFollowedMail(dossier.id, mail?.state === 'waiting' && answer.notified_on === null)
@@ -56,17 +57,10 @@ export function NotificationState({ dossier, kind, answer, undoable, address }: 
       </p>
     )
   return (
-    <>
-      <p>
-        {mail && dossier.email_consent_at
-          ? mailWords(mail, kind.words, undoable, today)
-          : wordsWithoutMail(dossier, kind.words)}
-      </p>
-      {dossier.may.includes(kind.acts.notify) && !undoable && (
-        <a href={address(kind.tasks.notify)} className={`${deskButtonClass()} justify-self-start`}>
-          Registrar la notificación
-        </a>
-      )}
-    </>
+    <p>
+      {mail && dossier.email_consent_at
+        ? mailWords(mail, kind.words, undoable, today)
+        : wordsWithoutMail(dossier, kind.words, undoable)}
+    </p>
   )
 }

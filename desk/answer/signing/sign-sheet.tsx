@@ -78,6 +78,11 @@ export function SignSheet({ dossier, kind, parts, onClose, onSigned, onStale }: 
                 firma; después el texto no se puede cambiar.
               </p>
             )}
+            {parts.decision === 'rejects' && !dossier.appeal?.late && (
+              <p className="font-semibold text-danger">
+                Este recurso se presentó dentro del término: no se puede rechazar por tardío.
+              </p>
+            )}
             <ProblemLine text={act.error ? problemText(act.error) : ''} />
             <div className="flex flex-wrap gap-2">
               {missing.length === 0 && (

@@ -65,13 +65,7 @@ export function SignedAnswer({ dossier, kind, answer, address }: Props) {
           <p className="text-sm text-ink-soft">Ya salió: el texto no se puede cambiar.</p>
         )}
         <ProblemLine text={undo.error ? failureText(undo.error) : ''} />
-        <NotificationState
-          dossier={dossier}
-          kind={kind}
-          answer={answer}
-          undoable={seconds > 0}
-          address={address}
-        />
+        <NotificationState dossier={dossier} kind={kind} answer={answer} undoable={seconds > 0} />
         <a href={address(kind.tasks.letter)} className={`${deskButtonClass()} justify-self-start`}>
           Ver la carta
         </a>

@@ -6,7 +6,7 @@ type Props = { label: string; hint: string; onChoose: (file: File | null) => voi
 export function DocumentField({ label, hint, onChoose }: Props) {
   const id = useId()
   return (
-    <div>
+    <div className="min-w-0">
       <label htmlFor={id} className="font-semibold">
         {label} <span className="font-normal text-ink-soft">(opcional)</span>
       </label>
@@ -19,7 +19,7 @@ export function DocumentField({ label, hint, onChoose }: Props) {
         accept="application/pdf,image/jpeg,image/png,image/webp"
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
-        className={`${controlClass} mt-1 file:mr-3 file:rounded-md file:border-0 file:bg-sand-100 file:px-3 file:py-1.5`}
+        className={`${controlClass} mt-1 min-w-0 file:mr-3 file:rounded-md file:border-0 file:bg-sand-100 file:px-3 file:py-1.5`}
       />
     </div>
   )

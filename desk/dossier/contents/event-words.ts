@@ -12,7 +12,7 @@ type Details = CaseEvent['details']
 const day = (value: unknown) => formatDate(String(value))
 /** Erasing a case removes the recipient and the number of a parcel. */
 const toRecipient = (recipient: unknown) => (recipient ? ` a ${recipient}` : '')
-const numbered = (number: unknown) => (number ? `, con el número ${number}` : '')
+const numbered = (number: unknown) => (number ? ` (${number})` : '')
 
 /** `member` follows the name of a member; `alone` stands where the person or the system did it. */
 type Words = { member?: (details: Details) => string; alone: (details: Details) => string }

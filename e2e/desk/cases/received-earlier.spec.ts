@@ -55,7 +55,7 @@ test('a letter of the day before a holiday is filed after it, with its day and i
   const receipt = page.getByRole('article', { name: /^Constancia/ })
   await expect(receipt).toContainText(`Llegó el${formatDate(friday)}`)
   const [filed] = await database`select created_at from public.pqr_requests where full_name = ${name}`
-  await expect(receipt).toContainText(`Fecha y hora${formatDay(filed?.created_at.toISOString())}`)
+  await expect(receipt).toContainText(`Radicada${formatDay(filed?.created_at.toISOString())}`)
   await expect(receipt).toContainText(`Respuesta a más tardar${formatDate(addBusinessDays(friday, 15))}`)
   await expectAllTextInView(page)
   await expectAccessible(page)

@@ -126,7 +126,7 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await expect(letter).toContainText('Respuesta RES-…')
   await expect(letter).toContainText(answerTexts.Motivos)
   await expect(signDialog(page)).toContainText(`Luz Marina Peña la respuesta a ${name}`)
-  await expect(signDialog(page)).toContainText('No ha autorizado el correo')
+  await expect(signDialog(page)).toContainText('La persona no ha autorizado el correo')
   await expectAccessible(page)
 
   // The member signs, undoes the signature and signs again.

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { addBusinessDays } from '#domain/days/business-days.ts'
+import { addDays } from '#domain/days/day-words.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
-import { acts, ana, bringTo, wholeDecision } from '../office-acts.ts'
+import { acts, ana, bringTo, wholeAnswer, wholeDecision } from '../office-acts.ts'
 import {
   actOf,
   actOfPerson,
@@ -295,5 +296,41 @@ describe('positive silence on an appeal', () => {
     await done(acts['undo the decision'](one))
     expect((await open(one)).silence).toEqual(silence)
     expect(await silent()).toContain(one.radicado)
+  })
+})
+
+describe.each([
+  ['answer', 'in_progress', 'answer', 'undo'],
+  ['decision', 'appealed', 'decide the appeal', 'undo the decision'],
+] as const)('the last minute of the term for the %s', (_, place, sign, undo) => {
+  /** The last moment of its term, and the first after it. */
+  const edge = async (one: Case) => {
+    const { answer_term, appeal_term } = await open(one)
+    const ends = Date.parse(`${addDays((appeal_term ?? answer_term).due_on, 1)}T00:00:00-05:00`)
+    return [-15, 15].map((seconds) => new Date(ends + seconds * 1000).toISOString())
+  }
+
+  it('is the last one to undo it in, because afterwards there would be silence', async () => {
+    const one = await bringTo(place)
+    const [before, after] = await edge(one)
+    await setNow(before)
+    await done(acts[sign](one))
+    expect((await open(one)).may).toContain(sign === 'answer' ? 'undo' : 'undo_decision')
+    await setNow(after)
+    expect((await open(one)).may).not.toContain(sign === 'answer' ? 'undo' : 'undo_decision')
+    expect(await refusal(acts[undo](one))).toBe('too_late_to_undo')
+  })
+
+  it('does not keep a member from undoing what was signed after it', async () => {
+    const one = await bringTo(place)
+    const [, after] = await edge(one)
+    await setNow(after)
+    const decision = sign === 'answer' ? 'granted_by_silence' : 'revoked_by_silence'
+    await done(
+      sign === 'answer'
+        ? actOf(ana, 'answer_pqr', one, { ...wholeAnswer, decision })
+        : decide(one, { decision }),
+    )
+    await done(acts[undo](one))
   })
 })

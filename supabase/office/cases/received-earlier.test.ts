@@ -30,7 +30,7 @@ it.each([
   ['2026-11-17', '2026-12-09'],
 ])('a letter of %s that a member files on Tuesday 17 November is due on %s', async (received_on, due_on) => {
   await setNow('2026-11-17T08:00:00-05:00')
-  const one = await file({ received_on, received_reason: reason })
+  const one = await file({ received_on, received_reason: received_on < today() ? reason : null })
   expect(one).toMatchObject({ received_on, due_on })
   expect(new Date(one.created_at) > new Date('2026-11-17T07:59:00-05:00')).toBe(true)
   const tracked = await track(one)
@@ -42,7 +42,7 @@ it.each([
     select private.mail_facts(o) as facts from outbox o where pqr_id = ${one.id} and kind = 'receipt'`
   expect(mail?.facts).toMatchObject({ received_on, due_on })
   const { text } = writeMail('receipt', mail?.facts, 'https://sitio.example')
-  expect(text.includes('Recibida el: ')).toBe(received_on !== '2026-11-17')
+  expect(text.includes('Llegó el: ')).toBe(received_on !== '2026-11-17')
 })
 
 it('the office reads why a letter was filed later, and the person only the day', async () => {
@@ -89,6 +89,14 @@ describe.each(awkwardMoments)('at %s', (moment) => {
     }
     expect((await track(await filePqr())).received_on).toBe(today())
   })
+})
+
+it('a reason without an earlier day is refused, so that it is not lost', async () => {
+  for (const received_on of [null, today()])
+    expect((await send({ received_on, received_reason: reason })).error).toMatchObject({
+      message: 'missing_part',
+      details: 'received_on',
+    })
 })
 
 describe('the term of a letter of 24 March that is filed on the 27th', () => {

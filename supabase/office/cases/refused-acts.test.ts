@@ -67,7 +67,12 @@ describe('the database refuses', () => {
     ['send_appeal_on', 'decision_notified', { sent_on: null, sent_number: '1' }, 'date_out_of_range'],
     ['send_appeal_on', 'decision_notified', { sent_on: today(), sent_number: null }, 'missing_part'],
     ['send_appeal_on', 'decision_notified', { sent_on: today(), sent_number: ' ' }, 'missing_part'],
-    ['send_appeal_on', 'decision_notified', { sent_on: today(), sent_number: '\u200f' }, 'missing_part'],
+    [
+      'send_appeal_on',
+      'decision_notified',
+      { sent_on: today(), sent_number: '\u200f\u200b\u2060' },
+      'missing_part',
+    ],
     ['send_appeal_on', 'decision_notified', { sent_on: today(), sent_number: '1'.repeat(101) }, 'too_long'],
     ['leave_appeal_unsent', 'decision_notified', { reason: '' }, 'missing_part'],
     ['leave_appeal_unsent', 'decision_notified', { reason: null }, 'missing_part'],

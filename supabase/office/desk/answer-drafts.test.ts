@@ -27,25 +27,25 @@ describe('a draft', () => {
     await save(ana, one, typed)
     await actOf(luis, 'take_pqr', one)
     await save(luis, one, { facts: 'Otro camión' })
-    expect((await open(ana, one)).my_draft).toEqual({ ...typed, saved_at: expect.any(String) })
+    expect((await open(ana, one)).my_drafts.pqr).toEqual({ ...typed, saved_at: expect.any(String) })
     expect(await open(luis, one)).toMatchObject({
-      my_draft: { facts: 'Otro camión' },
+      my_drafts: { pqr: { facts: 'Otro camión' } },
       others_drafts: [{ name: 'Ana Gómez' }],
     })
     await ask(luis, 'discard_draft', { pqr_id: one.id, subject: 'pqr' })
-    expect((await open(ana, one)).my_draft).not.toBeNull()
+    expect((await open(ana, one)).my_drafts.pqr).not.toBeNull()
     await ask(ana, 'discard_draft', { pqr_id: one.id, subject: 'pqr' })
-    expect((await open(ana, one)).my_draft).toBeNull()
+    expect((await open(ana, one)).my_drafts.pqr).toBeNull()
   })
 
   it('is deleted when the answer is signed, and comes back when the answer is undone', async () => {
     const one = await bringTo('in_progress')
     await save(ana, one, wholeAnswer)
     await actOf(ana, 'answer_pqr', one, wholeAnswer)
-    expect((await open(ana, one)).my_draft).toBeNull()
+    expect((await open(ana, one)).my_drafts.pqr).toBeNull()
     await expect(save(ana, one, typed)).rejects.toThrow('step_not_allowed')
     await actOf(ana, 'undo_answer', one)
-    expect((await open(ana, one)).my_draft).toMatchObject(wholeAnswer)
+    expect((await open(ana, one)).my_drafts.pqr).toMatchObject(wholeAnswer)
   })
 
   it('of the member who signs second stays, and only one answer is signed', async () => {
@@ -58,7 +58,7 @@ describe('a draft', () => {
     const messages = signed.map(({ error }) => error?.message ?? 'signed')
     expect(messages.toSorted()).toEqual(['signed', 'stale_version'])
     const loser = messages[0] === 'signed' ? luis : ana
-    expect((await open(loser, one)).my_draft).toMatchObject(wholeAnswer)
+    expect((await open(loser, one)).my_drafts.pqr).toMatchObject(wholeAnswer)
     await save(loser, one, typed)
     const [row] =
       await sql()`select count(*)::int from pqr_answers where pqr_id = ${one.id} and voided_at is null`
@@ -75,31 +75,34 @@ describe('a draft', () => {
 })
 
 describe('a draft of the decision of an appeal', () => {
-  it('is the one that the dossier shows once there is an appeal, and not a draft of the answer', async () => {
+  it('stands beside a draft of the answer that did not go out', async () => {
     const one = await bringTo('in_progress')
     await save(luis, one, { facts: 'Para responder' })
     for (const act of ['answer', 'notify'] as const) expect((await acts[act](one)).error).toBeNull()
-    expect(await open(luis, one)).toMatchObject({ my_draft: { facts: 'Para responder' } })
+    const unsent = { pqr: { facts: 'Para responder' }, appeal: null }
+    expect(await open(luis, one)).toMatchObject({ my_drafts: unsent })
     expect((await acts.appeal(one)).error).toBeNull()
-    expect(await open(luis, one)).toMatchObject({ my_draft: null, others_drafts: [] })
-    expect(await open(ana, one)).toMatchObject({ my_draft: null, others_drafts: [] })
+    expect(await open(luis, one)).toMatchObject({ my_drafts: unsent, others_drafts: [] })
+    expect(await open(ana, one)).toMatchObject({ my_drafts: { pqr: null, appeal: null }, others_drafts: [] })
     await save(luis, one, { facts: 'Para decidir', decision: 'revokes' }, 'appeal')
-    expect(await open(luis, one)).toMatchObject({ my_draft: { facts: 'Para decidir', decision: 'revokes' } })
+    expect(await open(luis, one)).toMatchObject({
+      my_drafts: { ...unsent, appeal: { facts: 'Para decidir', decision: 'revokes' } },
+    })
     expect((await open(ana, one)).others_drafts).toMatchObject([{ name: 'Luis Rojas' }])
     await ask(luis, 'discard_draft', { pqr_id: one.id, subject: 'pqr' })
-    expect((await open(luis, one)).my_draft).toMatchObject({ facts: 'Para decidir' })
+    expect((await open(luis, one)).my_drafts.appeal).toMatchObject({ facts: 'Para decidir' })
     await ask(luis, 'discard_draft', { pqr_id: one.id, subject: 'appeal' })
-    expect((await open(luis, one)).my_draft).toBeNull()
+    expect((await open(luis, one)).my_drafts.appeal).toBeNull()
   })
 
   it('is deleted when the decision is signed, and comes back when it is undone', async () => {
     const one = await bringTo('appealed')
     await save(ana, one, wholeDecision, 'appeal')
     expect((await acts['decide the appeal'](one)).error).toBeNull()
-    expect((await open(ana, one)).my_draft).toBeNull()
+    expect((await open(ana, one)).my_drafts.appeal).toBeNull()
     await expect(save(ana, one, wholeDecision, 'appeal')).rejects.toThrow('step_not_allowed')
     expect((await acts['undo the decision'](one)).error).toBeNull()
-    expect((await open(ana, one)).my_draft).toMatchObject(wholeDecision)
+    expect((await open(ana, one)).my_drafts.appeal).toMatchObject(wholeDecision)
     const left = await sql()`select subject from answer_drafts where pqr_id = ${one.id}`
     expect(left.slice()).toEqual([{ subject: 'appeal' }])
   })

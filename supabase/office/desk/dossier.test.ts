@@ -99,7 +99,7 @@ describe('the dossier', () => {
         decision: null,
         decision_notify_term: null,
         silence: null,
-        my_draft: null,
+        my_drafts: { pqr: null, appeal: null },
         others_drafts: [],
         here: [],
         mails: [{ kind: 'receipt', state: 'waiting' }, { kind: 'appeal_received' }],

@@ -176,7 +176,7 @@ it('an appeal with the apelación that is not to be sent is in each file until t
   ])
 })
 
-it('an appeal sent before its decision was notified is in the file of the notification too', async () => {
+it('an appeal sent before its decision was notified is in the file in which both were recorded', async () => {
   const one = await appealed('antes', '2026-05-29', true)
   await act(one, '2026-06-10', 'decide_appeal', wholeDecision)
   await notifyDecision(one, '2026-07-02', 'notice')
@@ -184,7 +184,7 @@ it('an appeal sent before its decision was notified is in the file of the notifi
   await at('2026-09-30')
   const signed = ['4', '2026-06-10', await decisionOf(one)]
   expect(await overMonths('antes', '2026-06', '2026-07', '2026-08')).toEqual([
-    [...signed, '', '3', '2026-06-30'],
+    [...signed, '', '3', ''],
     [...signed, '2026-07-02', '4', '2026-06-30'],
     null,
   ])
@@ -289,4 +289,24 @@ it('a manager sees who exported which list', async () => {
   expect((await ask(luis, 'desk_exports')).exports).toMatchObject([
     { by: 'Ana Gómez', subject: 'pqr', scope: 'mine', rows: 3 },
   ])
+})
+
+it('what is recorded after the end of a month, with a day of that month, stands in the file of the next one', async () => {
+  const rowOf = async (month: string, radicado: string) =>
+    (await ask(luis, 'regulator_rows', { month })).rows.find((row) => row.radicado === radicado)
+  const late = await appealed('late', '2027-05-03', true)
+  await act(late, '2027-05-14', 'decide_appeal', wholeDecision)
+  const answered = await filed('2027-05-04', { request_type: 'claim' })
+  await answer(answered, '2027-05-14', 'refuses')
+  const notification = { channel: 'notice', effective_on: '2027-05-31', evidence: 'Aviso.' }
+  await act(answered, '2027-06-02', 'notify_pqr', notification)
+  await act(late, '2027-06-02', 'notify_decision', notification)
+  await act(late, '2027-06-02', 'send_appeal_on', { sent_on: '2027-05-31', sent_number: 'RA 1' })
+  await at('2027-07-01')
+  for (const radicado of [answered.radicado, numbers.late ?? '']) {
+    expect(await rowOf('2027-05-01', radicado)).toMatchObject({ notified_on: null, sent_on: null })
+    expect(await rowOf('2027-06-01', radicado)).toMatchObject({ notified_on: '2027-05-31' })
+    expect(await rowOf('2027-07-01', radicado)).toBeUndefined()
+  }
+  expect(await rowOf('2027-06-01', numbers.late ?? '')).toMatchObject({ sent_on: '2027-05-31' })
 })

@@ -116,7 +116,7 @@ describe('an erased PQR', () => {
       email: null,
       may: [],
       attachments: [],
-      my_draft: null,
+      my_drafts: { pqr: null, appeal: null },
     })
     expect(dossier.events.at(-1)).toMatchObject({
       kind: 'erased',

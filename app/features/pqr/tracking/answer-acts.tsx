@@ -81,8 +81,10 @@ function ReadLetter({
     <Panel title={isFirstReading ? readyTitle : title}>
       {isFirstReading && (
         <p className="mb-3">
-          Al abrirla, usted queda notificado hoy. {meaning}
-          {asksConsent && ' Por eso la ley pide antes su autorización expresa.'}
+          Al abrirla, usted queda notificado hoy
+          {asksConsent &&
+            '; por eso la ley pide antes su autorización expresa. Si no la da, la oficina le notifica en persona o por aviso'}
+          . {meaning}
         </p>
       )}
       <ActForm

@@ -5,7 +5,7 @@ import type { CaseReference } from '#domain/case-reference.ts'
 import { formatDay } from '#domain/days/format-date.ts'
 import type { Letter, TrackedCase } from '#supabase/contract/person.ts'
 import { AnswerLetter } from './case/answer-letter.tsx'
-import { CaseSummary } from './case/case-summary.tsx'
+import { CaseEvents, CaseSummary } from './case/case-summary.tsx'
 import { textOfEvent } from './case/event-texts.ts'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
 import { ExtensionReason } from './extension-reason.tsx'
@@ -41,6 +41,7 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
       {record.erased_at && <ErasedLine at={record.erased_at} />}
       {/* The keys give new forms after each act. Sending a file takes time and does not count as one. */}
       {!record.erased_at && <UrgentActs key={`urgent ${acts}`} {...forms} />}
+      <CaseEvents events={record.events} />
       <ExtensionReason record={record} act={act} contact={contact} />
       {isOpen && (
         <div className="mt-7 divide-y divide-sand-200 border-y border-sand-200 print:hidden">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
+import { WholeCodes } from '#app/ui/whole-codes.tsx'
 import { letterBlocks } from '#domain/office/letter-blocks.ts'
 import type { Letter } from '#supabase/contract/person.ts'
 
@@ -11,18 +12,20 @@ export function AnswerLetter({ letter, onBack }: { letter: Letter; onBack: () =>
   return (
     <article className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-10 sm:py-9">
       <h2 ref={heading} tabIndex={-1} className="heading-card font-bold outline-none">
-        {first?.text}
+        <WholeCodes>{first?.text ?? ''}</WholeCodes>
       </h2>
       <div className="mt-5 grid gap-4 leading-relaxed">
         {blocks.map(({ title, text }, index) =>
           title ? (
             <section key={index}>
               <h3 className="mb-1 font-bold">{title}</h3>
-              <p className="whitespace-pre-line">{text}</p>
+              <p className="whitespace-pre-line">
+                <WholeCodes>{text}</WholeCodes>
+              </p>
             </section>
           ) : (
             <p key={index} className="whitespace-pre-line">
-              {text}
+              <WholeCodes>{text}</WholeCodes>
             </p>
           ),
         )}

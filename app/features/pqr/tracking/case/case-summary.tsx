@@ -1,11 +1,12 @@
 import { Badge } from '#app/ui/badge.tsx'
+import { WholeCodes } from '#app/ui/whole-codes.tsx'
 import { cameEarlier } from '#domain/days/came-earlier.ts'
 import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
 import { requestTypes, statusInSpanish } from '#domain/office/pqr-words.ts'
 import type { TrackedCase } from '#supabase/contract/person.ts'
 import { textOfEvent } from './event-texts.ts'
 
-/** The status of a case, its dates and its events. */
+/** The status of a case and its dates. */
 export function CaseSummary({ record }: { record: TrackedCase }) {
   const { created_at, due_on, extended_to } = record
   const term = termText(record.days_left, 'la solicitud se entiende resuelta')
@@ -30,32 +31,39 @@ export function CaseSummary({ record }: { record: TrackedCase }) {
             </More>
           </Fact>
         )}
-        {record.appeal && <AppealFact appeal={record.appeal} />}
+        {record.appeal && <AppealFact appeal={record.appeal} status={record.appeal_status} />}
       </dl>
-      <h3 className="mt-7 mb-4 font-bold">Qué ha pasado</h3>
-      <ol>
-        {record.events.map((event, index) => {
-          const text = textOfEvent(event)
-          return (
-            text && (
-              <li
-                key={index}
-                className="relative border-l-2 border-teal-600/40 pb-4 pl-5 last:border-transparent last:pb-0"
-              >
-                <span
-                  aria-hidden="true"
-                  className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full bg-teal-700"
-                />
-                <p className="leading-snug">{text}</p>
-                <p className="text-sm text-ink-soft">{formatMoment(event.at)}</p>
-              </li>
-            )
-          )
-        })}
-      </ol>
     </>
   )
 }
+
+export const CaseEvents = ({ events }: Pick<TrackedCase, 'events'>) => (
+  <>
+    <h3 className="mt-7 mb-4 font-bold">Qué ha pasado</h3>
+    <ol>
+      {events.map((event, index) => {
+        const text = textOfEvent(event)
+        return (
+          text && (
+            <li
+              key={index}
+              className="relative border-l-2 border-teal-600/40 pb-4 pl-5 last:border-transparent last:pb-0"
+            >
+              <span
+                aria-hidden="true"
+                className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full bg-teal-700"
+              />
+              <p className="leading-snug">
+                <WholeCodes>{text}</WholeCodes>
+              </p>
+              <p className="text-sm text-ink-soft">{formatMoment(event.at)}</p>
+            </li>
+          )
+        )
+      })}
+    </ol>
+  </>
+)
 
 const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div>
@@ -68,21 +76,30 @@ const More = ({ children }: { children: React.ReactNode }) => (
   <span className="block text-sm font-normal text-ink-soft">{children}</span>
 )
 
-const AppealFact = ({ appeal }: { appeal: NonNullable<TrackedCase['appeal']> }) => (
+type Appeal = NonNullable<TrackedCase['appeal']>
+
+const AppealFact = ({ appeal, status }: { appeal: Appeal; status: TrackedCase['appeal_status'] }) => (
   <Fact label={`Recurso ${appeal.radicado}`}>
     {appealInWords(appeal)}
     <More>
-      {termText(appeal.days_left, 'el recurso se entiende resuelto')} Usted{' '}
-      {appeal.subsidiary ? 'pidió' : 'no pidió'} la apelación ante la Superintendencia.
+      {termText(appeal.days_left, 'el recurso se entiende resuelto')} {sendingInWords(appeal, status)}
     </More>
   </Fact>
 )
 
-function appealInWords({ decision, due_on, sent_on, sent_number }: NonNullable<TrackedCase['appeal']>) {
+function appealInWords({ decision, due_on, sent_on, sent_number }: Appeal) {
   if (!decision) return `Se decide a más tardar el ${formatDate(due_on)}`
   if (!sent_on) return `Decidido el ${formatDay(decision.signed_at)}`
-  const number = sent_number ? `, con el número ${sent_number}` : ''
-  return `Enviado a la Superintendencia el ${formatDate(sent_on)}${number}`
+  return `Enviado a la Superintendencia el ${formatDate(sent_on)}${sent_number ? ` (${sent_number})` : ''}`
+}
+
+function sendingInWords({ subsidiary, decision }: Appeal, status: TrackedCase['appeal_status']) {
+  if (status === 'sent') return
+  if (status === 'not_sent')
+    return 'El expediente no se envió a la Superintendencia; el motivo está con la decisión.'
+  if (decision?.notified_on && subsidiary)
+    return 'Falta que la empresa envíe el expediente a la Superintendencia, o diga por qué no.'
+  return `Usted ${subsidiary ? 'pidió' : 'no pidió'} la apelación ante la Superintendencia.`
 }
 
 const daysInWords = (days: number) => (days === 1 ? 'Queda 1 día hábil.' : `Quedan ${days} días hábiles.`)

@@ -858,13 +858,12 @@ begin
   if source is null or source = 'web' then
     perform private.refuse('unknown_source');
   end if;
-  if received_on < private.today() then
+  if received_on > private.today() or received_on < private.add_business_days(private.today(), -10) then
+    perform private.refuse('date_out_of_range');
+  elsif received_on < private.today() then
     perform private.require_text(received_reason, 'received_reason');
   elsif received_reason ~ '\S' then
     perform private.refuse('missing_part', 'received_on');
-  end if;
-  if received_on > private.today() or received_on < private.add_business_days(private.today(), -10) then
-    perform private.refuse('date_out_of_range');
   end if;
   insert into public.pqr_requests as r
     (source, request_type, full_name, id_number, phone, email, subscription_code, description, received_on)
@@ -1234,6 +1233,10 @@ begin
     perform private.refuse('missing_part', 'appealable');
   end if;
   perform private.require_silence_fits(decision, private.term_to_answer(pqr.id, subject));
+  -- Against the rejection of an appeal there is the recurso de queja.
+  if decision = 'rejects' and appeal_paragraph !~* 'recurso\s+de\s+queja' then
+    perform private.refuse('queja_not_named');
+  end if;
   answer.id := gen_random_uuid();
   answer.pqr_id := pqr.id;
   answer.subject := subject;
@@ -1432,7 +1435,6 @@ create function private.appeal_status(case_id uuid) returns text language sql st
   select p.status from public.pqr_appeals p where p.pqr_id = case_id
 $$;
 
--- Against the rejection of an appeal there is the recurso de queja, which its letter has to name.
 create function private.decide_appeal(
   case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -1443,9 +1445,6 @@ begin
   if private.is_repeat('decide_appeal', case_id, me.user_id) then return private.repeated_signing(); end if;
   pqr := private.step(case_id, 'decide_appeal', based_on);
   perform private.step_appeal(case_id, 'decide_appeal');
-  if decision = 'rejects' and appeal_paragraph !~* 'recurso\s+de\s+queja' then
-    perform private.refuse('queja_not_named');
-  end if;
   return private.signing_result(
     private.sign(pqr, 'appeal', me, facts, analysis, decision, reasons, appeal_paragraph, appealable => false));
 end $$;
@@ -2962,10 +2961,8 @@ begin
     select 'notification', d.notify_by, true
     from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id where p.pqr_id = r.id and p.status = 'decided'
     union all
-    -- No term runs: the day only gives its place in the lists. It is written after the status (private.notify_decision).
-    select 'sending', d.notified_on, true
-    from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id
-    where p.pqr_id = r.id and p.status = 'notified' and p.subsidiary and d.notified_on is not null
+    -- No term runs, so it comes last in the lists.
+    select 'sending', 'infinity', true from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'notified' and p.subsidiary
   ) t (kind, due_on, appealed)
   where r.id = case_id;
 end $$;
@@ -2983,7 +2980,7 @@ create trigger open_term after update of status, due_on on public.pqr_requests
   for each row execute function private.keep_open_term();
 create trigger open_term after update of assignee, extended_to on public.pqr_cases
   for each row execute function private.keep_open_term();
-create trigger open_term after insert or update of voided_at, notify_by, notified_on on public.pqr_answers
+create trigger open_term after insert or update of voided_at, notify_by on public.pqr_answers
   for each row execute function private.keep_open_term();
 create trigger open_term after insert or update of status, due_on on public.pqr_appeals
   for each row execute function private.keep_open_term();
@@ -3043,7 +3040,7 @@ select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
   r.status in ('withdrawn', 'transferred') or r.status = 'notified' and clock.kind is null as closed,
-  p.status as appeal_status
+  p.status as appeal_status, p.radicado as appeal_radicado, p.subsidiary as appeal_subsidiary
 from private.this_day() now
 cross join public.pqr_requests r
 join public.pqr_cases c on c.pqr_id = r.id
@@ -3073,7 +3070,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', d.id, 'radicado', d.radicado, 'request_type', d.request_type, 'full_name', d.full_name, 'source', d.source,
       'created_at', d.created_at, 'received_on', d.received_on, 'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status,
-      'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
+      'appeal_radicado', d.appeal_radicado, 'appeal_subsidiary', d.appeal_subsidiary, 'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
       'assignee', d.assignee, 'version', d.version,
       'clock', private.clock_json(d)
     ) order by wanted.place), '[]')

@@ -1,0 +1,13 @@
+const code = /((?:RES-)?\d{4}-\d{6,})/
+
+/** A text whose radicados and numbers of letters do not break at the end of a line. */
+export const WholeCodes = ({ children }: { children: string }) =>
+  children.split(code).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
