@@ -1,3 +1,4 @@
+import type postgres from 'postgres'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import { formatDate } from '#domain/days/format-date.ts'
 import { chooseTemplate, sign, signDialog, theAnswer, writeParts } from '../../steps/desk/answer-steps.ts'
@@ -6,8 +7,19 @@ import { caseLink, enterDesk, newMember, theDossier } from '../../steps/desk/des
 import { test } from '../../steps/desk/own-office.ts'
 import { expect } from '../../steps/fixtures.ts'
 import { openCase, press } from '../../steps/person/case-steps.ts'
-import { appealPqr, filePqr, idNumber, openOffice } from '../../steps/person/office-steps.ts'
+import { appealPqr, type FiledPqr, filePqr, idNumber, openOffice } from '../../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
+
+/** A draft that the member of this name has on the server. */
+const keepDraft = (
+  database: postgres.Sql,
+  { id }: FiledPqr,
+  author: string,
+  subject: 'pqr' | 'appeal',
+  facts: string,
+) => database`
+  insert into public.answer_drafts (pqr_id, subject, author, facts, analysis, decision, reasons, appeal_paragraph, saved_at)
+  values (${id}, ${subject}, ${author}, ${facts}, '', ${subject === 'pqr' ? 'refuses' : 'rejects'}, '', '', now())`
 
 // A refused signature, and a draft that is saved while its author signs, are answered with 400.
 test.use({ expectedMessages: [/^Failed to load resource/] })
@@ -28,12 +40,20 @@ test('a member rejects a late appeal, naming the queja, and notifies a person wh
   await time.goForward(`${(Date.parse(lastDay) - Date.parse(today)) / 86_400_000 + 1} days`)
   await appealPqr(baseURL, filed, { subsidiary: false })
   await page.setViewportSize({ width: 360, height: 740 })
-  await enterDesk(page, await newMember(baseURL, database, 'Ana Gómez'), '#/con-recurso')
+  const ana = await newMember(baseURL, database, 'Ana Gómez')
+  await keepDraft(database, filed, ana.id, 'pqr', 'Lo que Ana quería responder.')
+  await enterDesk(page, ana, '#/con-recurso')
   await caseLink(page, name).click()
   await expect(theDossier(page)).toContainText('Fuera de término')
+  // The draft of an answer that a colleague signed first is not one of the decision, and can still be read.
+  await expect(theDossier(page).getByRole('heading', { name: 'Su borrador, que no salió' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver el borrador' }).click()
+  await expect(theAnswer(page).getByLabel('Hechos')).toHaveValue('Lo que Ana quería responder.')
+  await page.getByRole('link', { name: 'Volver al expediente' }).click()
   await theDossier(page)
     .getByRole('link', { name: /^Decidir/ })
     .click()
+  await expect(theAnswer(page).getByLabel('Hechos')).toHaveValue('')
   await chooseTemplate(page, 'tardío', 'Recurso: se rechaza por tardío')
   await expect(theAnswer(page).getByLabel('Análisis')).toHaveValue(
     new RegExp(`el último día era el ${formatDate(lastDay)}`),
@@ -98,7 +118,9 @@ test('a member recognises by one press that an appeal was not decided in time, a
   await openCase(page, filed)
   await expect(page.getByText('Por ley el recurso se entiende resuelto a su favor')).toBeVisible()
   await page.setViewportSize({ width: 1024, height: 800 })
-  await enterDesk(page, await newMember(baseURL, database, 'Ana Gómez'), '#/silencio')
+  const ana = await newMember(baseURL, database, 'Ana Gómez')
+  await keepDraft(database, filed, ana.id, 'appeal', 'El recurso llegó tarde.')
+  await enterDesk(page, ana, '#/silencio')
   await expect(caseLink(page, name)).toContainText(/Recurso · silencio · \d+ h/)
   await caseLink(page, name).click()
   await expect(theDossier(page)).toContainText(/Silencio positivo: quedan \d+ horas para reconocerlo/)
@@ -107,6 +129,8 @@ test('a member recognises by one press that an appeal was not decided in time, a
   await expect(theAnswer(page).getByLabel('Análisis')).toHaveValue(
     /quince \(15\) días hábiles para decidir el recurso/,
   )
+  // A draft of another decision would contradict it: it gives way, and can be brought back.
+  await expect(theAnswer(page)).toContainText('La plantilla reemplazó lo que había escrito.')
   const decision = theAnswer(page).getByRole('group', { name: 'Decisión' })
   await expect(decision.getByRole('radio')).toHaveCount(1)
   await expect(decision.getByRole('radio')).toBeChecked()

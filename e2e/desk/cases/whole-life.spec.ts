@@ -188,6 +188,13 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await theDossier(page)
     .getByRole('link', { name: /^Decidir/ })
     .click()
+  // Whoever is about to reject it as late is warned that it is not.
+  await chooseTemplate(page, 'tardío', 'Recurso: se rechaza por tardío')
+  await writeParts(page, decisionTexts)
+  await press(page, 'Revisar y firmar')
+  await expect(signDialog(page)).toContainText('Este recurso se presentó dentro del término')
+  await expectAccessible(page)
+  await press(page, 'Seguir escribiendo')
   await chooseTemplate(page, 'confirma', 'Recurso: se confirma la respuesta')
   await expect(theAnswer(page).getByLabel('Hechos')).toHaveValue(new RegExp(`${number}.*presentó contra esa`))
   await expect(theAnswer(page).getByLabel('Recursos')).toHaveValue(
@@ -232,7 +239,7 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await expectAccessible(page)
   await press(page, 'Registrar el envío')
   await expect(theDossier(page)).toContainText(
-    /El expediente se envió a la Superintendencia .* SSPD 2026-8800/,
+    /El expediente se envió a la Superintendencia .*SSPD 2026-8800/,
   )
   await expect(theDossier(page).getByText('Enviado a la Superintendencia', { exact: true })).toBeVisible()
   await follow(phone, receipt)
