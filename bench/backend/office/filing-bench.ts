@@ -15,7 +15,7 @@ type Office = { url: string; server: Contender }
 /** Turns off everything but the checks of the row and reading it back. */
 const withoutCase = `
   alter table pqr_requests disable trigger user, enable trigger note_row,
-    alter radicado drop not null, alter tracking_code drop not null, alter due_on drop not null,
+    alter radicado drop not null, alter tracking_code drop not null, alter received_on drop not null, alter due_on drop not null,
     alter privacy_version drop not null`
 
 /** Measures filed PQRs per second, and beside them inserts of the row alone, without radicado, case and mail. */
