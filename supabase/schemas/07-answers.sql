@@ -182,8 +182,8 @@ begin
   end if;
 end $$;
 
--- The signature under an answer, after its step: its number, its letter, its event and, with the person's consent, its mail, which waits until
--- the answer can no longer be undone.
+-- The signature under an answer, after its step: its number, its letter, its event and, with the person's consent, its mail, which
+-- waits until the answer can no longer be undone.
 create function private.sign(
   pqr public.pqr_requests, subject text, me public.staff, facts text, analysis text, decision text, reasons text,
   appeal_paragraph text, appealable boolean
