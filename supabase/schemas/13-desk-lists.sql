@@ -108,20 +108,21 @@ select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
   r.status in ('withdrawn', 'transferred') or r.status = 'notified' and clock.kind is null as closed,
-  p.status as appeal_status, p.radicado as appeal_radicado, p.subsidiary as appeal_subsidiary
+  clock.appeal_status, clock.appeal_radicado, clock.appeal_subsidiary
 from private.this_day() now
 cross join public.pqr_requests r
 join public.pqr_cases c on c.pqr_id = r.id
 left join private.open_cases o on o.id = r.id
-left join public.pqr_appeals p on p.pqr_id = r.id
-left join lateral (
-  select a.notified_on from private.answers a where a.pqr_id = r.id and o.id is null and p.id is null
-    and a.appealable and a.notified_on >= now.appealable_since
-) to_appeal on true
+-- `offset 0` keeps these tables out of the joins above, which the planner would no longer put in the best order.
 cross join lateral (
-  select coalesce(o.kind, case when to_appeal.notified_on is not null then 'to_appeal' end) as kind,
-    case when o.kind = 'sending' then null
-      else coalesce(o.due_on, private.last_day_to_appeal(to_appeal.notified_on)) end as due_on
+  select coalesce(o.kind, case when a.notified_on is not null then 'to_appeal' end) as kind,
+    case when o.kind is distinct from 'sending'
+      then coalesce(o.due_on, private.last_day_to_appeal(a.notified_on)) end as due_on,
+    p.status as appeal_status, p.radicado as appeal_radicado, p.subsidiary as appeal_subsidiary
+  from (select) one
+  left join public.pqr_appeals p on p.pqr_id = r.id
+  left join private.answers a on a.pqr_id = r.id and o.id is null and p.id is null
+    and a.appealable and a.notified_on >= now.appealable_since
   offset 0
 ) clock;
 
