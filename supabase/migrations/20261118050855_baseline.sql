@@ -1,0 +1,5176 @@
+-- Made from supabase/schemas by `npm run schema`.
+
+do $$
+begin
+  if to_regclass('public.pqr_requests') is not null then
+    raise exception 'This database was made by another release: start that one, or begin with an empty database';
+  end if;
+end $$;
+
+-- The schema, in chapters to be read from top to bottom: every object once, as it is now. `npm run schema` makes the migration
+-- from them.
+
+-- Functions call functions and tables of later chapters.
+set check_function_bodies = off;
+
+-- No API exposes this schema, and no role of the API may look into it: policies, triggers and the thin functions in `public`
+-- (which are parsed once, hence their `return`) refer to functions by their oid.
+create schema private;
+
+-- The four tables of the forms. The grants below name the columns that a visitor may fill in; the database adds the others
+-- (03-record.sql). A record is a row of one of the four tables, and `form` names the table. The office works on PQRs and on
+-- enquiries, which are quotes, applications and affiliations. `kind` is the kind of an event, a note, a mail, a notice or a term.
+
+-- The rule of <input type="email">, as in domain/email-address.ts. A looser rule lets people write the same address in many
+-- ways, or two addresses in one.
+create function private.is_email(address text) returns boolean language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(char_length(address) <= 320 and address ~ ('^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+'
+    || '@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'), false);
+end $$;
+
+create table public.quote_requests (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
+  phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
+  email text not null check (private.is_email(email)),
+  position text check (position ~ '\S' and char_length(position) <= 200),
+  company_name text not null check (company_name ~ '\S' and char_length(company_name) <= 200),
+  identification text not null check (identification ~ '\S' and char_length(identification) <= 50),
+  services text[] not null check (
+    array_ndims(services) = 1
+    and cardinality(services) between 1 and 6
+    and services <@ array[
+      'Gestión de Residuos Industriales',
+      'Gestión de Residuos Municipales',
+      'Gestión de Residuos Peligrosos',
+      'Programas de Reciclaje',
+      'Consultoría Ambiental',
+      'Otro'
+    ]
+  ),
+  description text not null check (description ~ '\S' and char_length(description) <= 10000),
+  status text not null default 'pending' check (status in ('pending', 'contacted', 'quoted', 'won', 'lost')),
+  user_id uuid references auth.users on delete set null,
+  submission_key uuid unique,
+  privacy_version text not null,
+  erased_at timestamptz
+);
+
+create table public.job_applications (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
+  date_of_birth date not null check (
+    date_of_birth >= '1900-01-01' and date_of_birth < (created_at at time zone 'America/Bogota')::date
+  ),
+  position text not null check (position in (
+    'broom',
+    'affiliate',
+    'administrative_coordinator',
+    'operational_coordinator',
+    'driver',
+    'general_administrator'
+  )),
+  phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
+  email text not null check (private.is_email(email)),
+  education_level text not null check (education_level in (
+    'primary',
+    'secondary',
+    'technical',
+    'professional',
+    'postgraduate',
+    'other'
+  )),
+  resume_url text not null check (
+    resume_url ~ '^https?://[^\s?#]+/storage/v1/object/public/applications/resumes/[^\s/?#]+$'
+    and char_length(resume_url) <= 1000
+  ),
+  status text not null default 'pending' check (status in ('pending', 'reviewed', 'interview', 'hired', 'rejected')),
+  user_id uuid references auth.users on delete set null,
+  submission_key uuid unique,
+  privacy_version text not null,
+  erased_at timestamptz
+);
+
+create table public.pqr_requests (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  request_type text not null check (request_type in (
+    'petition',
+    'complaint',
+    'claim',
+    'discount_vacant',
+    'stratum_change',
+    'service_connection',
+    'other'
+  )),
+  full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
+  -- A person at the counter or on the phone may have no address; the form always asks for one.
+  email text check (email is null or private.is_email(email)),
+  phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
+  id_number text not null check (id_number ~ '\S' and char_length(id_number) <= 50),
+  subscription_code text check (subscription_code ~ '\S' and char_length(subscription_code) <= 100),
+  description text not null check (description ~ '\S' and char_length(description) <= 10000),
+  status text not null default 'pending'
+    check (status in ('pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred')),
+  user_id uuid references auth.users on delete set null,
+  submission_key uuid unique,
+  privacy_version text not null,
+  radicado text not null unique,
+  tracking_code text not null,
+  -- The day from which the term counts. Only what a member files can have come in before it was filed.
+  received_on date not null,
+  due_on date not null,
+  source text not null default 'web' check (source in ('web', 'phone', 'whatsapp', 'counter', 'mail', 'letter')),
+  erased_at timestamptz
+);
+
+create table public.affiliations (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  full_name text not null check (full_name ~ '\S' and char_length(full_name) <= 200),
+  phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
+  address text not null check (address ~ '\S' and char_length(address) <= 500),
+  email text not null check (private.is_email(email)),
+  status text not null default 'pending' check (status in ('pending', 'called', 'affiliated', 'discarded')),
+  user_id uuid references auth.users on delete set null,
+  submission_key uuid unique,
+  privacy_version text not null,
+  erased_at timestamptz
+);
+
+-- A visitor reads back the row of the insert that is running; an account also reads its own rows.
+create function private.note_row() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  perform set_config('private.row_just_written', new.id::text, true);
+  return new;
+end $$;
+
+-- Stable, so that a plain read looks one id up in the index and finds nothing. An insert still asks anew for each of its
+-- rows, as long as the call is not wrapped in a subselect: that would be evaluated once for all of them.
+create function private.row_just_written() returns uuid
+  language sql stable set search_path = '' as $$
+  select nullif(current_setting('private.row_just_written', true), '')::uuid
+$$;
+
+-- An account with a second factor opens only after its code was given, which a token shows as `aal2`. Auth keeps the factors;
+-- a factor counts once its first code was given.
+create function private.has_second_factor(account uuid) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from auth.mfa_factors f where f.user_id = account and f.status = 'verified')
+$$;
+
+-- Whether the caller's session still exists: a token outlives a sign-out or a new password by up to an hour.
+create function private.has_session(level text default null) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+    and (level is null or s.aal::text = level))
+$$;
+
+-- By Auth's own clock: its sessions do not follow private.now().
+create function private.signed_in_since(moment timestamptz) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.created_at > moment)
+$$;
+
+-- Checked at each call, so that a token from before the factor opens nothing either. The session must have the level too: it
+-- loses it when the factor that raised it is removed.
+create function private.lacks_code() returns boolean language sql stable set search_path = '' as $$
+  select private.has_second_factor(auth.uid())
+    and (auth.jwt() ->> 'aal' is distinct from 'aal2' or not private.has_session('aal2'))
+$$;
+
+-- The account that a record is filed under: the caller's, if it still exists.
+create function private.account_id() returns uuid language plpgsql stable set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  return (select u.id from auth.users u where u.id = auth.uid());
+end $$;
+
+-- The account that reads its own records: null until the code of its second factor was given.
+create function private.own_account() returns uuid language sql stable security definer set search_path = '' as $$
+  select auth.uid() where not private.lacks_code()
+$$;
+
+-- The account that acts on its own records: refused without a session, because a stolen token could do harm, and without the
+-- code of its second factor.
+create function private.acting_account() returns uuid language plpgsql stable set search_path = '' as $$
+begin
+  if not private.has_session() then
+    perform private.refuse('not_signed_in');
+  end if;
+  if private.lacks_code() then
+    perform private.refuse('second_factor_needed');
+  end if;
+  return auth.uid();
+end $$;
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['quote_requests', 'job_applications', 'pqr_requests', 'affiliations'] loop
+    execute format('create index %I on public.%I (user_id) where user_id is not null', name || '_user_id_idx', name);
+    execute format('create index %I on public.%I (created_at, id)', name || '_created_at_idx', name);
+    -- Supabase grants everything on a new table by default.
+    execute format('revoke all on public.%I from anon, authenticated, service_role', name);
+    execute format('grant select on public.%I to anon, authenticated, service_role', name);
+    -- The service key reads and adds, for the owner's own tools, and changes nothing by hand.
+    execute format('grant insert on public.%I to service_role', name);
+    execute format('create trigger note_row before insert on public.%I for each row execute function private.note_row()', name);
+    execute format('alter table public.%I enable row level security', name);
+    execute format('create policy "anon hands in a pending record" on public.%I
+      for insert to anon with check (status = ''pending'')', name);
+    execute format('create policy "authenticated hands in a pending record" on public.%I
+      for insert to authenticated with check (status = ''pending'')', name);
+    execute format('create policy "anon gets the inserted row back" on public.%I
+      for select to anon using (id = private.row_just_written())', name);
+    execute format('create policy "authenticated reads own rows" on public.%I
+      for select to authenticated using (id = private.row_just_written() or user_id = (select private.own_account()))', name);
+  end loop;
+end $$;
+grant insert (full_name, phone, email, position, company_name, identification, services, description, status)
+  on public.quote_requests to anon, authenticated;
+grant insert (full_name, date_of_birth, position, phone, email, education_level, resume_url, status)
+  on public.job_applications to anon, authenticated;
+grant insert (request_type, full_name, email, phone, id_number, subscription_code, description, status)
+  on public.pqr_requests to anon, authenticated;
+grant insert (full_name, phone, address, email, status) on public.affiliations to anon, authenticated;
+
+-- Resumes are in a public bucket, so a name must be impossible to guess: a timestamp and at least 128 random bits (22 characters
+-- of base64url). No visitor can list, replace or remove a resume.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('applications', 'applications', true, 5 * 1024 * 1024, array['application/pdf'])
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+create policy "Anyone hands in a resume" on storage.objects
+  for insert to anon, authenticated
+  with check (bucket_id = 'applications' and name ~ '^resumes/[A-Za-z0-9_-]{36,200}\.[A-Za-z0-9]{1,10}$');
+
+-- The calendar of the office: Colombian holidays (Ley 51 de 1983) and, for every day, when an answer is due.
+
+-- Tests replace this function to look at a term from any day. The owner's own session may set another time (`npm run sample`); a
+-- call of the API has the session of another role, so the setting means nothing there, whoever writes it.
+create function private.now() returns timestamptz language sql stable set search_path = '' as $$
+  select case when session_user = current_user
+    then coalesce(nullif(current_setting('private.now', true), '')::timestamptz, now()) else now() end
+$$;
+
+-- In plpgsql, like most functions that a filing calls: an SQL function that fixes its search path is set up anew at every call.
+create function private.day_in_bogota(moment timestamptz) returns date language plpgsql immutable set search_path = '' as $$
+begin
+  return (moment at time zone 'America/Bogota')::date;
+end $$;
+
+create function private.today() returns date language sql stable set search_path = '' as $$
+  select private.day_in_bogota(private.now())
+$$;
+
+create function private.start_of(day date) returns timestamptz language sql immutable set search_path = '' as $$
+  select day::timestamp at time zone 'America/Bogota'
+$$;
+
+-- Gregorian Easter by the Meeus–Jones–Butcher method.
+create function private.easter(year integer) returns date language plpgsql immutable set search_path = '' as $$
+declare
+  a integer := year % 19;
+  b integer := year / 100;
+  c integer := year % 100;
+  h integer := (19 * a + b - b / 4 - (8 * b + 13) / 25 + 15) % 30;
+  l integer := (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7;
+  n integer := h + l - 7 * ((a + 11 * h + 22 * l) / 451) + 114;
+begin
+  return make_date(year, n / 31, n % 31 + 1);
+end $$;
+
+-- Two holidays can move to the same Monday (30 June 2025, 1 July 2030); the day then has both names.
+create function private.holidays_of(year integer) returns table (day date, name text)
+language sql immutable set search_path = '' as $$
+  with easter as (select private.easter(year) as sunday),
+  fixed (day, name) as (values
+    (make_date(year, 1, 1), 'Año Nuevo'),
+    (make_date(year, 5, 1), 'Día del Trabajo'),
+    (make_date(year, 7, 20), 'Día de la Independencia'),
+    (make_date(year, 8, 7), 'Batalla de Boyacá'),
+    (make_date(year, 12, 8), 'Inmaculada Concepción'),
+    (make_date(year, 12, 25), 'Navidad')
+  ),
+  moved (day, name) as (values
+    (make_date(year, 1, 6), 'Reyes Magos'),
+    (make_date(year, 3, 19), 'San José'),
+    (make_date(year, 6, 29), 'San Pedro y San Pablo'),
+    (make_date(year, 8, 15), 'Asunción de la Virgen'),
+    (make_date(year, 10, 12), 'Día de la Raza'),
+    (make_date(year, 11, 1), 'Todos los Santos'),
+    (make_date(year, 11, 11), 'Independencia de Cartagena')
+  ),
+  all_of_them as (
+    select fixed.day, fixed.name from fixed
+    union all select sunday - 3, 'Jueves Santo' from easter
+    union all select sunday - 2, 'Viernes Santo' from easter
+    union all select moved.day + (8 - extract(isodow from moved.day)::integer) % 7, moved.name from moved
+    -- Easter is a Sunday, so the Mondays after these feasts are a fixed number of days away.
+    union all select sunday + 43, 'Ascensión del Señor' from easter
+    union all select sunday + 64, 'Corpus Christi' from easter
+    union all select sunday + 71, 'Sagrado Corazón de Jesús' from easter
+  )
+  select one.day, string_agg(one.name, ' y ' order by one.name) from all_of_them one group by one.day
+$$;
+
+create table public.holidays (
+  day date primary key,
+  name text not null
+);
+insert into public.holidays
+  select h.day, h.name from generate_series(2020, 2100) as year, private.holidays_of(year) h order by h.day;
+
+-- `business_day` counts the business days up to and including `filed_on`, so that other terms can be computed by adding to it.
+create table public.answer_terms (
+  filed_on date primary key,
+  due_on date not null,
+  business_day integer not null
+);
+with holidays as (
+  select h.day from generate_series(2020, 2101) as year, private.holidays_of(year) h
+), days as (
+  select c.day, count(*) filter (where extract(isodow from c.day) < 6 and h.day is null) over (order by c.day) as business_day
+  from (select s::date as day from generate_series(date '2020-01-01', date '2101-02-28', interval '1 day') s) c
+  left join holidays h on h.day = c.day
+), first_days as (
+  select business_day, min(day) as day from days group by business_day
+)
+insert into public.answer_terms (filed_on, due_on, business_day)
+select days.day, due.day, days.business_day
+from days join first_days due on due.business_day = days.business_day + 15
+where days.day <= date '2100-12-31' order by days.day;
+create index answer_terms_business_day_idx on public.answer_terms (business_day, filed_on);
+
+-- Everybody may read both tables; no role of the API may write them.
+revoke all on public.holidays, public.answer_terms from anon, authenticated, service_role;
+grant select on public.holidays, public.answer_terms to anon, authenticated, service_role;
+alter table public.holidays enable row level security;
+alter table public.answer_terms enable row level security;
+create policy "Everybody reads the calendar" on public.holidays for select to anon, authenticated using (true);
+create policy "Everybody reads the terms" on public.answer_terms for select to anon, authenticated using (true);
+
+-- The n-th business day after a day; day 1 is the next business day, and a negative n goes back.
+create function private.add_business_days(after date, n integer) returns date
+language sql stable set search_path = '' as $$
+  select min(t.filed_on) from public.answer_terms t
+  where t.business_day = (select f.business_day from public.answer_terms f where f.filed_on = after) + n
+$$;
+
+-- Negative from the day after `until`, also on a weekend or holiday, when no business day has passed since.
+create function private.business_days_between(since date, until date) returns integer
+language sql stable set search_path = '' as $$
+  select case when since > until then least(u.business_day - s.business_day, -1) else u.business_day - s.business_day end
+  from public.answer_terms s, public.answer_terms u where s.filed_on = since and u.filed_on = until
+$$;
+
+-- The columns that the database itself adds to every record. A visitor cannot set them, and gets them back after filing.
+
+-- The version of the privacy policy in force (`privacyVersion` in domain/office/retention-periods.ts).
+create function private.privacy_version() returns text language sql immutable set search_path = '' as $$
+  select '2026-11-18'
+$$;
+
+-- The sender makes a key, so that a retry after a lost answer does nothing twice.
+-- A key that is no UUID is ignored: a filing is not refused for it.
+create function private.submission_key() returns uuid language plpgsql stable set search_path = '' as $$
+declare
+  headers text := nullif(current_setting('request.headers', true), '');
+begin
+  if headers is null then
+    return null;
+  end if;
+  return (headers::json ->> 'x-submission-key')::uuid;
+exception
+  when data_exception then return null;
+end $$;
+
+create function private.stamp_record() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  new.user_id := private.account_id();
+  new.submission_key := private.submission_key();
+  new.privacy_version := private.privacy_version();
+  return new;
+end $$;
+create trigger stamp_record before insert on public.quote_requests
+  for each row execute function private.stamp_record();
+create trigger stamp_record before insert on public.job_applications
+  for each row execute function private.stamp_record();
+create trigger stamp_record before insert on public.affiliations
+  for each row execute function private.stamp_record();
+
+-- PQRs and appeals share one running number; gaps are allowed.
+create sequence private.radicado_numbers;
+
+create function private.numbered(day date, number bigint) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  -- Not lpad alone: it cuts a seventh digit.
+  return extract(year from day)::text || '-' || lpad(number::text, greatest(6, length(number::text)), '0');
+end $$;
+
+create function private.next_radicado(day date) returns text language plpgsql volatile set search_path = '' as $$
+begin
+  return private.numbered(day, nextval('private.radicado_numbers'));
+end $$;
+
+-- Ten characters of five random bits, without I, O, 0 and 1. Bytes 6 and 8 of a UUID are not all random.
+create function private.new_tracking_code() returns text language plpgsql volatile set search_path = '' as $$
+declare
+  random bytea := uuid_send(gen_random_uuid());
+  code text := '';
+  i integer;
+begin
+  foreach i in array array[0, 1, 2, 3, 4, 5, 9, 10, 11, 12] loop
+    code := code || substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', (get_byte(random, i) & 31) + 1, 1);
+  end loop;
+  return code;
+end $$;
+
+create function private.stamp_pqr() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  day date := private.day_in_bogota(new.created_at);
+begin
+  if new.source = 'web' then
+    if new.email is null then
+      raise not_null_violation using
+        message = 'null value in column "email" of relation "pqr_requests" violates not-null constraint',
+        column = 'email', table = 'pqr_requests', schema = 'public';
+    end if;
+    -- Only for `web`: a PQR that a member files for somebody would otherwise belong to the member's account.
+    new.user_id := private.account_id();
+    -- A member's key is kept in private.submissions alone, so that it cannot fetch the receipt (private.pqr_receipt).
+    new.submission_key := private.submission_key();
+  end if;
+  new.privacy_version := private.privacy_version();
+  -- The owner's tools may bring the numbers of older cases.
+  new.radicado := coalesce(new.radicado, private.next_radicado(day));
+  new.tracking_code := coalesce(new.tracking_code, private.new_tracking_code());
+  new.received_on := coalesce(new.received_on, day);
+  new.due_on := (select t.due_on from public.answer_terms t where t.filed_on = new.received_on);
+  return new;
+end $$;
+create trigger stamp_pqr before insert on public.pqr_requests
+  for each row execute function private.stamp_pqr();
+
+-- For a retry whose first answer was lost: the receipt of the PQR that was filed with this key.
+create function private.pqr_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('radicado', r.radicado, 'tracking_code', r.tracking_code, 'created_at', r.created_at, 'due_on', r.due_on)
+  from public.pqr_requests r where r.submission_key = key
+$$;
+create function public.pqr_receipt(submission_key uuid) returns jsonb
+  language sql stable set search_path = '' return private.pqr_receipt(key => submission_key);
+
+-- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
+-- is a function. Events and notes are only ever added. Erasing blanks the text of a note (17-erasing.sql); its event stays.
+
+-- The members of the office; 16-team.sql adds and changes them.
+create table public.staff (
+  -- An account, without a foreign key: dossiers still name a member whose account is gone.
+  user_id uuid primary key,
+  name text not null check (name ~ '\S' and char_length(name) <= 200),
+  role text not null check (role in ('agent', 'manager')),
+  active boolean not null default true,
+  created_at timestamptz not null default now()
+);
+
+-- A table of its own, because the person who filed may read the whole record.
+create table public.pqr_cases (
+  pqr_id uuid primary key references public.pqr_requests,
+  version integer not null default 1,
+  assignee uuid references public.staff,
+  extended_to date,
+  email_consent_at timestamptz,
+  -- The person must be told where the PQR went (CPACA art. 21).
+  transferred_to text check (transferred_to ~ '\S' and char_length(transferred_to) <= 200)
+);
+create index pqr_cases_assignee_idx on public.pqr_cases (assignee) where assignee is not null;
+
+create table public.pqr_events (
+  id bigint generated always as identity,
+  pqr_id uuid not null references public.pqr_requests,
+  at timestamptz not null,
+  kind text not null check (kind in (
+    'filed', 'received_earlier', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided',
+    'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
+    'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_not_sent', 'withdrawn', 'transferred', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
+    'evidence_added', 'document_added', 'attachment_opened', 'erased'
+  )),
+  -- A member; null for the person and for the database itself.
+  actor uuid,
+  -- The note, answer, appeal, attachment or member that the event is about.
+  reference uuid,
+  -- Dates and codes, never texts.
+  details jsonb not null default '{}',
+  primary key (pqr_id, id)
+);
+
+-- Every text that is neither an answer nor an appeal. A note without an author is the person's.
+create table public.pqr_notes (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null references public.pqr_requests,
+  kind text not null check (kind in ('note', 'question', 'reply', 'extension', 'withdrawal', 'transfer', 'notification',
+    'not_sent', 'received_earlier')),
+  author uuid,
+  created_at timestamptz not null,
+  body text not null check (char_length(body) <= 10000)
+);
+create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
+
+-- The mails to send: kind and record, no text and, but for `address`, no address. Each row is written in the transaction of its act, so there is
+-- no act without its mail and no mail without its act. `waiting`: the mailer sends it at `send_after` (10-mail.sql); `held`:
+-- it waits for the owner's command; `accepted`: a mail server took it, which does not mean delivered; `dead`: refused, or given
+-- up; `cancelled`: no longer needed.
+create table public.outbox (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in (
+    'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'decision_ready', 'transferred',
+    'email_corrected', 'claimed', 'office_list', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed',
+    'account_deleted'
+  )),
+  pqr_id uuid references public.pqr_requests,
+  created_at timestamptz not null,
+  send_after timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'held', 'accepted', 'dead', 'cancelled')),
+  attempts integer not null default 0,
+  -- Until then the mailer that claimed the mail may be sending it.
+  claimed_until timestamptz,
+  -- The same at every attempt, so that a mail program shows a mail once that was sent twice.
+  message_id uuid not null default gen_random_uuid(),
+  settled_at timestamptz,
+  -- The mail server's last answer.
+  server_words text check (char_length(server_words) <= 500),
+  -- When the limit per address lets a receipt leave; null until a mailer has claimed it.
+  slot timestamptz,
+  -- When the owner released it after it was held or dead.
+  released_at timestamptz,
+  -- No foreign key: a request for a new password may name an address that has no account.
+  user_id uuid,
+  -- The last attempt failed for a reason that is not this mail's own: the mail server is away, or does not let us in.
+  unreachable boolean not null default false,
+  -- The address that a case or an account had until a change, or when it was claimed. It goes when the mail is settled.
+  address text,
+  -- The list that tells the office of the PQR, instead of a mail about it alone.
+  list_id bigint references public.outbox,
+  constraint outbox_subject_check check (case
+    when kind in ('office_digest', 'office_list') then pqr_id is null and user_id is null
+    when kind = 'recovery' or kind ^@ 'account_' then pqr_id is null and user_id is not null
+    else pqr_id is not null and user_id is null end)
+);
+create index outbox_pqr_id_idx on public.outbox (pqr_id);
+create index outbox_user_id_idx on public.outbox (user_id, id) where user_id is not null;
+-- Without settled rows, so that a claim takes as long in an old outbox as in a new one.
+create index outbox_waiting_idx on public.outbox (send_after, id) where state = 'waiting';
+create index outbox_digest_idx on public.outbox (created_at) where kind = 'office_digest';
+create index outbox_list_idx on public.outbox (state) where kind = 'office_list';
+create index outbox_list_id_idx on public.outbox (list_id) where list_id is not null;
+
+create function private.forget_address() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.address := null;
+  -- The mail server may have quoted it.
+  new.server_words := null;
+  return new;
+end $$;
+create trigger forget_address before update on public.outbox for each row
+  when (new.address is not null and new.state in ('accepted', 'dead', 'cancelled')) execute function private.forget_address();
+
+create function private.append_event(
+  pqr_id uuid, kind text, actor uuid default null, reference uuid default null, details jsonb default '{}'
+) returns void language sql volatile set search_path = '' as $$
+  insert into public.pqr_events (pqr_id, at, kind, actor, reference, details)
+  values ($1, private.now(), $2, $3, $4, $5)
+$$;
+
+create function private.write_note(pqr_id uuid, kind text, author uuid, body text) returns uuid
+language sql volatile set search_path = '' as $$
+  insert into public.pqr_notes (pqr_id, kind, author, created_at, body) values ($1, $2, $3, private.now(), $4)
+  returning id
+$$;
+
+create function private.enqueue(kind text, pqr_id uuid, after interval default '0', address text default null) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.outbox (kind, pqr_id, created_at, send_after, address)
+  values ($1, $2, private.now(), private.now() + $3, $4)
+$$;
+
+-- A mail about an account, to the address that it had until now.
+create function private.tell_account(kind text, account uuid, address text) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.outbox (kind, user_id, created_at, send_after, address)
+  select $1, $2, private.now(), private.now(), $3 where private.is_email($3)
+$$;
+
+-- Everything that filing a PQR writes besides the record. An AFTER trigger, because these rows refer to the record.
+create function private.open_case() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.pqr_cases (pqr_id) values (new.id);
+  insert into public.pqr_events (pqr_id, at, kind, actor, details)
+  values (new.id, new.created_at, 'filed', case when new.source <> 'web' then auth.uid() end,
+    jsonb_build_object('source', new.source));
+  insert into public.outbox (kind, pqr_id, created_at, send_after)
+  select wanted.kind, new.id, new.created_at, new.created_at
+  from (values ('receipt', new.email is not null), ('office_new', true)) as wanted (kind, possible)
+  where wanted.possible;
+  -- Its clock and its words, for the lists of the desk (13-desk-lists.sql).
+  insert into private.open_terms (pqr_id, radicado, kind, due_on, appealed)
+  select new.id, new.radicado, 'answer', new.due_on, false where new.status = 'pending';
+  insert into private.pqr_words (created_at, pqr_id, words) values (new.created_at, new.id, private.words_of(new));
+  return null;
+end $$;
+create trigger open_case after insert on public.pqr_requests
+  for each row execute function private.open_case();
+
+-- The statuses in which each act is possible, and the checks with which every act begins.
+
+create table private.pqr_steps (
+  act text primary key,
+  from_statuses text[] not null,
+  -- Null: the status stays as it is.
+  to_status text
+);
+insert into private.pqr_steps (act, from_statuses, to_status) values
+  ('take', '{pending}', 'in_progress'),
+  ('assign', '{pending, in_progress, answered, notified}', null),
+  ('note', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
+  ('ask', '{pending, in_progress}', null),
+  ('reply', '{pending, in_progress}', null),
+  ('extend', '{pending, in_progress}', null),
+  ('answer', '{in_progress}', 'answered'),
+  ('undo', '{answered}', 'in_progress'),
+  ('notify', '{answered}', 'notified'),
+  ('withdraw', '{pending, in_progress}', 'withdrawn'),
+  ('transfer', '{pending, in_progress}', 'transferred'),
+  ('appeal', '{notified}', null),
+  -- These also need the right status of the appeal (private.appeal_steps).
+  ('decide_appeal', '{notified}', null),
+  ('undo_decision', '{notified}', null),
+  ('notify_decision', '{notified}', null),
+  ('send_appeal_on', '{notified}', null),
+  ('leave_appeal_unsent', '{notified}', null),
+  ('undo_claim', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
+  ('correct_email', '{pending, in_progress, answered, notified}', null),
+  ('consent', '{pending, in_progress, answered, notified}', null),
+  -- After the notification only while an appeal is undecided (private.evidence_left).
+  ('add_evidence', '{pending, in_progress, notified}', null),
+  ('attach', '{pending, in_progress, answered, notified, withdrawn, transferred}', null);
+
+-- Raises an error whose name the caller translates; PostgREST answers P0001 with 400.
+create function private.refuse(name text, detail text default null) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'P0001', message = name, detail = coalesce(detail, '');
+end $$;
+
+create function private.require_text(body text, name text, longest integer default 10000) returns text
+language plpgsql set search_path = '' as $$
+begin
+  if body is null or body !~ '\S' then
+    perform private.refuse('missing_part', name);
+  end if;
+  if char_length(body) > longest then
+    perform private.refuse('too_long', name);
+  end if;
+  return body;
+end $$;
+
+-- The member who calls, within twelve hours of signing in. A visitor and a signed-in stranger get the same refusal. A token outlives its session by up to an hour,
+-- so the session is checked: somebody else may have registered the address of a new member, and adding the member ends that
+-- stranger's sessions (private.open_account).
+create function private.member() returns public.staff language plpgsql stable set search_path = '' as $$
+declare
+  me public.staff;
+begin
+  select * into me from public.staff s where s.user_id = auth.uid() and s.active and private.has_session();
+  if not found then
+    perform private.refuse('not_staff');
+  end if;
+  if not private.signed_in_since(now() - interval '12 hours') then
+    perform private.refuse('session_too_old');
+  end if;
+  if private.lacks_code() then
+    perform private.refuse('second_factor_needed');
+  end if;
+  return me;
+end $$;
+
+create function private.manager() returns public.staff language plpgsql stable set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if me.role <> 'manager' then
+    perform private.refuse('not_manager');
+  end if;
+  return me;
+end $$;
+
+-- What harms most when somebody else sits down at the desk needs a code of the last hour, of members who have a second factor.
+create function private.require_recent_code() returns void language plpgsql stable set search_path = '' as $$
+begin
+  if private.has_second_factor(auth.uid()) and not exists (
+    select from auth.mfa_amr_claims c where c.session_id = (auth.jwt() ->> 'session_id')::uuid
+      and c.authentication_method = 'totp' and c.updated_at > now() - interval '1 hour'
+  ) then
+    perform private.refuse('code_too_old');
+  end if;
+end $$;
+
+create function private.require_member(member uuid) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if not exists (select from public.staff s where s.user_id = member and s.active) then
+    perform private.refuse('unknown_member');
+  end if;
+end $$;
+
+-- Moves a case by one act, and returns its record as it was before. An erased case refuses every act.
+create function private.step(case_id uuid, act text) returns public.pqr_requests
+language plpgsql set search_path = '' as $$
+declare
+  before public.pqr_requests;
+  next_status text;
+begin
+  select * into before from public.pqr_requests r where r.id = case_id for no key update;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  if before.erased_at is not null then
+    perform private.refuse('already_erased');
+  end if;
+  select coalesce(s.to_status, before.status) into next_status
+  from private.pqr_steps s where s.act = step.act and before.status = any(s.from_statuses);
+  if not found then
+    perform private.refuse('step_not_allowed', format('%s is not possible when %s', act, before.status));
+  end if;
+  update public.pqr_cases c set version = c.version + 1 where c.pqr_id = case_id;
+  if next_status <> before.status then
+    update public.pqr_requests r set status = next_status where r.id = case_id;
+  end if;
+  return before;
+end $$;
+
+-- The same for an act of a member, which is based on the version that the member has seen.
+create function private.step(case_id uuid, act text, based_on integer) returns public.pqr_requests
+language plpgsql set search_path = '' as $$
+begin
+  perform from public.pqr_requests r where r.id = case_id for no key update;
+  if found and based_on is distinct from (select c.version from public.pqr_cases c where c.pqr_id = case_id) then
+    perform private.refuse('stale_version');
+  end if;
+  return private.step(case_id, act);
+end $$;
+
+-- The acts that were done, by the key of their sender (private.submission_key). An act whose answer was lost is sent again with
+-- the same key, and is not done again. The row is written in the transaction of the act, so a refused act leaves none.
+create table private.submissions (
+  key uuid primary key,
+  act text not null,
+  -- The case, enquiry, member … that was acted on; null for an act that makes a new one.
+  subject uuid,
+  -- The member or account; null for a person who proved the identity.
+  actor uuid,
+  -- The row that the act made.
+  made uuid,
+  at timestamptz not null
+);
+create index submissions_subject_idx on private.submissions (subject);
+create index submissions_made_idx on private.submissions (made);
+
+-- Called once it is known who acts, and before any check of something that the act itself changes. Of two calls at once the
+-- second waits here for the first. A key that was used for another act, case or actor is refused.
+create function private.is_repeat(act text, subject uuid, actor uuid default null) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  given uuid := private.submission_key();
+begin
+  if given is null then
+    return false;
+  end if;
+  insert into private.submissions (key, act, subject, actor, at) values (given, $1, $2, $3, private.now()) on conflict do nothing;
+  if found then
+    return false;
+  end if;
+  if not exists (select from private.submissions s where s.key = given and s.act = $1
+      and s.subject is not distinct from $2 and s.actor is not distinct from $3) then
+    perform private.refuse('unknown_key');
+  end if;
+  return true;
+end $$;
+
+create function private.keep_made(id uuid) returns void language sql volatile set search_path = '' as $$
+  update private.submissions s set made = id where s.key = private.submission_key()
+$$;
+
+create function private.made() returns uuid language sql stable set search_path = '' as $$
+  select s.made from private.submissions s where s.key = private.submission_key()
+$$;
+
+-- The answer to a repeat: the present state. The mark lets a sender who changed something before the retry see that the change
+-- was not taken over.
+create function private.repeated(answer jsonb) returns jsonb language sql immutable set search_path = '' as $$
+  select answer || '{"repeated": true}'
+$$;
+
+-- The answer to an act of a member: what the next act needs.
+create function private.standing(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('radicado', r.radicado, 'status', r.status, 'version', c.version)
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = case_id
+$$;
+
+-- Whether the case was put under an account after it was filed.
+create function private.is_claimed(case_id uuid) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from public.pqr_requests r join public.pqr_events e on e.pqr_id = r.id
+    where r.id = case_id and r.user_id is not null and e.kind = 'claimed')
+$$;
+
+-- The day on which the answer is due, with the extension; `due_on` alone is the day without it.
+create function private.term_of(case_id uuid) returns date language sql stable set search_path = '' as $$
+  select coalesce(c.extended_to, r.due_on)
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = case_id
+$$;
+
+-- One function for each act of a member: it checks membership, version and step, changes the record, and appends one event.
+
+create function private.filing_result(pqr public.pqr_requests) returns jsonb language sql stable set search_path = '' as $$
+  select private.standing(pqr.id) || jsonb_build_object('id', pqr.id, 'tracking_code', pqr.tracking_code,
+    'created_at', pqr.created_at, 'received_on', pqr.received_on, 'due_on', pqr.due_on)
+$$;
+
+-- A member files for a person who called, wrote or came. The record is the same as one of the website. What came in on an earlier
+-- day has the term of that day; the member says why it was not filed then.
+create function private.file_pqr(
+  source text, request_type text, full_name text, id_number text, phone text, email text, subscription_code text, description text,
+  received_on date, received_reason text
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  filed public.pqr_requests;
+begin
+  if private.is_repeat('file_pqr', null, me.user_id) then
+    select * into filed from public.pqr_requests r where r.id = private.made();
+    return private.repeated(private.filing_result(filed));
+  end if;
+  if source is null or source = 'web' then
+    perform private.refuse('unknown_source');
+  end if;
+  if received_on > private.today() or received_on < private.add_business_days(private.today(), -10) then
+    perform private.refuse('date_out_of_range');
+  elsif received_on < private.today() then
+    perform private.require_text(received_reason, 'received_reason');
+  elsif received_reason ~ '\S' then
+    perform private.refuse('missing_part', 'received_on');
+  end if;
+  insert into public.pqr_requests as r
+    (source, request_type, full_name, id_number, phone, email, subscription_code, description, received_on)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning * into filed;
+  if received_on < private.today() then
+    perform private.append_event(filed.id, 'received_earlier', me.user_id,
+      private.write_note(filed.id, 'received_earlier', me.user_id, received_reason), jsonb_build_object('on', received_on));
+  end if;
+  perform private.keep_made(filed.id);
+  return private.filing_result(filed);
+end $$;
+create function public.file_pqr(
+  source text, request_type text, full_name text, id_number text, phone text, description text,
+  email text default null, subscription_code text default null, received_on date default null, received_reason text default null
+) returns jsonb
+  language sql volatile set search_path = '' return private.file_pqr(
+    source => source, request_type => request_type, full_name => full_name, id_number => id_number, phone => phone, email => email,
+    subscription_code => subscription_code, description => description, received_on => received_on,
+    received_reason => received_reason);
+
+create function private.take_pqr(case_id uuid, based_on integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('take_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.step(case_id, 'take', based_on);
+  update public.pqr_cases c set assignee = me.user_id where c.pqr_id = case_id;
+  perform private.append_event(case_id, 'taken', me.user_id);
+  return private.standing(case_id);
+end $$;
+create function public.take_pqr(pqr_id uuid, version integer) returns jsonb
+  language sql volatile set search_path = '' return private.take_pqr(case_id => pqr_id, based_on => version);
+
+create function private.assign_pqr(case_id uuid, based_on integer, new_assignee uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('assign_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_member(new_assignee);
+  perform private.step(case_id, 'assign', based_on);
+  update public.pqr_cases c set assignee = new_assignee where c.pqr_id = case_id;
+  perform private.append_event(case_id, 'assigned', me.user_id, new_assignee);
+  return private.standing(case_id);
+end $$;
+create function public.assign_pqr(pqr_id uuid, version integer, assignee uuid) returns jsonb
+  language sql volatile set search_path = '' return private.assign_pqr(
+    case_id => pqr_id, based_on => version, new_assignee => assignee);
+
+-- A note is accepted at any version; like every act it raises the version.
+create function private.note_pqr(case_id uuid, note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('note_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(note, 'note');
+  perform private.step(case_id, 'note');
+  perform private.append_event(case_id, 'noted', me.user_id, private.write_note(case_id, 'note', me.user_id, note));
+  return private.standing(case_id);
+end $$;
+create function public.note_pqr(pqr_id uuid, note text) returns jsonb
+  language sql volatile set search_path = '' return private.note_pqr(case_id => pqr_id, note => note);
+
+create function private.ask_pqr(case_id uuid, based_on integer, question text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('ask_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(question, 'question');
+  perform private.step(case_id, 'ask', based_on);
+  perform private.append_event(case_id, 'asked', me.user_id, private.write_note(case_id, 'question', me.user_id, question));
+  perform private.enqueue('question', case_id);
+  return private.standing(case_id);
+end $$;
+create function public.ask_pqr(pqr_id uuid, version integer, question text) returns jsonb
+  language sql volatile set search_path = '' return private.ask_pqr(case_id => pqr_id, based_on => version, question => question);
+
+-- A term can be extended once, before it ends, and to twice its length at the most.
+create function private.extend_pqr(case_id uuid, based_on integer, new_date date, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+begin
+  if private.is_repeat('extend_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(reason, 'reason');
+  pqr := private.step(case_id, 'extend', based_on);
+  if (select c.extended_to is not null from public.pqr_cases c where c.pqr_id = case_id) then
+    perform private.refuse('already_extended');
+  end if;
+  if private.today() > pqr.due_on then
+    perform private.refuse('term_has_ended');
+  end if;
+  if new_date is null or new_date <= pqr.due_on
+    or new_date > private.add_business_days(pqr.received_on, 30) then
+    perform private.refuse('date_out_of_range');
+  end if;
+  if new_date <> private.add_business_days(new_date - 1, 1) then
+    perform private.refuse('not_a_business_day');
+  end if;
+  update public.pqr_cases c set extended_to = new_date where c.pqr_id = case_id;
+  perform private.append_event(case_id, 'extended', me.user_id,
+    private.write_note(case_id, 'extension', me.user_id, reason), jsonb_build_object('until', new_date));
+  perform private.enqueue('extended', case_id);
+  return private.standing(case_id);
+end $$;
+create function public.extend_pqr(pqr_id uuid, version integer, until date, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.extend_pqr(
+    case_id => pqr_id, based_on => version, new_date => until, reason => reason);
+
+create function private.record_withdrawal(case_id uuid, based_on integer, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('record_withdrawal', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(reason, 'reason');
+  perform private.step(case_id, 'withdraw', based_on);
+  perform private.append_event(case_id, 'withdrawn', me.user_id, private.write_note(case_id, 'withdrawal', me.user_id, reason));
+  return private.standing(case_id);
+end $$;
+create function public.record_withdrawal(pqr_id uuid, version integer, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.record_withdrawal(
+    case_id => pqr_id, based_on => version, reason => reason);
+
+-- Takes a case out of the account that claimed it: somebody who had the code and the number was not the person.
+create function private.undo_claim(case_id uuid, based_on integer, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('undo_claim', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(reason, 'reason');
+  perform private.step(case_id, 'undo_claim', based_on);
+  if not private.is_claimed(case_id) then
+    perform private.refuse('not_claimed');
+  end if;
+  update public.pqr_requests r set user_id = null where r.id = case_id;
+  perform private.append_event(case_id, 'claim_undone', me.user_id, private.write_note(case_id, 'note', me.user_id, reason));
+  return private.standing(case_id);
+end $$;
+create function public.undo_claim(pqr_id uuid, version integer, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.undo_claim(case_id => pqr_id, based_on => version, reason => reason);
+
+create function private.transfer_pqr(case_id uuid, based_on integer, recipient text, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('transfer_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(recipient, 'recipient', 200);
+  perform private.require_text(reason, 'reason');
+  perform private.step(case_id, 'transfer', based_on);
+  update public.pqr_cases c set transferred_to = btrim(recipient) where c.pqr_id = case_id;
+  perform private.append_event(case_id, 'transferred', me.user_id,
+    private.write_note(case_id, 'transfer', me.user_id, reason));
+  perform private.enqueue('transferred', case_id);
+  return private.standing(case_id);
+end $$;
+create function public.transfer_pqr(pqr_id uuid, version integer, recipient text, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.transfer_pqr(
+    case_id => pqr_id, based_on => version, recipient => recipient, reason => reason);
+
+-- The answers of the office with all their legal parts: the one to a PQR, and the decision of the appeal against it
+-- (08-appeals.sql). An answer is signed, does not change any more, and can be undone for one minute. Then the person is notified
+-- of it.
+
+-- The name and town of the company in letters and templates, as in domain/company.ts (tested). A signed letter keeps its text.
+create table private.company (
+  name text primary key,
+  town text not null
+);
+insert into private.company (name, town) values ('Yarí Ambiental', 'San Vicente del Caguán');
+
+create sequence private.answer_numbers;
+
+-- What an answer to a PQR, or to an appeal, can decide.
+create function private.decisions_on(subject text) returns text[] language sql immutable set search_path = '' as $$
+  select case subject
+    when 'pqr' then array['grants', 'in_part', 'refuses', 'transfers', 'granted_by_silence']
+    when 'appeal' then array['confirms', 'modifies', 'revokes', 'rejects', 'revoked_by_silence']
+  end
+$$;
+
+create table public.pqr_answers (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null references public.pqr_requests,
+  subject text not null check (subject in ('pqr', 'appeal')),
+  number text not null unique,
+  facts text not null,
+  analysis text not null,
+  decision text not null check (decision = any(private.decisions_on(subject))),
+  reasons text not null,
+  appeal_paragraph text not null,
+  appealable boolean not null check (subject = 'pqr' or not appealable),
+  signed_by uuid not null references public.staff,
+  signer_name text not null,
+  signed_at timestamptz not null,
+  -- The last day to notify the person, and the day from which the notification counts.
+  notify_by date not null,
+  notified_on date,
+  notified_by text check (notified_by in ('electronic', 'in_person', 'notice', 'conclusive_conduct')),
+  -- A notification may be recorded days after it took effect.
+  notification_recorded_at timestamptz,
+  -- The whole text as it was signed, and its SHA-256.
+  letter text not null,
+  sha256 text not null,
+  voided_at timestamptz,
+  check (num_nonnulls(notified_on, notified_by, notification_recorded_at) in (0, 3))
+);
+create unique index pqr_answers_standing_idx on public.pqr_answers (pqr_id, subject) where voided_at is null;
+create index pqr_answers_all_of_pqr_idx on public.pqr_answers (pqr_id);
+create index pqr_answers_signed_by_idx on public.pqr_answers (signed_by);
+
+-- Without those that were undone.
+create view private.answers with (security_invoker = true) as
+select * from public.pqr_answers a where a.subject = 'pqr' and a.voided_at is null;
+create view private.decisions with (security_invoker = true) as
+select * from public.pqr_answers a where a.subject = 'appeal' and a.voided_at is null;
+
+-- The events of both kinds of answers, and the mail that tells of one.
+create table private.answer_events (
+  subject text primary key,
+  signed text not null,
+  voided text not null,
+  mail text not null,
+  mailed text not null,
+  notified text not null
+);
+insert into private.answer_events (subject, signed, voided, mail, mailed, notified) values
+  ('pqr', 'answered', 'answer_voided', 'answer_ready', 'answer_sent', 'notified'),
+  ('appeal', 'appeal_decided', 'decision_voided', 'decision_ready', 'decision_sent', 'decision_notified');
+
+create function private.decision_in_spanish(decision text) returns text language sql immutable set search_path = '' as $$
+  select case decision
+    when 'grants' then 'Se accede a lo pedido'
+    when 'in_part' then 'Se accede en parte a lo pedido'
+    when 'refuses' then 'No se accede a lo pedido'
+    when 'transfers' then 'Se traslada a la entidad competente'
+    when 'granted_by_silence' then 'Se reconoce el silencio administrativo positivo: se accede a lo pedido'
+    when 'confirms' then 'Se confirma la respuesta recurrida'
+    when 'modifies' then 'Se modifica la respuesta recurrida'
+    when 'revokes' then 'Se revoca la respuesta recurrida'
+    when 'rejects' then 'Se rechaza el recurso'
+    when 'revoked_by_silence' then 'Se reconoce el silencio administrativo positivo: se revoca la respuesta recurrida'
+  end
+$$;
+
+-- Puts on one line what was typed: a name with line breaks could imitate parts of the letter, one with marks of direction could
+-- show its line in another order, and invisible characters alone would look like nothing.
+create function private.one_line(typed text) returns text language sql immutable set search_path = '' as $$
+  select btrim(regexp_replace(regexp_replace(typed, '[\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
+    '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
+$$;
+
+create function private.long_date(day date) returns text language sql immutable set search_path = '' as $$
+  select extract(day from day) || ' de ' || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio',
+    'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from day)::integer] || ' de ' || extract(year from day)
+$$;
+
+create function private.time_to_undo() returns interval language sql immutable set search_path = '' as $$
+  select interval '1 minute'
+$$;
+
+-- The last day to answer the PQR, with the extension, or its appeal.
+create function private.term_to_answer(case_id uuid, subject text) returns date language sql stable set search_path = '' as $$
+  select case subject when 'pqr' then private.term_of(case_id)
+    else (select p.due_on from public.pqr_appeals p where p.pqr_id = case_id) end
+$$;
+
+-- Until when a signature can be undone: not after the end of the term in which it was made, or a slip of the last minute would
+-- become silence.
+create function private.undo_until(answer public.pqr_answers) returns timestamptz language sql stable set search_path = '' as $$
+  select least(answer.signed_at + private.time_to_undo(), case when answer.signed_at < term.ends then term.ends end)
+  from (select private.start_of(private.term_to_answer(answer.pqr_id, answer.subject) + 1)) as term (ends)
+$$;
+
+-- What the letter answers.
+create function private.subject_line(pqr public.pqr_requests, subject text) returns text
+language sql stable set search_path = '' as $$
+  select case subject
+    when 'pqr' then format('Asunto: respuesta a la solicitud con radicado %s, presentada el %s.', pqr.radicado,
+      private.long_date(pqr.received_on))
+    else (
+      select format('Asunto: decisión del recurso de reposición%s con radicado %s, presentado el %s contra la respuesta %s del %s '
+          || '(solicitud %s).',
+        case when p.subsidiary then ' y, en subsidio, de apelación' else '' end, p.radicado,
+        private.long_date(private.day_in_bogota(p.filed_at)), a.number, private.long_date(private.day_in_bogota(a.signed_at)),
+        pqr.radicado)
+      from public.pqr_appeals p join private.answers a on a.pqr_id = p.pqr_id where p.pqr_id = pqr.id)
+  end
+$$;
+
+-- The whole letter, as it is hashed, printed and read.
+create function private.letter_of(pqr public.pqr_requests, answer public.pqr_answers) returns text
+language sql stable set search_path = '' as $$
+  select concat_ws(E'\n\n',
+    format('%s %s', case answer.subject when 'pqr' then 'Respuesta' else 'Decisión' end, answer.number),
+    format('%s, %s', company.town, private.long_date(private.day_in_bogota(answer.signed_at))),
+    format(E'%s\nC. C. o NIT %s', private.one_line(pqr.full_name), private.one_line(pqr.id_number)),
+    private.subject_line(pqr, answer.subject),
+    E'Hechos\n' || answer.facts,
+    E'Análisis\n' || answer.analysis,
+    E'Decisión\n' || private.decision_in_spanish(answer.decision) || '.',
+    E'Motivos\n' || answer.reasons,
+    E'Recursos\n' || answer.appeal_paragraph,
+    answer.signer_name)
+  from private.company
+$$;
+
+-- Templates mark gaps with [[…]] and variables with {{…}}: neither may go out in a letter.
+create function private.is_whole(part text) returns boolean language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(part ~ '\S' and part !~ '\[\[|\{\{', false);
+end $$;
+
+create function private.whole_part(body text, name text) returns text language plpgsql set search_path = '' as $$
+begin
+  if not private.is_whole(private.require_text(body, name)) then
+    perform private.refuse('missing_part', name);
+  end if;
+  return body;
+end $$;
+
+create function private.checked_decision(decision text, subject text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if decision is not null and not decision = any(private.decisions_on(subject)) then
+    perform private.refuse('unknown_decision');
+  end if;
+  return decision;
+end $$;
+
+-- After the term the law has decided already (Ley 142 de 1994, art. 158); before its end there is no silence to recognise.
+create function private.require_silence_fits(decision text, term date) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  silence boolean := private.today() > term;
+  recognised boolean := decision in ('granted_by_silence', 'revoked_by_silence');
+begin
+  if silence and not recognised then
+    perform private.refuse('silence_has_operated');
+  elsif not silence and recognised then
+    perform private.refuse('silence_has_not_operated');
+  end if;
+end $$;
+
+-- The signature under an answer, after its step: its number, its letter, its event and, with the person's consent, its mail, which
+-- waits until the answer can no longer be undone.
+create function private.sign(
+  pqr public.pqr_requests, subject text, me public.staff, facts text, analysis text, decision text, reasons text,
+  appeal_paragraph text, appealable boolean
+) returns public.pqr_answers language plpgsql set search_path = '' as $$
+declare
+  answer public.pqr_answers;
+  kinds private.answer_events := (select e from private.answer_events e where e.subject = $2);
+begin
+  answer.facts := private.whole_part(facts, 'facts');
+  answer.analysis := private.whole_part(analysis, 'analysis');
+  answer.decision := private.checked_decision(private.require_text(decision, 'decision'), subject);
+  answer.reasons := private.whole_part(reasons, 'reasons');
+  answer.appeal_paragraph := private.whole_part(appeal_paragraph, 'appeal_paragraph');
+  if appealable is null then
+    perform private.refuse('missing_part', 'appealable');
+  end if;
+  perform private.require_silence_fits(decision, private.term_to_answer(pqr.id, subject));
+  -- Against the rejection of an appeal there is the recurso de queja.
+  if decision = 'rejects' and appeal_paragraph !~* 'recurso\s+de\s+queja' then
+    perform private.refuse('queja_not_named');
+  end if;
+  answer.id := gen_random_uuid();
+  answer.pqr_id := pqr.id;
+  answer.subject := subject;
+  answer.number := 'RES-' || private.numbered(private.today(), nextval('private.answer_numbers'));
+  answer.appealable := appealable;
+  answer.signed_by := me.user_id;
+  answer.signer_name := me.name;
+  answer.signed_at := private.now();
+  answer.notify_by := private.add_business_days(private.today(), 5);
+  answer.letter := private.letter_of(pqr, answer);
+  answer.sha256 := encode(sha256(convert_to(answer.letter, 'UTF8')), 'hex');
+  insert into public.pqr_answers select answer.*;
+  perform private.append_event(pqr.id, kinds.signed, me.user_id, answer.id, jsonb_build_object('number', answer.number));
+  if (select c.email_consent_at is not null from public.pqr_cases c where c.pqr_id = pqr.id) then
+    perform private.enqueue(kinds.mail, pqr.id, private.time_to_undo());
+  end if;
+  perform private.keep_made(answer.id);
+  return answer;
+end $$;
+
+create function private.signing_result(answer public.pqr_answers) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.standing(answer.pqr_id) || jsonb_build_object('number', answer.number, 'sha256', answer.sha256)
+$$;
+
+create function private.repeated_signing() returns jsonb language sql stable set search_path = '' as $$
+  select private.repeated(private.signing_result(a)) from public.pqr_answers a where a.id = private.made()
+$$;
+
+create function private.answer_pqr(
+  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+begin
+  if private.is_repeat('answer_pqr', case_id, me.user_id) then return private.repeated_signing(); end if;
+  pqr := private.step(case_id, 'answer', based_on);
+  return private.signing_result(private.sign(pqr, 'pqr', me, facts, analysis, decision, reasons, appeal_paragraph, appealable));
+end $$;
+create function public.answer_pqr(
+  pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+) returns jsonb
+  language sql volatile set search_path = '' return private.answer_pqr(
+    case_id => pqr_id, based_on => version, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
+    appeal_paragraph => appeal_paragraph, appealable => appealable);
+
+create function private.cancel_mail(case_id uuid, kind text) returns void language sql volatile set search_path = '' as $$
+  update public.outbox o set state = 'cancelled', settled_at = private.now()
+  where o.pqr_id = $1 and o.kind = $2 and o.state in ('waiting', 'held') and o.claimed_until is null
+$$;
+
+-- Undoes a signature: the number is spent. It is too late once a mailer has claimed the mail, which may have left.
+create function private.void_answer(case_id uuid, subject text, me public.staff) returns void
+language plpgsql set search_path = '' as $$
+declare
+  answer public.pqr_answers;
+  kinds private.answer_events := (select e from private.answer_events e where e.subject = $2);
+begin
+  select * into answer from public.pqr_answers a where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null;
+  if private.undo_until(answer) <= private.now() then
+    perform private.refuse('too_late_to_undo');
+  end if;
+  update public.pqr_answers a set voided_at = private.now() where a.id = answer.id;
+  perform private.cancel_mail(case_id, kinds.mail);
+  if exists (select from public.outbox o where o.pqr_id = case_id and o.kind = kinds.mail
+      and o.created_at >= answer.signed_at and o.state <> 'cancelled') then
+    perform private.refuse('too_late_to_undo');
+  end if;
+  perform private.append_event(case_id, kinds.voided, me.user_id, answer.id, jsonb_build_object('number', answer.number));
+end $$;
+
+create function private.undo_answer(case_id uuid, based_on integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('undo_answer', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.step(case_id, 'undo', based_on);
+  perform private.void_answer(case_id, 'pqr', me);
+  return private.standing(case_id);
+end $$;
+create function public.undo_answer(pqr_id uuid, version integer) returns jsonb
+  language sql volatile set search_path = '' return private.undo_answer(case_id => pqr_id, based_on => version);
+
+-- A member records how the person was notified. The day cannot be in the future, nor before the signature.
+create function private.record_notification(
+  case_id uuid, subject text, me public.staff, channel text, effective_on date, evidence text
+) returns void language plpgsql set search_path = '' as $$
+begin
+  if channel is null or channel not in ('in_person', 'notice', 'conclusive_conduct') then
+    perform private.refuse('unknown_channel');
+  end if;
+  perform private.require_text(evidence, 'evidence');
+  update public.pqr_answers a set notified_on = effective_on, notified_by = channel, notification_recorded_at = private.now()
+  where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null
+    and effective_on between private.day_in_bogota(a.signed_at) and private.today();
+  if not found then
+    perform private.refuse('date_out_of_range');
+  end if;
+  perform private.append_event(case_id, (select e.notified from private.answer_events e where e.subject = $2), me.user_id,
+    private.write_note(case_id, 'notification', me.user_id, evidence),
+    jsonb_build_object('channel', channel, 'on', effective_on));
+end $$;
+
+create function private.notify_pqr(case_id uuid, based_on integer, channel text, effective_on date, evidence text)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('notify_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.step(case_id, 'notify', based_on);
+  perform private.record_notification(case_id, 'pqr', me, channel, effective_on, evidence);
+  return private.standing(case_id);
+end $$;
+create function public.notify_pqr(pqr_id uuid, version integer, channel text, effective_on date, evidence text) returns jsonb
+  language sql volatile set search_path = '' return private.notify_pqr(
+    case_id => pqr_id, based_on => version, channel => channel, effective_on => effective_on, evidence => evidence);
+
+-- The appeal against an answer: one for each case. The office decides it with an answer of its own (private.decisions), notifies
+-- that and, if the person asked for the subsidiary apelación, sends the dossier on to the Superintendencia.
+
+create table public.pqr_appeals (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null unique references public.pqr_requests,
+  radicado text not null unique,
+  filed_at timestamptz not null,
+  due_on date not null,
+  late boolean not null,
+  subsidiary boolean not null,
+  reasons text not null check (char_length(reasons) <= 10000),
+  status text not null default 'filed' check (status in ('filed', 'decided', 'notified', 'sent', 'not_sent')),
+  -- The day on which the dossier went to the Superintendencia, and the number of the parcel or of its radicado there.
+  sent_on date,
+  sent_number text check (sent_number ~ '\S' and char_length(sent_number) <= 100),
+  -- When it was recorded that the dossier was sent, or is not sent.
+  ended_at timestamptz,
+  check ((sent_on is not null) = (status = 'sent') and (ended_at is not null) = (status in ('sent', 'not_sent')))
+);
+create index pqr_appeals_filed_at_idx on public.pqr_appeals (filed_at);
+
+create table private.appeal_steps (
+  act text primary key,
+  from_statuses text[] not null,
+  to_status text not null
+);
+insert into private.appeal_steps (act, from_statuses, to_status) values
+  ('decide_appeal', '{filed}', 'decided'),
+  ('undo_decision', '{decided}', 'filed'),
+  ('notify_decision', '{decided}', 'notified'),
+  ('send_appeal_on', '{notified}', 'sent'),
+  ('leave_appeal_unsent', '{notified}', 'not_sent');
+
+-- Moves an appeal by one act, after private.step has checked the case, and returns it as it was before. `day` is that of the
+-- sending.
+create function private.step_appeal(case_id uuid, act text, day date default null) returns public.pqr_appeals
+language plpgsql set search_path = '' as $$
+declare
+  before public.pqr_appeals;
+  next_status text;
+begin
+  select * into before from public.pqr_appeals p where p.pqr_id = case_id;
+  if not found then
+    perform private.refuse('no_appeal');
+  end if;
+  select s.to_status into next_status from private.appeal_steps s where s.act = $2 and before.status = any(s.from_statuses);
+  if not found then
+    perform private.refuse('step_not_allowed', format('%s is not possible when the appeal is %s', act, before.status));
+  end if;
+  update public.pqr_appeals p set status = next_status,
+    sent_on = case when next_status = 'sent' then day end,
+    ended_at = case when next_status in ('sent', 'not_sent') then private.now() end
+  where p.id = before.id;
+  return before;
+end $$;
+
+create function private.last_day_to_appeal(notified_on date) returns date language sql stable set search_path = '' as $$
+  select private.add_business_days(notified_on, 5)
+$$;
+
+-- The last day on which the person may appeal; null before the notification, and where there is nothing to appeal.
+create function private.appeal_until(case_id uuid) returns date language sql stable set search_path = '' as $$
+  select private.last_day_to_appeal(a.notified_on) from private.answers a where a.pqr_id = case_id and a.appealable
+$$;
+
+-- A case is closed when there is nothing left to do and nobody may appeal any more.
+create function private.is_closed(status text, case_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select status in ('withdrawn', 'transferred') or status = 'notified' and coalesce(
+    (select p.status in ('sent', 'not_sent') or p.status = 'notified' and not p.subsidiary
+      from public.pqr_appeals p where p.pqr_id = case_id),
+    private.today() > private.appeal_until(case_id), true)
+$$;
+
+create function private.appeal_status(case_id uuid) returns text language sql stable set search_path = '' as $$
+  select p.status from public.pqr_appeals p where p.pqr_id = case_id
+$$;
+
+create function private.decide_appeal(
+  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+begin
+  if private.is_repeat('decide_appeal', case_id, me.user_id) then return private.repeated_signing(); end if;
+  pqr := private.step(case_id, 'decide_appeal', based_on);
+  perform private.step_appeal(case_id, 'decide_appeal');
+  return private.signing_result(
+    private.sign(pqr, 'appeal', me, facts, analysis, decision, reasons, appeal_paragraph, appealable => false));
+end $$;
+create function public.decide_appeal(
+  pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text
+) returns jsonb
+  language sql volatile set search_path = '' return private.decide_appeal(
+    case_id => pqr_id, based_on => version, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
+    appeal_paragraph => appeal_paragraph);
+
+create function private.undo_decision(case_id uuid, based_on integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('undo_decision', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.step(case_id, 'undo_decision', based_on);
+  perform private.step_appeal(case_id, 'undo_decision');
+  perform private.void_answer(case_id, 'appeal', me);
+  return private.standing(case_id);
+end $$;
+create function public.undo_decision(pqr_id uuid, version integer) returns jsonb
+  language sql volatile set search_path = '' return private.undo_decision(case_id => pqr_id, based_on => version);
+
+create function private.notify_decision(case_id uuid, based_on integer, channel text, effective_on date, evidence text)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('notify_decision', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.step(case_id, 'notify_decision', based_on);
+  perform private.step_appeal(case_id, 'notify_decision');
+  perform private.record_notification(case_id, 'appeal', me, channel, effective_on, evidence);
+  return private.standing(case_id);
+end $$;
+create function public.notify_decision(pqr_id uuid, version integer, channel text, effective_on date, evidence text) returns jsonb
+  language sql volatile set search_path = '' return private.notify_decision(
+    case_id => pqr_id, based_on => version, channel => channel, effective_on => effective_on, evidence => evidence);
+
+create function private.require_subsidiary(appeal public.pqr_appeals) returns void language plpgsql set search_path = '' as $$
+begin
+  if not appeal.subsidiary then
+    perform private.refuse('not_subsidiary');
+  end if;
+end $$;
+
+create function private.send_appeal_on(case_id uuid, based_on integer, day date, number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  appeal public.pqr_appeals;
+begin
+  if private.is_repeat('send_appeal_on', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  number := private.require_text(private.one_line(number), 'sent_number', 100);
+  perform private.step(case_id, 'send_appeal_on', based_on);
+  if day is null or day > private.today()
+    or day < (select private.day_in_bogota(d.signed_at) from private.decisions d where d.pqr_id = case_id) then
+    perform private.refuse('date_out_of_range');
+  end if;
+  appeal := private.step_appeal(case_id, 'send_appeal_on', day);
+  perform private.require_subsidiary(appeal);
+  update public.pqr_appeals p set sent_number = number where p.id = appeal.id;
+  perform private.append_event(case_id, 'appeal_sent_on', me.user_id, appeal.id, jsonb_build_object('on', day));
+  return private.standing(case_id);
+end $$;
+create function public.send_appeal_on(pqr_id uuid, version integer, sent_on date, sent_number text) returns jsonb
+  language sql volatile set search_path = '' return private.send_appeal_on(
+    case_id => pqr_id, based_on => version, day => sent_on, number => sent_number);
+
+-- An appeal with the subsidiary apelación that does not go to the Superintendencia: it was granted or rejected, or the person gave it up.
+create function private.leave_appeal_unsent(case_id uuid, based_on integer, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('leave_appeal_unsent', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(reason, 'reason');
+  perform private.step(case_id, 'leave_appeal_unsent', based_on);
+  perform private.require_subsidiary(private.step_appeal(case_id, 'leave_appeal_unsent'));
+  perform private.append_event(case_id, 'appeal_not_sent', me.user_id,
+    private.write_note(case_id, 'not_sent', me.user_id, reason));
+  return private.standing(case_id);
+end $$;
+create function public.leave_appeal_unsent(pqr_id uuid, version integer, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.leave_appeal_unsent(
+    case_id => pqr_id, based_on => version, reason => reason);
+
+-- The acts of the person who filed and, at the end, those that need an account. The tracking code opens the state of a case; an
+-- act in the person's name also needs the identity number. A code of 50 random bits cannot be guessed, so wrong codes are not
+-- counted. Somebody who has the code could guess the identity number, so wrong numbers are counted, but only with the right
+-- code: a stranger cannot lock a case.
+
+-- Wrong identity numbers, each with the right code of its case.
+create table private.identity_misses (
+  pqr_id uuid primary key,
+  misses integer not null,
+  locked_until timestamptz
+);
+
+-- The radicados that may be meant: «2026-46», «2026 000046», or a number alone, which may be of any year.
+create function private.radicados(typed text) returns text[] language sql immutable set search_path = '' as $$
+  select array(
+    select meant.year || '-' || lpad(meant.number, greatest(6, length(meant.number)), '0')
+    from regexp_replace(left(typed, 40), '\D', '', 'g') as digits
+    cross join lateral (
+      select left(digits, 4), substr(digits, 5)
+      union all
+      select year::text, ltrim(digits, '0') from generate_series(2000, 2100) year
+      where typed !~ '[[:alpha:]]' and length(digits) <= 7
+    ) meant (year, number)
+    where meant.number <> '')
+$$;
+
+create function private.plain_code(typed text) returns text language sql immutable set search_path = '' as $$
+  select regexp_replace(upper(left(typed, 40)), '[^A-Z0-9]', '', 'g')
+$$;
+
+-- «C.C. 40.123.456» and «40123456» are the same: letters count only where there are fewer than five digits. Null when nothing is
+-- left, so that it equals no other number.
+create function private.plain_identity(typed text) returns text language plpgsql immutable set search_path = '' as $$
+declare
+  digits text := regexp_replace(left(typed, 50), '\D', '', 'g');
+begin
+  return case when length(digits) >= 5 then digits
+    else nullif(regexp_replace(upper(left(typed, 50)), '[^A-Z0-9]', '', 'g'), '') end;
+end $$;
+
+-- A miss counts only when its transaction commits, and on a hosted Supabase a caller can make a transaction fail: by a preference
+-- of PostgREST (tx=rollback, max-affected), or by another field of the same GraphQL mutation. No act of the person needs either,
+-- so such a call is refused before it tells anything. Every `Prefer` header is refused: of two such headers PostgREST obeys both
+-- and shows only one to SQL.
+create function private.require_count() returns void language plpgsql stable set search_path = '' as $$
+begin
+  if nullif(current_setting('request.headers', true), '')::json ->> 'prefer' is not null
+    or current_setting('request.path', true) ~ 'graphql' then
+    perform private.refuse('must_be_counted');
+  end if;
+end $$;
+
+-- Returns the case, or the refusal to answer with. A refusal is returned and not raised, so that the count of misses stays.
+create function private.identify(radicado text, tracking_code text, id_number text, out case_id uuid, out refusal jsonb)
+language plpgsql set search_path = '' as $$
+declare
+  known record;
+  counted private.identity_misses;
+begin
+  perform private.require_count();
+  select r.id, r.tracking_code = private.plain_code($2) as code_fits,
+    private.plain_identity(r.id_number) = private.plain_identity($3) as identity_fits
+  into known from public.pqr_requests r where r.radicado = any(private.radicados($1)) order by code_fits desc limit 1;
+  -- A wrong radicado or code takes the same work as a wrong identity number, so that the time tells nothing. It counts against no
+  -- case.
+  insert into private.identity_misses as m (pqr_id, misses)
+  values (case when known.code_fits then known.id else '00000000-0000-0000-0000-000000000000' end, 0)
+  on conflict (pqr_id) do update set misses = m.misses returning * into counted;
+  if known.code_fits and counted.locked_until > private.now() then
+    refusal := jsonb_build_object('error', 'locked', 'until', counted.locked_until);
+  elsif known.code_fits and known.identity_fits then
+    case_id := known.id;
+    update private.identity_misses m set misses = 0, locked_until = null where m.pqr_id = counted.pqr_id and m.misses > 0;
+  else
+    update private.identity_misses m set
+      misses = (m.misses + 1) % 10,
+      locked_until = case when m.misses = 9 then private.now() + interval '1 hour' end
+    where m.pqr_id = counted.pqr_id;
+    refusal := jsonb_build_object('error', 'not_found');
+  end if;
+end $$;
+
+-- The events that the person may read, and which of their details. A kind that is missing here is hidden.
+create table private.events_for_person (
+  kind text primary key,
+  details text[] not null
+);
+insert into private.events_for_person (kind, details) values
+  ('filed', '{source}'), ('received_earlier', '{on}'), ('taken', '{}'), ('asked', '{}'), ('replied', '{}'), ('extended', '{until}'),
+  ('evidence_added', '{type, size}'), ('document_added', '{}'),
+  ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
+  ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
+  ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),
+  ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
+  ('claimed', '{}'), ('claim_undone', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
+
+-- The events that the person may read, without those of an undone answer.
+create function private.public_events(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at) || shown.details
+    || case e.kind when 'transferred' then jsonb_build_object('recipient', c.transferred_to) else '{}' end order by e.id), '[]')
+  from public.pqr_events e
+  join public.pqr_cases c on c.pqr_id = e.pqr_id
+  join private.events_for_person allowed on allowed.kind = e.kind
+  cross join lateral (
+    select coalesce(jsonb_object_agg(d.key, d.value), '{}') as details
+    from jsonb_each(e.details) d where d.key = any(allowed.details)
+  ) shown
+  where e.pqr_id = case_id
+    and not exists (select from public.pqr_answers a where a.id = e.reference and a.voided_at is not null)
+$$;
+
+-- The last question, unless it was replied to.
+create function private.open_question(case_id uuid) returns public.pqr_notes language sql stable set search_path = '' as $$
+  select q from public.pqr_notes q where q.kind = 'question' and q.id = (
+    select e.reference from public.pqr_events e
+    where e.pqr_id = case_id and e.kind in ('asked', 'replied') order by e.id desc limit 1
+  )
+$$;
+
+-- What the tracking code alone tells about an answer.
+create function private.answer_facts(case_id uuid, subject text) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('number', a.number, 'signed_at', a.signed_at, 'notify_by', a.notify_by, 'notified_on', a.notified_on)
+  from public.pqr_answers a where a.pqr_id = $1 and a.subject = $2 and a.voided_at is null
+$$;
+
+create function private.track_pqr(radicado text, tracking_code text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'radicado', r.radicado, 'request_type', r.request_type, 'source', r.source, 'status', r.status,
+    'created_at', r.created_at, 'received_on', r.received_on, 'due_on', r.due_on, 'extended_to', c.extended_to,
+    'days_left', case when r.status in ('pending', 'in_progress')
+      then private.business_days_between(private.today(), private.term_of(r.id)) end,
+    'email_consent', c.email_consent_at is not null,
+    'has_email', r.email is not null,
+    'question', case when r.status in ('pending', 'in_progress') then
+      (select jsonb_build_object('body', q.body, 'at', q.created_at) from private.open_question(r.id) q where q.id is not null) end,
+    'answer', private.answer_facts(r.id, 'pqr'),
+    'appeal_until', private.appeal_until(r.id),
+    'appeal', (select jsonb_build_object('radicado', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on, 'late', p.late,
+        'days_left', case when p.status = 'filed' then private.business_days_between(private.today(), p.due_on) end,
+        'subsidiary', p.subsidiary, 'sent_on', p.sent_on, 'sent_number', p.sent_number,
+        'decision', private.answer_facts(r.id, 'appeal'))
+      from public.pqr_appeals p where p.pqr_id = r.id),
+    'evidence_left', private.evidence_left(r.id),
+    'closed', private.is_closed(r.status, r.id), 'appeal_status', private.appeal_status(r.id),
+    'erased_at', r.erased_at,
+    'events', private.public_events(r.id))
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
+  where r.radicado = any(private.radicados($1)) and r.tracking_code = private.plain_code($2)
+$$;
+create function public.track_pqr(radicado text, tracking_code text) returns jsonb
+  language sql stable set search_path = '' return private.track_pqr(radicado => radicado, tracking_code => tracking_code);
+
+-- The answer to an act of the person: the case as the tracking page shows it.
+create function private.done(case_id uuid, more jsonb default '{}') returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('case', private.track_pqr(r.radicado, r.tracking_code)) || more
+  from public.pqr_requests r where r.id = case_id
+$$;
+
+-- The time line of a case, and the mails that it causes, must not grow without end by somebody who has the code and the number.
+create function private.require_few(case_id uuid, kind text, most integer) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if (select count(*) from public.pqr_events e
+    where e.pqr_id = case_id and e.kind = $2 and private.day_in_bogota(e.at) = private.today()) >= most then
+    perform private.refuse('too_many_today');
+  end if;
+end $$;
+
+create function private.consent_to_email(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  pqr public.pqr_requests;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('consent_to_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  pqr := private.step(proof.case_id, 'consent');
+  perform private.require_few(proof.case_id, 'consent_given', 3);
+  if pqr.email is null then
+    perform private.refuse('no_email');
+  end if;
+  update public.pqr_cases c set email_consent_at = private.now() where c.pqr_id = proof.case_id and c.email_consent_at is null;
+  if found then
+    perform private.append_event(proof.case_id, 'consent_given');
+    perform private.enqueue(e.mail, proof.case_id, private.time_to_undo())
+    from public.pqr_answers a join private.answer_events e on e.subject = a.subject
+    where a.pqr_id = proof.case_id and a.voided_at is null and a.notified_on is null;
+  end if;
+  return private.done(proof.case_id);
+end $$;
+create function public.consent_to_email(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.consent_to_email(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+create function private.withdraw_consent(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('withdraw_consent', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  perform private.step(proof.case_id, 'consent');
+  update public.pqr_cases c set email_consent_at = null where c.pqr_id = proof.case_id and c.email_consent_at is not null;
+  if found then
+    perform private.cancel_mail(proof.case_id, e.mail) from private.answer_events e;
+    perform private.append_event(proof.case_id, 'consent_withdrawn');
+  end if;
+  return private.done(proof.case_id);
+end $$;
+create function public.withdraw_consent(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.withdraw_consent(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+create function private.reply_to_question(radicado text, tracking_code text, id_number text, reply text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('reply_to_question', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  perform private.require_text(reply, 'reply');
+  perform private.step(proof.case_id, 'reply');
+  perform private.require_few(proof.case_id, 'replied', 10);
+  if (private.open_question(proof.case_id)).id is null then
+    perform private.refuse('no_question');
+  end if;
+  perform private.append_event(proof.case_id, 'replied', null, private.write_note(proof.case_id, 'reply', null, reply));
+  return private.done(proof.case_id);
+end $$;
+create function public.reply_to_question(radicado text, tracking_code text, id_number text, reply text) returns jsonb
+  language sql volatile set search_path = '' return private.reply_to_question(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, reply => reply);
+
+create function private.withdraw_pqr(radicado text, tracking_code text, id_number text, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('withdraw_pqr', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  perform private.step(proof.case_id, 'withdraw');
+  perform private.append_event(proof.case_id, 'withdrawn', null,
+    case when reason ~ '\S' then private.write_note(proof.case_id, 'withdrawal', null, private.require_text(reason, 'reason')) end);
+  return private.done(proof.case_id);
+end $$;
+create function public.withdraw_pqr(radicado text, tracking_code text, id_number text, reason text default null) returns jsonb
+  language sql volatile set search_path = '' return private.withdraw_pqr(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, reason => reason);
+
+-- The receipt goes out again, to the right address. A receipt that has not left yet is cancelled. A receipt that a mailer is
+-- sending loses its slot: if it is tried again, it goes to the new address and counts in the limit of that one. The old address
+-- is told, in case it was not the person who corrected it.
+create function private.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  before public.pqr_requests;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('correct_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  if not private.is_email(email) then
+    perform private.refuse('bad_email');
+  end if;
+  before := private.step(proof.case_id, 'correct_email');
+  perform private.require_few(proof.case_id, 'email_corrected', 3);
+  update public.pqr_requests r set email = $4 where r.id = proof.case_id;
+  perform private.append_event(proof.case_id, 'email_corrected');
+  update public.outbox o set slot = null where o.pqr_id = proof.case_id and o.kind = 'receipt' and o.state = 'waiting';
+  perform private.cancel_mail(proof.case_id, 'receipt');
+  perform private.enqueue('receipt', proof.case_id);
+  if lower(before.email) <> lower($4) then
+    perform private.enqueue('email_corrected', proof.case_id, address => before.email);
+  end if;
+  return private.done(proof.case_id);
+end $$;
+create function public.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
+  language sql volatile set search_path = '' return private.correct_email(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, email => email);
+
+-- The office's reason for extending the term. It needs the identity number, because the office may have written about the person.
+create function private.read_extension(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  extension jsonb;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  select jsonb_build_object('reason', n.body, 'at', n.created_at) into extension
+  from public.pqr_notes n where n.pqr_id = proof.case_id and n.kind = 'extension';
+  if not found then
+    perform private.refuse('not_extended');
+  end if;
+  return private.done(proof.case_id, jsonb_build_object('extension', extension));
+end $$;
+create function public.read_extension(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.read_extension(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+-- A person who consented to e-mail is notified by reading an answer for the first time: true if this is that time.
+create function private.notify_by_reading(answer public.pqr_answers) returns boolean language plpgsql set search_path = '' as $$
+begin
+  if answer.notified_on is not null then
+    return false;
+  end if;
+  if (select c.email_consent_at is null from public.pqr_cases c where c.pqr_id = answer.pqr_id) then
+    perform private.refuse('consent_needed');
+  end if;
+  update public.pqr_answers a set notified_on = private.today(), notified_by = 'electronic',
+    notification_recorded_at = private.now() where a.id = answer.id;
+  perform private.append_event(answer.pqr_id, (select e.notified from private.answer_events e where e.subject = answer.subject),
+    null, answer.id, jsonb_build_object('channel', 'electronic', 'on', private.today()));
+  return true;
+end $$;
+
+create function private.answer_to_read(answer public.pqr_answers) returns jsonb language sql immutable set search_path = '' as $$
+  select jsonb_build_object('number', answer.number, 'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256)
+$$;
+
+create function private.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  answer public.pqr_answers;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  -- A member may be undoing the answer at this moment.
+  perform from public.pqr_requests r where r.id = proof.case_id for no key update;
+  select * into answer from private.answers a where a.pqr_id = proof.case_id;
+  if not found then
+    perform private.refuse('no_answer_yet');
+  end if;
+  if private.notify_by_reading(answer) then
+    perform private.step(proof.case_id, 'notify');
+  end if;
+  return private.done(proof.case_id, jsonb_build_object('answer', private.answer_to_read(answer)));
+end $$;
+create function public.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.read_answer(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+-- With the decision of the appeal the person reads why the dossier did not go to the Superintendencia.
+create function private.read_decision(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  decision public.pqr_answers;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  -- A member may be undoing the decision at this moment.
+  perform from public.pqr_requests r where r.id = proof.case_id for no key update;
+  select * into decision from private.decisions d where d.pqr_id = proof.case_id;
+  if not found then
+    perform private.refuse('no_decision_yet');
+  end if;
+  if private.notify_by_reading(decision) then
+    perform private.step(proof.case_id, 'notify_decision');
+    perform private.step_appeal(proof.case_id, 'notify_decision');
+  end if;
+  return private.done(proof.case_id, jsonb_build_object('decision', private.answer_to_read(decision) || jsonb_build_object(
+    'not_sent_because', (select n.body from public.pqr_notes n where n.pqr_id = proof.case_id and n.kind = 'not_sent'))));
+end $$;
+create function public.read_decision(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.read_decision(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+-- A late appeal is received and marked late. It is refused only where there is nothing to appeal. The apelación before the
+-- Superintendencia can be asked for only in the same document, so the person says yes or no.
+create function private.appeal_pqr(radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  appeal public.pqr_appeals;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('appeal_pqr', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  perform private.require_text(reasons, 'reasons');
+  if subsidiary is null then
+    perform private.refuse('no_choice');
+  end if;
+  if private.appeal_until(proof.case_id) is null then
+    perform private.refuse('nothing_to_appeal');
+  end if;
+  perform private.step(proof.case_id, 'appeal');
+  if exists (select from public.pqr_appeals a where a.pqr_id = proof.case_id) then
+    perform private.refuse('already_appealed');
+  end if;
+  insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)
+  values (proof.case_id, private.next_radicado(private.today()), private.now(), private.add_business_days(private.today(), 15),
+    private.today() > private.appeal_until(proof.case_id), $5, $4)
+  returning * into appeal;
+  perform private.append_event(proof.case_id, 'appeal_filed', null, appeal.id,
+    jsonb_build_object('radicado', appeal.radicado, 'late', appeal.late, 'due_on', appeal.due_on));
+  perform private.enqueue('appeal_received', proof.case_id);
+  return private.done(proof.case_id);
+end $$;
+create function public.appeal_pqr(
+  radicado text, tracking_code text, id_number text, reasons text, subsidiary boolean
+) returns jsonb
+  language sql volatile set search_path = '' return private.appeal_pqr(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, reasons => reasons, subsidiary => subsidiary);
+
+-- Puts a case that was filed without signing in under the caller's account.
+create function private.claim_pqr(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record;
+  me uuid := private.acting_account();
+  before public.pqr_requests;
+begin
+  proof := private.identify($1, $2, $3);
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('claim_pqr', proof.case_id, me) then return private.repeated(private.done(proof.case_id)); end if;
+  select * into before from public.pqr_requests r where r.id = proof.case_id for no key update;
+  if before.user_id <> me then
+    perform private.refuse('already_claimed');
+  end if;
+  if before.user_id is null then
+    -- The office found that the person was not in that account, and whoever claimed it still has the code and the number.
+    if exists (select from public.pqr_events e where e.pqr_id = proof.case_id and e.kind = 'claim_undone') then
+      perform private.refuse('claim_was_undone');
+    end if;
+    perform private.require_few(proof.case_id, 'claimed', 3);
+    update public.pqr_requests r set user_id = me where r.id = proof.case_id;
+    perform private.append_event(proof.case_id, 'claimed');
+    perform private.enqueue('claimed', proof.case_id, address => before.email);
+  end if;
+  return private.done(proof.case_id);
+end $$;
+create function public.claim_pqr(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.claim_pqr(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+-- For the PQRs of the calling account what is no column of the record: the day on which the answer is due, with the extension,
+-- whether the case is closed, and how its appeal stands.
+create function private.own_terms() returns jsonb language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(r.id, jsonb_build_object(
+    'due_on', coalesce(c.extended_to, r.due_on), 'closed', private.is_closed(r.status, r.id),
+    'appeal_status', private.appeal_status(r.id))), '{}')
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.user_id = (select private.own_account())
+$$;
+create function public.own_terms() returns jsonb
+  language sql stable set search_path = '' return private.own_terms();
+
+create function private.delete_account() returns void language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.acting_account();
+begin
+  if exists (select from public.staff s where s.user_id = me and s.active) then
+    perform private.refuse('staff_account');
+  end if;
+  perform private.tell_account('account_deleted', u.id, u.email) from auth.users u where u.id = me;
+  -- The sessions go with the account; the records stay without an account.
+  delete from auth.users u where u.id = me;
+  delete from private.submissions s where s.actor = me;
+end $$;
+create function public.delete_account() returns void
+  language sql volatile set search_path = '' return private.delete_account();
+
+-- How a mailer works through the outbox: it claims one row, commits, talks to the mail server, and settles the row.
+-- The mailer (server/mail) connects as the owner of the database; no role of the API may call any of these functions.
+
+-- When the last mails left, for the limits: five receipts an hour to one address and, counted apart, five about changes of cases
+-- and five about its account, so that nobody can flood an address or drown its warnings; three about new PQRs in ten minutes to the
+-- office.
+create table private.mail_slots (
+  -- `office`, or what is counted and the SHA-256 of the address, which itself is kept with its record and nowhere else.
+  key text primary key,
+  slots timestamptz[] not null
+);
+
+-- When the next mail may leave, of at most `most` within `duration`; null when that is later than `latest`. Mailers that ask for
+-- the same address wait for each other.
+create function private.take_slot(counted text, most integer, duration interval, latest timestamptz) returns timestamptz
+language plpgsql volatile set search_path = '' as $$
+declare
+  taken timestamptz[];
+  slot timestamptz := private.now();
+begin
+  insert into private.mail_slots as r (key, slots) values ($1, '{}')
+  on conflict (key) do update set slots = r.slots returning r.slots into taken;
+  if cardinality(taken) = most then
+    slot := greatest(slot, taken[1] + duration);
+    taken := taken[2:];
+  end if;
+  if slot > latest then
+    return null;
+  end if;
+  update private.mail_slots r set slots = taken || slot where r.key = $1;
+  return slot;
+end $$;
+
+-- `ana+pqr@…` and `ana@…` count as the same address, and so does `a.na@…`, which large providers deliver to the same person.
+create function private.take_address_slot(counted text, email text, latest timestamptz) returns timestamptz
+language sql volatile set search_path = '' as $$
+  select private.take_slot(
+    counted || ' ' || encode(sha256(convert_to(lower(regexp_replace(email, '(\+[^@]*|\.)(?=.*@)', '', 'g')), 'UTF8')), 'hex'),
+    5, interval '1 hour', latest)
+$$;
+
+-- The list that the office gets instead of another mail about a new PQR, when three have left within ten minutes: it leaves when
+-- these end, and takes in what is filed until then. Null: the mail may leave by itself.
+create function private.join_list(out list_id bigint) language plpgsql volatile set search_path = '' as $$
+begin
+  if private.take_slot('office', 3, interval '10 minutes', private.now()) is not null then
+    return;
+  end if;
+  -- A list that another mailer is claiming leaves without this mail.
+  select o.id into list_id from public.outbox o
+  where o.kind = 'office_list' and o.state = 'waiting' and o.attempts = 0 limit 1 for update;
+  if list_id is null then
+    insert into public.outbox (kind, created_at, send_after)
+    select 'office_list', private.now(), r.slots[1] + interval '10 minutes'
+    from private.mail_slots r where r.key = 'office' returning id into list_id;
+  end if;
+end $$;
+
+-- The answer that the mail tells of; null for other mails.
+create function private.answer_of(mail public.outbox) returns uuid language sql stable set search_path = '' as $$
+  select a.id from private.answer_events e
+  join public.pqr_answers a on a.subject = e.subject and a.pqr_id = mail.pqr_id and a.voided_at is null
+  where e.mail = mail.kind
+$$;
+
+-- Whether the mail still has something to say and an address to go to.
+create function private.mail_is_wanted(mail public.outbox) returns boolean language sql stable set search_path = '' as $$
+  select case
+    when mail.kind = 'office_digest' then exists (select from private.terms_ending_soon())
+    when mail.kind ^@ 'account_' then mail.address is not null
+    when mail.kind = 'email_corrected' then mail.address is not null
+      and exists (select from public.pqr_requests r where r.id = mail.pqr_id and r.erased_at is null)
+    else mail.kind ^@ 'office_' or (
+      select r.email is not null and (mail.kind not in (select e.mail from private.answer_events e)
+        or c.email_consent_at is not null
+          and exists (select from public.pqr_answers a where a.id = private.answer_of(mail) and a.notified_on is null))
+      from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = mail.pqr_id)
+  end
+$$;
+
+-- The facts that the text of a mail is made of (server/mail/letters): numbers, dates, codes, the office's own question and the
+-- entity that it transferred the case to, nothing that a visitor typed.
+create function private.mail_facts(mail public.outbox) returns jsonb language sql stable set search_path = '' as $$
+  select case
+    when mail.kind = 'office_digest' then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.terms_ending_soon() t))
+    when mail.kind ^@ 'account_' then jsonb_build_object('at', mail.created_at)
+    -- Without the code: the old address may be a stranger's.
+    when mail.kind = 'email_corrected' then (select jsonb_build_object('radicado', r.radicado, 'at', mail.created_at)
+      from public.pqr_requests r where r.id = mail.pqr_id)
+    when mail.kind = 'office_list' then jsonb_build_object('pqrs', (
+      select jsonb_agg(jsonb_build_object('id', r.id, 'radicado', r.radicado, 'request_type', r.request_type, 'due_on', r.due_on)
+        order by o.id)
+      from public.outbox o join public.pqr_requests r on r.id = o.pqr_id where o.list_id = mail.id))
+    else (
+      select jsonb_build_object('radicado', r.radicado) || case when mail.kind ^@ 'office_'
+        then jsonb_build_object('due_on', r.due_on, 'request_type', r.request_type)
+        else jsonb_build_object('tracking_code', r.tracking_code) end
+      || case mail.kind
+        when 'receipt' then jsonb_build_object('filed_at', r.created_at, 'received_on', r.received_on, 'due_on', r.due_on, 'attachments',
+          jsonb_array_length(private.attachments_of(r.id)))
+        when 'question' then jsonb_build_object('question', (
+          select q.body from public.pqr_notes q where q.pqr_id = r.id and q.kind = 'question' and q.created_at <= mail.created_at
+          order by q.created_at desc limit 1))
+        when 'extended' then (select jsonb_build_object('due_on', r.due_on, 'extended_to', c.extended_to)
+          from public.pqr_cases c where c.pqr_id = r.id)
+        when 'answer_ready' then (select jsonb_build_object('number', a.number)
+          from private.answers a where a.pqr_id = r.id)
+        when 'appeal_received' then (select jsonb_build_object('appeal', p.radicado, 'filed_at', p.filed_at, 'due_on', p.due_on)
+          from public.pqr_appeals p where p.pqr_id = r.id)
+        when 'transferred' then (select jsonb_build_object('recipient', private.one_line(c.transferred_to))
+          from public.pqr_cases c where c.pqr_id = r.id)
+        when 'decision_ready' then (select jsonb_build_object('appeal', p.radicado, 'number', d.number)
+          from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id where p.pqr_id = r.id)
+        else '{}' end
+      from public.pqr_requests r where r.id = mail.pqr_id)
+  end
+$$;
+
+-- The address for the mail to somebody who forgot a password. The server's own Auth asks for that mail (server/auth/recovery.ts);
+-- a hosted Supabase sends its own. The row has no token: the mailer mints one when it sends. Null when no mail is to be sent: no
+-- such account, no address, a request of more than an hour ago, or the fourth within an hour.
+create function private.recovery_recipient(mail public.outbox) returns text language sql stable set search_path = '' as $$
+  select u.email from auth.users u
+  where u.id = mail.user_id and private.is_email(u.email) and u.deleted_at is null
+    and (u.banned_until is null or u.banned_until <= private.now())
+    and mail.created_at > private.now() - interval '1 hour'
+    and (select count(*) from public.outbox o
+      where o.kind = 'recovery' and o.user_id = mail.user_id and o.id < mail.id and o.created_at > mail.created_at - interval '1 hour') < 3
+$$;
+
+-- Claims the next mail that is due. `fate` is `send`, or why it is not sent. No row: nothing is due. One mail a transaction, so
+-- that mailers at the same time neither claim the same mail nor wait for each other. `unwanted` are the kinds that this mailer has
+-- no address for.
+create function private.claim_mail(
+  unwanted text[] default '{}',
+  out id bigint, out fate text, out attempt integer, out kind text, out message_id uuid, out recipient text, out facts jsonb
+) returns setof record language plpgsql volatile set search_path = '' as $$
+declare
+  mail public.outbox;
+  latest_start timestamptz;
+begin
+  select * into mail from public.outbox o where o.state = 'waiting' and o.send_after <= private.now()
+  order by o.send_after, o.id limit 1 for update skip locked;
+  if not found then
+    return;
+  end if;
+  latest_start := coalesce(mail.released_at, mail.created_at) + interval '1 day';
+  if mail.kind = 'recovery' then
+    recipient := private.recovery_recipient(mail);
+    if recipient is null then
+      -- Anybody can type any address, so nothing of such a request is kept.
+      delete from public.outbox o where o.id = mail.id;
+      id := mail.id;
+      kind := mail.kind;
+      fate := 'cancelled';
+      return next;
+      return;
+    end if;
+  else
+    recipient := coalesce(mail.address,
+      (select r.email from public.pqr_requests r where r.id = mail.pqr_id and not mail.kind ^@ 'office_'));
+  end if;
+  fate := case
+    when mail.kind <> 'recovery' and not private.mail_is_wanted(mail) then 'cancelled'
+    when mail.kind = any(unwanted) or mail.attempts = 0 and private.now() > latest_start then 'held'
+    else 'send' end;
+  if fate = 'send' and (mail.kind = 'receipt' or mail.address is not null) and mail.slot is null then
+    mail.slot := private.take_address_slot(
+      case when mail.kind ^@ 'account_' then 'accounts' when mail.address is null then 'receipts' else 'changes' end,
+      recipient, latest_start);
+    fate := case when mail.slot is null then 'held' when mail.slot > private.now() then 'postponed' else 'send' end;
+  end if;
+  if fate = 'send' and mail.kind = 'office_new' and mail.attempts = 0 then
+    mail.list_id := private.join_list();
+    fate := case when mail.list_id is null then 'send' else 'cancelled' end;
+  end if;
+  update public.outbox o set
+    state = case when fate in ('held', 'cancelled') then fate else 'waiting' end,
+    settled_at = case when fate = 'cancelled' then private.now() end,
+    slot = mail.slot,
+    list_id = mail.list_id,
+    attempts = o.attempts + (fate = 'send')::integer,
+    -- Due again when the claim ends, in case the mailer stopped meanwhile.
+    claimed_until = case when fate = 'send' then private.now() + interval '5 minutes' end,
+    send_after = case fate when 'send' then private.now() + interval '5 minutes' when 'postponed' then mail.slot else o.send_after end
+  where o.id = mail.id returning o.id, o.attempts, o.kind, o.message_id into id, attempt, kind, message_id;
+  if fate = 'send' then
+    facts := case when mail.kind = 'recovery' then jsonb_build_object('user_id', mail.user_id) else private.mail_facts(mail) end;
+  end if;
+  return next;
+end $$;
+
+-- The time until the next attempt.
+create function private.mail_delay(attempt integer) returns interval language sql immutable set search_path = '' as $$
+  select (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours']::interval[])[least(attempt, 6)]
+$$;
+
+-- `outcome` is accepted, later, unreachable or refused. After its claim has ended, a mailer can only report that the mail was
+-- accepted. A link to a new password that could not leave within an hour is given up: the person has asked again, or no longer
+-- waits for it.
+create function private.settle_mail(mail_id bigint, attempt integer, outcome text, words text) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  mail public.outbox;
+  next_try timestamptz := private.now() + private.mail_delay(attempt);
+  lifetime interval;
+begin
+  select * into mail from public.outbox o where o.id = mail_id and o.state in ('waiting', 'held') for update;
+  if not found or outcome <> 'accepted' and mail.attempts <> attempt then
+    return 'not_ours';
+  end if;
+  -- A mail is given up this long after it was written or released.
+  lifetime := case when mail.kind = 'recovery' then interval '1 hour' else interval '3 days' end;
+  mail.state := case
+    when outcome = 'accepted' then 'accepted'
+    when outcome = 'refused' or next_try > coalesce(mail.released_at, mail.created_at) + lifetime then 'dead'
+    else 'waiting' end;
+  update public.outbox o set
+    state = mail.state,
+    settled_at = case when mail.state <> 'waiting' then private.now() end,
+    send_after = case when mail.state = 'waiting' then next_try else o.send_after end,
+    claimed_until = null,
+    unreachable = outcome = 'unreachable',
+    server_words = left(words, 500)
+  where o.id = mail_id;
+  if mail.state <> 'waiting' and mail.pqr_id is not null and not mail.kind ^@ 'office_' then
+    perform private.append_event(mail.pqr_id,
+      case when mail.state = 'dead' then 'mail_dead'
+        else coalesce((select e.mailed from private.answer_events e where e.mail = mail.kind), 'mail_accepted') end,
+      null, private.answer_of(mail),
+      jsonb_build_object('mail', mail.kind));
+  end if;
+  return mail.state;
+end $$;
+
+-- A mailer without a mail server holds the waiting mails, for the owner to release later. Links to a new password are deleted:
+-- nobody waits for them by then, and strangers could pile them up.
+create function private.hold_mail() returns void language sql volatile set search_path = '' as $$
+  delete from public.outbox o where o.kind = 'recovery' and o.state in ('waiting', 'held') and o.claimed_until is null;
+  update public.outbox o set state = 'held' where o.state = 'waiting' and o.claimed_until is null
+$$;
+
+-- The owner's command: held or dead mails are tried for three days again.
+create function private.release_mail(from_state text, of_kind text default null, since timestamptz default null) returns bigint
+language sql volatile set search_path = '' as $$
+  with released as (
+    update public.outbox o set state = 'waiting', attempts = 0, slot = null, claimed_until = null, settled_at = null,
+      released_at = private.now(), send_after = greatest(o.send_after, private.now())
+    where o.state = from_state and from_state in ('held', 'dead')
+      and (of_kind is null or o.kind = of_kind) and (since is null or o.created_at >= since) returning 1
+  ) select count(*) from released
+$$;
+
+-- Mail that should have left: it has been due for an hour, or the mail server was away and the fourth attempt was made, half an hour
+-- after the first. Mail that the recipient's own server delays does not count, nor do links to a new password: strangers can
+-- cause any number of both. A digest can be written after the hour at which it is due, so it is late an hour after it was written.
+create function private.late_mail(out mails bigint, out since timestamptz) language sql stable set search_path = '' as $$
+  select count(*), min(coalesce(o.released_at, o.created_at)) from public.outbox o
+  where o.state = 'waiting' and o.kind <> 'recovery'
+    and (o.attempts >= 4 and o.unreachable or greatest(o.send_after, o.created_at) < private.now() - interval '1 hour')
+$$;
+
+-- The days on which the daily tasks have run.
+create table private.daily_runs (
+  day date primary key
+);
+
+-- The daily tasks. Not every host has a cron, so the mailer calls this often; the first call of a day in Bogotá does the work
+-- and answers true. A failure to erase must not undo the other tasks: it is tried again the next day.
+create function private.daily() returns boolean language plpgsql volatile set search_path = '' as $$
+begin
+  insert into private.daily_runs (day) values (private.today()) on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  -- A digest of an earlier day that has not left yet is out of date.
+  update public.outbox o set state = 'cancelled', settled_at = private.now()
+  where o.kind = 'office_digest' and o.state in ('waiting', 'held') and o.claimed_until is null;
+  if exists (select from private.terms_ending_soon()) then
+    insert into public.outbox (kind, created_at, send_after)
+    values ('office_digest', private.now(), private.start_of(private.today()) + interval '6 hours');
+  end if;
+  -- Addresses of the past do not wait for a mail server for ever.
+  update public.outbox o set state = 'cancelled', settled_at = private.now()
+  where o.state = 'held' and o.address is not null and o.created_at < private.now() - interval '30 days';
+  -- A device forgets a key after seven days.
+  delete from private.submissions s where s.at < private.now() - interval '30 days';
+  delete from private.mail_slots r where r.slots[cardinality(r.slots)] < private.now() - interval '1 hour';
+  begin
+    perform private.erase_expired(500);
+  exception when others then
+    raise warning 'Expired records were not erased: %', sqlerrm;
+  end;
+  return true;
+end $$;
+
+-- Files of a case: evidence that the person sends, and documents that the office adds (a signed notice, papers from the counter).
+-- They are in a private bucket. `add_…` gives a path, the storage takes the upload, and `confirm_…` checks the stored file and
+-- writes the event; only then is it an attachment. All three can be repeated when an answer was lost.
+
+create table public.attachments (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null references public.pqr_requests,
+  -- In the bucket `evidence`: random, with nothing in it that a person typed.
+  path text not null unique,
+  type text not null check (type in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp')),
+  -- The announced size; after the confirmation the stored one.
+  size bigint not null check (size between 1 and 10 * 1024 * 1024),
+  name text not null check (name ~ '\S' and char_length(name) <= 110),
+  -- A member; null for the person.
+  added_by uuid,
+  created_at timestamptz not null,
+  -- Until then the path takes the upload and counts in the limit of files.
+  expires_at timestamptz not null,
+  confirmed_at timestamptz
+);
+create index attachments_pqr_id_idx on public.attachments (pqr_id);
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('evidence', 'evidence', false, 10 * 1024 * 1024, array['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+create function private.expects_upload(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.attachments a where a.path = $1 and a.confirmed_at is null
+    and a.expires_at > private.now() and (a.added_by is null or a.added_by = auth.uid()))
+$$;
+
+-- A member may read an attachment or a resume for a minute after opening it.
+create table private.openings (
+  member uuid not null,
+  bucket_id text not null,
+  path text not null,
+  until timestamptz not null,
+  primary key (member, bucket_id, path)
+);
+
+create function private.let_read(member uuid, bucket_id text, path text) returns void
+language sql volatile set search_path = '' as $$
+  delete from private.openings o where o.member = $1 and o.until <= private.now();
+  insert into private.openings (member, bucket_id, path, until) values ($1, $2, $3, private.now() + interval '1 minute')
+  on conflict on constraint openings_pkey do update set until = excluded.until
+$$;
+
+-- As for the functions of the desk (private.member), a token without a session, or without the code of a second factor, reads
+-- nothing.
+create function private.readable_files(bucket_id text) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select o.path from private.openings o join public.staff s on s.user_id = o.member and s.active
+  where o.member = auth.uid() and o.bucket_id = $1 and o.until > private.now()
+    and private.has_session() and not private.lacks_code()
+$$;
+
+-- There is no policy for update or delete: a stored file stays as it is, and a path works once.
+create policy "Visitors and members upload to the path they were given" on storage.objects
+  for insert to anon, authenticated
+  with check (bucket_id = 'evidence' and private.expects_upload(name));
+-- Subselects, so that a listing looks at the openings once and not once a file. The bucket of the resumes is public to anybody who
+-- knows a name; the desk does not rely on that, because the owner may make the bucket private.
+create policy "A member reads what was opened" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'evidence' and name = any (array(select private.readable_files('evidence')))
+    or bucket_id = 'applications' and name = any (array(select private.readable_files('applications'))));
+
+-- The confirmed attachments, for the desk and for the count in a receipt.
+create function private.attachments_of(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size,
+    'at', a.confirmed_at, 'by', a.added_by) order by a.confirmed_at, a.id), '[]')
+  from public.attachments a where a.pqr_id = case_id and a.confirmed_at is not null
+$$;
+
+create function private.file_extension(type text) returns text language sql immutable set search_path = '' as $$
+  select case type when 'application/pdf' then 'pdf' when 'image/jpeg' then 'jpg'
+    when 'image/png' then 'png' when 'image/webp' then 'webp' end
+$$;
+
+-- The name to show and to save under: without folders, invisible characters or marks that turn the direction of writing, and
+-- always with the extension of its type.
+create function private.file_name(typed text, type text) returns text language sql immutable set search_path = '' as $$
+  select coalesce(nullif(btrim(left(stem, 100), ' .'), ''), 'archivo') || '.' || private.file_extension(type)
+  from regexp_replace(left($1, 1000), '^.*[/\\]', '') as base,
+    regexp_replace(base, '[\u0001-\u001f\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]', ' ', 'g') as plain,
+    regexp_replace(plain, '\.(pdf|jpe?g|png|webp)\s*$', '', 'i') as stem
+$$;
+
+create function private.check_file(type text, size bigint) returns void language plpgsql set search_path = '' as $$
+begin
+  if private.file_extension(type) is null then
+    perform private.refuse('unknown_file_type');
+  elsif size is null or size < 1 then
+    perform private.refuse('empty_file');
+  elsif size > 10 * 1024 * 1024 then
+    perform private.refuse('file_too_large');
+  end if;
+end $$;
+
+-- Locks the case, so that two files at once do not take the same place in the limit.
+create function private.case_by_code(radicado text, tracking_code text) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  case_id uuid;
+begin
+  select r.id into case_id from public.pqr_requests r
+  where r.radicado = any(private.radicados($1)) and r.tracking_code = private.plain_code($2) for no key update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  return case_id;
+end $$;
+
+-- How many files the person can still add; null where the status of the case allows none.
+create function private.evidence_left(case_id uuid) returns integer language sql stable set search_path = '' as $$
+  select 5 - (select count(*)::integer from public.attachments a
+    where a.pqr_id = case_id and a.added_by is null and a.confirmed_at is not null)
+  from public.pqr_requests r join private.pqr_steps s on s.act = 'add_evidence' and r.status = any(s.from_statuses)
+  where r.id = case_id and (r.status <> 'notified' or exists (
+    select from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'filed'))
+$$;
+
+create function private.check_evidence_left(case_id uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  places integer := private.evidence_left(case_id);
+begin
+  if places is null then
+    perform private.refuse('step_not_allowed');
+  elsif places < 1 then
+    perform private.refuse('too_many_files');
+  end if;
+end $$;
+
+-- A path for one upload, for an hour. The same file announced again is a retry and gets the same path.
+create function private.give_path(case_id uuid, added_by uuid, type text, size bigint, name text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  given public.attachments;
+  shown_name text := private.file_name($5, $3);
+begin
+  update public.attachments a set expires_at = private.now() + interval '1 hour'
+  where a.pqr_id = $1 and a.added_by is not distinct from $2 and a.type = $3 and a.size = $4 and a.name = shown_name
+    and a.confirmed_at is null and a.expires_at > private.now() returning * into given;
+  if not found then
+    if $2 is null and private.evidence_left($1) <= (select count(*) from public.attachments a
+        where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.now()) then
+      perform private.refuse('files_on_the_way');
+    end if;
+    -- Paths that expired without an upload.
+    delete from public.attachments a where a.pqr_id = $1 and a.confirmed_at is null
+      and a.expires_at < private.now() - interval '1 day'
+      and not exists (select from storage.objects o where o.bucket_id = 'evidence' and o.name = a.path);
+    insert into public.attachments (pqr_id, path, type, size, name, added_by, created_at, expires_at)
+    values ($1, gen_random_uuid() || '/' || gen_random_uuid() || '.' || private.file_extension($3), $3, $4, shown_name, $2,
+      private.now(), private.now() + interval '1 hour')
+    returning * into given;
+  end if;
+  return jsonb_build_object('id', given.id, 'path', given.path);
+end $$;
+
+-- Checks the stored file, whatever was announced.
+create function private.check_upload(path text, type text) returns bigint language plpgsql set search_path = '' as $$
+declare
+  stored jsonb;
+begin
+  select o.metadata into stored from storage.objects o
+  where o.bucket_id = 'evidence' and o.name = $1 and o.metadata is not null;
+  if not found then
+    perform private.refuse('not_uploaded');
+  end if;
+  if stored ->> 'mimetype' is distinct from $2 then
+    perform private.refuse('wrong_content');
+  end if;
+  perform private.check_file($2, (stored ->> 'size')::bigint);
+  return (stored ->> 'size')::bigint;
+end $$;
+
+create function private.confirm_upload(attachment public.attachments, event text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  stored_size bigint := private.check_upload(attachment.path, attachment.type);
+begin
+  update public.attachments a set confirmed_at = private.now(), size = stored_size where a.id = attachment.id;
+  perform private.append_event(attachment.pqr_id, event, attachment.added_by, attachment.id,
+    jsonb_build_object('type', attachment.type, 'size', stored_size));
+end $$;
+
+-- Radicado and code are enough: adding evidence tells nothing and takes nothing away.
+create function private.add_evidence(radicado text, tracking_code text, type text, size bigint, name text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  case_id uuid := private.case_by_code($1, $2);
+begin
+  perform private.check_evidence_left(case_id);
+  perform private.check_file($3, $4);
+  return private.give_path(case_id, null, $3, $4, $5);
+end $$;
+create function public.add_evidence(radicado text, tracking_code text, type text, size bigint, name text) returns jsonb
+  language sql volatile set search_path = '' return private.add_evidence(
+    radicado => radicado, tracking_code => tracking_code, type => type, size => size, name => name);
+
+create function private.confirm_evidence(radicado text, tracking_code text, attachment_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  case_id uuid := private.case_by_code($1, $2);
+  attachment public.attachments;
+begin
+  select * into attachment from public.attachments a where a.id = $3 and a.pqr_id = case_id and a.added_by is null;
+  if not found then
+    perform private.refuse('unknown_attachment');
+  end if;
+  if attachment.confirmed_at is null then
+    perform private.check_evidence_left(case_id);
+    perform private.step(case_id, 'add_evidence');
+    perform private.confirm_upload(attachment, 'evidence_added');
+  end if;
+  return private.done(case_id);
+end $$;
+create function public.confirm_evidence(radicado text, tracking_code text, attachment_id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.confirm_evidence(
+    radicado => radicado, tracking_code => tracking_code, attachment_id => attachment_id);
+
+create function private.add_office_attachment(case_id uuid, type text, size bigint, name text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  perform from public.pqr_requests r where r.id = case_id for no key update;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  perform private.check_file($2, $3);
+  return private.give_path(case_id, me.user_id, $2, $3, $4);
+end $$;
+create function public.add_office_attachment(pqr_id uuid, type text, size bigint, name text) returns jsonb
+  language sql volatile set search_path = '' return private.add_office_attachment(
+    case_id => pqr_id, type => type, size => size, name => name);
+
+-- A document is accepted at any version; like every act it raises the version.
+create function private.confirm_attachment(file_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  attachment public.attachments;
+begin
+  perform from public.pqr_requests r
+  where r.id = (select a.pqr_id from public.attachments a where a.id = $1) for no key update;
+  select * into attachment from public.attachments a where a.id = $1 and a.added_by = me.user_id;
+  if not found then
+    perform private.refuse('unknown_attachment');
+  end if;
+  if attachment.confirmed_at is null then
+    perform private.step(attachment.pqr_id, 'attach');
+    perform private.confirm_upload(attachment, 'document_added');
+  end if;
+  return private.standing(attachment.pqr_id);
+end $$;
+create function public.confirm_attachment(id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.confirm_attachment(file_id => id);
+
+-- Each opening is an event of the dossier.
+create function private.open_attachment(file_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  attachment public.attachments;
+begin
+  -- The lock makes this act and an erasing wait for each other.
+  perform from public.pqr_requests r where r.id = (select a.pqr_id from public.attachments a where a.id = $1) for key share;
+  select * into attachment from public.attachments a where a.id = $1 and a.confirmed_at is not null;
+  if not found then
+    perform private.refuse('unknown_attachment');
+  end if;
+  perform private.let_read(me.user_id, 'evidence', attachment.path);
+  perform private.append_event(attachment.pqr_id, 'attachment_opened', me.user_id, attachment.id);
+  return jsonb_build_object('path', attachment.path, 'type', attachment.type, 'name', attachment.name, 'size', attachment.size);
+end $$;
+create function public.open_attachment(id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.open_attachment(file_id => id);
+
+-- Drafts of answers, and templates to begin an answer with.
+
+create table public.answer_drafts (
+  pqr_id uuid not null references public.pqr_requests,
+  subject text not null check (subject in ('pqr', 'appeal')),
+  author uuid not null references public.staff,
+  template_id uuid,
+  facts text not null check (char_length(facts) <= 10000),
+  analysis text not null check (char_length(analysis) <= 10000),
+  decision text check (decision = any(private.decisions_on(subject))),
+  reasons text not null check (char_length(reasons) <= 10000),
+  appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
+  appealable boolean,
+  saved_at timestamptz not null,
+  primary key (pqr_id, subject, author)
+);
+create index answer_drafts_author_idx on public.answer_drafts (author);
+
+create function private.checked_subject(subject text) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  if private.decisions_on(subject) is null then
+    perform private.refuse('unknown_subject');
+  end if;
+  return subject;
+end $$;
+
+-- An appeal can be written about only once it was filed.
+create function private.require_subject(case_id uuid, subject text) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if private.checked_subject(subject) = 'appeal' and private.appeal_status(case_id) is null then
+    perform private.refuse('no_appeal');
+  end if;
+end $$;
+
+-- A part may be empty, but not longer than the part of an answer may be.
+create function private.part_of(parts jsonb, name text) returns text language plpgsql immutable set search_path = '' as $$
+declare
+  part text := coalesce(parts ->> name, '');
+begin
+  if char_length(part) > 10000 then
+    perform private.refuse('too_long', name);
+  end if;
+  return part;
+end $$;
+
+-- The desk saves drafts while a member types. Each member has an own draft of each answer, which stays when a colleague takes the case.
+create function private.save_draft(case_id uuid, subject text, draft jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if not exists (select from public.pqr_requests r where r.id = case_id) then
+    perform private.refuse('unknown_case');
+  end if;
+  perform private.require_subject(case_id, subject);
+  -- A save can arrive after its author has signed.
+  if exists (select from public.pqr_answers a
+      where a.pqr_id = case_id and a.subject = $2 and a.voided_at is null and a.signed_by = me.user_id) then
+    perform private.refuse('step_not_allowed');
+  end if;
+  insert into public.answer_drafts as d
+    (pqr_id, subject, author, template_id, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+  values (case_id, subject, me.user_id, (draft ->> 'template_id')::uuid, private.part_of(draft, 'facts'),
+    private.part_of(draft, 'analysis'), private.checked_decision(draft ->> 'decision', subject), private.part_of(draft, 'reasons'),
+    private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean, private.now())
+  on conflict on constraint answer_drafts_pkey do update set template_id = excluded.template_id, facts = excluded.facts,
+    analysis = excluded.analysis, decision = excluded.decision, reasons = excluded.reasons,
+    appeal_paragraph = excluded.appeal_paragraph, appealable = excluded.appealable, saved_at = excluded.saved_at;
+  return jsonb_build_object('saved_at', private.now());
+end $$;
+create function public.save_draft(pqr_id uuid, subject text, draft jsonb) returns jsonb
+  language sql volatile set search_path = '' return private.save_draft(case_id => pqr_id, subject => subject, draft => draft);
+
+create function private.discard_draft(case_id uuid, subject text) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  delete from public.answer_drafts d where d.pqr_id = case_id and d.subject = $2 and d.author = me.user_id;
+  return '{}';
+end $$;
+create function public.discard_draft(pqr_id uuid, subject text) returns jsonb
+  language sql volatile set search_path = '' return private.discard_draft(case_id => pqr_id, subject => subject);
+
+-- Signing an answer deletes its draft, and undoing it makes the draft again.
+create function private.keep_draft() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if new.voided_at is null then
+    delete from public.answer_drafts d where d.pqr_id = new.pqr_id and d.subject = new.subject and d.author = new.signed_by;
+  else
+    insert into public.answer_drafts
+      (pqr_id, subject, author, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+    values (new.pqr_id, new.subject, new.signed_by, new.facts, new.analysis, new.decision, new.reasons, new.appeal_paragraph,
+      new.appealable, private.now()) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger keep_draft after insert or update of voided_at on public.pqr_answers
+  for each row execute function private.keep_draft();
+
+-- The letter as it would be signed now, without its number, and the parts that are missing. Whether an appeal lies is asked only
+-- of an answer to a PQR.
+create function private.preview_answer(
+  case_id uuid, subject text, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+  answer public.pqr_answers;
+begin
+  select * into pqr from public.pqr_requests r where r.id = case_id;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  perform private.require_subject(case_id, subject);
+  answer.subject := subject;
+  answer.number := 'RES-…';
+  answer.facts := coalesce($3, '');
+  answer.analysis := coalesce($4, '');
+  answer.decision := private.checked_decision(nullif($5, ''), subject);
+  answer.reasons := coalesce($6, '');
+  answer.appeal_paragraph := coalesce($7, '');
+  answer.signer_name := me.name;
+  answer.signed_at := private.now();
+  return jsonb_build_object('letter', private.letter_of(pqr, answer), 'missing', (
+    select coalesce(jsonb_agg(part.name order by part.place), '[]')
+    from (values (1, 'facts', $3), (2, 'analysis', $4), (3, 'decision', $5), (4, 'reasons', $6),
+      (5, 'appeal_paragraph', $7), (6, 'appealable', $8::text)) as part (place, name, body)
+    where not private.is_whole(part.body) and (subject = 'pqr' or part.name <> 'appealable')));
+end $$;
+create function public.preview_answer(
+  pqr_id uuid, subject text, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+) returns jsonb
+  language sql stable set search_path = '' return private.preview_answer(
+    case_id => pqr_id, subject => subject, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
+    appeal_paragraph => appeal_paragraph, appealable => appealable);
+
+-- Members choose among the templates, managers change them. Append-only: each change is a new version, and the highest version
+-- counts.
+create table public.answer_templates (
+  id uuid not null,
+  version integer not null,
+  title text not null check (title ~ '\S' and char_length(title) <= 200),
+  subject text not null check (subject in ('pqr', 'appeal')),
+  -- Null: proposed for every type.
+  request_type text check (request_type in (
+    'petition', 'complaint', 'claim', 'discount_vacant', 'stratum_change', 'service_connection', 'other'
+  )),
+  facts text not null check (char_length(facts) <= 10000),
+  analysis text not null check (char_length(analysis) <= 10000),
+  decision text check (decision = any(private.decisions_on(subject))),
+  reasons text not null check (char_length(reasons) <= 10000),
+  appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
+  appealable boolean,
+  retired boolean not null default false,
+  -- Null for the templates that come with the schema.
+  saved_by uuid references public.staff,
+  saved_at timestamptz not null,
+  primary key (id, version)
+);
+create index answer_templates_saved_by_idx on public.answer_templates (saved_by);
+
+create view private.current_templates with (security_invoker = true) as
+select distinct on (t.id) t.* from public.answer_templates t order by t.id, t.version desc;
+
+create function private.desk_templates() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.member();
+  return (
+    select jsonb_build_object(
+      'templates', coalesce(jsonb_agg(shown.template order by t.title, t.id) filter (where not t.retired), '[]'),
+      'retired', coalesce(jsonb_agg(shown.template order by t.title, t.id) filter (where t.retired), '[]'))
+    from private.current_templates t
+    cross join lateral (select to_jsonb(t) - array['retired', 'saved_by', 'saved_at'] as template) shown);
+end $$;
+create function public.desk_templates() returns jsonb
+  language sql stable set search_path = '' return private.desk_templates();
+
+-- Every version of a template can be read, and saved again as the newest one. That is also how a retired template comes back.
+create function private.template_history(template_id uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  versions jsonb;
+begin
+  perform private.member();
+  select jsonb_agg(to_jsonb(t) - 'saved_by' || jsonb_build_object('by', s.name) order by t.version desc) into versions
+  from public.answer_templates t left join public.staff s on s.user_id = t.saved_by where t.id = template_id;
+  if versions is null then
+    perform private.refuse('unknown_template');
+  end if;
+  return jsonb_build_object('versions', versions);
+end $$;
+create function public.template_history(id uuid) returns jsonb
+  language sql stable set search_path = '' return private.template_history(template_id => id);
+
+-- The present version, if it is the one that the member has seen. The template is locked: of two changes one is refused. A
+-- retired template can be saved only by a member who has seen that it is retired.
+create function private.template_to_change(template_id uuid, based_on integer) returns public.answer_templates
+language plpgsql set search_path = '' as $$
+declare
+  template public.answer_templates;
+begin
+  perform from public.answer_templates t where t.id = template_id and t.version = 1 for no key update;
+  select * into template from public.answer_templates t where t.id = template_id order by t.version desc limit 1;
+  if not found or template.retired and template.version is distinct from based_on then
+    perform private.refuse('unknown_template');
+  end if;
+  if template.version is distinct from based_on then
+    perform private.refuse('stale_version');
+  end if;
+  return template;
+end $$;
+
+create function private.save_template(template_id uuid, based_on integer, parts jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  template public.answer_templates;
+begin
+  if private.is_repeat('save_template', template_id, me.user_id) then
+    select * into template from private.current_templates t where t.id = private.made();
+    return private.repeated(to_jsonb(template) - array['retired', 'saved_by', 'saved_at']);
+  end if;
+  if template_id is null then
+    template.id := gen_random_uuid();
+    template.version := 0;
+  else
+    template := private.template_to_change(template_id, based_on);
+  end if;
+  template.version := template.version + 1;
+  template.title := private.require_text(parts ->> 'title', 'title', 200);
+  template.subject := private.checked_subject(parts ->> 'subject');
+  template.request_type := parts ->> 'request_type';
+  template.facts := private.part_of(parts, 'facts');
+  template.analysis := private.part_of(parts, 'analysis');
+  template.decision := private.checked_decision(parts ->> 'decision', template.subject);
+  template.reasons := private.part_of(parts, 'reasons');
+  template.appeal_paragraph := private.part_of(parts, 'appeal_paragraph');
+  template.appealable := (parts ->> 'appealable')::boolean;
+  template.retired := false;
+  template.saved_by := me.user_id;
+  template.saved_at := private.now();
+  insert into public.answer_templates select template.*;
+  perform private.keep_made(template.id);
+  return to_jsonb(template) - array['retired', 'saved_by', 'saved_at'];
+end $$;
+create function public.save_template(id uuid, version integer, template jsonb) returns jsonb
+  language sql volatile set search_path = '' return private.save_template(
+    template_id => id, based_on => version, parts => template);
+
+create function private.retire_template(template_id uuid, based_on integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  template public.answer_templates;
+begin
+  if private.is_repeat('retire_template', template_id, me.user_id) then return private.repeated('{}'); end if;
+  template := private.template_to_change(template_id, based_on);
+  template.version := template.version + 1;
+  template.retired := true;
+  template.saved_by := me.user_id;
+  template.saved_at := private.now();
+  insert into public.answer_templates select template.*;
+  return '{}';
+end $$;
+create function public.retire_template(id uuid, version integer) returns jsonb
+  language sql volatile set search_path = '' return private.retire_template(template_id => id, based_on => version);
+
+-- A first set of texts, which the owner's lawyer has to approve. A [[gap]] is for the member to fill in.
+with paragraphs (appealable, appeal_paragraph) as (values
+  (true, 'Contra esta decisión proceden el recurso de reposición ante {{empresa}} y, en subsidio, el de apelación ante la Superintendencia de Servicios Públicos Domiciliarios. Los dos se presentan en un mismo escrito, dentro de los cinco (5) días hábiles siguientes a la notificación de esta respuesta (Ley 142 de 1994, artículo 154). No necesita abogado, y no tiene que pagar la suma que discute para que se tramiten.'),
+  (false, 'Contra esta respuesta no proceden recursos, porque no decide sobre la negativa a contratar, la suspensión, la terminación, el corte ni la facturación del servicio (Ley 142 de 1994, artículo 154).')
+), texts (title, request_type, decision, appealable, facts, analysis, reasons) as (values
+  ('Petición: se entrega lo pedido', 'petition', 'grants', false,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, lo siguiente: [[lo que pidió]].',
+   'Revisamos su petición y lo que reposa en nuestros archivos. [[Lo que se encontró]].',
+   'Le entregamos lo que pidió: [[información o documentos que se entregan]].'),
+  ('Queja: se reconoce la falla', 'complaint', 'grants', false,
+   'El {{fecha_radicacion}} usted presentó una queja con el radicado {{radicado}}: [[lo que ocurrió, dónde y cuándo]].',
+   'Consultamos el recorrido de la ruta y a las personas encargadas. [[Lo que se encontró]].',
+   'Usted tiene razón. Le ofrecemos disculpas y tomamos estas medidas para que no se repita: [[medidas y desde cuándo]].'),
+  ('Queja: el servicio se prestó', 'complaint', 'refuses', false,
+   'El {{fecha_radicacion}} usted presentó una queja con el radicado {{radicado}}: [[lo que ocurrió, dónde y cuándo]].',
+   'Consultamos el recorrido de la ruta y a las personas encargadas. [[Lo que se encontró, con las pruebas]].',
+   'De acuerdo con las pruebas, el servicio se prestó en la fecha y el lugar que usted señala: [[por qué]].'),
+  ('Reclamo de facturación: se corrige la factura', 'claim', 'grants', true,
+   'El {{fecha_radicacion}} usted reclamó, con el radicado {{radicado}}, por la factura [[número y período]] del suscriptor {{suscriptor}}.',
+   'Revisamos la factura, la tarifa vigente y los datos del predio. [[El error que se encontró]].',
+   'La factura se corrige así: [[valor facturado, valor correcto y diferencia]]. La diferencia se verá en la factura de [[período]].'),
+  ('Reclamo de facturación: no se accede', 'claim', 'refuses', true,
+   'El {{fecha_radicacion}} usted reclamó, con el radicado {{radicado}}, por la factura [[número y período]] del suscriptor {{suscriptor}}.',
+   'Revisamos la factura, la tarifa vigente y los datos del predio. [[Lo que se encontró]].',
+   'La factura corresponde al servicio prestado y a la tarifa vigente: [[cómo se liquidó]].'),
+  ('Reclamo de una factura de más de cinco meses', 'claim', 'refuses', true,
+   'El {{fecha_radicacion}} usted reclamó, con el radicado {{radicado}}, por la factura [[número]] del suscriptor {{suscriptor}}, expedida el [[fecha]].',
+   'Entre la fecha en que se expidió la factura y la de su reclamo pasaron más de cinco meses.',
+   'La ley no admite reclamaciones contra facturas que tengan más de cinco (5) meses de haber sido expedidas (Ley 142 de 1994, artículo 154).'),
+  ('Predio desocupado: se concede el descuento', 'discount_vacant', 'grants', true,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, el descuento por predio desocupado para el suscriptor {{suscriptor}}.',
+   'Usted presentó [[la prueba: factura de acueducto sin consumo, factura de energía de 50 kWh o menos, acta de la inspección o carta de suspensión]]. La prueba muestra que el predio está desocupado.',
+   'Se aplica la tarifa de predio desocupado desde [[período]] y por tres meses, de acuerdo con [[la norma tarifaria que se aplica]]. Antes de que terminen puede pedir que se renueve, con una prueba reciente.'),
+  ('Predio desocupado: falta la prueba', 'discount_vacant', 'refuses', true,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, el descuento por predio desocupado para el suscriptor {{suscriptor}}.',
+   'Para conceder el descuento el predio debe estar desocupado, y eso se prueba con una factura de acueducto sin consumo, una de energía de 50 kWh o menos, el acta de una inspección o la carta en la que acepta la suspensión. [[Lo que se encontró]].',
+   'Con lo que presentó no se puede establecer que el predio esté desocupado: [[por qué]]. Puede pedirlo de nuevo con una de esas pruebas, en cualquier momento y sin costo.'),
+  ('Cambio de estrato: traslado a la alcaldía', 'stratum_change', 'transfers', false,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, que se cambie el estrato del predio del suscriptor {{suscriptor}}.',
+   'La estratificación la hace la alcaldía; la empresa aplica el estrato que ella fija y no puede cambiarlo.',
+   'Trasladamos su solicitud a la alcaldía municipal, que es la competente, con el oficio [[número y fecha]]. Si la alcaldía cambia el estrato, lo aplicaremos en la factura siguiente a su comunicación.'),
+  ('Conexión: se presta el servicio', 'service_connection', 'grants', true,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, que se preste el servicio de aseo en [[dirección]].',
+   'Visitamos el lugar y revisamos la ruta. [[Lo que se encontró]].',
+   'El servicio empieza el [[fecha]]. La recolección pasa [[días y hora]]. Los residuos se sacan como máximo tres horas antes.'),
+  ('Conexión: no es posible', 'service_connection', 'refuses', true,
+   'El {{fecha_radicacion}} usted pidió, con el radicado {{radicado}}, que se preste el servicio de aseo en [[dirección]].',
+   'Visitamos el lugar y revisamos la ruta. [[Lo que se encontró]].',
+   'Por ahora no es posible prestar el servicio en ese lugar: [[razones técnicas]]. [[Qué tendría que cambiar, o qué alternativa hay]].'),
+  ('Otro asunto', 'other', null, null,
+   'El {{fecha_radicacion}} usted presentó una solicitud con el radicado {{radicado}}: [[lo que pidió]].',
+   'Revisamos su solicitud. [[Lo que se encontró]].',
+   '[[Qué se decide y por qué]].'),
+  ('Silencio administrativo positivo', null, 'granted_by_silence', false,
+   'El {{fecha_radicacion}} usted presentó una solicitud con el radicado {{radicado}}: [[lo que pidió]].',
+   'El término para responder se cumplió sin que le hubiéramos dado una respuesta.',
+   'Por eso su solicitud se entiende resuelta a su favor (Ley 142 de 1994, artículo 158). La empresa lo reconoce y lo hace efectivo así: [[qué se hará y cuándo]].')
+)
+insert into public.answer_templates
+  (id, version, title, subject, request_type, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+select gen_random_uuid(), 1, t.title, 'pqr', t.request_type, t.facts, t.analysis, t.decision, t.reasons,
+  coalesce(p.appeal_paragraph, '[[Si proceden recursos: cuáles y en qué plazo]].'), t.appealable, private.now()
+from texts t left join paragraphs p on p.appealable = t.appealable;
+
+with beginning (facts) as (values
+  ('El {{fecha_radicacion}} usted presentó la solicitud {{radicado}}, que respondimos con {{respuesta}}. El {{fecha_recurso}} presentó contra esa respuesta el recurso {{recurso}}: [[por qué no está de acuerdo]].')
+), texts (title, decision, analysis, reasons, appeal_paragraph) as (values
+  ('Recurso: se confirma la respuesta', 'confirms',
+   'Revisamos de nuevo la solicitud, la respuesta y lo que usted presentó con el recurso. [[Lo que se encontró]].',
+   'La respuesta se confirma porque [[por qué]].',
+   'Contra esta decisión no procede otro recurso ante {{empresa}}. {{apelacion}}'),
+  ('Recurso: se modifica la respuesta', 'modifies',
+   'Revisamos de nuevo la solicitud, la respuesta y lo que usted presentó con el recurso. [[Lo que se encontró]].',
+   'Usted tiene razón en parte. La respuesta se modifica así: [[qué cambia y desde cuándo]]. Lo demás se confirma porque [[por qué]].',
+   'Contra esta decisión no procede otro recurso ante {{empresa}}. {{apelacion}}'),
+  ('Recurso: se revoca la respuesta', 'revokes',
+   'Revisamos de nuevo la solicitud, la respuesta y lo que usted presentó con el recurso. [[Lo que se encontró]].',
+   'Usted tiene razón. La respuesta queda sin efecto y se accede a lo que pidió, así: [[qué se hará y cuándo]].',
+   'Contra esta decisión no proceden recursos, porque le da la razón en lo que pidió.'),
+  ('Recurso: se rechaza por tardío', 'rejects',
+   'El recurso se presenta dentro de los cinco (5) días hábiles siguientes a la notificación de la respuesta (Ley 142 de 1994, artículo 154). La respuesta se le notificó el {{fecha_notificacion}} y el último día era el {{ultimo_dia_recurso}}; el recurso se presentó el {{fecha_recurso}}.',
+   'Por eso el recurso se rechaza sin estudiar sus razones, y la respuesta queda en firme.',
+   'Contra el rechazo procede el recurso de queja ante la Superintendencia de Servicios Públicos Domiciliarios, que usted presenta directamente ante ella, dentro de los cinco (5) días siguientes a la notificación de esta decisión. No necesita abogado.'),
+  ('Recurso: silencio administrativo positivo', 'revoked_by_silence',
+   'El término de quince (15) días hábiles para decidir el recurso se cumplió sin que lo hubiéramos decidido.',
+   'Por eso el recurso se entiende resuelto a su favor (Ley 142 de 1994, artículo 158). La respuesta queda sin efecto; la empresa lo reconoce y lo hace efectivo así: [[qué se hará y cuándo]].',
+   'Contra esta decisión no proceden recursos, porque le da la razón en lo que pidió.')
+)
+insert into public.answer_templates
+  (id, version, title, subject, facts, analysis, decision, reasons, appeal_paragraph, saved_at)
+select gen_random_uuid(), 1, t.title, 'appeal', b.facts, t.analysis, t.decision, t.reasons, t.appeal_paragraph, private.now()
+from texts t, beginning b;
+
+-- The inbox of the desk: the open cases and their clocks, the views that list them, and the search.
+
+-- The terms that run, one narrow row for each open case. Views and counts read this table alone, so closed cases do not slow them
+-- down. A filing writes the row (private.open_case) and triggers keep it up to date, so that acts need not. There is no foreign
+-- key, which would slow down every filing: `private.forget_case` deletes the row with the record.
+create table private.open_terms (
+  pqr_id uuid primary key,
+  radicado text not null,
+  kind text not null,
+  due_on date not null,
+  assignee uuid,
+  -- An appeal is open: to be decided, notified, or sent on.
+  appealed boolean not null
+);
+
+create function private.refresh_open_term(case_id uuid) returns void language plpgsql volatile set search_path = '' as $$
+begin
+  delete from private.open_terms o where o.pqr_id = case_id;
+  insert into private.open_terms (pqr_id, radicado, kind, due_on, assignee, appealed)
+  select r.id, r.radicado, t.kind, t.due_on, c.assignee, t.appealed
+  from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
+  cross join lateral (
+    select 'answer', coalesce(c.extended_to, r.due_on), false where r.status in ('pending', 'in_progress')
+    union all
+    select 'notification', a.notify_by, false from private.answers a where r.status = 'answered' and a.pqr_id = r.id
+    union all
+    select 'appeal', p.due_on, true from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'filed'
+    union all
+    select 'notification', d.notify_by, true
+    from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id where p.pqr_id = r.id and p.status = 'decided'
+    union all
+    -- No term runs, so it comes last in the lists.
+    select 'sending', 'infinity', true from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'notified' and p.subsidiary
+  ) t (kind, due_on, appealed)
+  where r.id = case_id;
+end $$;
+
+create function private.keep_open_term() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if tg_table_name = 'pqr_requests' then
+    perform private.refresh_open_term(new.id);
+  else
+    perform private.refresh_open_term(new.pqr_id);
+  end if;
+  return null;
+end $$;
+create trigger open_term after update of status, due_on on public.pqr_requests
+  for each row execute function private.keep_open_term();
+create trigger open_term after update of assignee, extended_to on public.pqr_cases
+  for each row execute function private.keep_open_term();
+create trigger open_term after insert or update of voided_at, notify_by on public.pqr_answers
+  for each row execute function private.keep_open_term();
+create trigger open_term after insert or update of status, due_on on public.pqr_appeals
+  for each row execute function private.keep_open_term();
+
+-- The days that decide the colours today, looked up once for all cases. On a Sunday, or a holiday before the weekend, «esta
+-- semana» is the week of the next business day.
+create function private.this_day(
+  out day date, out business_day integer, out red_until date, out amber_until date, out week_ends_on date, out appealable_since date
+) language plpgsql stable set search_path = '' as $$
+declare
+  next_business_day date;
+begin
+  day := private.today();
+  business_day := (select t.business_day from public.answer_terms t where t.filed_on = day);
+  red_until := (select max(t.filed_on) from public.answer_terms t where t.business_day = this_day.business_day + 2);
+  amber_until := (select max(t.filed_on) from public.answer_terms t where t.business_day = this_day.business_day + 5);
+  next_business_day := private.add_business_days(day - 1, 1);
+  week_ends_on := next_business_day + (7 - extract(isodow from next_business_day)::integer);
+  -- A person notified since this day may still appeal: the fifth business day has not passed.
+  appealable_since := (select min(t.filed_on) from public.answer_terms t
+    where t.business_day = this_day.business_day - 5 + (next_business_day > day)::integer);
+end $$;
+
+create view private.open_cases with (security_invoker = true) as
+select o.pqr_id as id, o.radicado, o.assignee, o.kind, o.due_on, o.color,
+  o.assignee is null as unassigned,
+  o.color is not null and o.due_on between o.day and o.week_ends_on as this_week,
+  o.color = 'red' or o.color = 'black' and o.kind = 'notification' as red,
+  o.color = 'black' and o.kind in ('answer', 'appeal') as silence,
+  o.kind = 'notification' as to_notify,
+  o.appealed
+from (
+  select t.*, now.day, now.week_ends_on, case
+      when t.kind = 'sending' then null
+      when t.due_on < now.day then 'black'
+      when t.due_on <= now.red_until then 'red'
+      when t.due_on <= now.amber_until then 'amber'
+      else 'green'
+    end as color
+  from private.this_day() now cross join private.open_terms t
+) o;
+
+-- Every term of the office that is amber, red or black.
+create function private.terms_ending_soon() returns table (radicado text, term text, due_on date, color text)
+language sql stable set search_path = '' as $$
+  select coalesce(p.radicado, o.radicado), o.kind, o.due_on, o.color
+  from private.open_cases o left join public.pqr_appeals p on o.appealed and p.pqr_id = o.id
+  where o.color <> 'green' order by o.due_on, 1
+$$;
+
+-- Every case with its clock. `closed` is the same as private.is_closed.
+create view private.desk_cases with (security_invoker = true) as
+select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.received_on, r.status, r.description,
+  c.assignee, c.version, clock.kind, clock.due_on,
+  -- On a weekend after the last day no business day has passed since, but the term has ended.
+  least((select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day,
+    case when o.color = 'black' then -1 end) as days_left,
+  o.color,
+  r.status in ('withdrawn', 'transferred') or r.status = 'notified' and clock.kind is null as closed,
+  clock.appeal_status, clock.appeal_radicado, clock.appeal_subsidiary
+from private.this_day() now
+cross join public.pqr_requests r
+join public.pqr_cases c on c.pqr_id = r.id
+left join private.open_cases o on o.id = r.id
+-- `offset 0` keeps these tables out of the joins above, which the planner would no longer put in the best order.
+cross join lateral (
+  select coalesce(o.kind, case when a.notified_on is not null then 'to_appeal' end) as kind,
+    case when o.kind is distinct from 'sending'
+      then coalesce(o.due_on, private.last_day_to_appeal(a.notified_on)) end as due_on,
+    p.status as appeal_status, p.radicado as appeal_radicado, p.subsidiary as appeal_subsidiary
+  from (select) one
+  left join public.pqr_appeals p on p.pqr_id = r.id
+  left join private.answers a on a.pqr_id = r.id and o.id is null and p.id is null
+    and a.appealable and a.notified_on >= now.appealable_since
+  offset 0
+) clock;
+
+create function private.clock_json(shown private.desk_cases) returns jsonb language plpgsql immutable set search_path = '' as $$
+begin
+  return case when shown.kind is not null then jsonb_build_object('kind', shown.kind, 'due_on', shown.due_on,
+    'days_left', shown.days_left, 'color', shown.color) end;
+end $$;
+
+-- The rows of a list, in the order of the ids.
+create function private.desk_rows(ids uuid[]) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', d.id, 'radicado', d.radicado, 'request_type', d.request_type, 'full_name', d.full_name, 'source', d.source,
+      'created_at', d.created_at, 'received_on', d.received_on, 'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status,
+      'appeal_radicado', d.appeal_radicado, 'appeal_subsidiary', d.appeal_subsidiary, 'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
+      'assignee', d.assignee, 'version', d.version,
+      'clock', private.clock_json(d)
+    ) order by wanted.place), '[]')
+    from unnest(ids) with ordinality as wanted (id, place) join private.desk_cases d on d.id = wanted.id);
+end $$;
+
+create function private.desk_me() returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  perform private.watch_account(me.user_id);
+  return jsonb_build_object('user_id', me.user_id, 'name', me.name, 'role', me.role,
+    'members', (select jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name, 'role', s.role, 'active', s.active)
+      order by s.name, s.user_id) from public.staff s),
+    'daily_ran_on', (select max(d.day) from private.daily_runs d),
+    'late_mail', (select to_jsonb(l) from private.late_mail() l where l.mails > 0),
+    'today', private.today());
+end $$;
+create function public.desk_me() returns jsonb
+  language sql volatile set search_path = '' return private.desk_me();
+
+-- The caller's name in the office, for the page where anybody sets a new password: it leads a member to the desk. Null for
+-- everybody else, who must meet no refusal there.
+create function private.own_member_name() returns text language sql stable security definer set search_path = '' as $$
+  select s.name from public.staff s
+  where s.user_id = auth.uid() and s.active and private.has_session() and not private.lacks_code()
+$$;
+create function public.own_member_name() returns text
+  language sql stable set search_path = '' return private.own_member_name();
+
+-- `latest_event` only shows that something happened since: the number may belong to an act that is not committed yet.
+create function private.desk_counts() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  return (
+    select jsonb_build_object('counts', jsonb_build_object(
+        'mine', count(*) filter (where o.assignee = me.user_id),
+        'unassigned', count(*) filter (where o.unassigned),
+        'this_week', count(*) filter (where o.this_week),
+        'red', count(*) filter (where o.red),
+        'silence', count(*) filter (where o.silence),
+        'to_notify', count(*) filter (where o.to_notify),
+        'appealed', count(*) filter (where o.appealed),
+        -- The desk shows «más de 10.000».
+        'all', (select count(*) from (select from public.pqr_requests limit 10001) counted)),
+      'enquiries', (select jsonb_object_agg(s.form, private.open_enquiries(s.form))
+        from (select distinct form from private.enquiry_steps) s),
+      'latest_event', pg_sequence_last_value('public.pqr_events_id_seq'),
+      'latest_enquiry_event', pg_sequence_last_value('public.enquiry_events_id_seq'))
+    from private.open_cases o);
+end $$;
+create function public.desk_counts() returns jsonb
+  language sql stable set search_path = '' return private.desk_counts();
+
+-- A page has a hundred rows, more than a screen shows. `after` is the `next` of the page before.
+create function private.desk_list(wanted text, after jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  ids uuid[];
+  next_page jsonb;
+begin
+  if wanted = 'all' then
+    ids := array(
+      select r.id from public.pqr_requests r
+      where (r.created_at, r.id) < (coalesce((after ->> 'created_at')::timestamptz, 'infinity'),
+        coalesce((after ->> 'id')::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      order by r.created_at desc, r.id desc limit 101);
+    select jsonb_build_object('created_at', r.created_at, 'id', r.id) into next_page
+    from public.pqr_requests r where r.id = ids[100];
+  elsif wanted in ('mine', 'unassigned', 'this_week', 'red', 'silence', 'to_notify', 'appealed') then
+    ids := array(
+      select o.id from private.open_cases o
+      where case wanted when 'mine' then o.assignee = me.user_id when 'unassigned' then o.unassigned
+          when 'this_week' then o.this_week when 'red' then o.red when 'silence' then o.silence
+          when 'to_notify' then o.to_notify else o.appealed end
+        and (o.due_on, o.radicado) > (coalesce((after ->> 'due_on')::date, '-infinity'), coalesce(after ->> 'radicado', ''))
+      order by o.due_on, o.radicado limit 101);
+    select jsonb_build_object('due_on', o.due_on, 'radicado', o.radicado) into next_page
+    from private.open_terms o where o.pqr_id = ids[100];
+  else
+    perform private.refuse('unknown_view');
+  end if;
+  return jsonb_build_object('rows', private.desk_rows(ids[:100]), 'next', case when cardinality(ids) > 100 then next_page end);
+end $$;
+create function public.desk_list(view text, after jsonb default null) returns jsonb
+  language sql stable set search_path = '' return private.desk_list(wanted => view, after => after);
+
+-- The words of every PQR for the search: without accents, numbers also as digits alone. The key is in the order of filing, so
+-- that the newest are read together. No foreign key, as for private.open_terms.
+create table private.pqr_words (
+  created_at timestamptz,
+  pqr_id uuid,
+  words tsvector not null,
+  primary key (created_at, pqr_id)
+);
+-- New words wait in a short list and are sorted into the index together; a search reads the whole list.
+create index pqr_words_words_idx on private.pqr_words using gin (words) with (gin_pending_list_limit = 512);
+
+-- Every filing calls this: replace() takes a tenth of the time of translate(), which compares every character with its whole
+-- list. A character that the parser of PostgreSQL would keep inside a word becomes a space.
+create function private.plain_words(typed text) returns text language plpgsql immutable set search_path = '' as $$
+declare
+  plain text := lower(typed);
+begin
+  plain := replace(replace(replace(replace(plain, 'á', 'a'), 'é', 'e'), 'í', 'i'), 'ó', 'o');
+  plain := replace(replace(replace(plain, 'ú', 'u'), 'ü', 'u'), 'ñ', 'n');
+  -- The same letters, written as a base letter and a combining mark.
+  plain := replace(replace(replace(plain, U&'\0301', ''), U&'\0303', ''), U&'\0308', '');
+  plain := replace(replace(replace(replace(plain, '-', ' '), '_', ' '), '.', ' '), '/', ' ');
+  plain := replace(replace(replace(replace(plain, '@', ' '), ':', ' '), '+', ' '), '&', ' ');
+  plain := replace(replace(replace(replace(plain, '¿', ' '), '¡', ' '), '«', ' '), '»', ' ');
+  return replace(replace(replace(replace(replace(plain, '“', ' '), '”', ' '), '–', ' '), '—', ' '), '…', ' ');
+end $$;
+
+-- `=` marks the identity number. An address is one word, because its parts, like «gmail» and «com», are in half of all cases.
+create function private.words_of(pqr public.pqr_requests) returns tsvector
+language plpgsql immutable set search_path = '' as $$
+declare
+  phone text := regexp_replace(pqr.phone, '\D', '', 'g');
+begin
+  return strip(to_tsvector('pg_catalog.simple', concat_ws(' ',
+    -- An erased case is found only by its radicado.
+    private.plain_words(concat_ws(' ', pqr.radicado, nullif(pqr.full_name, 'Datos borrados'), pqr.id_number, pqr.phone,
+      pqr.subscription_code, pqr.description)),
+    replace(pqr.radicado, '-', ''), ltrim(split_part(pqr.radicado, '-', 2), '0'),
+    regexp_replace(pqr.id_number, '\D', '', 'g'), regexp_replace(pqr.subscription_code, '\D', '', 'g'),
+    -- Also without the country code.
+    phone, right(phone, 10))))
+    -- array_to_tsvector takes no null: `@` and `=` alone stand for a missing value.
+    || array_to_tsvector(array[coalesce(lower(pqr.email), '@'), '=' || coalesce(private.plain_identity(pqr.id_number), '')]);
+end $$;
+
+create function private.index_words() returns trigger language plpgsql set search_path = '' as $$
+begin
+  update private.pqr_words w set created_at = new.created_at, words = private.words_of(new)
+  where w.created_at = old.created_at and w.pqr_id = new.id;
+  return null;
+end $$;
+create trigger index_words
+  after update of created_at, full_name, id_number, phone, email, subscription_code, description on public.pqr_requests
+  for each row execute function private.index_words();
+
+create function private.forget_case() returns trigger language plpgsql set search_path = '' as $$
+begin
+  delete from private.pqr_words w where w.created_at = old.created_at and w.pqr_id = old.id;
+  delete from private.open_terms o where o.pqr_id = old.id;
+  return null;
+end $$;
+create trigger forget_case after delete on public.pqr_requests for each row execute function private.forget_case();
+
+-- Finds the PQRs that have, for each typed word, a word that begins with it; a short word must match whole. An address is one
+-- word, and so is a number.
+create function private.wanted_words(typed text) returns tsquery language plpgsql immutable set search_path = '' as $$
+declare
+  digits text := regexp_replace(typed, '\D', '', 'g');
+  words text[] := case
+    when btrim(typed) ~ '^[^@\s]+@[^@\s]*$' then array[lower(btrim(typed))]
+    when length(digits) >= 5 and typed !~ '[[:alpha:]]' then array[digits]
+    else (tsvector_to_array(to_tsvector('pg_catalog.simple', private.plain_words(typed))))[:8] end;
+begin
+  return (
+    select string_agg(array_to_tsvector(array[word])::text || ending, ' & ')::tsquery
+    from unnest(words) as word, lateral (select case when word ~ '^(\d{1,4}|..?)$' then '' else ':*' end as ending) e);
+end $$;
+
+-- A frequent word fills its page from the newest five thousand cases, without the index. A rare word has few hits: the index finds
+-- them, and they are sorted. `offset 0` keeps the planner from reading all cases, newest first, instead.
+create function private.desk_search(typed text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted tsquery := private.wanted_words(left(typed, 200));
+  typed_numbers text[] := private.radicados(typed);
+  hits uuid[];
+begin
+  perform private.member();
+  hits := array(
+    select n.pqr_id from (select * from private.pqr_words w order by w.created_at desc, w.pqr_id desc limit 5000) n
+    where n.words @@ wanted limit 50);
+  if cardinality(hits) < 50 then
+    hits := array(
+      select h.pqr_id from (select * from private.pqr_words w where w.words @@ wanted offset 0) h
+      order by h.created_at desc, h.pqr_id desc limit 50);
+  end if;
+  -- The case with this very radicado, or with this number in any year, may be older than a page of others. Appeals and answers
+  -- have numbers of their own.
+  hits := hits || array(
+    select r.id from public.pqr_requests r where r.radicado = any(typed_numbers)
+    union select p.pqr_id from public.pqr_appeals p where p.radicado = any(typed_numbers)
+    union select a.pqr_id from public.pqr_answers a where a.number = any(select 'RES-' || n from unnest(typed_numbers) n));
+  return jsonb_build_object('rows', private.desk_rows(array(
+    select r.id from public.pqr_requests r where r.id = any(hits)
+    order by r.radicado = any(typed_numbers) desc, r.created_at desc, r.id desc limit 50)));
+end $$;
+create function public.desk_search(words text) returns jsonb
+  language sql stable set search_path = '' return private.desk_search(typed => words);
+
+-- The dossier: everything the office knows of a PQR, in one call. The tracking code is not in it.
+
+-- The members who have a case open at this moment. Unlogged, because the rows are worth nothing after a crash.
+create unlogged table private.presence (
+  pqr_id uuid not null,
+  member uuid not null,
+  activity text not null,
+  seen_at timestamptz not null,
+  primary key (pqr_id, member)
+);
+create index presence_member_idx on private.presence (member);
+
+-- The other members who had the case open within the last three heartbeats.
+create function private.others_here(case_id uuid, me uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'activity', h.activity) order by s.name, s.user_id), '[]')
+  from private.presence h join public.staff s on s.user_id = h.member and s.active
+  where h.pqr_id = case_id and h.member <> me and h.seen_at > private.now() - interval '45 seconds'
+$$;
+
+-- The heartbeat of an open dossier.
+create function private.desk_here(case_id uuid, doing text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  version integer := (select c.version from public.pqr_cases c where c.pqr_id = case_id);
+begin
+  if version is null then
+    perform private.refuse('unknown_case');
+  end if;
+  if doing is null or doing not in ('reading', 'answering', 'gone') then
+    perform private.refuse('unknown_activity');
+  end if;
+  delete from private.presence h where h.member = me.user_id
+    and (h.seen_at < private.now() - interval '1 hour' or h.pqr_id = case_id and doing = 'gone');
+  if doing <> 'gone' then
+    insert into private.presence as h (pqr_id, member, activity, seen_at)
+    values (case_id, me.user_id, doing, private.now())
+    on conflict (pqr_id, member) do update set activity = excluded.activity, seen_at = excluded.seen_at;
+  end if;
+  return jsonb_build_object('here', private.others_here(case_id, me.user_id), 'version', version);
+end $$;
+create function public.desk_here(pqr_id uuid, activity text) returns jsonb
+  language sql volatile set search_path = '' return private.desk_here(case_id => pqr_id, doing => activity);
+
+-- A term, with the holidays that do not count in it. Only the running term has days left and a colour, which are those of the
+-- clock of the case.
+create function private.term_json(since date, until date, clock jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('from', since, 'due_on', until, 'days_left', clock -> 'days_left', 'color', clock -> 'color',
+    'skipped', (select coalesce(jsonb_agg(jsonb_build_object('day', h.day, 'name', h.name) order by h.day), '[]')
+      from public.holidays h where h.day > since and h.day <= until and extract(isodow from h.day) < 6))
+$$;
+
+-- The text of the event `erased` is the manager's reason. Only the office sees the hash of the erased texts.
+create function private.events_json(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', s.name,
+      'text', nullif(case e.kind when 'appeal_filed' then p.reasons
+        when 'erased' then x.reason else n.body end, ''),
+      'details', e.details || case e.kind when 'assigned' then jsonb_build_object('assignee', chosen.name)
+        when 'transferred' then jsonb_build_object('recipient', c.transferred_to)
+        when 'appeal_sent_on' then jsonb_build_object('number', p.sent_number)
+        when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end
+    ) order by e.id), '[]')
+  from public.pqr_events e
+  join public.pqr_cases c on c.pqr_id = e.pqr_id
+  left join public.staff s on s.user_id = e.actor
+  left join public.staff chosen on chosen.user_id = e.reference and e.kind = 'assigned'
+  left join public.pqr_notes n on n.id = e.reference
+  left join public.pqr_appeals p on p.id = e.reference
+  left join public.erasures x on e.kind = 'erased' and x.form = 'pqr' and x.record_id = e.pqr_id
+  where e.pqr_id = case_id
+$$;
+
+-- The newest other cases with the same identity number.
+create function private.also_from_person(case_id uuid, identity text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  of_person uuid[] := array(
+    select w.pqr_id from private.pqr_words w where w.words @@ ('''=' || identity || '''')::tsquery and w.pqr_id <> case_id limit 1000);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'radicado', d.radicado, 'request_type', d.request_type,
+      'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status, 'created_at', d.created_at) order by d.created_at desc, d.id), '[]')
+    from (select r.id from public.pqr_requests r where r.id = any(of_person) order by r.created_at desc, r.id limit 10) newest
+    join private.desk_cases d on d.id = newest.id);
+end $$;
+
+-- The acts that the office may do now. `undo_until` is that of the last signature.
+create function private.possible_acts(pqr public.pqr_requests, undo_until timestamptz, appeal public.pqr_appeals)
+returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(s.act order by s.act), '[]')
+  from private.pqr_steps s left join private.appeal_steps a on a.act = s.act
+  where pqr.erased_at is null and pqr.status = any(s.from_statuses)
+    and (a.act is null or coalesce(appeal.status = any(a.from_statuses), false)) and case
+      when s.act = 'extend' then private.today() <= pqr.due_on
+        and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
+      when s.act in ('undo', 'undo_decision') then undo_until > private.now()
+      when s.act = 'undo_claim' then private.is_claimed(pqr.id)
+      when s.act in ('send_appeal_on', 'leave_appeal_unsent') then appeal.subsidiary
+      -- Acts of the person, and files, which have a panel of their own.
+      else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence', 'attach')
+    end
+$$;
+
+create function private.notify_term(answer public.pqr_answers, clock jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.term_json(private.day_in_bogota(answer.signed_at), answer.notify_by, clock) where answer.id is not null
+$$;
+
+create function private.answer_json(answer public.pqr_answers) returns jsonb language sql stable set search_path = '' as $$
+  select to_jsonb(answer) - array['pqr_id', 'subject', 'signed_by', 'voided_at'] || jsonb_build_object('undo_until', (
+    select until from private.undo_until(answer) as undo (until) where until > private.now()))
+  where answer.id is not null
+$$;
+
+create function private.desk_pqr(case_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+  office public.pqr_cases;
+  answer public.pqr_answers;
+  appeal public.pqr_appeals;
+  decision public.pqr_answers;
+  next_subject text;
+  shown private.desk_cases;
+  clock jsonb;
+  term date;
+begin
+  select * into pqr from public.pqr_requests r where r.id = case_id;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  select * into office from public.pqr_cases c where c.pqr_id = case_id;
+  select * into answer from private.answers a where a.pqr_id = case_id;
+  select * into appeal from public.pqr_appeals p where p.pqr_id = case_id;
+  select * into decision from private.decisions d where d.pqr_id = case_id;
+  select * into shown from private.desk_cases d where d.id = case_id;
+  next_subject := case when appeal.id is null then 'pqr' else 'appeal' end;
+  clock := private.clock_json(shown);
+  term := private.term_of(case_id);
+  return to_jsonb(pqr) - array['tracking_code', 'user_id', 'submission_key', 'privacy_version', 'erased_at'] || jsonb_build_object(
+    'closed', shown.closed, 'appeal_status', appeal.status, 'version', office.version, 'assignee', office.assignee,
+    'extended_to', office.extended_to, 'email_consent_at', office.email_consent_at, 'appeal_until', private.appeal_until(case_id), 'kept', to_jsonb(private.refusal_to_erase(case_id))
+  ) || jsonb_build_object(
+    'clock', clock,
+    'answer_term', private.term_json(pqr.received_on, term, case shown.kind when 'answer' then clock end),
+    'notify_term', private.notify_term(answer, case when shown.kind = 'notification' and appeal.id is null then clock end),
+    'appeal_term', case when appeal.id is not null then private.term_json(private.day_in_bogota(appeal.filed_at), appeal.due_on,
+      case shown.kind when 'appeal' then clock end) end,
+    'decision_notify_term', private.notify_term(decision, case when shown.kind = 'notification' then clock end),
+    -- Ley 142 de 1994, art. 158: 72 hours from the end of the term.
+    'silence', case when shown.kind in ('answer', 'appeal') and shown.color = 'black' then jsonb_build_object(
+      'operated_on', shown.due_on + 1, 'recognise_by', private.start_of(shown.due_on + 1) + interval '72 hours') end,
+    'events', private.events_json(case_id),
+    'answer', private.answer_json(answer),
+    'appeal', case when appeal.id is not null then to_jsonb(appeal) - array['id', 'pqr_id', 'status'] end,
+    'decision', private.answer_json(decision),
+    'attachments', private.attachments_of(case_id),
+    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
+        'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
+      from public.outbox o where o.pqr_id = case_id and not o.kind ^@ 'office_'),
+    'my_drafts', (select jsonb_object_agg(e.subject, to_jsonb(d) - array['pqr_id', 'subject', 'author'])
+      from private.answer_events e
+      left join public.answer_drafts d on d.subject = e.subject and d.pqr_id = case_id and d.author = me.user_id),
+    'others_drafts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
+      from public.answer_drafts d join public.staff s on s.user_id = d.author
+      where d.pqr_id = case_id and d.subject = next_subject and d.author <> me.user_id),
+    'here', private.others_here(case_id, me.user_id),
+    'also_from_person', private.also_from_person(case_id, private.plain_identity(pqr.id_number)),
+    'may', private.possible_acts(pqr, coalesce(private.undo_until(decision), private.undo_until(answer)), appeal));
+end $$;
+create function public.desk_pqr(pqr_id uuid) returns jsonb
+  language sql stable set search_path = '' return private.desk_pqr(case_id => pqr_id);
+
+-- Enquiries: quotes, applications and affiliations. The office works on them with steps, an assignee, notes and events.
+
+-- Which status may follow which. A finished enquiry can be reopened with a note, to the status before: a member pressed the wrong
+-- button, or the company calls after all.
+create table private.enquiry_steps (
+  form text,
+  from_status text,
+  to_status text,
+  reopens boolean not null default false,
+  primary key (form, from_status, to_status)
+);
+insert into private.enquiry_steps (form, from_status, to_status) values
+  ('quote', 'pending', 'contacted'),
+  ('quote', 'contacted', 'quoted'),
+  ('quote', 'quoted', 'won'),
+  ('application', 'pending', 'reviewed'),
+  ('application', 'reviewed', 'interview'),
+  ('application', 'interview', 'hired'),
+  ('affiliation', 'pending', 'called'),
+  ('affiliation', 'called', 'affiliated');
+-- Every open enquiry can be closed without success.
+insert into private.enquiry_steps (form, from_status, to_status)
+  select s.form, s.from_status, closing.status from private.enquiry_steps s
+  join (values ('quote', 'lost'), ('application', 'rejected'), ('affiliation', 'discarded')) as closing (form, status)
+    on closing.form = s.form;
+insert into private.enquiry_steps (form, from_status, to_status, reopens)
+  select s.form, s.to_status, s.from_status, true from private.enquiry_steps s
+  where not exists (select from private.enquiry_steps next where next.form = s.form and next.from_status = s.to_status);
+
+-- The first act of the office makes the row, so that it does not slow down the filing.
+create table public.enquiry_cases (
+  form text check (form in ('quote', 'application', 'affiliation')),
+  record_id uuid,
+  version integer not null default 1,
+  assignee uuid references public.staff,
+  primary key (form, record_id)
+);
+create index enquiry_cases_assignee_idx on public.enquiry_cases (assignee, form) where assignee is not null;
+
+create table public.enquiry_events (
+  id bigint generated always as identity,
+  form text not null,
+  record_id uuid not null,
+  at timestamptz not null,
+  kind text not null check (kind in (
+    'taken', 'assigned', 'noted', 'stepped', 'reopened', 'resume_opened', 'erased'
+  )),
+  actor uuid,
+  -- The note or the member that the event is about.
+  reference uuid,
+  -- Statuses, never texts.
+  details jsonb not null default '{}',
+  primary key (form, record_id, id),
+  foreign key (form, record_id) references public.enquiry_cases
+);
+
+create table public.enquiry_notes (
+  id uuid primary key default gen_random_uuid(),
+  form text not null,
+  record_id uuid not null,
+  author uuid not null,
+  created_at timestamptz not null,
+  body text not null check (char_length(body) <= 10000),
+  foreign key (form, record_id) references public.enquiry_cases
+);
+create index enquiry_notes_record_idx on public.enquiry_notes (form, record_id);
+
+create index quote_requests_open_idx on public.quote_requests (created_at, id) where status not in ('won', 'lost');
+create index job_applications_open_idx on public.job_applications (created_at, id) where status not in ('hired', 'rejected');
+create index affiliations_open_idx on public.affiliations (created_at, id) where status not in ('affiliated', 'discarded');
+
+-- The three forms as one view. `open` begins with exactly the condition of the partial indexes; an erased enquiry is not open any
+-- more.
+create view private.enquiries with (security_invoker = true) as
+select 'quote' as form, q.id, q.created_at, q.status, q.status not in ('won', 'lost') and q.erased_at is null as open,
+  q.company_name as title, array_to_string(q.services, ', ') as line, q.erased_at
+from public.quote_requests q
+union all
+select 'application', a.id, a.created_at, a.status, a.status not in ('hired', 'rejected') and a.erased_at is null, a.full_name,
+  a.position, a.erased_at
+from public.job_applications a
+union all
+select 'affiliation', f.id, f.created_at, f.status, f.status not in ('affiliated', 'discarded') and f.erased_at is null, f.full_name,
+  f.address, f.erased_at
+from public.affiliations f;
+
+create function private.enquiry_table(form text) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  return case form when 'quote' then 'quote_requests' when 'application' then 'job_applications' when 'affiliation' then 'affiliations' end;
+end $$;
+
+create function private.check_enquiry_form(form text) returns void language plpgsql set search_path = '' as $$
+begin
+  if private.enquiry_table(form) is null then
+    perform private.refuse('unknown_form');
+  end if;
+end $$;
+
+-- Makes the row of the office, if this is the first act, and locks it.
+create function private.lock_enquiry(form text, record_id uuid) returns void language sql volatile set search_path = '' as $$
+  insert into public.enquiry_cases (form, record_id)
+  select r.form, r.id from private.enquiries r where r.form = $1 and r.id = $2 on conflict do nothing;
+  select from public.enquiry_cases c where c.form = $1 and c.record_id = $2 for update
+$$;
+
+-- The present state of the enquiry, locked for one act. An erased enquiry refuses every act.
+create function private.hold_enquiry(form text, record_id uuid) returns private.enquiries
+language plpgsql volatile set search_path = '' as $$
+declare
+  enquiry private.enquiries;
+begin
+  perform private.check_enquiry_form($1);
+  perform private.lock_enquiry($1, $2);
+  select * into enquiry from private.enquiries r where r.form = $1 and r.id = $2;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  if enquiry.erased_at is not null then
+    perform private.refuse('already_erased');
+  end if;
+  return enquiry;
+end $$;
+
+-- The same for an act that is based on the version that the member has seen.
+create function private.hold_enquiry(form text, record_id uuid, based_on integer) returns private.enquiries
+language plpgsql volatile set search_path = '' as $$
+declare
+  enquiry private.enquiries := private.hold_enquiry($1, $2);
+begin
+  if based_on is distinct from (select c.version from public.enquiry_cases c where c.form = $1 and c.record_id = $2) then
+    perform private.refuse('stale_version');
+  end if;
+  return enquiry;
+end $$;
+
+create function private.append_enquiry_event(
+  form text, record_id uuid, kind text, actor uuid, reference uuid default null, details jsonb default '{}'
+) returns void language plpgsql volatile set search_path = '' as $$
+begin
+  insert into public.enquiry_events (form, record_id, at, kind, actor, reference, details)
+  values ($1, $2, private.now(), $3, $4, $5, $6);
+  -- Opening a resume changes nothing that another act is based on.
+  if $3 <> 'resume_opened' then
+    update public.enquiry_cases c set version = c.version + 1 where c.form = $1 and c.record_id = $2;
+  end if;
+end $$;
+
+create function private.write_enquiry_note(form text, record_id uuid, author uuid, note text) returns uuid
+language sql volatile set search_path = '' as $$
+  insert into public.enquiry_notes (form, record_id, author, created_at, body)
+  values ($1, $2, $3, private.now(), private.require_text($4, 'note')) returning id
+$$;
+
+-- The answer to an act: what the next act needs.
+create function private.enquiry_standing(form text, record_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('id', r.id, 'status', r.status, 'version', c.version)
+  from private.enquiries r join public.enquiry_cases c on c.form = r.form and c.record_id = r.id
+  where r.form = $1 and r.id = $2
+$$;
+
+create function private.take_enquiry(form text, record_id uuid, based_on integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  enquiry private.enquiries;
+begin
+  if private.is_repeat('take_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
+  enquiry := private.hold_enquiry($1, $2, $3);
+  if not enquiry.open or (select c.assignee is not null from public.enquiry_cases c where c.form = $1 and c.record_id = $2) then
+    perform private.refuse('step_not_allowed');
+  end if;
+  update public.enquiry_cases c set assignee = me.user_id where c.form = $1 and c.record_id = $2;
+  perform private.append_enquiry_event($1, $2, 'taken', me.user_id);
+  return private.enquiry_standing($1, $2);
+end $$;
+create function public.take_enquiry(form text, id uuid, version integer) returns jsonb
+  language sql volatile set search_path = '' return private.take_enquiry(form => form, record_id => id, based_on => version);
+
+create function private.assign_enquiry(form text, record_id uuid, based_on integer, new_assignee uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  enquiry private.enquiries;
+begin
+  if private.is_repeat('assign_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
+  perform private.require_member(new_assignee);
+  enquiry := private.hold_enquiry($1, $2, $3);
+  if not enquiry.open then
+    perform private.refuse('step_not_allowed');
+  end if;
+  update public.enquiry_cases c set assignee = new_assignee where c.form = $1 and c.record_id = $2;
+  perform private.append_enquiry_event($1, $2, 'assigned', me.user_id, new_assignee);
+  return private.enquiry_standing($1, $2);
+end $$;
+create function public.assign_enquiry(form text, id uuid, version integer, assignee uuid) returns jsonb
+  language sql volatile set search_path = '' return private.assign_enquiry(
+    form => form, record_id => id, based_on => version, new_assignee => assignee);
+
+-- A note is accepted at any version; like every act it raises the version.
+create function private.note_enquiry(form text, record_id uuid, note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('note_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
+  perform private.hold_enquiry($1, $2);
+  perform private.append_enquiry_event($1, $2, 'noted', me.user_id, private.write_enquiry_note($1, $2, me.user_id, $3));
+  return private.enquiry_standing($1, $2);
+end $$;
+create function public.note_enquiry(form text, id uuid, note text) returns jsonb
+  language sql volatile set search_path = '' return private.note_enquiry(form => form, record_id => id, note => note);
+
+-- The steps that are possible now. A finished enquiry goes back to the status before it, if an event names that status.
+create function private.next_steps(enquiry private.enquiries) returns table (to_status text, reopens boolean)
+language sql stable set search_path = '' as $$
+  select s.to_status, s.reopens from private.enquiry_steps s
+  where s.form = enquiry.form and s.from_status = enquiry.status and (not s.reopens or s.to_status = coalesce((
+    select e.details ->> 'from' from public.enquiry_events e
+    where e.form = enquiry.form and e.record_id = enquiry.id and e.kind = 'stepped' order by e.id desc limit 1
+  ), s.to_status))
+$$;
+
+create function private.step_enquiry(form text, record_id uuid, based_on integer, status text, note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  enquiry private.enquiries;
+  reopens boolean;
+begin
+  if private.is_repeat('step_enquiry', record_id, me.user_id) then return private.repeated(private.enquiry_standing($1, $2)); end if;
+  enquiry := private.hold_enquiry($1, $2, $3);
+  select s.reopens into reopens from private.next_steps(enquiry) s where s.to_status = $4;
+  if not found then
+    perform private.refuse('step_not_allowed', format('%s does not follow %s', $4, enquiry.status));
+  end if;
+  execute format('update public.%I set status = $1 where id = $2', private.enquiry_table($1)) using $4, $2;
+  -- A member who moves an unassigned enquiry becomes its assignee.
+  update public.enquiry_cases c set assignee = coalesce(c.assignee, me.user_id) where c.form = $1 and c.record_id = $2;
+  perform private.append_enquiry_event($1, $2, case when reopens then 'reopened' else 'stepped' end, me.user_id,
+    case when reopens or $5 ~ '\S' then private.write_enquiry_note($1, $2, me.user_id, $5) end,
+    jsonb_build_object('from', enquiry.status, 'to', $4));
+  return private.enquiry_standing($1, $2);
+end $$;
+create function public.step_enquiry(form text, id uuid, version integer, status text, note text default null) returns jsonb
+  language sql volatile set search_path = '' return private.step_enquiry(
+    form => form, record_id => id, based_on => version, status => status, note => note);
+
+create function private.enquiry_rows(form text, ids uuid[]) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'form', r.form, 'title', r.title,
+      'line', translate(left(r.line, 160), E'\n\r\t', '   '), 'created_at', r.created_at, 'status', r.status, 'done', not r.open,
+      'erased_at', r.erased_at, 'assignee', c.assignee, 'version', coalesce(c.version, 1)) order by wanted.place), '[]')
+    from unnest(ids) with ordinality as wanted (id, place)
+    join private.enquiries r on r.form = $1 and r.id = wanted.id
+    left join public.enquiry_cases c on c.form = $1 and c.record_id = wanted.id);
+end $$;
+
+-- A page has a hundred rows; `after` is the `next` of the page before. The open enquiry that waits longest comes first.
+create function private.desk_enquiries(form text, wanted text, after jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  moment timestamptz := (after ->> 'created_at')::timestamptz;
+  last_id uuid := (after ->> 'id')::uuid;
+  ids uuid[];
+begin
+  perform private.check_enquiry_form($1);
+  if wanted = 'open' then
+    ids := array(
+      select r.id from private.enquiries r where r.form = $1 and r.open
+        and (r.created_at, r.id) > (coalesce(moment, '-infinity'), coalesce(last_id, '00000000-0000-0000-0000-000000000000'))
+      order by r.created_at, r.id limit 101);
+  elsif wanted = 'mine' then
+    ids := array(
+      select r.id from public.enquiry_cases c join private.enquiries r on r.form = c.form and r.id = c.record_id
+      where c.assignee = me.user_id and c.form = $1 and r.open
+        and (r.created_at, r.id) > (coalesce(moment, '-infinity'), coalesce(last_id, '00000000-0000-0000-0000-000000000000'))
+      order by r.created_at, r.id limit 101);
+  elsif wanted = 'all' then
+    ids := array(
+      select r.id from private.enquiries r where r.form = $1
+        and (r.created_at, r.id) < (coalesce(moment, 'infinity'), coalesce(last_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      order by r.created_at desc, r.id desc limit 101);
+  else
+    perform private.refuse('unknown_view');
+  end if;
+  return jsonb_build_object('rows', private.enquiry_rows($1, ids[:100]), 'next', case when cardinality(ids) > 100 then (
+    select jsonb_build_object('created_at', r.created_at, 'id', r.id) from private.enquiries r where r.form = $1 and r.id = ids[100]) end);
+end $$;
+create function public.desk_enquiries(form text, view text, after jsonb default null) returns jsonb
+  language sql stable set search_path = '' return private.desk_enquiries(form => form, wanted => view, after => after);
+
+-- The fields that the person filled in, without the address of the resume.
+create function private.enquiry_record(form text, record_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  record jsonb;
+begin
+  execute format('select to_jsonb(r) from public.%I r where r.id = $1', private.enquiry_table($1)) into record using $2;
+  return record
+    - array['id', 'created_at', 'status', 'user_id', 'submission_key', 'privacy_version', 'resume_url', 'erased_at'];
+end $$;
+
+-- The text of the event `erased` is the manager's reason.
+create function private.enquiry_events_json(enquiry private.enquiries) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_array(jsonb_build_object('id', 0, 'at', enquiry.created_at, 'kind', 'received', 'by', null, 'text', null,
+    'details', '{}'::jsonb)) || coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', s.name,
+      'text', nullif(case e.kind when 'erased' then x.reason else n.body end, ''),
+      'details', e.details || case e.kind when 'assigned' then jsonb_build_object('assignee', chosen.name)
+        when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end) order by e.id), '[]')
+  from public.enquiry_events e
+  left join public.staff s on s.user_id = e.actor
+  left join public.staff chosen on chosen.user_id = e.reference and e.kind = 'assigned'
+  left join public.enquiry_notes n on n.id = e.reference
+  left join public.erasures x on e.kind = 'erased' and x.form = e.form and x.record_id = e.record_id
+  where e.form = enquiry.form and e.record_id = enquiry.id
+$$;
+
+create function private.desk_enquiry(form text, record_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  enquiry private.enquiries;
+  office public.enquiry_cases;
+  steps text[];
+begin
+  perform private.check_enquiry_form($1);
+  select * into enquiry from private.enquiries r where r.form = $1 and r.id = $2;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  select * into office from public.enquiry_cases c where c.form = $1 and c.record_id = $2;
+  steps := array(select s.to_status from private.next_steps(enquiry) s order by s.to_status);
+  return (private.enquiry_rows($1, array[$2]) -> 0) || jsonb_build_object(
+    'record', private.enquiry_record($1, $2),
+    'resume', case when $1 = 'application' and enquiry.erased_at is null then (
+      select private.resume_json(a) from public.job_applications a where a.id = $2) end,
+    'events', private.enquiry_events_json(enquiry),
+    'may', case when enquiry.erased_at is not null then '[]' else to_jsonb(steps || 'note'::text
+      || case when enquiry.open then array['assign'] else '{}' end
+      || case when enquiry.open and office.assignee is null then array['take'] else '{}' end) end);
+end $$;
+create function public.desk_enquiry(form text, id uuid) returns jsonb
+  language sql stable set search_path = '' return private.desk_enquiry(form => form, record_id => id);
+
+-- The desk shows «más de 10.000».
+create function private.open_enquiries(form text) returns integer language plpgsql stable set search_path = '' as $$
+begin
+  return (select count(*) from (select from private.enquiries r where r.form = $1 and r.open limit 10001) counted);
+end $$;
+
+-- A resume is opened from our own storage. The sender could write any address into an application, so the address only names the
+-- file, and only if it has the shape that our form makes, is of our own host, and no earlier application has it.
+
+-- The host names that this site has or had. The owner adds to them after a move (docs/desk.md).
+create table private.site_hosts (
+  host text primary key check (host = lower(host))
+);
+
+-- The daily tasks add the host of SITE_URL. Earlier names stay, so that resumes from before a move still count as ours.
+create function private.add_site_host(site text) returns void language sql volatile set search_path = '' as $$
+  insert into private.site_hosts (host)
+  select lower(parts[1]) from regexp_match(site, '^https?://([^/?#@\s]+)') as parts where parts is not null
+  on conflict do nothing
+$$;
+
+-- The host that issued the calling member's token is ours too.
+create function private.is_own_host(host text) returns boolean language sql stable set search_path = '' as $$
+  select lower(host) = lower(substring(auth.jwt() ->> 'iss' from '^https?://([^/]+)/'))
+    or exists (select from private.site_hosts h where h.host = lower($1))
+$$;
+
+create index job_applications_resume_idx on public.job_applications (split_part(resume_url, '/object/public/applications/', 2));
+
+-- A file belongs to the first application that named it.
+create function private.first_with_resume(path text) returns uuid language sql stable set search_path = '' as $$
+  select a.id from public.job_applications a where split_part(a.resume_url, '/object/public/applications/', 2) = path
+  order by a.created_at, a.id limit 1
+$$;
+
+create function private.resume_json(application public.job_applications) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  parts text[] := regexp_match(application.resume_url,
+    '^https?://([^/?#@\s]+)/storage/v1/object/public/applications/(resumes/[0-9]{13}-[A-Za-z0-9_-]{22,186}\.[A-Za-z0-9]{1,10})$');
+  stored jsonb;
+  first uuid;
+begin
+  if parts is null or private.is_own_host(parts[1]) is not true then
+    return jsonb_build_object('state', 'forged', 'why', 'address');
+  end if;
+  select o.metadata into stored from storage.objects o
+  where o.bucket_id = 'applications' and o.name = parts[2] and o.metadata ->> 'mimetype' = 'application/pdf';
+  if not found then
+    return jsonb_build_object('state', 'missing');
+  end if;
+  first := private.first_with_resume(parts[2]);
+  if first <> application.id then
+    return jsonb_build_object('state', 'forged', 'why', 'taken', 'other', first);
+  end if;
+  return jsonb_build_object('state', 'stored', 'path', parts[2], 'size', (stored ->> 'size')::bigint,
+    'name', private.file_name('Hoja de vida ' || application.full_name, 'application/pdf'));
+end $$;
+
+create function private.open_resume(application_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  application public.job_applications;
+  resume jsonb;
+begin
+  perform private.hold_enquiry('application', $1);
+  select * into application from public.job_applications a where a.id = $1;
+  resume := private.resume_json(application);
+  if resume ->> 'state' = 'forged' then
+    perform private.refuse('forged_resume');
+  elsif resume ->> 'state' = 'missing' then
+    perform private.refuse('missing_resume');
+  end if;
+  perform private.let_read(me.user_id, 'applications', resume ->> 'path');
+  perform private.append_enquiry_event('application', $1, 'resume_opened', me.user_id);
+  return resume - 'state' || jsonb_build_object('type', 'application/pdf');
+end $$;
+create function public.open_resume(id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.open_resume(application_id => id);
+
+-- Managers add, change and remove members, each time with an event; a member may have a second factor. The owner's command
+-- (scripts/data/staff.ts) calls the same functions.
+
+-- The events of the team. Append-only, like the events of a case.
+create table public.staff_events (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  -- The member who did it; null for the owner's commands.
+  by uuid,
+  -- The member it happened to. Neither is a foreign key: events still name a member whose account is gone.
+  member uuid not null,
+  kind text not null check (kind in (
+    'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset',
+    'factor_changed', 'email_changed', 'password_changed'
+  )),
+  -- Codes, and names and addresses that were changed.
+  details jsonb not null default '{}'
+);
+
+create function private.staff_event(kind text, member uuid, details jsonb default '{}', by uuid default auth.uid()) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.staff_events (at, by, member, kind, details) values (private.now(), $4, $2, $1, $3)
+$$;
+
+-- What a member can change at Auth, which does not tell the office. Of the password only a hash of its hash.
+create view private.member_accounts with (security_invoker = true) as
+select s.user_id as member, u.email::text,
+  (select string_agg(f.id::text, ' ' order by f.id) from auth.mfa_factors f
+    where f.user_id = s.user_id and f.status = 'verified') as second_factor,
+  case when u.encrypted_password <> '' then encode(sha256(convert_to(u.encrypted_password, 'UTF8')), 'hex') end as password
+from public.staff s join auth.users u on u.id = s.user_id and u.deleted_at is null;
+
+-- The same as the office last knew it.
+create table private.known_accounts (
+  member uuid primary key,
+  email text,
+  second_factor text,
+  password text
+);
+
+create function private.know_account(member uuid) returns void language sql volatile set search_path = '' as $$
+  insert into private.known_accounts select a.* from private.member_accounts a where a.member = $1
+  on conflict (member) do update set email = excluded.email, second_factor = excluded.second_factor, password = excluded.password
+$$;
+
+-- Makes events of what a member has changed at Auth. The server's own Auth calls this at each change; for a hosted Supabase the
+-- desk notices at the member's next visit, or when a manager opens the team.
+create function private.watch_account(member uuid) returns void language plpgsql volatile set search_path = '' as $$
+declare
+  before private.known_accounts;
+  present private.member_accounts;
+begin
+  if not exists (select a.* from private.member_accounts a where a.member = $1
+    except select k.* from private.known_accounts k where k.member = $1) then
+    return;
+  end if;
+  perform from public.staff s where s.user_id = $1 for no key update;
+  select * into before from private.known_accounts k where k.member = $1;
+  select * into present from private.member_accounts a where a.member = $1;
+  if before.email <> present.email then
+    perform private.staff_event('email_changed', $1, jsonb_build_object('before', before.email, 'after', present.email), $1);
+  end if;
+  if before.password <> present.password then
+    perform private.staff_event('password_changed', $1, by => $1);
+  end if;
+  if before.second_factor is distinct from present.second_factor then
+    perform private.staff_event(case when before.second_factor is null then 'factor_on'
+      when present.second_factor is null then 'factor_off' else 'factor_changed' end, $1, by => $1);
+  end if;
+  perform private.know_account($1);
+end $$;
+
+create function private.own_second_factor() returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  perform private.watch_account(me.user_id);
+  return jsonb_build_object('on', private.has_second_factor(me.user_id));
+end $$;
+create function public.own_second_factor() returns jsonb
+  language sql volatile set search_path = '' return private.own_second_factor();
+
+-- For a member who has lost the phone: the password alone opens the desk again, with a new session. The owner's command calls
+-- this too.
+create function private.end_second_factor(member uuid) returns void language plpgsql set search_path = '' as $$
+begin
+  if not private.has_second_factor(member) then
+    perform private.refuse('no_second_factor');
+  end if;
+  delete from auth.mfa_factors f where f.user_id = member;
+  delete from auth.sessions s where s.user_id = member;
+  perform private.staff_event('factor_reset', member);
+  perform private.know_account(member);
+end $$;
+
+-- Managers cannot reset their own factor: a manager with the code can turn it off, and somebody without the code must not get in.
+create function private.reset_second_factor(member uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+begin
+  perform private.require_recent_code();
+  if private.is_repeat('reset_second_factor', member, me.user_id) then return private.repeated('{}'); end if;
+  if me.user_id = $1 then
+    perform private.refuse('own_second_factor');
+  end if;
+  if not exists (select from public.staff s where s.user_id = $1) then
+    perform private.refuse('unknown_member');
+  end if;
+  perform private.end_second_factor($1);
+  return '{}';
+end $$;
+create function public.reset_second_factor(member uuid) returns jsonb
+  language sql volatile set search_path = '' return private.reset_second_factor(member => member);
+
+-- Whether this is the server's own Auth, which makes links that the desk can show; a hosted Supabase mails its links.
+create function private.has_own_links() returns boolean language sql stable set search_path = '' as $$
+  select to_regclass('auth.recovery_tokens') is not null
+$$;
+
+create function private.base64url(bytes bytea) returns text language sql immutable set search_path = '' as $$
+  select translate(rtrim(encode(bytes, 'base64'), '='), '+/', '-_')
+$$;
+
+-- A token that opens an account once, within the hour; server/auth/recovery.ts spends it. Earlier tokens stay valid, because mails
+-- overtake each other and a mail that is sent again has a new token. A new password ends them all.
+create function private.mint_recovery_token(account uuid) returns text language plpgsql volatile set search_path = '' as $$
+declare
+  -- Two random uuids: 244 bits.
+  token text := private.base64url(decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
+begin
+  delete from auth.recovery_tokens t where t.user_id = account and t.expires_at < now();
+  insert into auth.recovery_tokens (token_hash, user_id, expires_at) values
+    (private.base64url(sha256(convert_to(token, 'UTF8'))), account, now() + interval '1 hour');
+  return token;
+end $$;
+
+-- Cancels the links that wait to be mailed.
+create function private.cancel_recoveries(account uuid) returns void language sql volatile set search_path = '' as $$
+  update public.outbox o set state = 'cancelled', settled_at = private.now()
+  where o.kind = 'recovery' and o.user_id = account and o.state in ('waiting', 'held') and o.claimed_until is null
+$$;
+
+-- The account of a member. Somebody else may have registered the address, so every earlier password, session, link and change
+-- of address ends. An account that was no member's yet also loses its second factor.
+create function private.open_account(address text) returns uuid language plpgsql volatile set search_path = '' as $$
+declare
+  account uuid := gen_random_uuid();
+  claims jsonb := jsonb_build_object('sub', account, 'email', address, 'email_verified', true, 'phone_verified', false);
+  ended text[] := array['sessions', 'recovery_tokens', 'one_time_tokens'];
+  auth_table text;
+begin
+  if (not private.is_email(address) or char_length(address) > 255)
+    and not exists (select from auth.users u where u.email = address) then
+    perform private.refuse('wrong_email');
+  end if;
+  if private.has_own_links() then
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+    values (account, address, '', now(), '{"provider": "email", "providers": ["email"]}', claims) on conflict do nothing;
+    if found then
+      insert into auth.identities (provider_id, user_id, identity_data, provider) values (account, account, claims, 'email');
+    end if;
+  end if;
+  update auth.users u set encrypted_password = '', email_change = '', email_change_token_new = '',
+    email_change_token_current = '', recovery_token = '', reauthentication_token = '', updated_at = now()
+  where u.email = address and not u.is_sso_user and u.deleted_at is null returning u.id into account;
+  if not found then
+    perform private.refuse('no_account');
+  end if;
+  if not exists (select from public.staff s where s.user_id = account) then
+    ended := ended || 'mfa_factors'::text;
+  end if;
+  -- Not every Auth has all of these tables.
+  foreach auth_table in array ended loop
+    if to_regclass('auth.' || auth_table) is not null then
+      execute format('delete from auth.%I where user_id = $1', auth_table) using account;
+    end if;
+  end loop;
+  perform private.cancel_recoveries(account);
+  return account;
+end $$;
+
+create function private.lock_team() returns void language plpgsql volatile set search_path = '' as $$
+begin
+  lock table public.staff in share row exclusive mode;
+end $$;
+
+-- One change of the team at a time. The manager is checked again after waiting for the lock: of two managers who demote each
+-- other, the second is no manager any more.
+create function private.manager_of_team() returns public.staff language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.manager();
+  perform private.require_recent_code();
+  perform private.lock_team();
+  return private.manager();
+end $$;
+
+-- Without a manager nobody at the desk could add one.
+create function private.keep_a_manager() returns void language plpgsql volatile set search_path = '' as $$
+begin
+  if not exists (select from public.staff s where s.active and s.role = 'manager') then
+    perform private.refuse('last_manager');
+  end if;
+end $$;
+
+create function private.member_values(inout name text, inout role text) language plpgsql volatile set search_path = '' as $$
+begin
+  name := private.require_text(regexp_replace(btrim(name), '\s+', ' ', 'g'), 'name', 200);
+  if role is null or role not in ('agent', 'manager') then
+    perform private.refuse('unknown_role');
+  end if;
+end $$;
+
+create function private.set_member(member uuid, new_name text, new_role text) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  before public.staff;
+begin
+  select * into new_name, new_role from private.member_values(new_name, new_role);
+  select * into before from public.staff s where s.user_id = member;
+  update public.staff s set name = new_name, role = new_role where s.user_id = member;
+  if before.name <> new_name then
+    perform private.staff_event('renamed', member, jsonb_build_object('before', before.name, 'after', new_name));
+  end if;
+  if before.role <> new_role then
+    perform private.staff_event('role_changed', member, jsonb_build_object('before', before.role, 'after', new_role));
+  end if;
+end $$;
+
+-- The token of a link for a new password. Null where Auth mails its own link.
+create function private.invitation(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+begin
+  return jsonb_build_object('user_id', member,
+    'token', case when private.has_own_links() then private.mint_recovery_token(member) end);
+end $$;
+
+-- Adds a new member, or changes a present one. Somebody who was removed is brought back by choosing that person and never by
+-- address: the address of an account can become another person's, and the old identity must not go with it.
+create function private.enlist(email text, name text, role text) returns uuid
+language plpgsql volatile set search_path = '' as $$
+declare
+  known public.staff;
+  member uuid;
+begin
+  select s.* into known from public.staff s join auth.users u on u.id = s.user_id where u.email = lower(btrim($1));
+  if known.active = false then
+    perform private.refuse('former_member', known.name);
+  end if;
+  member := private.open_account(lower(btrim(email)));
+  if known.user_id is null then
+    select * into name, role from private.member_values(name, role);
+    insert into public.staff (user_id, name, role) values (member, name, role);
+    perform private.staff_event('added', member, jsonb_build_object('role', role));
+  else
+    perform private.staff_event('link_renewed', member);
+    perform private.set_member(member, name, role);
+  end if;
+  perform private.know_account(member);
+  return member;
+end $$;
+
+-- The removed member returns with the old name and role, and a new password.
+create function private.bring_back(member uuid) returns void language plpgsql volatile set search_path = '' as $$
+begin
+  update public.staff s set active = true where s.user_id = member and not s.active;
+  if not found then
+    perform private.refuse(case when exists (select from public.staff s where s.user_id = member)
+      then 'already_member' else 'unknown_member' end);
+  end if;
+  perform private.open_account((select u.email from auth.users u where u.id = member));
+  perform private.staff_event('brought_back', member);
+  perform private.know_account(member);
+end $$;
+
+-- Links are not stored: a manager who did not see the first link gets another, which ends the first and is an event.
+create function private.new_link(member uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.require_member(member);
+  perform private.open_account((select u.email from auth.users u where u.id = member));
+  perform private.staff_event('link_renewed', member);
+  perform private.know_account(member);
+  return private.invitation(member);
+end $$;
+
+-- The open enquiries that have an assignee.
+create view private.assigned_enquiries with (security_invoker = true) as
+select c.form, c.record_id, c.assignee from public.enquiry_cases c
+join private.enquiries r on r.form = c.form and r.id = c.record_id where r.open;
+
+-- The member is refused from the next call on, and the member's open cases become unassigned.
+create function private.dismiss(member uuid) returns void language plpgsql volatile set search_path = '' as $$
+declare
+  case_id uuid;
+  enquiry record;
+begin
+  update public.staff s set active = false where s.user_id = member;
+  perform private.staff_event('removed', member);
+  for case_id in select o.id from private.open_cases o where o.assignee = member order by o.id loop
+    perform private.step(case_id, 'assign');
+    update public.pqr_cases c set assignee = null where c.pqr_id = case_id;
+    perform private.append_event(case_id, 'assigned', auth.uid());
+  end loop;
+  for enquiry in select a.form, a.record_id from private.assigned_enquiries a where a.assignee = member order by 1, 2 loop
+    perform private.hold_enquiry(enquiry.form, enquiry.record_id);
+    update public.enquiry_cases c set assignee = null where c.form = enquiry.form and c.record_id = enquiry.record_id;
+    perform private.append_enquiry_event(enquiry.form, enquiry.record_id, 'assigned', auth.uid());
+  end loop;
+end $$;
+
+create function private.add_member(email text, name text, role text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
+  member uuid;
+begin
+  -- The address is the subject, or one invitation would be answered with the link of another.
+  if private.is_repeat('add_member', md5(lower(btrim($1)))::uuid, me.user_id) then
+    return private.repeated(private.new_link(private.made()));
+  end if;
+  if exists (select from public.staff s join auth.users u on u.id = s.user_id where u.email = lower(btrim($1)) and s.active) then
+    perform private.refuse('already_member');
+  end if;
+  member := private.enlist($1, $2, $3);
+  perform private.keep_made(member);
+  return private.invitation(member);
+end $$;
+create function public.add_member(email text, name text, role text) returns jsonb
+  language sql volatile set search_path = '' return private.add_member(email => email, name => name, role => role);
+
+create function private.change_member(member uuid, name text, role text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
+begin
+  if private.is_repeat('change_member', member, me.user_id) then return private.repeated('{}'); end if;
+  perform private.require_member(member);
+  perform private.set_member(member, name, role);
+  perform private.keep_a_manager();
+  return '{}';
+end $$;
+create function public.change_member(member uuid, name text, role text) returns jsonb
+  language sql volatile set search_path = '' return private.change_member(member => member, name => name, role => role);
+
+create function private.remove_member(member uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
+begin
+  if private.is_repeat('remove_member', member, me.user_id) then return private.repeated('{}'); end if;
+  perform private.require_member(member);
+  perform private.dismiss(member);
+  perform private.keep_a_manager();
+  return '{}';
+end $$;
+create function public.remove_member(member uuid) returns jsonb
+  language sql volatile set search_path = '' return private.remove_member(member => member);
+
+create function private.bring_back_member(member uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
+begin
+  if private.is_repeat('bring_back_member', member, me.user_id) then return private.repeated(private.new_link(member)); end if;
+  perform private.bring_back(member);
+  return private.invitation(member);
+end $$;
+create function public.bring_back_member(member uuid) returns jsonb
+  language sql volatile set search_path = '' return private.bring_back_member(member => member);
+
+create function private.renew_link(member uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager_of_team();
+begin
+  -- A new link would end the manager's own session, and a manager who is signed in needs none.
+  if member = me.user_id then
+    perform private.refuse('own_link');
+  end if;
+  return private.new_link(member);
+end $$;
+create function public.renew_link(member uuid) returns jsonb
+  language sql volatile set search_path = '' return private.renew_link(member => member);
+
+create view private.team with (security_invoker = true) as
+select s.user_id, s.name, s.role, s.active, u.email,
+  s.active and coalesce(u.encrypted_password, '') = '' as waiting,
+  ((select count(*) from private.open_terms o where o.assignee = s.user_id)
+    + (select count(*) from private.assigned_enquiries a where a.assignee = s.user_id))::integer as open,
+  private.has_second_factor(s.user_id) as second_factor
+from public.staff s left join auth.users u on u.id = s.user_id and u.deleted_at is null;
+
+create function private.desk_team() returns jsonb language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.manager();
+  perform private.watch_account(s.user_id) from public.staff s where s.active order by s.user_id;
+  return jsonb_build_object(
+    'members', (select jsonb_agg(to_jsonb(t) order by t.active desc, t.name, t.user_id) from private.team t),
+    'events', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'by', actor.name,
+        'member', about.name, 'details', e.details) order by e.id desc), '[]')
+      from (select * from public.staff_events order by id desc limit 50) e
+      left join public.staff actor on actor.user_id = e.by
+      left join public.staff about on about.user_id = e.member));
+end $$;
+create function public.desk_team() returns jsonb
+  language sql volatile set search_path = '' return private.desk_team();
+
+-- How long the personal data and texts of a record («its words») are kept, and how they are erased. Its dates, type, status,
+-- decisions and events stay, and the SHA-256 of the words. Only functions of the owner of the database erase: the tables stay
+-- append-only for every role of the API.
+
+-- The daily tasks copy the periods from domain/office/retention-periods.ts, so that the desk refuses by the same numbers. Null
+-- where the owner has set no period: nothing is erased.
+create table private.retention_periods (
+  form text primary key check (form in ('pqr', 'quote', 'application', 'affiliation')),
+  months integer check (months > 0)
+);
+insert into private.retention_periods (form) values ('pqr'), ('quote'), ('application'), ('affiliation');
+
+-- All forms at once, `{"pqr": 120, "quote": null, …}`: a form that is missing has no period.
+create function private.set_retention(periods jsonb) returns void language sql volatile set search_path = '' as $$
+  update private.retention_periods p set months = (periods ->> p.form)::integer
+  where p.months is distinct from (periods ->> p.form)::integer
+$$;
+
+-- The day on which a PQR was closed; null as long as it is open.
+create function private.closed_on(case_id uuid) returns date language sql stable set search_path = '' as $$
+  select case
+    when r.status in ('withdrawn', 'transferred') then (
+      select private.day_in_bogota(max(e.at)) from public.pqr_events e where e.pqr_id = r.id and e.kind = r.status)
+    when private.is_closed(r.status, r.id) then
+      coalesce(private.day_in_bogota(p.ended_at), d.notified_on, private.appeal_until(r.id), a.notified_on)
+  end
+  from public.pqr_requests r
+  left join private.answers a on a.pqr_id = r.id
+  left join public.pqr_appeals p on p.pqr_id = r.id
+  left join private.decisions d on d.pqr_id = r.id where r.id = case_id
+$$;
+
+create function private.kept_until(since date, months integer) returns date language sql immutable set search_path = '' as $$
+  select (since + make_interval(months => $2))::date
+$$;
+
+create table public.erasures (
+  form text not null check (form in ('pqr', 'quote', 'application', 'affiliation')),
+  record_id uuid not null,
+  erased_at timestamptz not null,
+  -- The manager who checked the person's identity, and why; both null when the period was over.
+  erased_by uuid,
+  reason text check (reason ~ '\S' and char_length(reason) <= 1000),
+  -- Of all words together: a number or a name alone could be guessed from its hash.
+  sha256 text not null,
+  primary key (form, record_id),
+  check (num_nonnulls(erased_by, reason) in (0, 2))
+);
+
+-- Files of erased records, for the storage to remove (server/storage/erased-files.ts).
+create table private.files_to_remove (
+  bucket_id text not null,
+  name text not null,
+  since timestamptz not null,
+  primary key (bucket_id, name)
+);
+
+-- Each of the next functions blanks the record of one form and returns its words, for the hash. A column that must not be empty
+-- gets a stand-in that says nothing.
+
+-- Touches no row that another transaction may have locked while it waits for the case, or both would wait for ever: an act of the
+-- person locks its misses first, a mailer its mail. The count of misses is no personal data and stays; the mail server's answer
+-- to a mail on its way is dropped when the mail is settled.
+create function private.blank_pqr(case_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+declare
+  words jsonb := (
+    select jsonb_build_object(
+      'record', jsonb_build_array(r.full_name, r.email, r.phone, r.id_number, r.subscription_code, r.description),
+      'notes', (select jsonb_agg(n.body order by n.created_at, n.id) from public.pqr_notes n where n.pqr_id = r.id),
+      'answers', (select jsonb_agg(a.letter order by a.signed_at, a.id) from public.pqr_answers a where a.pqr_id = r.id),
+      'appeal', (select jsonb_build_array(p.reasons, p.sent_number) from public.pqr_appeals p where p.pqr_id = r.id),
+      'transferred_to', (select c.transferred_to from public.pqr_cases c where c.pqr_id = r.id))
+    from public.pqr_requests r where r.id = case_id);
+begin
+  update public.pqr_requests r set full_name = 'Datos borrados', email = null, phone = '-', id_number = '-',
+    subscription_code = null, description = '—', submission_key = null where r.id = case_id;
+  update public.pqr_notes n set body = '' where n.pqr_id = case_id;
+  update public.pqr_answers a set facts = '', analysis = '', reasons = '', appeal_paragraph = '', letter = ''
+  where a.pqr_id = case_id;
+  update public.pqr_appeals p set reasons = '', sent_number = null where p.pqr_id = case_id;
+  delete from public.answer_drafts d where d.pqr_id = case_id;
+  update public.outbox o set server_words = null,
+    state = case when o.state in ('waiting', 'held') then 'cancelled' else o.state end,
+    settled_at = coalesce(o.settled_at, private.now())
+  where o.pqr_id = case_id and (o.claimed_until is null or o.claimed_until < private.now());
+  with gone as (delete from public.attachments a where a.pqr_id = case_id returning a.path),
+    closed as (delete from private.openings o using gone where o.bucket_id = 'evidence' and o.path = gone.path)
+  insert into private.files_to_remove (bucket_id, name, since)
+  select 'evidence', gone.path, private.now() from gone on conflict do nothing;
+  update public.pqr_cases c set version = c.version + 1, transferred_to = null where c.pqr_id = case_id;
+  return words;
+end $$;
+
+create function private.blank_quote(record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+declare
+  words jsonb := (
+    select jsonb_build_array(r.full_name, r.phone, r.email, r.position, r.company_name, r.identification, r.description)
+    from public.quote_requests r where r.id = record_id);
+begin
+  update public.quote_requests r set full_name = 'Datos borrados', phone = '-', email = 'borrado@borrado.invalid',
+    position = null, company_name = 'Datos borrados', identification = '-', description = '—', submission_key = null
+  where r.id = record_id;
+  return words;
+end $$;
+
+-- The resume is removed too, unless an earlier application has it: somebody who names another person's file cannot remove it.
+create function private.blank_application(record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+declare
+  application public.job_applications;
+  resume text;
+begin
+  select * into application from public.job_applications a where a.id = record_id;
+  resume := split_part(application.resume_url, '/object/public/applications/', 2);
+  if private.first_with_resume(resume) = record_id then
+    insert into private.files_to_remove (bucket_id, name, since) values ('applications', resume, private.now())
+    on conflict do nothing;
+    delete from private.openings o where o.bucket_id = 'applications' and o.path = resume;
+  end if;
+  update public.job_applications a set full_name = 'Datos borrados', date_of_birth = '1900-01-01', phone = '-',
+    email = 'borrado@borrado.invalid', submission_key = null,
+    resume_url = 'https://borrado.invalid/storage/v1/object/public/applications/resumes/' || a.id
+  where a.id = record_id;
+  return jsonb_build_array(application.full_name, application.date_of_birth, application.phone, application.email,
+    application.resume_url);
+end $$;
+
+create function private.blank_affiliation(record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+declare
+  words jsonb := (
+    select jsonb_build_array(r.full_name, r.phone, r.address, r.email) from public.affiliations r where r.id = record_id);
+begin
+  update public.affiliations r set full_name = 'Datos borrados', phone = '-', address = '—',
+    email = 'borrado@borrado.invalid', submission_key = null where r.id = record_id;
+  return words;
+end $$;
+
+create function private.blank_enquiry(form text, record_id uuid) returns jsonb language plpgsql volatile set search_path = '' as $$
+declare
+  notes jsonb := (select jsonb_agg(n.body order by n.created_at, n.id) from public.enquiry_notes n
+    where n.form = $1 and n.record_id = $2);
+  record jsonb;
+begin
+  update public.enquiry_notes n set body = '' where n.form = $1 and n.record_id = $2;
+  -- By name, so that a form without such a function is refused and not taken for erased.
+  execute format('select private.%I($1)', 'blank_' || form) into record using record_id;
+  return jsonb_build_object('notes', notes, 'record', record);
+end $$;
+
+-- A mail server may quote the address in its answer, so an answer about an erased PQR is not kept.
+create function private.forget_server_words() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if exists (select from public.pqr_requests r where r.id = new.pqr_id and r.erased_at is not null) then
+    new.server_words := null;
+  end if;
+  return new;
+end $$;
+create trigger forget_server_words before update on public.outbox for each row
+  when (new.server_words is not null and new.pqr_id is not null) execute function private.forget_server_words();
+
+-- An erased PQR takes no notes, drafts or attachments any more. The lock makes this insert and an erasing wait for each other.
+create function private.refuse_words() returns trigger language plpgsql set search_path = '' as $$
+declare
+  erased timestamptz;
+begin
+  select r.erased_at into erased from public.pqr_requests r where r.id = new.pqr_id for key share;
+  if erased is not null then
+    perform private.refuse('already_erased');
+  end if;
+  return new;
+end $$;
+create trigger refuse_words before insert on public.pqr_notes for each row execute function private.refuse_words();
+create trigger refuse_words before insert on public.answer_drafts for each row execute function private.refuse_words();
+create trigger refuse_words before insert on public.attachments for each row execute function private.refuse_words();
+
+-- A PQR can be erased only when it is closed and its period is over: why not today, and the day until which that is certain.
+create function private.refusal_to_erase(case_id uuid, out refusal text, out detail text)
+language plpgsql stable set search_path = '' as $$
+declare
+  closed_on date := private.closed_on(case_id);
+  months integer := (select p.months from private.retention_periods p where p.form = 'pqr');
+  kept_until date := private.kept_until(closed_on, months);
+begin
+  if closed_on is null then
+    refusal := 'case_open';
+    detail := (select private.appeal_until(case_id) where not exists (select from public.pqr_appeals p where p.pqr_id = case_id));
+  elsif months is null then
+    refusal := 'retention_not_set';
+  elsif private.today() <= kept_until then
+    refusal := 'retention_runs';
+    detail := kept_until;
+  end if;
+end $$;
+
+create function private.hash_of(words jsonb) returns text language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(words::text, 'UTF8')), 'hex')
+$$;
+
+-- The only function that erases a record. Without a member the daily tasks call it, and it passes over a record that was erased
+-- meanwhile. The id of the record is hashed with its words: two erased records of one person must not have the same hash.
+create function private.erase(form text, record_id uuid, member uuid, reason text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  record_table text := case form when 'pqr' then 'pqr_requests' else private.enquiry_table(form) end;
+  found_id uuid;
+  erased_before timestamptz;
+  kept record;
+  hash text;
+begin
+  perform private.lock_enquiry(form, record_id);
+  if record_table is not null then
+    -- This lock also keeps others from adding a reference to the record.
+    execute format('select r.id, r.erased_at from public.%I r where r.id = $1 for update', record_table)
+    into found_id, erased_before using record_id;
+  end if;
+  if found_id is null then
+    perform private.refuse('unknown_case');
+  elsif erased_before is not null and member is null then
+    return null;
+  elsif erased_before is not null then
+    perform private.refuse('already_erased');
+  end if;
+  if form = 'pqr' then
+    select * into kept from private.refusal_to_erase(record_id);
+    if kept.refusal is not null then
+      perform private.refuse(kept.refusal, kept.detail);
+    end if;
+    hash := private.hash_of(private.blank_pqr(record_id) || jsonb_build_object('id', record_id));
+    perform private.append_event(record_id, 'erased', member);
+  else
+    hash := private.hash_of(private.blank_enquiry(form, record_id) || jsonb_build_object('id', record_id));
+    perform private.append_enquiry_event(form, record_id, 'erased', member);
+  end if;
+  delete from private.submissions s where record_id in (s.subject, s.made) and s.act <> 'erase_record';
+  insert into public.erasures (form, record_id, erased_at, erased_by, reason, sha256)
+  values ($1, $2, private.now(), $3, $4, hash);
+  execute format('update public.%I r set erased_at = private.now() where r.id = $1', record_table) using record_id;
+  return jsonb_build_object('erased_at', private.now(), 'sha256', hash);
+end $$;
+
+create function private.erase_record(form text, record_id uuid, identity_checked boolean, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+begin
+  perform private.require_recent_code();
+  if private.is_repeat('erase_record', record_id, me.user_id) then
+    return private.repeated((select jsonb_build_object('erased_at', e.erased_at, 'sha256', e.sha256)
+      from public.erasures e where e.form = $1 and e.record_id = $2));
+  end if;
+  if identity_checked is not true then
+    perform private.refuse('identity_not_checked');
+  end if;
+  perform private.require_text(reason, 'reason', 1000);
+  return private.erase($1, $2, me.user_id, reason);
+end $$;
+create function public.erase_record(form text, id uuid, identity_checked boolean, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.erase_record(
+    form => form, record_id => id, identity_checked => identity_checked, reason => reason);
+
+-- The records whose period is over. The period of a PQR begins when it is closed, that of an enquiry with the last act of the
+-- office. PQRs are not read where only other forms have a period.
+create function private.expired(periods jsonb) returns table (form text, record_id uuid, kept_until date)
+language sql stable set search_path = '' as $$
+  select one.form, one.id, one.kept_until from (
+    select 'pqr' as form, r.id, private.kept_until(closed.day, (periods ->> 'pqr')::integer) as kept_until
+    from public.pqr_requests r
+    cross join lateral (select private.closed_on(r.id) as day offset 0) closed
+    where periods ->> 'pqr' is not null and r.erased_at is null and r.status in ('notified', 'withdrawn', 'transferred')
+      and private.kept_until(private.day_in_bogota(r.created_at), (periods ->> 'pqr')::integer) < private.today()
+    union all
+    select r.form, r.id, private.kept_until(private.day_in_bogota(greatest(r.created_at, (
+      select max(e.at) from public.enquiry_events e
+      where e.form = r.form and e.record_id = r.id and e.kind <> 'resume_opened'))), (periods ->> r.form)::integer)
+    from private.enquiries r where periods ->> r.form is not null and r.erased_at is null
+  ) one where one.kept_until < private.today()
+$$;
+
+-- Erases a batch, the oldest first, and returns how many records it erased. Without any period it reads no records.
+create function private.erase_expired(batch integer) returns integer language plpgsql volatile set search_path = '' as $$
+declare
+  one record;
+  erased integer := 0;
+begin
+  if exists (select from private.retention_periods p where p.months is not null) then
+    for one in
+      select x.form, x.record_id
+      from private.expired((select jsonb_object_agg(p.form, p.months) from private.retention_periods p)) x
+      order by x.kept_until, x.record_id limit batch
+    loop
+      erased := erased + (private.erase(one.form, one.record_id, null, null) is not null)::integer;
+    end loop;
+  end if;
+  return erased;
+end $$;
+
+-- Figures: the public ones, those of the office itself, and the monthly file for the regulator.
+
+-- Public figures are of periods of whole quarters. A period is published once, when all its terms are over, and never changes, so
+-- that nobody learns about a person by comparing two days. No group has fewer than five cases.
+create table private.published_figures (
+  subject text check (subject in ('pqrs', 'appeals')),
+  first_day date,
+  last_day date not null,
+  figures jsonb not null,
+  primary key (subject, first_day)
+);
+
+-- How each PQR ended, and after how many business days. An answer after the term, or none by its end, is late; a withdrawn or
+-- transferred case is dropped; a case whose term still runs is waiting. `offset 0` asks for one look-up a case: the planner would
+-- read whole tables for a few months. The time zone is written out, because calling a function for each case takes longer than
+-- all the rest.
+create view private.outcomes with (security_invoker = true) as
+select r.created_at, date_trunc('month', r.created_at at time zone 'America/Bogota')::date as month, r.request_type,
+  case
+    when signed.day <= term.day then 'in_time'
+    when r.status in ('withdrawn', 'transferred') then 'dropped'
+    when signed.day is not null or term.day < (select private.today()) then 'late'
+    else 'waiting' end as outcome,
+  (select t.business_day from public.answer_terms t where t.filed_on = signed.day)
+    - (select t.business_day from public.answer_terms t where t.filed_on = r.received_on) as days
+from public.pqr_requests r
+cross join lateral (select coalesce(c.extended_to, r.due_on) as day from public.pqr_cases c where c.pqr_id = r.id offset 0) term
+left join lateral (
+  select (a.signed_at at time zone 'America/Bogota')::date as day
+  from private.answers a where a.pqr_id = r.id offset 0
+) signed on true;
+
+create function private.pqr_figures(first_day date, last_day date) returns jsonb
+language sql stable set search_path = '' as $$
+  with recursive cases as materialized (
+    select o.month, o.request_type, o.outcome, o.days from private.outcomes o
+    where o.created_at >= private.start_of($1) and o.created_at < private.start_of($2 + 1)
+  ),
+  -- Types with fewer than five cases are one group, which the next smallest types join until it has five.
+  types as (
+    select request_type, count(*) as size,
+      sum(count(*)) over (order by count(*), request_type rows between unbounded preceding and 1 preceding) as smaller
+    from cases group by request_type
+  ),
+  -- Consecutive months form a group until it has five cases; the months left at the end join the last group.
+  months as (
+    select m.month::date, count(cases.month) as size
+    from generate_series($1::timestamp, $2::timestamp, interval '1 month') as m (month)
+    left join cases on cases.month = m.month group by m.month
+  ),
+  walk as (
+    select month, 1 as run, size from months where month = $1
+    union all
+    select m.month, w.run + (w.size >= 5)::integer, m.size + case when w.size >= 5 then 0 else w.size end
+    from walk w join months m on m.month = (w.month + interval '1 month')::date
+  ),
+  runs as (
+    select month, least(run, (select max(run) from walk where size >= 5)) as run from walk
+  ),
+  parts as (
+    select 'total' as part, 0 as place, null::text as type, cases.* from cases
+    union all
+    select 'types', 0, case when types.size >= 5 and coalesce(types.smaller, 0) not between 1 and 4 then types.request_type end, cases.*
+    from cases join types using (request_type)
+    union all
+    select 'months', runs.run, null, cases.* from cases join runs using (month)
+  ),
+  figures as (
+    select part, place, type, count(*) as received, jsonb_strip_nulls(jsonb_build_object(
+      'type', type,
+      'first_month', (select min(month) from runs where part = 'months' and run = place),
+      'last_month', (select max(month) from runs where part = 'months' and run = place)
+    )) || jsonb_build_object(
+      'received', count(*),
+      'in_time', count(*) filter (where outcome = 'in_time'),
+      'late', count(*) filter (where outcome = 'late'),
+      -- The median of a few cases would tell the days of one of them.
+      'median_days', case when count(days) >= 5 then percentile_cont(0.5) within group (order by days) end
+    ) as figure
+    from parts group by part, place, type
+  )
+  select (select figure from figures where part = 'total') || jsonb_build_object(
+    'months', (select jsonb_agg(figure order by place) from figures where part = 'months'),
+    'types', (select jsonb_agg(figure order by type is null, received desc, type) from figures where part = 'types'))
+$$;
+
+create function private.appeal_figures(first_day date, last_day date) returns jsonb
+language sql stable set search_path = '' as $$
+  with results as (
+    select coalesce(d.decision, 'undecided') as result, count(*) as size,
+      sum(count(*)) over (order by count(*), coalesce(d.decision, 'undecided') rows between unbounded preceding and 1 preceding) as smaller
+    from public.pqr_appeals a left join private.decisions d on d.pqr_id = a.pqr_id
+    where a.filed_at >= private.start_of($1) and a.filed_at < private.start_of($2 + 1) group by 1
+  ),
+  shown as (
+    select case when size >= 5 and coalesce(smaller, 0) not between 1 and 4 then result end as result, sum(size) as size
+    from results group by 1
+  )
+  select jsonb_build_object('filed', sum(size), 'results',
+    jsonb_agg(jsonb_build_object('result', result, 'filed', size) order by result is null, size desc, result))
+  from shown
+$$;
+
+-- Thirty business days after a quarter all its terms are over, also extended ones and those of appeals.
+create function private.publish_figures_of(subject text) returns void language plpgsql set search_path = '' as $$
+declare
+  beginning date := coalesce(
+    (select max(p.last_day) + 1 from private.published_figures p where p.subject = $1),
+    date_trunc('quarter', private.day_in_bogota(case $1
+      when 'pqrs' then (select min(r.created_at) from public.pqr_requests r)
+      else (select min(a.filed_at) from public.pqr_appeals a) end))::date);
+  ending date := beginning;
+  size bigint;
+begin
+  loop
+    ending := (date_trunc('quarter', ending) + interval '3 months')::date;
+    exit when beginning is null or private.add_business_days(ending - 1, 30) >= private.today();
+    size := case $1
+      when 'pqrs' then (select count(*) from public.pqr_requests r
+        where r.created_at >= private.start_of(beginning) and r.created_at < private.start_of(ending))
+      else (select count(*) from public.pqr_appeals a
+        where a.filed_at >= private.start_of(beginning) and a.filed_at < private.start_of(ending)) end;
+    -- A period with too few cases is joined with the next quarter.
+    continue when size < 5;
+    insert into private.published_figures (subject, first_day, last_day, figures) values ($1, beginning, ending - 1,
+      case $1 when 'pqrs' then private.pqr_figures(beginning, ending - 1)
+        else private.appeal_figures(beginning, ending - 1) end);
+    beginning := ending;
+  end loop;
+end $$;
+
+create function private.office_figures() returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'pqrs', coalesce(jsonb_agg(period order by first_day) filter (where subject = 'pqrs'), '[]'),
+    'appeals', coalesce(jsonb_agg(period order by first_day) filter (where subject = 'appeals'), '[]'))
+  from private.published_figures p
+  cross join lateral (select jsonb_build_object('first_day', p.first_day, 'last_day', p.last_day) || p.figures as period) as one
+$$;
+create function public.office_figures() returns jsonb
+  language sql stable set search_path = '' return private.office_figures();
+
+-- The mailer calls this once a day, so that no visitor waits for it or makes the database count.
+create function private.publish_figures() returns void language plpgsql set search_path = '' as $$
+begin
+  lock table private.published_figures in share row exclusive mode;
+  perform private.publish_figures_of('pqrs');
+  perform private.publish_figures_of('appeals');
+end $$;
+
+-- The office's own figures of the last months, as of now and without groups.
+create function private.desk_figures(months integer, only_type text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  this_month date := date_trunc('month', private.today());
+  first_month date := this_month - make_interval(months => least(greatest(coalesce(months, 12), 1), 24) - 1);
+  nothing constant jsonb := '{"received": 0, "in_time": 0, "late": 0, "waiting": 0, "median_days": null}';
+begin
+  perform private.member();
+  return (
+    with figures as (
+      select o.month, o.request_type as type, jsonb_build_object(
+        'received', count(*),
+        'in_time', count(*) filter (where o.outcome = 'in_time'),
+        'late', count(*) filter (where o.outcome = 'late'),
+        'waiting', count(*) filter (where o.outcome = 'waiting'),
+        'median_days', percentile_cont(0.5) within group (order by o.days)) as figure
+      from private.outcomes o
+      where o.created_at >= private.start_of(first_month) and (only_type is null or o.request_type = only_type)
+      group by grouping sets ((), (o.month), (o.request_type))
+    )
+    select jsonb_build_object(
+      'total', (select f.figure from figures f where f.month is null and f.type is null),
+      'months', (select jsonb_agg(jsonb_build_object('month', m.month::date) || coalesce(f.figure, nothing) order by m.month)
+        from generate_series(first_month::timestamp, this_month, interval '1 month') as m (month)
+        left join figures f on f.month = m.month),
+      'types', (select coalesce(jsonb_agg(jsonb_build_object('type', f.type) || f.figure
+        order by f.figure -> 'received' desc, f.type), '[]') from figures f where f.type is not null),
+      'open', (select coalesce(jsonb_agg(to_jsonb(o) order by o.total desc, o.type), '[]') from (
+        select r.request_type as type, count(*) as total, count(*) filter (where o.color = 'green') as green,
+          count(*) filter (where o.color = 'amber') as amber, count(*) filter (where o.color = 'red') as red,
+          count(*) filter (where o.color = 'black') as black
+        from private.open_cases o join public.pqr_requests r on r.id = o.id
+        where only_type is null or r.request_type = only_type group by 1) o)));
+end $$;
+create function public.desk_figures(months integer default 12, request_type text default null) returns jsonb
+  language sql stable set search_path = '' return private.desk_figures(months => months, only_type => request_type);
+
+-- The codes of the regulator's monthly file (SUI, Formato A). Two public sources agree on its columns and one of them gives the
+-- codes, but we have not seen the annex: the owner confirms every code before a file is sent. Append-only: each change is a new
+-- version, and the highest version counts.
+create table public.regulator_codes (
+  subject text not null check (subject in ('place', 'procedure', 'cause', 'detail', 'bill', 'answer', 'notification')),
+  value text not null,
+  version integer not null,
+  -- Empty: the field stays empty in the file.
+  code text not null check (code ~ '^[A-Za-z0-9]{0,20}$'),
+  -- Null for the codes that come with the schema.
+  saved_by uuid references public.staff,
+  saved_at timestamptz not null,
+  primary key (subject, value, version)
+);
+create index regulator_codes_saved_by_idx on public.regulator_codes (saved_by);
+
+insert into public.regulator_codes (subject, value, version, code, saved_at)
+select c.subject, c.value, 1, c.code, private.now() from (values
+  -- The DANE codes of San Vicente del Caguán; we found none for the populated centre.
+  ('place', 'department', '18'), ('place', 'municipality', '18753'), ('place', 'populated_centre', ''),
+  -- 1 reclamación, 2 queja, 3 denuncia, 4 reposición, 5 reposición y apelación, 6 información.
+  ('procedure', 'petition', '6'), ('procedure', 'complaint', '2'), ('procedure', 'claim', '1'),
+  ('procedure', 'discount_vacant', '1'), ('procedure', 'stratum_change', '1'), ('procedure', 'service_connection', '6'),
+  ('procedure', 'other', '6'), ('procedure', 'appeal', '4'), ('procedure', 'appeal_subsidiary', '5'),
+  -- F billing, P service.
+  ('cause', 'petition', 'P'), ('cause', 'complaint', 'P'), ('cause', 'claim', 'F'), ('cause', 'discount_vacant', 'F'),
+  ('cause', 'stratum_change', 'F'), ('cause', 'service_connection', 'P'), ('cause', 'other', 'P'),
+  ('detail', 'petition', ''), ('detail', 'complaint', ''), ('detail', 'claim', ''), ('detail', 'discount_vacant', ''),
+  ('detail', 'stratum_change', ''), ('detail', 'service_connection', ''), ('detail', 'other', ''),
+  ('bill', 'none', 'N'),
+  -- 1 accede, 2 en parte, 3 no accede, 4 confirma, 5 modifica, 6 revoca, 7 rechaza, 8 traslada, 9 pendiente, 10 sin
+  -- respuesta, 11 archiva.
+  ('answer', 'grants', '1'), ('answer', 'in_part', '2'), ('answer', 'refuses', '3'), ('answer', 'granted_by_silence', '1'),
+  ('answer', 'transfers', '8'), ('answer', 'transferred', '8'), ('answer', 'withdrawn', '11'), ('answer', 'confirms', '4'),
+  ('answer', 'modifies', '5'), ('answer', 'revokes', '6'), ('answer', 'revoked_by_silence', '6'), ('answer', 'rejects', '7'), ('answer', 'pending', '9'),
+  ('answer', 'unanswered', '10'),
+  -- 1 personal, 2 edicto, 3 no aplica, 4 aviso, 5 conducta concluyente.
+  ('notification', 'in_person', '1'), ('notification', 'electronic', '1'), ('notification', 'notice', '4'),
+  ('notification', 'conclusive_conduct', '5'), ('notification', 'none', '3')
+) as c (subject, value, code);
+
+create view private.current_codes with (security_invoker = true) as
+select distinct on (c.subject, c.value) c.* from public.regulator_codes c order by c.subject, c.value, c.version desc;
+
+create function private.desk_codes() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.member();
+  return jsonb_build_object(
+    'codes', (select jsonb_agg(jsonb_build_object('subject', c.subject, 'value', c.value, 'code', c.code, 'version', c.version)
+      order by c.subject, c.value) from private.current_codes c),
+    'changes', (select coalesce(jsonb_agg(jsonb_build_object('subject', c.subject, 'value', c.value, 'code', c.code,
+        'before', b.code, 'by', s.name, 'at', c.saved_at) order by c.saved_at desc, c.subject, c.value), '[]')
+      from (select * from public.regulator_codes c where c.version > 1 order by c.saved_at desc, c.subject, c.value limit 100) c
+      join public.regulator_codes b on b.subject = c.subject and b.value = c.value and b.version = c.version - 1
+      left join public.staff s on s.user_id = c.saved_by));
+end $$;
+create function public.desk_codes() returns jsonb
+  language sql stable set search_path = '' return private.desk_codes();
+
+-- Saves all changes or none: `[{subject, value, version, code}, …]`, each based on the version that the manager has seen.
+create function private.save_codes(changes jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  change record;
+  standing public.regulator_codes;
+begin
+  if private.is_repeat('save_codes', null, me.user_id) then return private.repeated(private.desk_codes()); end if;
+  if jsonb_typeof(changes) is distinct from 'array' then
+    perform private.refuse('unknown_code');
+  end if;
+  -- Of two managers who save at the same moment, one is refused.
+  perform from public.regulator_codes c where c.version = 1 order by c.subject, c.value for no key update;
+  for change in select * from jsonb_to_recordset(changes) as c (subject text, value text, version integer, code text) loop
+    select * into standing from private.current_codes c where c.subject = change.subject and c.value = change.value;
+    if not found or change.code is null or btrim(change.code) !~ '^[A-Za-z0-9]{0,20}$' then
+      perform private.refuse('unknown_code');
+    elsif standing.version is distinct from change.version then
+      perform private.refuse('stale_version');
+    end if;
+    insert into public.regulator_codes (subject, value, version, code, saved_by, saved_at)
+    values (standing.subject, standing.value, standing.version + 1, btrim(change.code), me.user_id, private.now());
+  end loop;
+  return private.desk_codes();
+end $$;
+create function public.save_codes(changes jsonb) returns jsonb
+  language sql volatile set search_path = '' return private.save_codes(changes => changes);
+
+-- Every case and appeal that was open at some time in the month, as of the end of the month. Both are over when the notification of
+-- their answer was recorded; an appeal with the subsidiary apelación when it was also recorded that it was sent on, or is not to be
+-- sent. What is recorded later with a day of this month belongs to the later file: this one was sent without it.
+create function private.regulator_cases(first_day date) returns table (
+  radicado text, filed_on date, request_type text, procedure text, account text, answer text, answered_on date,
+  answer_radicado text, notified_on date, notification text, sent_on date
+) language sql stable set search_path = '' as $$
+  with month as materialized (
+    select first_day as first, next.day as next, private.start_of(first_day) as starts, private.start_of(next.day) as ends,
+      least(next.day - 1, private.today()) as as_of
+    from (select (first_day + interval '1 month')::date as day) next
+  )
+  select r.radicado, r.received_on, r.request_type, r.request_type, r.subscription_code,
+    coalesce(over.how, a.decision, case when coalesce(c.extended_to, r.due_on) < m.as_of then 'unanswered' else 'pending' end),
+    private.day_in_bogota(coalesce(over.at, a.signed_at)), a.number, told.on_day,
+    case when told.on_day is null then 'none' else a.notified_by end, null::date
+  from month m
+  join public.pqr_requests r on r.created_at < m.ends
+  join public.pqr_cases c on c.pqr_id = r.id
+  left join private.answers a on a.pqr_id = r.id and a.signed_at < m.ends
+  left join lateral (
+    select min(e.at) as ever, min(e.at) filter (where e.at < m.ends) as at, min(e.kind) filter (where e.at < m.ends) as how
+    from public.pqr_events e
+    where r.status in ('withdrawn', 'transferred') and e.pqr_id = r.id and e.kind = r.status
+  ) over on true
+  cross join lateral (select case when a.notification_recorded_at < m.ends then a.notified_on end as on_day) told
+  where (over.ever is null or over.ever >= m.starts)
+    and (a.notification_recorded_at is null or a.notification_recorded_at >= m.starts)
+  union all
+  select p.radicado, private.day_in_bogota(p.filed_at), r.request_type,
+    case when p.subsidiary then 'appeal_subsidiary' else 'appeal' end, r.subscription_code,
+    coalesce(d.decision, case when p.due_on < m.as_of then 'unanswered' else 'pending' end),
+    private.day_in_bogota(d.signed_at), d.number, told.on_day,
+    case when told.on_day is null then 'none' else d.notified_by end, case when p.ended_at < m.ends then p.sent_on end
+  from month m
+  join public.pqr_appeals p on p.filed_at < m.ends
+  join public.pqr_requests r on r.id = p.pqr_id
+  left join private.decisions d on d.pqr_id = p.pqr_id and d.signed_at < m.ends
+  cross join lateral (select case when d.notification_recorded_at < m.ends then d.notified_on end as on_day) told
+  where coalesce(case when p.subsidiary then p.ended_at else d.notification_recorded_at end, 'infinity') >= m.starts
+$$;
+
+create function private.regulator_rows(month date) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  codes jsonb;
+begin
+  perform private.member();
+  if month is null or month < '2000-01-01' or date_trunc('month', month) > private.today() then
+    perform private.refuse('date_out_of_range');
+  end if;
+  select jsonb_object_agg(c.subject || ' ' || c.value, c.code) into codes from private.current_codes c;
+  return jsonb_build_object('rows', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'department', codes ->> 'place department', 'municipality', codes ->> 'place municipality',
+      'populated_centre', codes ->> 'place populated_centre', 'radicado', r.radicado, 'filed_on', r.filed_on,
+      'procedure', codes ->> ('procedure ' || r.procedure), 'cause', codes ->> ('cause ' || r.request_type),
+      'detail', codes ->> ('detail ' || r.request_type), 'account', r.account, 'bill', codes ->> 'bill none',
+      'answer', codes ->> ('answer ' || r.answer), 'answered_on', r.answered_on, 'answer_radicado', r.answer_radicado,
+      'notified_on', r.notified_on, 'notification', codes ->> ('notification ' || r.notification), 'sent_on', r.sent_on
+    ) order by r.filed_on, r.radicado), '[]')
+    from private.regulator_cases(date_trunc('month', $1)::date) r));
+end $$;
+create function public.regulator_rows(month date) returns jsonb
+  language sql stable set search_path = '' return private.regulator_rows(month => month);
+
+-- The lists that members have downloaded, written before the file is handed over. Reading page by page is not logged: a member can
+-- copy anything that the desk shows.
+create table public.export_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  member uuid not null references public.staff,
+  subject text not null check (subject in ('pqr', 'search', 'quote', 'application', 'affiliation', 'regulator')),
+  -- The view or the month; never the words of a search.
+  scope text not null check (scope ~ '^[a-z0-9_-]{1,20}$'),
+  rows integer not null check (rows >= 0)
+);
+create index export_log_member_idx on public.export_log (member);
+
+create function private.log_export(subject text, scope text, rows integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if scope = 'all' then
+    perform private.require_recent_code();
+  end if;
+  insert into public.export_log (at, member, subject, scope, rows) values (private.now(), me.user_id, $1, $2, $3);
+  return '{}';
+end $$;
+create function public.log_export(subject text, scope text, rows integer) returns jsonb
+  language sql volatile set search_path = '' return private.log_export(subject => subject, scope => scope, rows => rows);
+
+create function private.desk_exports() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.manager();
+  return jsonb_build_object('exports', (
+    select coalesce(jsonb_agg(jsonb_build_object('at', l.at, 'by', s.name, 'subject', l.subject, 'scope', l.scope, 'rows', l.rows)
+      order by l.id desc), '[]')
+    from (select * from public.export_log l order by l.id desc limit 50) l join public.staff s on s.user_id = l.member));
+end $$;
+create function public.desk_exports() returns jsonb
+  language sql stable set search_path = '' return private.desk_exports();
+
+-- The office's notices about collection days: a holiday is confirmed, a day moved or cancelled, an hour changed.
+
+create table public.route_notices (
+  id uuid primary key default gen_random_uuid(),
+  -- Null means every route. The same names as in domain/collection/rural-routes.ts (tested).
+  route text check (route in ('los-pozos', 'campohermoso', 'san-juan-de-lozada')),
+  -- The planned collection days that the notice is about.
+  first_day date not null,
+  last_day date not null,
+  kind text not null check (kind in ('confirmed', 'moved', 'cancelled', 'other_hour')),
+  new_day date,
+  new_hour time(0),
+  body text not null check (body ~ '\S' and char_length(body) <= 500),
+  force_majeure text check (force_majeure ~ '\S' and char_length(force_majeure) <= 500),
+  published_at timestamptz not null,
+  ended_at timestamptz,
+  -- The last day on which the notice is shown.
+  shown_until date not null generated always as (greatest(last_day, new_day)) stored,
+  check (last_day >= first_day),
+  check ((new_day is not null) = (kind = 'moved')),
+  check (kind <> 'moved' or (first_day = last_day and new_day <> first_day)),
+  check (kind <> 'other_hour' or new_hour is not null),
+  check (kind <> 'cancelled' or new_hour is null)
+);
+create index route_notices_shown_until_idx on public.route_notices (shown_until) where ended_at is null;
+
+revoke all on public.route_notices from anon, authenticated, service_role;
+grant select on public.route_notices to anon, authenticated, service_role;
+alter table public.route_notices enable row level security;
+create policy "Everybody reads the notices that stand" on public.route_notices
+  for select to anon, authenticated using (ended_at is null);
+create policy "The owner's tools read" on public.route_notices for select to service_role using (true);
+
+-- Who published and who ended a notice. A table of its own, because everybody reads the notices. The author is null for the
+-- owner's command.
+create table private.route_notice_acts (
+  id bigint generated always as identity primary key,
+  notice_id uuid not null references public.route_notices,
+  act text not null check (act in ('published', 'ended')),
+  author uuid,
+  at timestamptz not null
+);
+create index route_notice_acts_notice_id_idx on private.route_notice_acts (notice_id);
+
+-- A change is announced three days ahead, unless there is a reason of force majeure. A confirmation is a change only if it names
+-- another hour.
+create function private.check_notice(notice public.route_notices) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if notice.route is not null and notice.route not in ('los-pozos', 'campohermoso', 'san-juan-de-lozada') then
+    perform private.refuse('unknown_route');
+  end if;
+  if notice.kind is null or notice.kind not in ('confirmed', 'moved', 'cancelled', 'other_hour') then
+    perform private.refuse('unknown_kind');
+  end if;
+  if notice.first_day is null or notice.last_day is null or notice.last_day < notice.first_day
+    or notice.last_day - notice.first_day > 366 then
+    perform private.refuse('wrong_days');
+  end if;
+  perform private.require_text(notice.body, 'body', 500);
+  if char_length(notice.force_majeure) > 500 then
+    perform private.refuse('too_long', 'force_majeure');
+  end if;
+  if (notice.new_day is not null) <> (notice.kind = 'moved') then
+    perform private.refuse('wrong_new_day', 'a move has a new day, and nothing else has one');
+  end if;
+  if notice.kind = 'moved' and (notice.first_day <> notice.last_day or notice.new_day = notice.first_day) then
+    perform private.refuse('wrong_new_day', 'a move is of one day to another day');
+  end if;
+  if (notice.kind = 'other_hour' and notice.new_hour is null) or (notice.kind = 'cancelled' and notice.new_hour is not null) then
+    perform private.refuse('wrong_new_hour');
+  end if;
+  -- Yesterday's collection can still move to tomorrow.
+  if coalesce(notice.new_day, notice.last_day) < private.today() then
+    perform private.refuse('past_days');
+  end if;
+  if (notice.kind <> 'confirmed' or notice.new_hour is not null)
+    and notice.force_majeure is null and least(notice.first_day, notice.new_day) - private.today() < 3 then
+    perform private.refuse('short_notice', 'less than three days ahead, and no reason of force majeure');
+  end if;
+end $$;
+
+create function private.add_notice(
+  author uuid, route text, first_day date, last_day date, kind text, body text, new_day date, new_hour time, force_majeure text
+) returns jsonb language plpgsql set search_path = '' as $$
+declare
+  notice public.route_notices;
+begin
+  notice.id := gen_random_uuid();
+  notice.route := $2;
+  notice.first_day := $3;
+  notice.last_day := coalesce($4, $3);
+  notice.kind := $5;
+  notice.body := btrim($6);
+  notice.new_day := $7;
+  notice.new_hour := $8;
+  notice.force_majeure := case when $9 ~ '\S' then btrim($9) end;
+  notice.published_at := private.now();
+  perform private.check_notice(notice);
+  -- Two members may publish at the same moment.
+  lock table public.route_notices in share row exclusive mode;
+  if exists (select from public.route_notices n where n.ended_at is null and n.route is not distinct from notice.route
+      and n.kind = notice.kind and n.first_day <= notice.last_day and n.last_day >= notice.first_day) then
+    perform private.refuse('same_notice');
+  end if;
+  insert into public.route_notices
+    (id, route, first_day, last_day, kind, body, new_day, new_hour, force_majeure, published_at)
+  values (notice.id, notice.route, notice.first_day, notice.last_day, notice.kind, notice.body, notice.new_day, notice.new_hour,
+    notice.force_majeure, notice.published_at)
+  returning * into notice;
+  insert into private.route_notice_acts (notice_id, act, author, at) values (notice.id, 'published', $1, notice.published_at);
+  return to_jsonb(notice);
+end $$;
+
+-- An ended notice stays in the table, because calendars have to learn that it no longer counts.
+create function private.close_notice(author uuid, notice_id uuid) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  notice public.route_notices;
+begin
+  update public.route_notices n set ended_at = private.now() where n.id = $2 and n.ended_at is null returning * into notice;
+  if not found then
+    perform private.refuse('unknown_notice');
+  end if;
+  insert into private.route_notice_acts (notice_id, act, author, at) values (notice.id, 'ended', $1, notice.ended_at);
+  return to_jsonb(notice);
+end $$;
+
+create function private.publish_notice(
+  route text, first_day date, last_day date, kind text, body text, new_day date, new_hour time, force_majeure text
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  notice jsonb;
+  me public.staff := private.member();
+begin
+  if private.is_repeat('publish_notice', null, me.user_id) then
+    return private.repeated((select to_jsonb(n) from public.route_notices n where n.id = private.made()));
+  end if;
+  notice := private.add_notice(me.user_id, $1, $2, $3, $4, $5, $6, $7, $8);
+  perform private.keep_made((notice ->> 'id')::uuid);
+  return notice;
+end $$;
+create function public.publish_notice(
+  route text, first_day date, last_day date, kind text, body text,
+  new_day date default null, new_hour time default null, force_majeure text default null
+) returns jsonb
+  language sql volatile set search_path = '' return private.publish_notice(
+    route => route, first_day => first_day, last_day => last_day, kind => kind, body => body, new_day => new_day,
+    new_hour => new_hour, force_majeure => force_majeure);
+
+create function private.end_notice(notice_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('end_notice', $1, me.user_id) then
+    return private.repeated((select to_jsonb(n) from public.route_notices n where n.id = $1));
+  end if;
+  return private.close_notice(me.user_id, $1);
+end $$;
+create function public.end_notice(notice_id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.end_notice(notice_id => notice_id);
+
+-- The tables and functions that the API offers, and the roles that may use them.
+
+-- Supabase opens each new table to every role of the API. Only the service key may read the tables of the office, for the owner's
+-- own tools. That key passes row level security anyway, but Supabase's advisor asks for a policy.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['staff', 'staff_events', 'pqr_cases', 'pqr_events', 'pqr_notes', 'pqr_answers', 'pqr_appeals',
+    'outbox', 'attachments', 'answer_drafts', 'answer_templates', 'enquiry_cases', 'enquiry_events', 'enquiry_notes', 'erasures',
+    'regulator_codes', 'export_log']
+  loop
+    execute format('revoke all on public.%I from anon, authenticated, service_role', name);
+    execute format('grant select on public.%I to service_role', name);
+    execute format('alter table public.%I enable row level security', name);
+    execute format('create policy "The owner''s tools read" on public.%I for select to service_role using (true)', name);
+  end loop;
+end $$;
+revoke all on sequence public.staff_events_id_seq, public.pqr_events_id_seq, public.outbox_id_seq, public.enquiry_events_id_seq,
+  public.export_log_id_seq from anon, authenticated, service_role;
+
+-- PostgreSQL lets everybody call a new function, and Supabase each role of the API: all functions are closed here, and the named
+-- ones opened again. A function in `public` only calls its namesake in `private`.
+revoke all on all functions in schema public, private from public, anon, authenticated, service_role;
+
+-- Policies and checks call these.
+grant execute on function private.row_just_written, private.expects_upload to anon, authenticated;
+grant execute on function private.own_account, private.readable_files to authenticated;
+grant execute on function private.is_email to anon, authenticated, service_role;
+
+do $$
+declare
+  -- For a person with the key of a filing, or with the code of a case and, for most acts, the identity number.
+  person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
+    'correct_email', 'read_extension', 'read_answer', 'read_decision', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
+  everybody text[] := array['office_figures'];
+  account text[] := array['claim_pqr', 'own_terms', 'own_member_name', 'delete_account'];
+  -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
+  staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
+    'transfer_pqr', 'undo_claim', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'undo_decision', 'notify_decision',
+    'send_appeal_on', 'leave_appeal_unsent',
+    'add_office_attachment', 'confirm_attachment', 'open_attachment',
+    'save_draft', 'discard_draft', 'preview_answer', 'desk_templates', 'template_history',
+    'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
+    'take_enquiry', 'assign_enquiry', 'note_enquiry', 'step_enquiry', 'desk_enquiries', 'desk_enquiry', 'open_resume',
+    'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
+  -- Open to visitors too, and refused to a member who is no manager.
+  managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
+    'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports'];
+  name text;
+begin
+  foreach name in array person || everybody || account || staff || managers loop
+    execute format('grant execute on function public.%1$I, private.%1$I to authenticated', name);
+  end loop;
+  foreach name in array person || everybody || staff || managers loop
+    execute format('grant execute on function public.%1$I, private.%1$I to anon', name);
+  end loop;
+end $$;
+
+reset check_function_bodies;
