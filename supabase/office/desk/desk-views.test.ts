@@ -78,6 +78,14 @@ describe('views', () => {
     await expect(answerTo(secret)).rejects.toThrow('unknown_view')
   })
 
+  it('show an appeal that is only to be sent on after all that have a term', async () => {
+    const postpone = (days: number) =>
+      sql()`update pqr_appeals set due_on = due_on + ${days}::integer where pqr_id = ${cases.appealed.id}`
+    await postpone(300)
+    expect((await radicados('appealed')).at(-1)).toBe(cases.decision_notified.radicado)
+    await postpone(-300)
+  })
+
   it('show an appeal that is only to be sent on without a term, and the office is not reminded of it', async () => {
     const { rows } = await ask(ana, 'desk_list', { view: 'appealed' })
     const sending = rows.find(({ id }) => id === cases.decision_notified.id)

@@ -296,14 +296,16 @@ it('what is recorded after the end of a month, with a day of that month, stands 
     (await ask(luis, 'regulator_rows', { month })).rows.find((row) => row.radicado === radicado)
   const late = await appealed('late', '2027-05-03', true)
   await act(late, '2027-05-14', 'decide_appeal', wholeDecision)
+  const alone = await appealed('alone', '2027-05-03', false)
+  await act(alone, '2027-05-14', 'decide_appeal', wholeDecision)
   const answered = await filed('2027-05-04', { request_type: 'claim' })
   await answer(answered, '2027-05-14', 'refuses')
   const notification = { channel: 'notice', effective_on: '2027-05-31', evidence: 'Aviso.' }
   await act(answered, '2027-06-02', 'notify_pqr', notification)
-  await act(late, '2027-06-02', 'notify_decision', notification)
+  for (const one of [late, alone]) await act(one, '2027-06-02', 'notify_decision', notification)
   await act(late, '2027-06-02', 'send_appeal_on', { sent_on: '2027-05-31', sent_number: 'RA 1' })
   await at('2027-07-01')
-  for (const radicado of [answered.radicado, numbers.late ?? '']) {
+  for (const radicado of [answered.radicado, numbers.late ?? '', numbers.alone ?? '']) {
     expect(await rowOf('2027-05-01', radicado)).toMatchObject({ notified_on: null, sent_on: null })
     expect(await rowOf('2027-06-01', radicado)).toMatchObject({ notified_on: '2027-05-31' })
     expect(await rowOf('2027-07-01', radicado)).toBeUndefined()
