@@ -148,6 +148,7 @@ export default function AnswerEditor({ dossier, kind, recognising, address }: Pr
           dossier={dossier}
           kind={kind}
           parts={parts}
+          keeper={keeper}
           onClose={() => {
             setSigning(false)
             // A signature whose answer was lost may be in the dossier, where it can still be undone.

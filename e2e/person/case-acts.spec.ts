@@ -102,6 +102,7 @@ test.describe('over a bad connection', () => {
         .select()
         .eq('pqr_id', filed.id)
         .eq('kind', 'reply')
+        .order('created_at')
       return data?.map(({ body }) => body)
     }
     const reply = page.getByLabel('Su respuesta')

@@ -132,3 +132,5 @@ export function keepDraft({ member, caseId, subject, basedOn, onState, onSaved, 
     isSaved: () => unsaved === undefined,
   }
 }
+
+export type DraftKeeper = ReturnType<typeof keepDraft>

@@ -9,6 +9,7 @@ import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { AnswerKind } from '../answer-kinds.ts'
+import type { DraftKeeper } from '../draft/draft-keeper.ts'
 import { type AnswerParts, missingInWords } from '../parts/answer-parts.ts'
 import { LetterBox, useLetterPreview } from './letter-preview.tsx'
 import { NotificationPlan } from './notification-plan.tsx'
@@ -17,6 +18,7 @@ type Props = {
   dossier: PqrDossier
   kind: AnswerKind
   parts: AnswerParts
+  keeper: DraftKeeper
   onClose: () => void
   onSigned: () => void
   /** A colleague changed the case first, or an earlier attempt to sign had arrived. */
@@ -30,7 +32,7 @@ const staleProblems: Record<string, string> = {
 }
 
 /** Shows the letter as it will be sent, and signs it. */
-export function SignSheet({ dossier, kind, parts, onClose, onSigned, onStale }: Props) {
+export function SignSheet({ dossier, kind, parts, keeper, onClose, onSigned, onStale }: Props) {
   const { name, user_id } = useMember()
   // The version that the member reads here is signed; if the case changes meanwhile, the office refuses.
   const [version] = useState(dossier.version)
@@ -45,8 +47,18 @@ export function SignSheet({ dossier, kind, parts, onClose, onSigned, onStale }: 
 
   // With the version in the name, signing again after an undo is a new act.
   const holder = `desk:${user_id}:${dossier.id}:sign:${version}`
+  async function send() {
+    // The office refuses a draft that arrives after the signature.
+    await keeper.stop()
+    try {
+      return await kind.sign({ ...dossier, version }, parts, holder)
+    } catch (error) {
+      keeper.resume()
+      throw error
+    }
+  }
   const sign = () =>
-    act.mutate(() => kind.sign({ ...dossier, version }, parts, holder), {
+    act.mutate(send, {
       onSuccess: onSigned,
       onError: (error) => {
         if (error instanceof Refusal && error.refusal in staleProblems)

@@ -21,7 +21,7 @@ const keepDraft = (
   insert into public.answer_drafts (pqr_id, subject, author, facts, analysis, decision, reasons, appeal_paragraph, saved_at)
   values (${id}, ${subject}, ${author}, ${facts}, '', ${subject === 'pqr' ? 'refuses' : 'rejects'}, '', '', now())`
 
-// A refused signature, and a draft that is saved while its author signs, are answered with 400.
+// A refused signature is answered with 400.
 test.use({ expectedMessages: [/^Failed to load resource/] })
 
 test('a member rejects a late appeal, naming the queja, and notifies a person who did not consent', async ({

@@ -16,7 +16,7 @@ import { expect } from '../../steps/fixtures.ts'
 import { newEmail, openForm, theButton } from '../../steps/forms/form-steps.ts'
 import { outcome, press } from '../../steps/person/case-steps.ts'
 import type { MailedSite } from '../../steps/person/mailed-site.ts'
-import { idNumber } from '../../steps/person/office-steps.ts'
+import { filePqr, idNumber, openOffice } from '../../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
 const decisionTexts = {
@@ -273,4 +273,33 @@ test('a case filed on a phone is answered, appealed, decided and sent to the Sup
   await expect(page.getByRole('article', { name: `Decisión ${decision}` })).toContainText(
     'Se confirma la respuesta recurrida.',
   )
+})
+
+test('a member who signs while the draft is being saved gets no refusal', async ({
+  page,
+  baseURL,
+  database,
+}) => {
+  const office = await openOffice(baseURL, database)
+  const filed = await filePqr(baseURL)
+  await office.act('take_pqr', filed)
+  await enterDesk(page, await newMember(baseURL, database, 'Ana Gómez'), `#/todas/${filed.id}/responder`)
+  await chooseTemplate(page, 'no se accede', 'Reclamo de facturación: no se accede')
+  await writeParts(page)
+  await expect(theAnswer(page)).toContainText(/Guardado hace \d+ s/)
+  // The next save leaves, and arrives only after the member has pressed the button.
+  let arrive = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/rpc/save_draft', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  const saving = page.waitForRequest('**/rpc/save_draft')
+  await writeParts(page, { Motivos: 'El cobro se hizo una vez.' })
+  await saving
+  await sign(page)
+  arrive()
+  await expect(theDossier(page)).toContainText(/Quedan \d+ s para deshacerla/)
 })
