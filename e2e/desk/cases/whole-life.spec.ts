@@ -288,18 +288,26 @@ test('a member who signs while the draft is being saved gets no refusal', async 
   await writeParts(page)
   await expect(theAnswer(page)).toContainText(/Guardado hace \d+ s/)
   // The next save leaves, and arrives only after the member has pressed the button.
+  const order: string[] = []
   let arrive = () => {}
   const pressed = new Promise<void>((resolve) => {
     arrive = resolve
   })
   await page.route('**/rpc/save_draft', async (route) => {
     await pressed
+    order.push('saved')
     await route.continue()
+  })
+  await page.route('**/rpc/answer_pqr', (route) => {
+    order.push('signed')
+    return route.continue()
   })
   const saving = page.waitForRequest('**/rpc/save_draft')
   await writeParts(page, { Motivos: 'El cobro se hizo una vez.' })
   await saving
   await sign(page)
+  await expect(signDialog(page).getByRole('button', { name: 'Firmando…' })).toBeVisible()
   arrive()
   await expect(theDossier(page)).toContainText(/Quedan \d+ s para deshacerla/)
+  expect(order).toEqual(['saved', 'signed'])
 })
