@@ -10,7 +10,7 @@ const rules = {
   'server/testing': ['domain', 'server', 'supabase/contract'],
   'app/content': ['domain', 'app/ui/icon-paths.ts', 'app/ui/picture-asset.ts'],
   'app/lib': ['domain', 'supabase/contract'],
-  'app/ui': ['domain', 'app/lib/drafts'],
+  'app/ui': ['domain', 'app/lib/drafts', 'app/lib/uploads'],
   'app/sections': ['domain', 'app/ui', 'app/content'],
   // Of the features, this one and no other.
   'app/features/*': ['domain', 'supabase/contract', 'app/ui', 'app/lib'],

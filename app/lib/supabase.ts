@@ -2,7 +2,7 @@ import type { SupabaseClientOptions } from '@supabase/supabase-js'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { backend } from './backend.ts'
 import { sessionKey } from './storage-keys.ts'
-import { fetchWithProgress } from './upload-progress.ts'
+import { fetchWithProgress } from './uploads/upload-progress.ts'
 
 export type { Session, User } from '@supabase/supabase-js'
 

@@ -8,7 +8,7 @@ import type { CaseEvent } from '#supabase/contract/events.ts'
 import type { AnswerKind } from './answer-kinds.ts'
 
 /** Kinds of events that do not matter to a member who is answering. */
-const unimportant = ['attachment_opened', 'mail_accepted', 'mail_dead']
+const unimportant = ['attachment_opened', 'paper_opened', 'mail_accepted', 'mail_dead']
 
 /** The events by others since the editor was opened or the member last marked them as read. */
 export function useNews({ events }: PqrDossier): { news: CaseEvent[]; markRead: () => void } {

@@ -15,7 +15,7 @@ import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { actForms } from './acts/act-forms.ts'
 import { ActSheet } from './acts/act-sheet.tsx'
 import { NoteComposer } from './acts/note-composer.tsx'
-import { AttachmentList } from './contents/attachment-list.tsx'
+import { AttachmentsPart } from './attachments/attachments-part.tsx'
 import { MailList } from './contents/mail-list.tsx'
 import { PersonPanel } from './contents/person-panel.tsx'
 import { Timeline } from './contents/timeline.tsx'
@@ -59,7 +59,7 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
               {dossier.description}
             </p>
           </Part>
-          <AttachmentList attachments={dossier.attachments} />
+          <AttachmentsPart dossier={dossier} />
           <AnswerSection dossier={dossier} subject="pqr" task={task} address={address} />
           <AppealPart dossier={dossier} />
           <AnswerSection dossier={dossier} subject="appeal" task={task} address={address} />

@@ -1,6 +1,6 @@
 import { Unreached } from '#app/lib/office-errors.ts'
+import { saveToDisk } from '#app/lib/save-to-disk.ts'
 import { callDesk } from '#desk/data/call-desk.ts'
-import { saveToDisk } from '#desk/ui/save-to-disk.ts'
 import { byteOrderMark, csvLine } from '#domain/csv.ts'
 import type { ExportRow } from '#supabase/contract/reports.ts'
 

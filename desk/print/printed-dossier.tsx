@@ -72,11 +72,14 @@ export default function PrintedDossier({ dossier, address }: Props) {
         <p className="their-words">{erased ?? dossier.description}</p>
       </PrintedPart>
       {dossier.attachments.length > 0 && (
-        <PrintedPart title="Soportes">
-          <ul>
-            {dossier.attachments.map(({ id, name, at }) => (
+        <PrintedPart title="Soportes y papeles">
+          <ul className="grid gap-1">
+            {dossier.attachments.map(({ id, name, at, by, sha256 }) => (
               <li key={id}>
-                <bdi>{name}</bdi>, {formatMoment(at)}
+                <bdi>{name}</bdi>, {by ? 'de la oficina' : 'de la persona'}, {formatMoment(at)}
+                {sha256 && (
+                  <span className="block text-xs text-ink-soft wrap-anywhere">SHA-256: {sha256}</span>
+                )}
               </li>
             ))}
           </ul>

@@ -56,6 +56,8 @@ export const deskRefusals: Record<string, string> = {
   unknown_template: 'Esa plantilla ya no existe.',
   wrong_content: 'El contenido no corresponde al tipo del archivo. Guárdelo de nuevo como foto o PDF.',
   unknown_attachment: 'Ese soporte ya no está.',
+  unknown_paper: 'Uno de los anexos marcados ya salió con otra carta o no es de este caso. Quítelo y firme.',
+  too_many_papers: 'El expediente ya tiene los treinta papeles que caben. Una varios en un solo PDF.',
   unknown_form: 'Esa bandeja no existe.',
   forged_resume: 'La dirección de la hoja de vida no es de nuestro almacenamiento.',
   missing_resume: 'La hoja de vida no está en nuestro almacenamiento.',

@@ -7,9 +7,9 @@ export const partNames = {
   appeal_paragraph: 'Recursos',
 } as const
 
-const titles: string[] = Object.values(partNames)
+const titles: string[] = [...Object.values(partNames), 'Anexos']
 
-/** The paragraphs of a signed letter; a part of the answer has a title. */
+/** The paragraphs of a signed letter; a part of the answer and the list of its papers have titles. */
 export const letterBlocks = (letter: string) =>
   letter.split('\n\n').map((block) => {
     const [first = '', ...lines] = block.split('\n')

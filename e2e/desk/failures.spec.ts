@@ -201,7 +201,7 @@ test('a document is added once, although each step of its upload loses an answer
   })
   const record = sheet.getByRole('button', { name: 'Registrar la notificación' })
   // Each step arrives, but its answer is lost.
-  for (const step of ['**/storage/v1/object/evidence/**', '**/rpc/confirm_attachment']) {
+  for (const step of ['**/storage/v1/object/evidence/**', '**/rpc/confirm_paper']) {
     await loseNextAnswer(page, step)
     await record.click()
     await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
@@ -209,8 +209,8 @@ test('a document is added once, although each step of its upload loses an answer
   await record.click()
   await expect(sheet).toBeHidden()
   const events = await database`
-    select kind from public.pqr_events where pqr_id = ${filed.id} and kind in ('document_added', 'notified') order by id`
-  expect(events.map(({ kind }) => kind)).toEqual(['document_added', 'notified'])
+    select kind from public.pqr_events where pqr_id = ${filed.id} and kind in ('paper_added', 'notified') order by id`
+  expect(events.map(({ kind }) => kind)).toEqual(['paper_added', 'notified'])
 })
 
 test('a member sees that a slow list is awaited, and tries again after a failure', async ({

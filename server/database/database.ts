@@ -11,6 +11,8 @@ export type Identity = {
   claims: Record<string, unknown>
   /** The value of `request.headers` in SQL: an object as JSON. */
   headers?: string
+  /** The value of `request.path` in SQL, which a policy on files compares with their paths. */
+  path?: string
   /** Milliseconds left before the server answers this call with a timeout. */
   timeLeft?: () => number
 }
@@ -83,6 +85,7 @@ export const openDatabase = (url: string, apiUrl = asAuthenticator(url)): Databa
       await sql`select set_config('role', ${identity.role}, true),
                        set_config('request.jwt.claims', ${JSON.stringify(identity.claims)}, true),
                        set_config('request.headers', ${identity.headers ?? '{}'}, true),
+                       set_config('request.path', ${identity.path ?? ''}, true),
                        set_config('statement_timeout', ${String(statementTimeout)}, true)`
       const value = await work(sql)
       // The driver sends this together with the commit. When the check fails, the commit becomes a rollback.

@@ -26,7 +26,7 @@ export const storageService = (context: Context): Service => {
   const identified =
     (handler: (call: IdentifiedCall) => Promise<Answer>): Handler =>
     async (call) =>
-      handler(Object.assign(call, { identity: await identify(call.req) }))
+      handler(Object.assign(call, { identity: { ...(await identify(call.req)), path: call.req.url } }))
 
   const bucketOf = async ({ params: { bucket: id = '' } }: Call) => {
     const bucket = await objects.findBucket(database.admin, id)

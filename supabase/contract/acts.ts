@@ -25,6 +25,8 @@ const decisionParts = {
   appeal_paragraph: v.string(),
 }
 const letterParts = { ...decisionParts, appealable: v.nullable(v.boolean()) }
+/** The ids of the papers that go with the letter; none where it is left out. */
+const papers = { papers: v.optional(v.array(v.string())) }
 const signed = v.strictObject({ ...standing, number: v.string(), sha256: v.string(), ...repeat })
 /** The parts of a letter, of which a draft may lack some. */
 export const answerParts = { template_id: v.nullable(v.string()), ...letterParts }
@@ -68,30 +70,34 @@ export const actFunctions = {
   record_withdrawal: act({ reason: v.string() }),
   transfer_pqr: act({ recipient: v.string(), reason: v.string() }),
   undo_claim: act({ reason: v.string() }),
-  answer_pqr: { args: v.strictObject({ ...onVersion, ...letterParts }), result: signed },
+  answer_pqr: { args: v.strictObject({ ...onVersion, ...letterParts, ...papers }), result: signed },
   undo_answer: act({}),
   notify_pqr: act(notification),
-  decide_appeal: { args: v.strictObject({ ...onVersion, ...decisionParts }), result: signed },
+  decide_appeal: { args: v.strictObject({ ...onVersion, ...decisionParts, ...papers }), result: signed },
   undo_decision: act({}),
   notify_decision: act(notification),
   send_appeal_on: act({ sent_on: v.string(), sent_number: v.string() }),
   leave_appeal_unsent: act({ reason: v.string() }),
-  add_office_attachment: {
-    args: v.strictObject({ pqr_id: v.string(), ...announcedFile }),
+  add_paper: {
+    args: v.strictObject({ pqr_id: v.string(), ...announcedFile, sha256: v.string() }),
     result: uploadPath,
   },
-  confirm_attachment: { args: v.strictObject({ id: v.string() }), result: v.strictObject(standing) },
+  confirm_paper: { args: v.strictObject({ id: v.string() }), result: v.strictObject(standing) },
   open_attachment: {
     args: v.strictObject({ id: v.string() }),
     result: v.strictObject({ path: v.string(), type: v.string(), name: v.string(), size: v.number() }),
   },
   save_draft: {
-    args: v.strictObject({ pqr_id: v.string(), ...subject, draft: v.partial(v.strictObject(answerParts)) }),
+    args: v.strictObject({
+      pqr_id: v.string(),
+      ...subject,
+      draft: v.partial(v.strictObject({ ...answerParts, ...papers })),
+    }),
     result: v.strictObject({ saved_at: moment }),
   },
   discard_draft: { args: v.strictObject({ pqr_id: v.string(), ...subject }), result: nothing },
   preview_answer: {
-    args: v.strictObject({ pqr_id: v.string(), ...subject, ...letterParts }),
+    args: v.strictObject({ pqr_id: v.string(), ...subject, ...letterParts, ...papers }),
     result: v.strictObject({
       letter: v.string(),
       missing: v.array(v.keyof(v.strictObject(letterParts))),

@@ -78,10 +78,14 @@ const attachment = v.strictObject({
   at: moment,
   /** The id of a member; null for the person. */
   by: v.nullable(id),
+  /** Of a paper of the office; null for a file of the person. */
+  sha256: v.nullable(v.string()),
+  /** The answer that a paper of the office went out with. */
+  goes_with: v.nullable(id),
 })
 
 const here = v.strictObject({ name: v.string(), activity: v.picklist(['reading', 'answering']) })
-export const draft = v.strictObject({ ...answerParts, saved_at: moment })
+export const draft = v.strictObject({ ...answerParts, papers: v.array(id), saved_at: moment })
 
 const answer = v.strictObject({
   id,

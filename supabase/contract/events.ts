@@ -48,8 +48,9 @@ const inPqr = {
   mail_accepted: mail,
   mail_dead: mail,
   evidence_added: file,
-  document_added: file,
+  paper_added: file,
   attachment_opened: {},
+  paper_opened: {},
 }
 
 const step = { from: v.string(), to: v.string() }
@@ -101,6 +102,7 @@ const {
   answer_voided: _v,
   decision_voided: _d,
   attachment_opened: _o,
+  paper_opened: _p,
   ...visible
 } = inPqr
 const forPerson = {
@@ -110,7 +112,7 @@ const forPerson = {
   decision_sent: {},
   appeal_sent_on: { on: day },
   appeal_filed: { radicado: v.string(), late: v.boolean() },
-  document_added: {},
+  paper_added: {},
 }
 export const personEvent: v.GenericSchema<PersonEvent> = v.variant(
   'kind',

@@ -74,6 +74,8 @@ const letter = v.strictObject({
   signed_at: moment,
   letter: v.string(),
   sha256: v.string(),
+  /** The papers that the office sent with it. */
+  papers: v.array(v.strictObject({ id, name: v.string(), type: v.string(), size: v.number() })),
 })
 const decision = v.strictObject({
   ...letter.entries,
@@ -83,6 +85,13 @@ const decision = v.strictObject({
 
 /** Why the term was extended. */
 const extension = v.strictObject({ reason: v.string(), at: moment })
+
+/** A text of the person. */
+const ownWords = v.strictObject({
+  kind: v.picklist(['filed', 'reply', 'withdrawal', 'appeal']),
+  at: moment,
+  text: v.string(),
+})
 
 /** The path to upload a file to. */
 export const uploadPath = v.strictObject({ id, path: v.string() })
@@ -111,6 +120,17 @@ export const personFunctions = {
     args: v.strictObject(person),
     result: v.union([refused, v.strictObject({ case: trackedCase, decision })]),
   },
+  read_own_words: {
+    args: v.strictObject(person),
+    result: v.union([refused, v.strictObject({ case: trackedCase, words: v.array(ownWords) })]),
+  },
+  open_paper: {
+    args: v.strictObject({ ...person, paper_id: v.string() }),
+    result: v.union([
+      refused,
+      v.strictObject({ path: v.string(), type: v.string(), name: v.string(), sha256: v.string() }),
+    ]),
+  },
   appeal_pqr: {
     args: v.strictObject({ ...person, reasons: v.string(), subsidiary: v.boolean() }),
     result: done,
@@ -138,5 +158,7 @@ export type TrackedCase = v.InferOutput<typeof trackedCase>
 export type Receipt = v.InferOutput<typeof receipt>
 export type AnswerFacts = v.InferOutput<typeof answerFacts>
 export type Letter = v.InferOutput<typeof letter> & { not_sent_because?: string | null }
+export type Paper = Letter['papers'][number]
+export type OwnWords = v.InferOutput<typeof ownWords>
 export type Extension = v.InferOutput<typeof extension>
 export type UploadPath = v.InferOutput<typeof uploadPath>

@@ -31,7 +31,7 @@ create table public.pqr_events (
     'filed', 'received_earlier', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided',
     'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
     'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_not_sent', 'withdrawn', 'transferred', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
-    'evidence_added', 'document_added', 'attachment_opened', 'erased'
+    'evidence_added', 'paper_added', 'attachment_opened', 'paper_opened', 'erased'
   )),
   -- A member; null for the person and for the database itself.
   actor uuid,

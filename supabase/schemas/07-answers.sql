@@ -129,7 +129,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The whole letter, as it is hashed, printed and read.
-create function private.letter_of(pqr public.pqr_requests, answer public.pqr_answers) returns text
+create function private.letter_of(pqr public.pqr_requests, answer public.pqr_answers, papers uuid[]) returns text
 language sql stable set search_path = '' as $$
   select concat_ws(E'\n\n',
     format('%s %s', case answer.subject when 'pqr' then 'Respuesta' else 'Decisión' end, answer.number),
@@ -141,6 +141,9 @@ language sql stable set search_path = '' as $$
     E'Decisión\n' || private.decision_in_spanish(answer.decision) || '.',
     E'Motivos\n' || answer.reasons,
     E'Recursos\n' || answer.appeal_paragraph,
+    E'Anexos\n' || (
+      select string_agg(format(E'%s. %s\nSHA-256: %s', p.place, p.name, p.sha256), E'\n' order by p.place)
+      from private.papers_to_send(pqr.id, papers) p),
     answer.signer_name)
   from private.company
 $$;
@@ -186,7 +189,7 @@ end $$;
 -- waits until the answer can no longer be undone.
 create function private.sign(
   pqr public.pqr_requests, subject text, me public.staff, facts text, analysis text, decision text, reasons text,
-  appeal_paragraph text, appealable boolean
+  appeal_paragraph text, appealable boolean, papers uuid[]
 ) returns public.pqr_answers language plpgsql set search_path = '' as $$
 declare
   answer public.pqr_answers;
@@ -201,6 +204,9 @@ begin
     perform private.refuse('missing_part', 'appealable');
   end if;
   perform private.require_silence_fits(decision, private.term_to_answer(pqr.id, subject));
+  if (select count(*) from private.papers_to_send(pqr.id, papers)) <> coalesce(cardinality(papers), 0) then
+    perform private.refuse('unknown_paper');
+  end if;
   -- Against the rejection of an appeal there is the recurso de queja.
   if decision = 'rejects' and appeal_paragraph !~* 'recurso\s+de\s+queja' then
     perform private.refuse('queja_not_named');
@@ -214,9 +220,10 @@ begin
   answer.signer_name := me.name;
   answer.signed_at := private.now();
   answer.notify_by := private.add_business_days(private.today(), 5);
-  answer.letter := private.letter_of(pqr, answer);
+  answer.letter := private.letter_of(pqr, answer, papers);
   answer.sha256 := encode(sha256(convert_to(answer.letter, 'UTF8')), 'hex');
   insert into public.pqr_answers select answer.*;
+  update public.attachments a set goes_with = answer.id where a.id = any(papers);
   perform private.append_event(pqr.id, kinds.signed, me.user_id, answer.id, jsonb_build_object('number', answer.number));
   if (select c.email_consent_at is not null from public.pqr_cases c where c.pqr_id = pqr.id) then
     perform private.enqueue(kinds.mail, pqr.id, private.time_to_undo());
@@ -235,7 +242,8 @@ create function private.repeated_signing() returns jsonb language sql stable set
 $$;
 
 create function private.answer_pqr(
-  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean,
+  papers uuid[]
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -243,14 +251,16 @@ declare
 begin
   if private.is_repeat('answer_pqr', case_id, me.user_id) then return private.repeated_signing(); end if;
   pqr := private.step(case_id, 'answer', based_on);
-  return private.signing_result(private.sign(pqr, 'pqr', me, facts, analysis, decision, reasons, appeal_paragraph, appealable));
+  return private.signing_result(private.sign(pqr, 'pqr', me, facts, analysis, decision, reasons, appeal_paragraph, appealable,
+    papers));
 end $$;
 create function public.answer_pqr(
-  pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+  pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean,
+  papers uuid[] default '{}'
 ) returns jsonb
   language sql volatile set search_path = '' return private.answer_pqr(
     case_id => pqr_id, based_on => version, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
-    appeal_paragraph => appeal_paragraph, appealable => appealable);
+    appeal_paragraph => appeal_paragraph, appealable => appealable, papers => papers);
 
 create function private.cancel_mail(case_id uuid, kind text) returns void language sql volatile set search_path = '' as $$
   update public.outbox o set state = 'cancelled', settled_at = private.now()
@@ -269,6 +279,7 @@ begin
     perform private.refuse('too_late_to_undo');
   end if;
   update public.pqr_answers a set voided_at = private.now() where a.id = answer.id;
+  update public.attachments a set goes_with = null where a.goes_with = answer.id;
   perform private.cancel_mail(case_id, kinds.mail);
   if exists (select from public.outbox o where o.pqr_id = case_id and o.kind = kinds.mail
       and o.created_at >= answer.signed_at and o.state <> 'cancelled') then

@@ -78,7 +78,8 @@ create function private.appeal_status(case_id uuid) returns text language sql st
 $$;
 
 create function private.decide_appeal(
-  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text
+  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text,
+  papers uuid[]
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -88,14 +89,16 @@ begin
   pqr := private.step(case_id, 'decide_appeal', based_on);
   perform private.step_appeal(case_id, 'decide_appeal');
   return private.signing_result(
-    private.sign(pqr, 'appeal', me, facts, analysis, decision, reasons, appeal_paragraph, appealable => false));
+    private.sign(pqr, 'appeal', me, facts, analysis, decision, reasons, appeal_paragraph, appealable => false,
+      papers => papers));
 end $$;
 create function public.decide_appeal(
-  pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text
+  pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text,
+  papers uuid[] default '{}'
 ) returns jsonb
   language sql volatile set search_path = '' return private.decide_appeal(
     case_id => pqr_id, based_on => version, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
-    appeal_paragraph => appeal_paragraph);
+    appeal_paragraph => appeal_paragraph, papers => papers);
 
 create function private.undo_decision(case_id uuid, based_on integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -87,7 +87,7 @@ create table private.events_for_person (
 );
 insert into private.events_for_person (kind, details) values
   ('filed', '{source}'), ('received_earlier', '{on}'), ('taken', '{}'), ('asked', '{}'), ('replied', '{}'), ('extended', '{until}'),
-  ('evidence_added', '{type, size}'), ('document_added', '{}'),
+  ('evidence_added', '{type, size}'), ('paper_added', '{}'),
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
   ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),
@@ -313,8 +313,11 @@ begin
   return true;
 end $$;
 
-create function private.answer_to_read(answer public.pqr_answers) returns jsonb language sql immutable set search_path = '' as $$
-  select jsonb_build_object('number', answer.number, 'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256)
+create function private.answer_to_read(answer public.pqr_answers) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('number', answer.number, 'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256,
+    'papers', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size)
+        order by a.confirmed_at, a.id), '[]')
+      from public.attachments a where a.goes_with = answer.id))
 $$;
 
 create function private.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
@@ -362,6 +365,28 @@ begin
 end $$;
 create function public.read_decision(radicado text, tracking_code text, id_number text) returns jsonb
   language sql volatile set search_path = '' return private.read_decision(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+-- Everything that the person wrote in the case.
+create function private.read_own_words(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  return private.done(proof.case_id, jsonb_build_object('words', (
+    select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'at', w.at, 'text', w.text) order by w.at), '[]')
+    from (
+      select 'filed' as kind, r.created_at as at, r.description as text from public.pqr_requests r
+      where r.id = proof.case_id and r.erased_at is null
+      union all
+      select n.kind, n.created_at, n.body from public.pqr_notes n where n.pqr_id = proof.case_id and n.author is null
+      union all
+      select 'appeal', p.filed_at, p.reasons from public.pqr_appeals p where p.pqr_id = proof.case_id
+    ) w where w.text <> '')));
+end $$;
+create function public.read_own_words(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.read_own_words(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
 -- A late appeal is received and marked late. It is refused only where there is nothing to appeal. The apelación before the

@@ -11,6 +11,7 @@ create table public.answer_drafts (
   reasons text not null check (char_length(reasons) <= 10000),
   appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
   appealable boolean,
+  papers uuid[] not null,
   saved_at timestamptz not null,
   primary key (pqr_id, subject, author)
 );
@@ -59,13 +60,17 @@ begin
     perform private.refuse('step_not_allowed');
   end if;
   insert into public.answer_drafts as d
-    (pqr_id, subject, author, template_id, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+    (pqr_id, subject, author, template_id, facts, analysis, decision, reasons, appeal_paragraph, appealable, papers, saved_at)
   values (case_id, subject, me.user_id, (draft ->> 'template_id')::uuid, private.part_of(draft, 'facts'),
     private.part_of(draft, 'analysis'), private.checked_decision(draft ->> 'decision', subject), private.part_of(draft, 'reasons'),
-    private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean, private.now())
+    private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean,
+    array(select p.id from private.papers_to_send(case_id,
+      array(select paper::uuid from jsonb_array_elements_text(draft -> 'papers') paper)) p),
+    private.now())
   on conflict on constraint answer_drafts_pkey do update set template_id = excluded.template_id, facts = excluded.facts,
     analysis = excluded.analysis, decision = excluded.decision, reasons = excluded.reasons,
-    appeal_paragraph = excluded.appeal_paragraph, appealable = excluded.appealable, saved_at = excluded.saved_at;
+    appeal_paragraph = excluded.appeal_paragraph, appealable = excluded.appealable, papers = excluded.papers,
+    saved_at = excluded.saved_at;
   return jsonb_build_object('saved_at', private.now());
 end $$;
 create function public.save_draft(pqr_id uuid, subject text, draft jsonb) returns jsonb
@@ -88,9 +93,10 @@ begin
     delete from public.answer_drafts d where d.pqr_id = new.pqr_id and d.subject = new.subject and d.author = new.signed_by;
   else
     insert into public.answer_drafts
-      (pqr_id, subject, author, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+      (pqr_id, subject, author, facts, analysis, decision, reasons, appeal_paragraph, appealable, papers, saved_at)
     values (new.pqr_id, new.subject, new.signed_by, new.facts, new.analysis, new.decision, new.reasons, new.appeal_paragraph,
-      new.appealable, private.now()) on conflict do nothing;
+      new.appealable, array(select a.id from public.attachments a where a.goes_with = new.id order by a.confirmed_at, a.id), private.now())
+    on conflict do nothing;
   end if;
   return null;
 end $$;
@@ -100,7 +106,8 @@ create trigger keep_draft after insert or update of voided_at on public.pqr_answ
 -- The letter as it would be signed now, without its number, and the parts that are missing. Whether an appeal lies is asked only
 -- of an answer to a PQR.
 create function private.preview_answer(
-  case_id uuid, subject text, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+  case_id uuid, subject text, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean,
+  papers uuid[]
 ) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -121,18 +128,19 @@ begin
   answer.appeal_paragraph := coalesce($7, '');
   answer.signer_name := me.name;
   answer.signed_at := private.now();
-  return jsonb_build_object('letter', private.letter_of(pqr, answer), 'missing', (
+  return jsonb_build_object('letter', private.letter_of(pqr, answer, papers), 'missing', (
     select coalesce(jsonb_agg(part.name order by part.place), '[]')
     from (values (1, 'facts', $3), (2, 'analysis', $4), (3, 'decision', $5), (4, 'reasons', $6),
       (5, 'appeal_paragraph', $7), (6, 'appealable', $8::text)) as part (place, name, body)
     where not private.is_whole(part.body) and (subject = 'pqr' or part.name <> 'appealable')));
 end $$;
 create function public.preview_answer(
-  pqr_id uuid, subject text, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+  pqr_id uuid, subject text, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean,
+  papers uuid[] default '{}'
 ) returns jsonb
   language sql stable set search_path = '' return private.preview_answer(
     case_id => pqr_id, subject => subject, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
-    appeal_paragraph => appeal_paragraph, appealable => appealable);
+    appeal_paragraph => appeal_paragraph, appealable => appealable, papers => papers);
 
 -- Members choose among the templates, managers change them. Append-only: each change is a new version, and the highest version
 -- counts.

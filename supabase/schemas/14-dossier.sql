@@ -97,8 +97,8 @@ returns jsonb language sql stable set search_path = '' as $$
       when s.act in ('undo', 'undo_decision') then undo_until > private.now()
       when s.act = 'undo_claim' then private.is_claimed(pqr.id)
       when s.act in ('send_appeal_on', 'leave_appeal_unsent') then appeal.subsidiary
-      -- Acts of the person, and files, which have a panel of their own.
-      else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence', 'attach')
+      -- Acts of the person.
+      else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence')
     end
 $$;
 

@@ -24,7 +24,7 @@ revoke all on sequence public.staff_events_id_seq, public.pqr_events_id_seq, pub
 revoke all on all functions in schema public, private from public, anon, authenticated, service_role;
 
 -- Policies and checks call these.
-grant execute on function private.row_just_written, private.expects_upload to anon, authenticated;
+grant execute on function private.row_just_written, private.expects_upload, private.opened_paper to anon, authenticated;
 grant execute on function private.own_account, private.readable_files to authenticated;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
@@ -32,14 +32,15 @@ do $$
 declare
   -- For a person with the key of a filing, or with the code of a case and, for most acts, the identity number.
   person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
-    'correct_email', 'read_extension', 'read_answer', 'read_decision', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
+    'correct_email', 'read_extension', 'read_answer', 'read_decision', 'read_own_words', 'open_paper', 'appeal_pqr', 'add_evidence',
+    'confirm_evidence'];
   everybody text[] := array['office_figures'];
   account text[] := array['claim_pqr', 'own_terms', 'own_member_name', 'delete_account'];
   -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
   staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
     'transfer_pqr', 'undo_claim', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'undo_decision', 'notify_decision',
     'send_appeal_on', 'leave_appeal_unsent',
-    'add_office_attachment', 'confirm_attachment', 'open_attachment',
+    'add_paper', 'confirm_paper', 'open_attachment',
     'save_draft', 'discard_draft', 'preview_answer', 'desk_templates', 'template_history',
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
     'take_enquiry', 'assign_enquiry', 'note_enquiry', 'step_enquiry', 'desk_enquiries', 'desk_enquiry', 'open_resume',

@@ -1,6 +1,6 @@
 import { isNamedPdf } from '#app/lib/pdf.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { withProgress } from '#app/lib/upload-progress.ts'
+import { withProgress } from '#app/lib/uploads/upload-progress.ts'
 import { maximumResumeBytes, resumeMessages } from './application-schema.ts'
 
 const uploaded = new WeakMap<File, string>()

@@ -11,6 +11,7 @@ import type { PqrDossier } from '#supabase/contract/desk.ts'
 import { silenceFor } from '../answer-kinds.ts'
 import { type AnswerParts, appealProposed, type TextPart } from './answer-parts.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { PaperChoice } from './paper-choice.tsx'
 import { PartField } from './part-field.tsx'
 
 type Props = {
@@ -38,7 +39,7 @@ const decisionOptions = (subject: AnswerSubject, silence: PqrDossier['silence'])
     .filter((decision) => (decision === silenceDecision[subject]) === (silence !== null))
     .map((decision): [Decision, string] => [decision, decisions[decision]])
 
-/** The five parts of an answer, in the order of the letter. */
+/** The five parts of an answer and its papers, in the order of the letter. */
 export function AnswerFields({ dossier, subject, parts, onChange }: Props) {
   const silence = silenceFor(dossier, subject)
   const text = (name: TextPart) => (
@@ -77,6 +78,7 @@ export function AnswerFields({ dossier, subject, parts, onChange }: Props) {
         />
       )}
       {text('appeal_paragraph')}
+      <PaperChoice dossier={dossier} chosen={parts.papers} onChange={(papers) => onChange({ papers })} />
     </>
   )
 }

@@ -31,6 +31,7 @@ export const emptyParts = (
   reasons: '',
   appeal_paragraph: '',
   appealable: subject === 'pqr' && appealProposed(request_type),
+  papers: [],
 })
 
 /** After the term an answer can only recognise the silence; before it there is no silence to recognise. */
@@ -55,8 +56,9 @@ export const isMissing = (parts: AnswerParts, name: PartName) => {
 export const isEmpty = (parts: AnswerParts) => textParts.every((name) => parts[name].trim() === '')
 
 const comparedParts = ['facts', 'analysis', 'decision', 'reasons', 'appeal_paragraph', 'appealable'] as const
-type ComparedParts = Pick<AnswerParts, (typeof comparedParts)[number]>
+type ComparedParts = Pick<AnswerParts, (typeof comparedParts)[number] | 'papers'>
 
 /** Tells whether the draft on the server is the one typed here, in case the answer to a save was lost. */
 export const isSame = (one: ComparedParts, other: ComparedParts) =>
-  comparedParts.every((name) => one[name] === other[name])
+  comparedParts.every((name) => one[name] === other[name]) &&
+  `${one.papers.toSorted()}` === `${other.papers.toSorted()}`

@@ -28,8 +28,8 @@ export type ActForm<Subject = PqrDossier, Name extends string = string> = {
   /** Tells the member, before sending, what the act will do. */
   consequence: (dossier: Subject) => string
   fields: ActField<Subject, Name>[]
-  /** An optional document that is sent with the act. */
-  document?: { label: string; hint: string }
+  /** An optional paper that is added with the act. */
+  paper?: { label: string; hint: string }
   button: string
   /** The act cannot be undone. */
   final?: boolean
@@ -63,12 +63,9 @@ const notificationParts = {
       kind: 'area',
     },
   ],
-  document: { label: 'Documento', hint: 'La copia firmada, el aviso o la guía. PDF o foto, hasta 10 MB.' },
+  paper: { label: 'Documento', hint: 'La copia firmada, el aviso o la guía. PDF o foto, hasta 10 MB.' },
   button: 'Registrar la notificación',
-} satisfies Pick<
-  ActForm<PqrDossier, 'channel' | 'effective_on' | 'evidence'>,
-  'fields' | 'document' | 'button'
->
+} satisfies Pick<ActForm<PqrDossier, 'channel' | 'effective_on' | 'evidence'>, 'fields' | 'paper' | 'button'>
 
 /** The forms of acts, by the last part of the address. */
 export const actForms: Record<string, ActForm> = {
@@ -194,7 +191,7 @@ export const actForms: Record<string, ActForm> = {
         longest: 100,
       },
     ],
-    document: { label: 'Documento', hint: 'La guía o la constancia del envío. PDF o foto, hasta 10 MB.' },
+    paper: { label: 'Documento', hint: 'La guía o la constancia del envío. PDF o foto, hasta 10 MB.' },
     button: 'Registrar el envío',
     final: true,
   }),

@@ -9,8 +9,8 @@ import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { FormButtons } from '#desk/ui/form/form-buttons.tsx'
 import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
 import { Sheet } from '#desk/ui/sheet.tsx'
-import { DocumentField } from '../contents/document-field.tsx'
-import { useUpload } from '../contents/use-upload.ts'
+import { PaperField } from '../attachments/paper-field.tsx'
+import { useUpload } from '../attachments/use-upload.ts'
 import type { ActForm } from './act-forms.ts'
 
 type Props<Subject> = { dossier: Subject; form: ActForm<Subject>; onClose: () => void }
@@ -19,7 +19,7 @@ type Props<Subject> = { dossier: Subject; form: ActForm<Subject>; onClose: () =>
 export function ActSheet<Subject extends Dossier>({ dossier, form, onClose }: Props<Subject>) {
   const { user_id, today } = useMember()
   const { holder, values, keep, clear } = useKeptValues(`desk:${user_id}:${dossier.id}:${form.act}`)
-  const [documentFile, setDocumentFile] = useState<File | null>(null)
+  const [paper, setPaper] = useState<File | null>(null)
   const act = useAct(dossier)
   const upload = useUpload(dossier.id)
   const textOf = (name: string) => {
@@ -35,8 +35,8 @@ export function ActSheet<Subject extends Dossier>({ dossier, form, onClose }: Pr
       clear()
       onClose()
     }
-    // Adding the document changes the version of the case, and the act is based on the new version.
-    const version = documentFile ? await upload.send(documentFile) : dossier.version
+    // Adding the paper changes the version of the case, and the act is based on the new version.
+    const version = paper ? await upload.send(paper) : dossier.version
     if (version === undefined) return
     const latest = Math.max(version, dossier.version)
     act.mutate(() => form.send({ ...dossier, version: latest }, details, holder), { onSuccess: done })
@@ -66,7 +66,7 @@ export function ActSheet<Subject extends Dossier>({ dossier, form, onClose }: Pr
               onChange={(value) => keep(field.name, value)}
             />
           ))}
-          {form.document && <DocumentField {...form.document} onChoose={setDocumentFile} />}
+          {form.paper && <PaperField {...form.paper} onChoose={setPaper} />}
           <ProblemLine text={problem} />
           <FormButtons
             button={form.button}

@@ -92,7 +92,7 @@ const words: Record<EventKind, Words> = {
   mail_accepted: { alone: ({ mail }) => `${mailTitle(mail)}: ${mailStates.accepted}` },
   mail_dead: { alone: ({ mail }) => `${mailTitle(mail)}: ${mailStates.dead}` },
   evidence_added: { alone: () => 'La persona agregó un soporte' },
-  document_added: { member: () => 'agregó un documento', alone: () => 'La oficina agregó un documento' },
+  paper_added: { member: () => 'agregó un documento', alone: () => 'La oficina agregó un documento' },
   erased: {
     member: () => 'borró los datos personales',
     alone: () => 'Los datos personales se borraron: se cumplió su plazo de conservación',
@@ -107,6 +107,7 @@ const words: Record<EventKind, Words> = {
     alone: ({ to }) => `Se reabrió como «${to}»`,
   },
   resume_opened: { member: () => 'abrió la hoja de vida', alone: () => 'Se abrió la hoja de vida' },
+  paper_opened: { alone: () => 'La persona descargó un anexo' },
   attachment_opened: { member: () => 'abrió un soporte', alone: () => 'Se abrió un soporte' },
 }
 

@@ -157,12 +157,12 @@ test('a member sees pictures and downloads other files, and the dossier lists ea
   const filed = await filePqrDueIn(database, 9)
   const person = visitor(baseURL)
   const colleague = await openOffice(baseURL, database)
-  const paper = { pqr_id: filed.id, type: 'image/png', size: onePixel.length, name: 'aviso firmado.png' }
-  const announced = await answerTo(colleague.client.rpc('add_office_attachment', paper))
+  const paper = { pqr_id: filed.id, type: 'image/png', size: onePixel.length, name: 'aviso firmado.png', sha256: '0'.repeat(64) }
+  const announced = await answerTo(colleague.client.rpc('add_paper', paper))
   await colleague.client.storage
     .from('evidence')
     .upload(announced.path, onePixel, { contentType: 'image/png' })
-  await answerTo(colleague.client.rpc('confirm_attachment', { id: announced.id }))
+  await answerTo(colleague.client.rpc('confirm_paper', { id: announced.id }))
   const send = async (name: string, type: string, bytes: Buffer) => {
     const { radicado, tracking_code } = filed
     const announced = { radicado, tracking_code, type, size: bytes.length, name }

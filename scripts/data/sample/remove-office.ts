@@ -38,7 +38,7 @@ const removeMembers = async (tx: Tx): Promise<void> => {
   const accounts = await tx<{ id: string }[]>`select id from auth.users where email = any(${emails})`
   for (const { id } of accounts) {
     await tx`delete from private.presence where member = ${id}`
-    await tx`delete from private.openings where member = ${id}`
+    await tx`delete from private.openings where reader = ${id}`
     await tx`update public.staff set active = false where user_id = ${id}`
     await tx`
       delete from public.staff s where s.user_id = ${id}

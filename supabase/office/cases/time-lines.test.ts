@@ -34,8 +34,9 @@ const shown: Record<(typeof pqrEventKinds)[number], string[] | null> = {
   mail_accepted: ['mail'],
   mail_dead: ['mail'],
   evidence_added: ['type', 'size'],
-  document_added: [],
+  paper_added: [],
   attachment_opened: null,
+  paper_opened: null,
   erased: [],
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
@@ -54,12 +55,29 @@ export const sendEvidence = async (
   return place
 }
 
-/** Adds a document as a member. */
-export const attach = async (member: Member, one: Case): Promise<EvidencePath> => {
-  const announced = { pqr_id: one.id, type: 'application/pdf', size: 2000, name: 'Aviso firmado.pdf' }
-  const place = await ask(member, 'add_office_attachment', announced)
-  await upload(place.path, fileOfType('application/pdf'), member.client)
-  await ask(member, 'confirm_attachment', { id: place.id })
+export const hashOf = async (file: Blob) =>
+  createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex')
+
+/** What the desk announces of a paper. */
+export const announcedPaper = async (file = fileOfType('application/pdf'), name = 'Aviso firmado.pdf') => ({
+  type: file.type,
+  size: file.size,
+  name,
+  sha256: await hashOf(file),
+})
+
+/** Adds a paper of the office as a member. */
+export const addPaper = async (
+  member: Member,
+  one: Case,
+  name?: string,
+  file = fileOfType('application/pdf'),
+): Promise<EvidencePath> => {
+  const place = await ask(member, 'add_paper', { pqr_id: one.id, ...(await announcedPaper(file, name)) })
+  await upload(place.path, file, member.client)
+  await ask(member, 'confirm_paper', { id: place.id })
   return place
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../office-cases.ts'
 import {
   addEvidence,
-  attach,
+  addPaper,
   confirmEvidence,
   type EvidencePath,
   fileOfType,
@@ -45,15 +45,15 @@ beforeAll(async () => {
   await sql()`update staff set active = false where user_id = ${removed.id}`
 })
 beforeEach(async () => {
-  await sql()`delete from private.openings where member = ${agent.id}`
+  await sql()`delete from private.openings where reader = ${agent.id}`
 })
 
 const bucketOf = (role: Role) => clients[role].storage.from('evidence')
 const jpeg = () => fileOfType('image/jpeg')
 const place = () => answerTo(addEvidence(one, { name: `${crypto.randomUUID()}.jpg` }))
 const officePlace = () => {
-  const announced = { pqr_id: one.id, type: 'image/jpeg', size: 2000, name: crypto.randomUUID() }
-  return ask(agent, 'add_office_attachment', announced)
+  const file = { type: 'image/jpeg', size: 2000, name: crypto.randomUUID(), sha256: '0'.repeat(64) }
+  return ask(agent, 'add_paper', { pqr_id: one.id, ...file })
 }
 
 const operations = {
@@ -165,10 +165,10 @@ describe('a member', () => {
   it('adds a document besides the five files of the person, and is named as its author', async () => {
     const filed = await filePqr()
     for (let file = 0; file < 5; file++) await sendEvidence(filed, 'image/png', `${file}.png`)
-    const { id } = await attach(agent, filed)
-    const again = await agent.client.rpc('confirm_attachment', { id })
+    const { id } = await addPaper(agent, filed)
+    const again = await agent.client.rpc('confirm_paper', { id })
     expect(again.data).toMatchObject({ radicado: filed.radicado, version: 7 })
-    expect((await dossierOf(filed)).events.slice(-2)).toEqual(['evidence_added', 'document_added'])
+    expect((await dossierOf(filed)).events.slice(-2)).toEqual(['evidence_added', 'paper_added'])
     const [row] = await sql()`select private.attachments_of(${filed.id}) as files`
     expect(row?.files).toHaveLength(6)
     expect(row?.files.find((file: EvidencePath) => file.id === id)).toMatchObject({
@@ -182,9 +182,7 @@ describe('a member', () => {
     const { id, path } = await officePlace()
     await upload(path, jpeg(), agent.client)
     const colleague = await hire('Luis Rojas')
-    expect((await colleague.client.rpc('confirm_attachment', { id })).error?.message).toBe(
-      'unknown_attachment',
-    )
+    expect((await colleague.client.rpc('confirm_paper', { id })).error?.message).toBe('unknown_attachment')
     expect((await confirmEvidence(one, id)).error?.message).toBe('unknown_attachment')
   })
 })

@@ -193,7 +193,13 @@ describe('an erased PQR', () => {
     const refusals = await Promise.all([
       ana.client.rpc('note_pqr', { pqr_id: one.id, note: 'x' }),
       ana.client.rpc('save_draft', { pqr_id: one.id, subject: 'pqr', draft: { facts: 'x' } }),
-      ana.client.rpc('add_office_attachment', { pqr_id: one.id, type: 'image/jpeg', size: 9, name: 'x' }),
+      ana.client.rpc('add_paper', {
+        pqr_id: one.id,
+        type: 'image/jpeg',
+        size: 9,
+        name: 'x',
+        sha256: '0'.repeat(64),
+      }),
       erase('pqr', one.id),
     ])
     expect(refusals.map(({ error }) => error?.message)).toEqual(Array(4).fill('already_erased'))

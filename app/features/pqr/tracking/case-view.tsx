@@ -11,6 +11,7 @@ import { OtherActs, UrgentActs } from './case-acts.tsx'
 import { ExtensionReason } from './extension-reason.tsx'
 import { FoldedEvidence } from './folded-evidence.tsx'
 import { KeepButton } from './keep-button.tsx'
+import { OwnWords } from './own-words.tsx'
 import { type ActResult, useActs } from './use-acts.ts'
 
 type Props = { reference: CaseReference; initial: TrackedCase; contact: Contact; onLeave: () => void }
@@ -27,12 +28,12 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
     setLetter(answer ?? decision)
     setActs(acts + 1)
   }
-  if (letter) return <AnswerLetter letter={letter} onBack={() => setLetter(undefined)} />
+  if (letter) return <AnswerLetter letter={letter} act={act} onBack={() => setLetter(undefined)} />
 
   const last = record.events.at(-1)
   const news = acts > 0 && record.events.length > initial.events.length && last && textOfEvent(last)
   const left = record.evidence_left
-  const isOpen = record.status !== 'withdrawn' && record.status !== 'transferred' && !record.erased_at
+  const isOpen = record.status !== 'withdrawn' && record.status !== 'transferred'
   const forms = { record, act, contact, onDone }
   return (
     <div className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8">
@@ -43,12 +44,13 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
       {!record.erased_at && <UrgentActs key={`urgent ${acts}`} {...forms} />}
       <CaseEvents events={record.events} />
       <ExtensionReason record={record} act={act} contact={contact} />
-      {isOpen && (
+      {!record.erased_at && (
         <div className="mt-7 divide-y divide-sand-200 border-y border-sand-200 print:hidden">
           {typeof left === 'number' && (
             <FoldedEvidence reference={reference} left={left} onSent={setRecord} />
           )}
-          <OtherActs key={`other ${acts}`} {...forms} />
+          <OwnWords key={`words ${acts}`} {...forms} />
+          {isOpen && <OtherActs key={`other ${acts}`} {...forms} />}
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">

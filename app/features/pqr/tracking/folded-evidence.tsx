@@ -5,7 +5,6 @@ import { Folded } from '#app/ui/folded.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'
 import type { TrackedCase } from '#supabase/contract/person.ts'
 import type { EvidenceProps } from './evidence/evidence-panel.tsx'
-import type { EvidenceOffice } from './evidence/send-evidence.ts'
 
 type Props = {
   reference: CaseReference
@@ -17,7 +16,7 @@ type Props = {
 
 /** Adds files to a case; the script is fetched when the part is opened. */
 export function FoldedEvidence({ reference, left, onSent }: Props) {
-  const office: EvidenceOffice = {
+  const office: EvidenceProps['office'] = {
     givePath: (file) => callOffice('add_evidence', { ...reference, ...file }),
     confirm: async (attachment_id) => {
       const answer = await callOffice('confirm_evidence', { ...reference, attachment_id })

@@ -4,7 +4,7 @@ import { FieldProblem } from '#app/ui/form/form-problems.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'
 import type { Arguments } from '#supabase/contract/contract.ts'
-import type { Extension, Letter, TrackedCase } from '#supabase/contract/person.ts'
+import type { Extension, Letter, OwnWords, TrackedCase } from '#supabase/contract/person.ts'
 
 const wrongIdentity = 'No es el número con el que se presentó la solicitud. Revíselo.'
 
@@ -12,14 +12,20 @@ const wrongIdentity = 'No es el número con el que se presentó la solicitud. Re
 export type Person = Arguments<'read_answer'>
 
 /** The answer to an act of the person. */
-export type ActResult = { case: TrackedCase; answer?: Letter; decision?: Letter; extension?: Extension }
+export type ActResult = {
+  case: TrackedCase
+  answer?: Letter
+  decision?: Letter
+  extension?: Extension
+  words?: OwnWords[]
+}
 
 /** How the forms of a case send the acts of the person. */
 export type Act = {
   /** True once the identity number was right: it is not asked for again during the visit. */
   identified: boolean
   /** `typed` is the identity number, where the form asked for it. */
-  send: (act: (person: Person) => Promise<ActResult>, typed?: string) => Promise<ActResult>
+  send: <Result>(act: (person: Person) => Promise<Result>, typed?: string) => Promise<Result>
 }
 
 export type ActProps = {
@@ -33,7 +39,7 @@ export type ActProps = {
 export function useActs(reference: CaseReference): Act {
   const [idNumber, setIdNumber] = useState<string>()
 
-  async function send(act: (person: Person) => Promise<ActResult>, typed = idNumber) {
+  async function send<Result>(act: (person: Person) => Promise<Result>, typed = idNumber) {
     try {
       const answer = await act({ ...reference, id_number: typed ?? '' })
       setIdNumber(typed)

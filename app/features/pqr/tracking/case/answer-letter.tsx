@@ -3,9 +3,13 @@ import { Button } from '#app/ui/button/button.tsx'
 import { WholeCodes } from '#app/ui/whole-codes.tsx'
 import { letterBlocks } from '#domain/office/letter-blocks.ts'
 import type { Letter } from '#supabase/contract/person.ts'
+import type { Act } from '../use-acts.ts'
+import { LetterPapers } from './letter-papers.tsx'
+
+type Props = { letter: Letter; act: Act; onBack: () => void }
 
 /** A signed answer as it was written, to read and to print. Its first paragraph says what it is, and its number. */
-export function AnswerLetter({ letter, onBack }: { letter: Letter; onBack: () => void }) {
+export function AnswerLetter({ letter, act, onBack }: Props) {
   const [first, ...blocks] = letterBlocks(letter.letter)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -39,6 +43,7 @@ export function AnswerLetter({ letter, onBack }: { letter: Letter; onBack: () =>
           <p className="whitespace-pre-line">{letter.not_sent_because}</p>
         </section>
       )}
+      <LetterPapers papers={letter.papers} act={act} />
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => print()}>Imprimir la carta</Button>
         <Button look="secondary" onClick={onBack}>

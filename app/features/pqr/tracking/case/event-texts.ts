@@ -20,7 +20,7 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   replied: () => 'Usted respondió la pregunta',
   evidence_added: ({ type, size }) =>
     `Usted agregó ${type === 'application/pdf' ? 'un documento PDF' : 'una foto'} (${formatSize(Number(size))})`,
-  document_added: () => 'La oficina agregó un documento al expediente',
+  paper_added: () => 'La oficina agregó un documento al expediente',
   extended: ({ until }) => `La oficina amplió el plazo hasta el ${day(until)}`,
   answered: ({ number }) => `La oficina firmó la respuesta ${number}`,
   answer_sent: () => 'Le enviamos a su correo el aviso de la respuesta',

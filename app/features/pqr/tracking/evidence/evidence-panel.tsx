@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { EvidenceList } from './evidence-list.tsx'
-import { createEvidenceQueue, type EvidenceItem } from './evidence-queue.ts'
-import { FileChooser } from './file-chooser.tsx'
-import type { EvidenceOffice } from './send-evidence.ts'
+import { reasonOf } from '#app/lib/office.ts'
+import { acceptedTypes } from '#app/lib/uploads/file-types.ts'
+import type { FileReceiver } from '#app/lib/uploads/send-file.ts'
+import { createUploadQueue, type UploadItem } from '#app/lib/uploads/upload-queue.ts'
+import { buttonClass } from '#app/ui/button/button-class.ts'
+import { FileChooser } from '#app/ui/form/file-chooser.tsx'
+import { UploadList } from '#app/ui/form/upload-list.tsx'
+import { prepareFile } from './prepare-file.ts'
 
 export type EvidenceProps = {
-  office: EvidenceOffice
+  office: Omit<FileReceiver, 'prepare'>
   /** How many files the case still takes. */
   left: number
 }
@@ -14,8 +18,14 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** Photos and papers that the person adds to a case. */
 export default function EvidencePanel({ office, left }: EvidenceProps) {
-  const [items, setItems] = useState<EvidenceItem[]>([])
-  const [queue] = useState(() => createEvidenceQueue(office, setItems))
+  const [items, setItems] = useState<UploadItem[]>([])
+  const [queue] = useState(() =>
+    createUploadQueue(
+      { ...office, prepare: prepareFile },
+      (refusal) => reasonOf(refusal, 'La oficina no lo recibió.'),
+      setItems,
+    ),
+  )
   const status = useRef<HTMLParagraphElement>(null)
   const busy = items.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'cut')
 
@@ -38,9 +48,28 @@ export default function EvidencePanel({ office, left }: EvidenceProps) {
         Hasta cinco fotos o documentos PDF, cada uno de 10 MB como máximo. A las fotos se les borran el lugar
         y la fecha antes de enviarlas.
       </p>
-      {left > 0 && <FileChooser onChoose={queue.add} />}
+      {left > 0 && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <FileChooser
+            label="Elegir fotos o PDF"
+            className={buttonClass('secondary')}
+            onChoose={queue.add}
+            accept={acceptedTypes}
+            multiple
+          />
+          <span className="hidden pointer-coarse:contents">
+            <FileChooser
+              label="Tomar una foto"
+              className={buttonClass('secondary')}
+              onChoose={queue.add}
+              accept="image/*"
+              capture="environment"
+            />
+          </span>
+        </div>
+      )}
       {items.length > 0 && (
-        <EvidenceList items={items} onRetry={actAndFocus(queue.retry)} onRemove={actAndFocus(queue.remove)} />
+        <UploadList items={items} onRetry={actAndFocus(queue.retry)} onRemove={actAndFocus(queue.remove)} />
       )}
       <p ref={status} tabIndex={-1} role="status" className="mt-3 text-sm text-ink-soft outline-none">
         {busy ? '' : summary(items, left)}
@@ -49,7 +78,7 @@ export default function EvidencePanel({ office, left }: EvidenceProps) {
   )
 }
 
-function summary(items: EvidenceItem[], left: number) {
+function summary(items: UploadItem[], left: number) {
   const sent = items.filter(({ state }) => state === 'sent').length
   const failed = items.length - sent
   const sentences = [

@@ -1,12 +1,9 @@
 import { Refusal } from '#app/lib/office-errors.ts'
 import { isNamedPdf, startsAsPdf } from '#app/lib/pdf.ts'
+import { isPicture } from '#app/lib/uploads/file-types.ts'
 
 const longestSide = 1600
 const largestFile = 10 * 1024 * 1024
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
-
-/** The types that the file dialogue offers. */
-export const acceptedTypes = [...pictureTypes, 'application/pdf'].join()
 
 /** A PDF is sent as it is. A picture is drawn anew, which makes it smaller and removes place, date and camera. */
 export async function prepareFile(file: File): Promise<Blob> {
@@ -22,7 +19,7 @@ async function checkPdf(file: File) {
 
 async function redraw(file: File) {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Refusal(pictureTypes.includes(file.type) ? 'wrong_content' : 'unknown_file_type')
+    throw new Refusal(isPicture(file.type) ? 'wrong_content' : 'unknown_file_type')
   })
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')

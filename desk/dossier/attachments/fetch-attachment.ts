@@ -1,10 +1,7 @@
 import { Unreached } from '#app/lib/office-errors.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
+import { isPicture } from '#app/lib/uploads/file-types.ts'
 import { callDesk } from '#desk/data/call-desk.ts'
-
-const pictures = ['image/jpeg', 'image/png', 'image/webp']
-
-export const isPicture = (type: string) => pictures.includes(type)
 
 /** The type is the one that the office recorded. Other files than pictures become bytes that no browser runs. */
 async function fetchOpened(bucket: string, { path, type }: { path: string; type: string }): Promise<Blob> {

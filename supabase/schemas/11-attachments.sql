@@ -1,5 +1,5 @@
--- Files of a case: evidence that the person sends, and documents that the office adds (a signed notice, papers from the counter).
--- They are in a private bucket. `add_…` gives a path, the storage takes the upload, and `confirm_…` checks the stored file and
+-- Files of a case: evidence that the person sends, and papers that the office adds (a scanned letter, a photo, a proof of delivery,
+-- copies for the person). They are in a private bucket. `add_…` gives a path, the storage takes the upload, and `confirm_…` checks the stored file and
 -- writes the event; only then is it an attachment. All three can be repeated when an answer was lost.
 
 create table public.attachments (
@@ -13,12 +13,18 @@ create table public.attachments (
   name text not null check (name ~ '\S' and char_length(name) <= 110),
   -- A member; null for the person.
   added_by uuid,
+  -- Of a paper of the office, whose letter names it; the desk computes it from the file.
+  sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
+  -- The answer that a paper of the office goes out with.
+  goes_with uuid references public.pqr_answers,
   created_at timestamptz not null,
   -- Until then the path takes the upload and counts in the limit of files.
   expires_at timestamptz not null,
-  confirmed_at timestamptz
+  confirmed_at timestamptz,
+  check (num_nonnulls(added_by, sha256) in (0, 2))
 );
 create index attachments_pqr_id_idx on public.attachments (pqr_id);
+create index attachments_goes_with_idx on public.attachments (goes_with) where goes_with is not null;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('evidence', 'evidence', false, 10 * 1024 * 1024, array['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
@@ -33,19 +39,20 @@ language sql stable security definer set search_path = '' as $$
     and a.expires_at > private.now() and (a.added_by is null or a.added_by = auth.uid()))
 $$;
 
--- A member may read an attachment or a resume for a minute after opening it.
+-- A file can be read for a minute after it was opened: an attachment or a resume by a member, a paper of the office by the person.
 create table private.openings (
-  member uuid not null,
+  -- A member, or the case of the person.
+  reader uuid not null,
   bucket_id text not null,
   path text not null,
   until timestamptz not null,
-  primary key (member, bucket_id, path)
+  primary key (reader, bucket_id, path)
 );
 
-create function private.let_read(member uuid, bucket_id text, path text) returns void
+create function private.let_read(reader uuid, bucket_id text, path text) returns void
 language sql volatile set search_path = '' as $$
-  delete from private.openings o where o.member = $1 and o.until <= private.now();
-  insert into private.openings (member, bucket_id, path, until) values ($1, $2, $3, private.now() + interval '1 minute')
+  delete from private.openings o where o.reader = $1 and o.until <= private.now();
+  insert into private.openings (reader, bucket_id, path, until) values ($1, $2, $3, private.now() + interval '1 minute')
   on conflict on constraint openings_pkey do update set until = excluded.until
 $$;
 
@@ -53,9 +60,17 @@ $$;
 -- nothing.
 create function private.readable_files(bucket_id text) returns setof text
 language sql stable security definer set search_path = '' as $$
-  select o.path from private.openings o join public.staff s on s.user_id = o.member and s.active
-  where o.member = auth.uid() and o.bucket_id = $1 and o.until > private.now()
+  select o.path from private.openings o join public.staff s on s.user_id = o.reader and s.active
+  where o.reader = auth.uid() and o.bucket_id = $1 and o.until > private.now()
     and private.has_session() and not private.lacks_code()
+$$;
+
+-- The paper that a person has opened and now asks for. Storage knows no more of a person than the address of the request, so whoever
+-- knows the random path may read it during that minute; a listing asks for no path and gets none.
+create function private.opened_paper() returns text language sql stable security definer set search_path = '' as $$
+  select o.path from private.openings o join public.attachments a on a.path = o.path and a.pqr_id = o.reader
+  where o.bucket_id = 'evidence' and o.until > private.now()
+    and o.path = substring(split_part(current_setting('request.path', true), '?', 1) from '/evidence/(.+)$')
 $$;
 
 -- There is no policy for update or delete: a stored file stays as it is, and a path works once.
@@ -68,11 +83,14 @@ create policy "A member reads what was opened" on storage.objects
   for select to authenticated
   using (bucket_id = 'evidence' and name = any (array(select private.readable_files('evidence')))
     or bucket_id = 'applications' and name = any (array(select private.readable_files('applications'))));
+create policy "A person reads the paper that was opened" on storage.objects
+  for select to anon, authenticated
+  using (bucket_id = 'evidence' and name = (select private.opened_paper()));
 
 -- The confirmed attachments, for the desk and for the count in a receipt.
 create function private.attachments_of(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size,
-    'at', a.confirmed_at, 'by', a.added_by) order by a.confirmed_at, a.id), '[]')
+    'at', a.confirmed_at, 'by', a.added_by, 'sha256', a.sha256, 'goes_with', a.goes_with) order by a.confirmed_at, a.id), '[]')
   from public.attachments a where a.pqr_id = case_id and a.confirmed_at is not null
 $$;
 
@@ -136,7 +154,7 @@ begin
 end $$;
 
 -- A path for one upload, for an hour. The same file announced again is a retry and gets the same path.
-create function private.give_path(case_id uuid, added_by uuid, type text, size bigint, name text) returns jsonb
+create function private.give_path(case_id uuid, added_by uuid, type text, size bigint, name text, sha256 text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   given public.attachments;
@@ -144,19 +162,22 @@ declare
 begin
   update public.attachments a set expires_at = private.now() + interval '1 hour'
   where a.pqr_id = $1 and a.added_by is not distinct from $2 and a.type = $3 and a.size = $4 and a.name = shown_name
-    and a.confirmed_at is null and a.expires_at > private.now() returning * into given;
+    and a.sha256 is not distinct from $6 and a.confirmed_at is null and a.expires_at > private.now() returning * into given;
   if not found then
     if $2 is null and private.evidence_left($1) <= (select count(*) from public.attachments a
         where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.now()) then
       perform private.refuse('files_on_the_way');
     end if;
+    if $2 is not null then
+      perform private.check_papers_left($1);
+    end if;
     -- Paths that expired without an upload.
     delete from public.attachments a where a.pqr_id = $1 and a.confirmed_at is null
       and a.expires_at < private.now() - interval '1 day'
       and not exists (select from storage.objects o where o.bucket_id = 'evidence' and o.name = a.path);
-    insert into public.attachments (pqr_id, path, type, size, name, added_by, created_at, expires_at)
+    insert into public.attachments (pqr_id, path, type, size, name, added_by, sha256, created_at, expires_at)
     values ($1, gen_random_uuid() || '/' || gen_random_uuid() || '.' || private.file_extension($3), $3, $4, shown_name, $2,
-      private.now(), private.now() + interval '1 hour')
+      $6, private.now(), private.now() + interval '1 hour')
     returning * into given;
   end if;
   return jsonb_build_object('id', given.id, 'path', given.path);
@@ -224,7 +245,16 @@ create function public.confirm_evidence(radicado text, tracking_code text, attac
   language sql volatile set search_path = '' return private.confirm_evidence(
     radicado => radicado, tracking_code => tracking_code, attachment_id => attachment_id);
 
-create function private.add_office_attachment(case_id uuid, type text, size bigint, name text) returns jsonb
+-- A bound of its own: thirty papers, beside the five files of the person.
+create function private.check_papers_left(case_id uuid) returns void language plpgsql set search_path = '' as $$
+begin
+  if (select count(*) from public.attachments a where a.pqr_id = case_id and a.added_by is not null
+      and (a.confirmed_at is not null or a.expires_at > private.now())) >= 30 then
+    perform private.refuse('too_many_papers');
+  end if;
+end $$;
+
+create function private.add_paper(case_id uuid, type text, size bigint, name text, sha256 text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -234,33 +264,65 @@ begin
     perform private.refuse('unknown_case');
   end if;
   perform private.check_file($2, $3);
-  return private.give_path(case_id, me.user_id, $2, $3, $4);
+  return private.give_path(case_id, me.user_id, $2, $3, $4, $5);
 end $$;
-create function public.add_office_attachment(pqr_id uuid, type text, size bigint, name text) returns jsonb
-  language sql volatile set search_path = '' return private.add_office_attachment(
-    case_id => pqr_id, type => type, size => size, name => name);
+create function public.add_paper(pqr_id uuid, type text, size bigint, name text, sha256 text) returns jsonb
+  language sql volatile set search_path = '' return private.add_paper(
+    case_id => pqr_id, type => type, size => size, name => name, sha256 => sha256);
 
--- A document is accepted at any version; like every act it raises the version.
-create function private.confirm_attachment(file_id uuid) returns jsonb
+-- A paper is accepted at any version; like every act it raises the version.
+create function private.confirm_paper(paper_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
-  attachment public.attachments;
+  paper public.attachments;
 begin
   perform from public.pqr_requests r
   where r.id = (select a.pqr_id from public.attachments a where a.id = $1) for no key update;
-  select * into attachment from public.attachments a where a.id = $1 and a.added_by = me.user_id;
+  select * into paper from public.attachments a where a.id = $1 and a.added_by = me.user_id;
   if not found then
     perform private.refuse('unknown_attachment');
   end if;
-  if attachment.confirmed_at is null then
-    perform private.step(attachment.pqr_id, 'attach');
-    perform private.confirm_upload(attachment, 'document_added');
+  if paper.confirmed_at is null then
+    perform private.step(paper.pqr_id, 'attach');
+    perform private.confirm_upload(paper, 'paper_added');
   end if;
-  return private.standing(attachment.pqr_id);
+  return private.standing(paper.pqr_id);
 end $$;
-create function public.confirm_attachment(id uuid) returns jsonb
-  language sql volatile set search_path = '' return private.confirm_attachment(file_id => id);
+create function public.confirm_paper(id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.confirm_paper(paper_id => id);
+
+-- Of the chosen papers those that can go out with an answer of the case, in the order of its letter: a paper goes out once.
+create function private.papers_to_send(case_id uuid, papers uuid[])
+returns table (id uuid, name text, sha256 text, place bigint) language sql stable set search_path = '' as $$
+  select a.id, a.name, a.sha256, row_number() over (order by a.confirmed_at, a.id)
+  from public.attachments a
+  where a.pqr_id = $1 and a.id = any($2) and a.added_by is not null and a.confirmed_at is not null and a.goes_with is null
+$$;
+
+-- The person downloads a paper of an answer that was notified.
+create function private.open_paper(radicado text, tracking_code text, id_number text, paper_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  paper public.attachments;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  -- The lock makes this act and an erasing wait for each other.
+  perform from public.pqr_requests r where r.id = proof.case_id for key share;
+  select a.* into paper from public.attachments a join public.pqr_answers w on w.id = a.goes_with
+  where a.id = paper_id and a.pqr_id = proof.case_id and w.notified_on is not null;
+  if not found then
+    perform private.refuse('unknown_attachment');
+  end if;
+  perform private.require_few(proof.case_id, 'paper_opened', 100);
+  perform private.let_read(proof.case_id, 'evidence', paper.path);
+  perform private.append_event(proof.case_id, 'paper_opened', null, paper.id);
+  return jsonb_build_object('path', paper.path, 'type', paper.type, 'name', paper.name, 'sha256', paper.sha256);
+end $$;
+create function public.open_paper(radicado text, tracking_code text, id_number text, paper_id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.open_paper(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, paper_id => paper_id);
 
 -- Each opening is an event of the dossier.
 create function private.open_attachment(file_id uuid) returns jsonb

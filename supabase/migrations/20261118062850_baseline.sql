@@ -500,7 +500,7 @@ create table public.pqr_events (
     'filed', 'received_earlier', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided',
     'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
     'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_not_sent', 'withdrawn', 'transferred', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
-    'evidence_added', 'document_added', 'attachment_opened', 'erased'
+    'evidence_added', 'paper_added', 'attachment_opened', 'paper_opened', 'erased'
   )),
   -- A member; null for the person and for the database itself.
   actor uuid,
@@ -1161,7 +1161,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The whole letter, as it is hashed, printed and read.
-create function private.letter_of(pqr public.pqr_requests, answer public.pqr_answers) returns text
+create function private.letter_of(pqr public.pqr_requests, answer public.pqr_answers, papers uuid[]) returns text
 language sql stable set search_path = '' as $$
   select concat_ws(E'\n\n',
     format('%s %s', case answer.subject when 'pqr' then 'Respuesta' else 'Decisión' end, answer.number),
@@ -1173,6 +1173,9 @@ language sql stable set search_path = '' as $$
     E'Decisión\n' || private.decision_in_spanish(answer.decision) || '.',
     E'Motivos\n' || answer.reasons,
     E'Recursos\n' || answer.appeal_paragraph,
+    E'Anexos\n' || (
+      select string_agg(format(E'%s. %s\nSHA-256: %s', p.place, p.name, p.sha256), E'\n' order by p.place)
+      from private.papers_to_send(pqr.id, papers) p),
     answer.signer_name)
   from private.company
 $$;
@@ -1218,7 +1221,7 @@ end $$;
 -- waits until the answer can no longer be undone.
 create function private.sign(
   pqr public.pqr_requests, subject text, me public.staff, facts text, analysis text, decision text, reasons text,
-  appeal_paragraph text, appealable boolean
+  appeal_paragraph text, appealable boolean, papers uuid[]
 ) returns public.pqr_answers language plpgsql set search_path = '' as $$
 declare
   answer public.pqr_answers;
@@ -1233,6 +1236,9 @@ begin
     perform private.refuse('missing_part', 'appealable');
   end if;
   perform private.require_silence_fits(decision, private.term_to_answer(pqr.id, subject));
+  if (select count(*) from private.papers_to_send(pqr.id, papers)) <> coalesce(cardinality(papers), 0) then
+    perform private.refuse('unknown_paper');
+  end if;
   -- Against the rejection of an appeal there is the recurso de queja.
   if decision = 'rejects' and appeal_paragraph !~* 'recurso\s+de\s+queja' then
     perform private.refuse('queja_not_named');
@@ -1246,9 +1252,10 @@ begin
   answer.signer_name := me.name;
   answer.signed_at := private.now();
   answer.notify_by := private.add_business_days(private.today(), 5);
-  answer.letter := private.letter_of(pqr, answer);
+  answer.letter := private.letter_of(pqr, answer, papers);
   answer.sha256 := encode(sha256(convert_to(answer.letter, 'UTF8')), 'hex');
   insert into public.pqr_answers select answer.*;
+  update public.attachments a set goes_with = answer.id where a.id = any(papers);
   perform private.append_event(pqr.id, kinds.signed, me.user_id, answer.id, jsonb_build_object('number', answer.number));
   if (select c.email_consent_at is not null from public.pqr_cases c where c.pqr_id = pqr.id) then
     perform private.enqueue(kinds.mail, pqr.id, private.time_to_undo());
@@ -1267,7 +1274,8 @@ create function private.repeated_signing() returns jsonb language sql stable set
 $$;
 
 create function private.answer_pqr(
-  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean,
+  papers uuid[]
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -1275,14 +1283,16 @@ declare
 begin
   if private.is_repeat('answer_pqr', case_id, me.user_id) then return private.repeated_signing(); end if;
   pqr := private.step(case_id, 'answer', based_on);
-  return private.signing_result(private.sign(pqr, 'pqr', me, facts, analysis, decision, reasons, appeal_paragraph, appealable));
+  return private.signing_result(private.sign(pqr, 'pqr', me, facts, analysis, decision, reasons, appeal_paragraph, appealable,
+    papers));
 end $$;
 create function public.answer_pqr(
-  pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+  pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean,
+  papers uuid[] default '{}'
 ) returns jsonb
   language sql volatile set search_path = '' return private.answer_pqr(
     case_id => pqr_id, based_on => version, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
-    appeal_paragraph => appeal_paragraph, appealable => appealable);
+    appeal_paragraph => appeal_paragraph, appealable => appealable, papers => papers);
 
 create function private.cancel_mail(case_id uuid, kind text) returns void language sql volatile set search_path = '' as $$
   update public.outbox o set state = 'cancelled', settled_at = private.now()
@@ -1301,6 +1311,7 @@ begin
     perform private.refuse('too_late_to_undo');
   end if;
   update public.pqr_answers a set voided_at = private.now() where a.id = answer.id;
+  update public.attachments a set goes_with = null where a.goes_with = answer.id;
   perform private.cancel_mail(case_id, kinds.mail);
   if exists (select from public.outbox o where o.pqr_id = case_id and o.kind = kinds.mail
       and o.created_at >= answer.signed_at and o.state <> 'cancelled') then
@@ -1436,7 +1447,8 @@ create function private.appeal_status(case_id uuid) returns text language sql st
 $$;
 
 create function private.decide_appeal(
-  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text
+  case_id uuid, based_on integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text,
+  papers uuid[]
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -1446,14 +1458,16 @@ begin
   pqr := private.step(case_id, 'decide_appeal', based_on);
   perform private.step_appeal(case_id, 'decide_appeal');
   return private.signing_result(
-    private.sign(pqr, 'appeal', me, facts, analysis, decision, reasons, appeal_paragraph, appealable => false));
+    private.sign(pqr, 'appeal', me, facts, analysis, decision, reasons, appeal_paragraph, appealable => false,
+      papers => papers));
 end $$;
 create function public.decide_appeal(
-  pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text
+  pqr_id uuid, version integer, facts text, analysis text, decision text, reasons text, appeal_paragraph text,
+  papers uuid[] default '{}'
 ) returns jsonb
   language sql volatile set search_path = '' return private.decide_appeal(
     case_id => pqr_id, based_on => version, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
-    appeal_paragraph => appeal_paragraph);
+    appeal_paragraph => appeal_paragraph, papers => papers);
 
 create function private.undo_decision(case_id uuid, based_on integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -1621,7 +1635,7 @@ create table private.events_for_person (
 );
 insert into private.events_for_person (kind, details) values
   ('filed', '{source}'), ('received_earlier', '{on}'), ('taken', '{}'), ('asked', '{}'), ('replied', '{}'), ('extended', '{until}'),
-  ('evidence_added', '{type, size}'), ('document_added', '{}'),
+  ('evidence_added', '{type, size}'), ('paper_added', '{}'),
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
   ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),
@@ -1847,8 +1861,11 @@ begin
   return true;
 end $$;
 
-create function private.answer_to_read(answer public.pqr_answers) returns jsonb language sql immutable set search_path = '' as $$
-  select jsonb_build_object('number', answer.number, 'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256)
+create function private.answer_to_read(answer public.pqr_answers) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('number', answer.number, 'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256,
+    'papers', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size)
+        order by a.confirmed_at, a.id), '[]')
+      from public.attachments a where a.goes_with = answer.id))
 $$;
 
 create function private.read_answer(radicado text, tracking_code text, id_number text) returns jsonb
@@ -1896,6 +1913,28 @@ begin
 end $$;
 create function public.read_decision(radicado text, tracking_code text, id_number text) returns jsonb
   language sql volatile set search_path = '' return private.read_decision(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number);
+
+-- Everything that the person wrote in the case.
+create function private.read_own_words(radicado text, tracking_code text, id_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  return private.done(proof.case_id, jsonb_build_object('words', (
+    select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'at', w.at, 'text', w.text) order by w.at), '[]')
+    from (
+      select 'filed' as kind, r.created_at as at, r.description as text from public.pqr_requests r
+      where r.id = proof.case_id and r.erased_at is null
+      union all
+      select n.kind, n.created_at, n.body from public.pqr_notes n where n.pqr_id = proof.case_id and n.author is null
+      union all
+      select 'appeal', p.filed_at, p.reasons from public.pqr_appeals p where p.pqr_id = proof.case_id
+    ) w where w.text <> '')));
+end $$;
+create function public.read_own_words(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.read_own_words(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
 -- A late appeal is received and marked late. It is refused only where there is nothing to appeal. The apelación before the
@@ -2287,8 +2326,8 @@ begin
   return true;
 end $$;
 
--- Files of a case: evidence that the person sends, and documents that the office adds (a signed notice, papers from the counter).
--- They are in a private bucket. `add_…` gives a path, the storage takes the upload, and `confirm_…` checks the stored file and
+-- Files of a case: evidence that the person sends, and papers that the office adds (a scanned letter, a photo, a proof of delivery,
+-- copies for the person). They are in a private bucket. `add_…` gives a path, the storage takes the upload, and `confirm_…` checks the stored file and
 -- writes the event; only then is it an attachment. All three can be repeated when an answer was lost.
 
 create table public.attachments (
@@ -2302,12 +2341,18 @@ create table public.attachments (
   name text not null check (name ~ '\S' and char_length(name) <= 110),
   -- A member; null for the person.
   added_by uuid,
+  -- Of a paper of the office, whose letter names it; the desk computes it from the file.
+  sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
+  -- The answer that a paper of the office goes out with.
+  goes_with uuid references public.pqr_answers,
   created_at timestamptz not null,
   -- Until then the path takes the upload and counts in the limit of files.
   expires_at timestamptz not null,
-  confirmed_at timestamptz
+  confirmed_at timestamptz,
+  check (num_nonnulls(added_by, sha256) in (0, 2))
 );
 create index attachments_pqr_id_idx on public.attachments (pqr_id);
+create index attachments_goes_with_idx on public.attachments (goes_with) where goes_with is not null;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('evidence', 'evidence', false, 10 * 1024 * 1024, array['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
@@ -2322,19 +2367,20 @@ language sql stable security definer set search_path = '' as $$
     and a.expires_at > private.now() and (a.added_by is null or a.added_by = auth.uid()))
 $$;
 
--- A member may read an attachment or a resume for a minute after opening it.
+-- A file can be read for a minute after it was opened: an attachment or a resume by a member, a paper of the office by the person.
 create table private.openings (
-  member uuid not null,
+  -- A member, or the case of the person.
+  reader uuid not null,
   bucket_id text not null,
   path text not null,
   until timestamptz not null,
-  primary key (member, bucket_id, path)
+  primary key (reader, bucket_id, path)
 );
 
-create function private.let_read(member uuid, bucket_id text, path text) returns void
+create function private.let_read(reader uuid, bucket_id text, path text) returns void
 language sql volatile set search_path = '' as $$
-  delete from private.openings o where o.member = $1 and o.until <= private.now();
-  insert into private.openings (member, bucket_id, path, until) values ($1, $2, $3, private.now() + interval '1 minute')
+  delete from private.openings o where o.reader = $1 and o.until <= private.now();
+  insert into private.openings (reader, bucket_id, path, until) values ($1, $2, $3, private.now() + interval '1 minute')
   on conflict on constraint openings_pkey do update set until = excluded.until
 $$;
 
@@ -2342,9 +2388,17 @@ $$;
 -- nothing.
 create function private.readable_files(bucket_id text) returns setof text
 language sql stable security definer set search_path = '' as $$
-  select o.path from private.openings o join public.staff s on s.user_id = o.member and s.active
-  where o.member = auth.uid() and o.bucket_id = $1 and o.until > private.now()
+  select o.path from private.openings o join public.staff s on s.user_id = o.reader and s.active
+  where o.reader = auth.uid() and o.bucket_id = $1 and o.until > private.now()
     and private.has_session() and not private.lacks_code()
+$$;
+
+-- The paper that a person has opened and now asks for. Storage knows no more of a person than the address of the request, so whoever
+-- knows the random path may read it during that minute; a listing asks for no path and gets none.
+create function private.opened_paper() returns text language sql stable security definer set search_path = '' as $$
+  select o.path from private.openings o join public.attachments a on a.path = o.path and a.pqr_id = o.reader
+  where o.bucket_id = 'evidence' and o.until > private.now()
+    and o.path = substring(split_part(current_setting('request.path', true), '?', 1) from '/evidence/(.+)$')
 $$;
 
 -- There is no policy for update or delete: a stored file stays as it is, and a path works once.
@@ -2357,11 +2411,14 @@ create policy "A member reads what was opened" on storage.objects
   for select to authenticated
   using (bucket_id = 'evidence' and name = any (array(select private.readable_files('evidence')))
     or bucket_id = 'applications' and name = any (array(select private.readable_files('applications'))));
+create policy "A person reads the paper that was opened" on storage.objects
+  for select to anon, authenticated
+  using (bucket_id = 'evidence' and name = (select private.opened_paper()));
 
 -- The confirmed attachments, for the desk and for the count in a receipt.
 create function private.attachments_of(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size,
-    'at', a.confirmed_at, 'by', a.added_by) order by a.confirmed_at, a.id), '[]')
+    'at', a.confirmed_at, 'by', a.added_by, 'sha256', a.sha256, 'goes_with', a.goes_with) order by a.confirmed_at, a.id), '[]')
   from public.attachments a where a.pqr_id = case_id and a.confirmed_at is not null
 $$;
 
@@ -2425,7 +2482,7 @@ begin
 end $$;
 
 -- A path for one upload, for an hour. The same file announced again is a retry and gets the same path.
-create function private.give_path(case_id uuid, added_by uuid, type text, size bigint, name text) returns jsonb
+create function private.give_path(case_id uuid, added_by uuid, type text, size bigint, name text, sha256 text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   given public.attachments;
@@ -2433,19 +2490,22 @@ declare
 begin
   update public.attachments a set expires_at = private.now() + interval '1 hour'
   where a.pqr_id = $1 and a.added_by is not distinct from $2 and a.type = $3 and a.size = $4 and a.name = shown_name
-    and a.confirmed_at is null and a.expires_at > private.now() returning * into given;
+    and a.sha256 is not distinct from $6 and a.confirmed_at is null and a.expires_at > private.now() returning * into given;
   if not found then
     if $2 is null and private.evidence_left($1) <= (select count(*) from public.attachments a
         where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.now()) then
       perform private.refuse('files_on_the_way');
     end if;
+    if $2 is not null then
+      perform private.check_papers_left($1);
+    end if;
     -- Paths that expired without an upload.
     delete from public.attachments a where a.pqr_id = $1 and a.confirmed_at is null
       and a.expires_at < private.now() - interval '1 day'
       and not exists (select from storage.objects o where o.bucket_id = 'evidence' and o.name = a.path);
-    insert into public.attachments (pqr_id, path, type, size, name, added_by, created_at, expires_at)
+    insert into public.attachments (pqr_id, path, type, size, name, added_by, sha256, created_at, expires_at)
     values ($1, gen_random_uuid() || '/' || gen_random_uuid() || '.' || private.file_extension($3), $3, $4, shown_name, $2,
-      private.now(), private.now() + interval '1 hour')
+      $6, private.now(), private.now() + interval '1 hour')
     returning * into given;
   end if;
   return jsonb_build_object('id', given.id, 'path', given.path);
@@ -2513,7 +2573,16 @@ create function public.confirm_evidence(radicado text, tracking_code text, attac
   language sql volatile set search_path = '' return private.confirm_evidence(
     radicado => radicado, tracking_code => tracking_code, attachment_id => attachment_id);
 
-create function private.add_office_attachment(case_id uuid, type text, size bigint, name text) returns jsonb
+-- A bound of its own: thirty papers, beside the five files of the person.
+create function private.check_papers_left(case_id uuid) returns void language plpgsql set search_path = '' as $$
+begin
+  if (select count(*) from public.attachments a where a.pqr_id = case_id and a.added_by is not null
+      and (a.confirmed_at is not null or a.expires_at > private.now())) >= 30 then
+    perform private.refuse('too_many_papers');
+  end if;
+end $$;
+
+create function private.add_paper(case_id uuid, type text, size bigint, name text, sha256 text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -2523,33 +2592,65 @@ begin
     perform private.refuse('unknown_case');
   end if;
   perform private.check_file($2, $3);
-  return private.give_path(case_id, me.user_id, $2, $3, $4);
+  return private.give_path(case_id, me.user_id, $2, $3, $4, $5);
 end $$;
-create function public.add_office_attachment(pqr_id uuid, type text, size bigint, name text) returns jsonb
-  language sql volatile set search_path = '' return private.add_office_attachment(
-    case_id => pqr_id, type => type, size => size, name => name);
+create function public.add_paper(pqr_id uuid, type text, size bigint, name text, sha256 text) returns jsonb
+  language sql volatile set search_path = '' return private.add_paper(
+    case_id => pqr_id, type => type, size => size, name => name, sha256 => sha256);
 
--- A document is accepted at any version; like every act it raises the version.
-create function private.confirm_attachment(file_id uuid) returns jsonb
+-- A paper is accepted at any version; like every act it raises the version.
+create function private.confirm_paper(paper_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
-  attachment public.attachments;
+  paper public.attachments;
 begin
   perform from public.pqr_requests r
   where r.id = (select a.pqr_id from public.attachments a where a.id = $1) for no key update;
-  select * into attachment from public.attachments a where a.id = $1 and a.added_by = me.user_id;
+  select * into paper from public.attachments a where a.id = $1 and a.added_by = me.user_id;
   if not found then
     perform private.refuse('unknown_attachment');
   end if;
-  if attachment.confirmed_at is null then
-    perform private.step(attachment.pqr_id, 'attach');
-    perform private.confirm_upload(attachment, 'document_added');
+  if paper.confirmed_at is null then
+    perform private.step(paper.pqr_id, 'attach');
+    perform private.confirm_upload(paper, 'paper_added');
   end if;
-  return private.standing(attachment.pqr_id);
+  return private.standing(paper.pqr_id);
 end $$;
-create function public.confirm_attachment(id uuid) returns jsonb
-  language sql volatile set search_path = '' return private.confirm_attachment(file_id => id);
+create function public.confirm_paper(id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.confirm_paper(paper_id => id);
+
+-- Of the chosen papers those that can go out with an answer of the case, in the order of its letter: a paper goes out once.
+create function private.papers_to_send(case_id uuid, papers uuid[])
+returns table (id uuid, name text, sha256 text, place bigint) language sql stable set search_path = '' as $$
+  select a.id, a.name, a.sha256, row_number() over (order by a.confirmed_at, a.id)
+  from public.attachments a
+  where a.pqr_id = $1 and a.id = any($2) and a.added_by is not null and a.confirmed_at is not null and a.goes_with is null
+$$;
+
+-- The person downloads a paper of an answer that was notified.
+create function private.open_paper(radicado text, tracking_code text, id_number text, paper_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  paper public.attachments;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  -- The lock makes this act and an erasing wait for each other.
+  perform from public.pqr_requests r where r.id = proof.case_id for key share;
+  select a.* into paper from public.attachments a join public.pqr_answers w on w.id = a.goes_with
+  where a.id = paper_id and a.pqr_id = proof.case_id and w.notified_on is not null;
+  if not found then
+    perform private.refuse('unknown_attachment');
+  end if;
+  perform private.require_few(proof.case_id, 'paper_opened', 100);
+  perform private.let_read(proof.case_id, 'evidence', paper.path);
+  perform private.append_event(proof.case_id, 'paper_opened', null, paper.id);
+  return jsonb_build_object('path', paper.path, 'type', paper.type, 'name', paper.name, 'sha256', paper.sha256);
+end $$;
+create function public.open_paper(radicado text, tracking_code text, id_number text, paper_id uuid) returns jsonb
+  language sql volatile set search_path = '' return private.open_paper(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, paper_id => paper_id);
 
 -- Each opening is an event of the dossier.
 create function private.open_attachment(file_id uuid) returns jsonb
@@ -2584,6 +2685,7 @@ create table public.answer_drafts (
   reasons text not null check (char_length(reasons) <= 10000),
   appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
   appealable boolean,
+  papers uuid[] not null,
   saved_at timestamptz not null,
   primary key (pqr_id, subject, author)
 );
@@ -2632,13 +2734,17 @@ begin
     perform private.refuse('step_not_allowed');
   end if;
   insert into public.answer_drafts as d
-    (pqr_id, subject, author, template_id, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+    (pqr_id, subject, author, template_id, facts, analysis, decision, reasons, appeal_paragraph, appealable, papers, saved_at)
   values (case_id, subject, me.user_id, (draft ->> 'template_id')::uuid, private.part_of(draft, 'facts'),
     private.part_of(draft, 'analysis'), private.checked_decision(draft ->> 'decision', subject), private.part_of(draft, 'reasons'),
-    private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean, private.now())
+    private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean,
+    array(select p.id from private.papers_to_send(case_id,
+      array(select paper::uuid from jsonb_array_elements_text(draft -> 'papers') paper)) p),
+    private.now())
   on conflict on constraint answer_drafts_pkey do update set template_id = excluded.template_id, facts = excluded.facts,
     analysis = excluded.analysis, decision = excluded.decision, reasons = excluded.reasons,
-    appeal_paragraph = excluded.appeal_paragraph, appealable = excluded.appealable, saved_at = excluded.saved_at;
+    appeal_paragraph = excluded.appeal_paragraph, appealable = excluded.appealable, papers = excluded.papers,
+    saved_at = excluded.saved_at;
   return jsonb_build_object('saved_at', private.now());
 end $$;
 create function public.save_draft(pqr_id uuid, subject text, draft jsonb) returns jsonb
@@ -2661,9 +2767,10 @@ begin
     delete from public.answer_drafts d where d.pqr_id = new.pqr_id and d.subject = new.subject and d.author = new.signed_by;
   else
     insert into public.answer_drafts
-      (pqr_id, subject, author, facts, analysis, decision, reasons, appeal_paragraph, appealable, saved_at)
+      (pqr_id, subject, author, facts, analysis, decision, reasons, appeal_paragraph, appealable, papers, saved_at)
     values (new.pqr_id, new.subject, new.signed_by, new.facts, new.analysis, new.decision, new.reasons, new.appeal_paragraph,
-      new.appealable, private.now()) on conflict do nothing;
+      new.appealable, array(select a.id from public.attachments a where a.goes_with = new.id order by a.confirmed_at, a.id), private.now())
+    on conflict do nothing;
   end if;
   return null;
 end $$;
@@ -2673,7 +2780,8 @@ create trigger keep_draft after insert or update of voided_at on public.pqr_answ
 -- The letter as it would be signed now, without its number, and the parts that are missing. Whether an appeal lies is asked only
 -- of an answer to a PQR.
 create function private.preview_answer(
-  case_id uuid, subject text, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+  case_id uuid, subject text, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean,
+  papers uuid[]
 ) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -2694,18 +2802,19 @@ begin
   answer.appeal_paragraph := coalesce($7, '');
   answer.signer_name := me.name;
   answer.signed_at := private.now();
-  return jsonb_build_object('letter', private.letter_of(pqr, answer), 'missing', (
+  return jsonb_build_object('letter', private.letter_of(pqr, answer, papers), 'missing', (
     select coalesce(jsonb_agg(part.name order by part.place), '[]')
     from (values (1, 'facts', $3), (2, 'analysis', $4), (3, 'decision', $5), (4, 'reasons', $6),
       (5, 'appeal_paragraph', $7), (6, 'appealable', $8::text)) as part (place, name, body)
     where not private.is_whole(part.body) and (subject = 'pqr' or part.name <> 'appealable')));
 end $$;
 create function public.preview_answer(
-  pqr_id uuid, subject text, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean
+  pqr_id uuid, subject text, facts text, analysis text, decision text, reasons text, appeal_paragraph text, appealable boolean,
+  papers uuid[] default '{}'
 ) returns jsonb
   language sql stable set search_path = '' return private.preview_answer(
     case_id => pqr_id, subject => subject, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
-    appeal_paragraph => appeal_paragraph, appealable => appealable);
+    appeal_paragraph => appeal_paragraph, appealable => appealable, papers => papers);
 
 -- Members choose among the templates, managers change them. Append-only: each change is a new version, and the highest version
 -- counts.
@@ -3369,8 +3478,8 @@ returns jsonb language sql stable set search_path = '' as $$
       when s.act in ('undo', 'undo_decision') then undo_until > private.now()
       when s.act = 'undo_claim' then private.is_claimed(pqr.id)
       when s.act in ('send_appeal_on', 'leave_appeal_unsent') then appeal.subsidiary
-      -- Acts of the person, and files, which have a panel of their own.
-      else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence', 'attach')
+      -- Acts of the person.
+      else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence')
     end
 $$;
 
@@ -5140,7 +5249,7 @@ revoke all on sequence public.staff_events_id_seq, public.pqr_events_id_seq, pub
 revoke all on all functions in schema public, private from public, anon, authenticated, service_role;
 
 -- Policies and checks call these.
-grant execute on function private.row_just_written, private.expects_upload to anon, authenticated;
+grant execute on function private.row_just_written, private.expects_upload, private.opened_paper to anon, authenticated;
 grant execute on function private.own_account, private.readable_files to authenticated;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
@@ -5148,14 +5257,15 @@ do $$
 declare
   -- For a person with the key of a filing, or with the code of a case and, for most acts, the identity number.
   person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
-    'correct_email', 'read_extension', 'read_answer', 'read_decision', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
+    'correct_email', 'read_extension', 'read_answer', 'read_decision', 'read_own_words', 'open_paper', 'appeal_pqr', 'add_evidence',
+    'confirm_evidence'];
   everybody text[] := array['office_figures'];
   account text[] := array['claim_pqr', 'own_terms', 'own_member_name', 'delete_account'];
   -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
   staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
     'transfer_pqr', 'undo_claim', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'undo_decision', 'notify_decision',
     'send_appeal_on', 'leave_appeal_unsent',
-    'add_office_attachment', 'confirm_attachment', 'open_attachment',
+    'add_paper', 'confirm_paper', 'open_attachment',
     'save_draft', 'discard_draft', 'preview_answer', 'desk_templates', 'template_history',
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
     'take_enquiry', 'assign_enquiry', 'note_enquiry', 'step_enquiry', 'desk_enquiries', 'desk_enquiry', 'open_resume',

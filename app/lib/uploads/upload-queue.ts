@@ -1,9 +1,8 @@
-import { reasonOf } from '#app/lib/office.ts'
 import { Refusal } from '#app/lib/office-errors.ts'
 import { tryAgain } from '#app/lib/try-again.ts'
-import { type Attempt, type EvidenceOffice, sendingOf } from './send-evidence.ts'
+import { type Attempt, type FileReceiver, sendingOf } from './send-file.ts'
 
-export type EvidenceItem = {
+export type UploadItem = {
   id: number
   name: string
   /** `cut`: the connection broke, and it will be tried again by itself. */
@@ -14,16 +13,20 @@ export type EvidenceItem = {
   reason?: string
 }
 
-type Entry = { item: EvidenceItem; attempt: Attempt }
+type Entry = { item: UploadItem; attempt: Attempt }
 
 /** Sends files one by one; a failed file does not stop the others. */
-export function createEvidenceQueue(office: EvidenceOffice, onItems: (items: EvidenceItem[]) => void) {
+export function createUploadQueue(
+  receiver: FileReceiver,
+  reasonOf: (refusal: Refusal) => string,
+  onItems: (items: UploadItem[]) => void,
+) {
   let entries: Entry[] = []
   let lastId = 0
   let running = false
 
   const tell = () => onItems(entries.map(({ item }) => item))
-  const change = (entry: Entry, next: Partial<EvidenceItem>) => {
+  const change = (entry: Entry, next: Partial<UploadItem>) => {
     entry.item = { ...entry.item, ...next }
     tell()
   }
@@ -42,12 +45,7 @@ export function createEvidenceQueue(office: EvidenceOffice, onItems: (items: Evi
   async function deliver(entry: Entry) {
     try {
       const refusal = await tryAgain(() => attempt(entry))
-      change(
-        entry,
-        refusal
-          ? { state: 'refused', reason: reasonOf(refusal, 'La oficina no lo recibió.') }
-          : { state: 'sent' },
-      )
+      change(entry, refusal ? { state: 'refused', reason: reasonOf(refusal) } : { state: 'sent' })
     } catch {
       change(entry, { state: 'given_up' })
     }
@@ -67,8 +65,8 @@ export function createEvidenceQueue(office: EvidenceOffice, onItems: (items: Evi
   return {
     add(files: File[]) {
       const added = files.map((file): Entry => {
-        const item: EvidenceItem = { id: ++lastId, name: file.name, state: 'waiting', share: 0 }
-        return { item, attempt: sendingOf(file, office) }
+        const item: UploadItem = { id: ++lastId, name: file.name, state: 'waiting', share: 0 }
+        return { item, attempt: sendingOf(file, receiver) }
       })
       entries = [...entries, ...added]
       tell()

@@ -1,12 +1,12 @@
 import { Refusal } from '#app/lib/office-errors.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { withProgress } from '#app/lib/upload-progress.ts'
 import type { UploadPath } from '#supabase/contract/person.ts'
-import { prepareFile } from './prepare-file.ts'
+import { withProgress } from './upload-progress.ts'
 
-/** The calls around an upload, for one case. Both can be tried again. */
-export type EvidenceOffice = {
-  givePath: (file: { type: string; size: number; name: string }) => Promise<UploadPath>
+/** What happens around the upload of a file to a case. Each can be tried again. */
+export type FileReceiver = {
+  prepare: (file: File) => Promise<Blob>
+  givePath: (file: { type: string; size: number; name: string }, content: Blob) => Promise<UploadPath>
   confirm: (id: string) => Promise<void>
 }
 
@@ -14,15 +14,15 @@ export type EvidenceOffice = {
 export type Attempt = (tellProgress: (share: number) => void) => Promise<void>
 
 /** Each attempt goes on from the step that the last one reached, whether or not its answer arrived. */
-export function sendingOf(file: File, office: EvidenceOffice): Attempt {
+export function sendingOf(file: File, receiver: FileReceiver): Attempt {
   let content: Blob | undefined
   let target: UploadPath | undefined
   let uploading = false
 
   return async (tellProgress) => {
-    content ??= await prepareFile(file)
-    target ??= await office.givePath({ type: content.type, size: content.size, name: file.name })
-    if (uploading && (await hasArrived(target, office))) return
+    content ??= await receiver.prepare(file)
+    target ??= await receiver.givePath({ type: content.type, size: content.size, name: file.name }, content)
+    if (uploading && (await hasArrived(target, receiver))) return
     uploading = true
     const outcome = await upload(target.path, content, tellProgress)
     if (outcome === 'expired') {
@@ -30,12 +30,12 @@ export function sendingOf(file: File, office: EvidenceOffice): Attempt {
       uploading = false
       throw new Error('The path has expired')
     }
-    await office.confirm(target.id)
+    await receiver.confirm(target.id)
   }
 }
 
-const hasArrived = ({ id }: UploadPath, office: EvidenceOffice) =>
-  office.confirm(id).then(
+const hasArrived = ({ id }: UploadPath, receiver: FileReceiver) =>
+  receiver.confirm(id).then(
     () => true,
     (error) => {
       if (error instanceof Refusal && error.refusal === 'not_uploaded') return false

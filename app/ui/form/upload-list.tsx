@@ -1,11 +1,11 @@
-import { UploadBar } from '#app/ui/form/upload-bar.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import type { EvidenceItem } from './evidence-queue.ts'
+import type { UploadItem } from '#app/lib/uploads/upload-queue.ts'
+import { Icon } from '../icon.tsx'
+import { UploadBar } from './upload-bar.tsx'
 
 type Acts = { onRetry: (id: number) => void; onRemove: (id: number) => void }
 
 /** The state of each chosen file. */
-export const EvidenceList = ({ items, ...acts }: { items: EvidenceItem[] } & Acts) => (
+export const UploadList = ({ items, ...acts }: { items: UploadItem[] } & Acts) => (
   <ul className="mt-4 divide-y divide-sand-200 border-y border-sand-200">
     {items.map((item) => {
       const failed = item.state === 'refused' || item.state === 'given_up'
@@ -42,7 +42,7 @@ const words = {
 
 const action = 'text-link inline-flex min-h-11 items-center text-sm'
 
-const Actions = ({ item: { id, name, state }, onRetry, onRemove }: { item: EvidenceItem } & Acts) => (
+const Actions = ({ item: { id, name, state }, onRetry, onRemove }: { item: UploadItem } & Acts) => (
   <div className="-mb-2 flex gap-5">
     {state === 'given_up' && (
       <button type="button" className={action} onClick={() => onRetry(id)}>
