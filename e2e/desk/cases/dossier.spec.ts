@@ -157,7 +157,13 @@ test('a member sees pictures and downloads other files, and the dossier lists ea
   const filed = await filePqrDueIn(database, 9)
   const person = visitor(baseURL)
   const colleague = await openOffice(baseURL, database)
-  const paper = { pqr_id: filed.id, type: 'image/png', size: onePixel.length, name: 'aviso firmado.png', sha256: '0'.repeat(64) }
+  const paper = {
+    pqr_id: filed.id,
+    type: 'image/png',
+    size: onePixel.length,
+    name: 'aviso firmado.png',
+    sha256: '0'.repeat(64),
+  }
   const announced = await answerTo(colleague.client.rpc('add_paper', paper))
   await colleague.client.storage
     .from('evidence')

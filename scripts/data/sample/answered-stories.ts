@@ -76,6 +76,13 @@ export const answeredStories: Story[] = [
     text: 'Hace un mes pedí una certificación de que estoy al día y no me han respondido.',
     steps: [
       take('luis', 15),
+      paper(
+        'luis',
+        5,
+        'Certificación de pago.pdf',
+        'Certificamos que Fabio Nelson Ortiz',
+        'está al día con el servicio de aseo.',
+      ),
       answer('luis', 5, 'granted_by_silence', false, {
         facts: 'Usted pidió una certificación de pago.',
         analysis: 'El término para responder se cumplió sin que le hubiéramos dado una respuesta.',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type postgres from 'postgres'
 import { fillTemplate, templateVariables } from '#domain/office/answer-template.ts'
 import type { Files } from '#server/storage/object-files.ts'
@@ -78,6 +79,7 @@ const tellReceived = async (
 const act = async (tx: Tx, files: Files, claims: Claims, filed: Filed, step: Step): Promise<void> => {
   await tx`select set_config('request.jwt.claims', ${step.by === 'person' ? '' : claims[step.by]}, true)`
   if ('evidence' in step) return sendEvidence(tx, files, filed, step.evidence, step.lines)
+  if ('paper' in step) return addPaper(tx, files, filed, step.paper, step.lines)
   if ('draft' in step) return saveDraft(tx, filed, step.template, step.draft)
   const [now] = await tx`select version from public.pqr_cases where pqr_id = ${filed.id}`
   const given: (string | number | boolean)[] =
@@ -85,12 +87,21 @@ const act = async (tx: Tx, files: Files, claims: Claims, filed: Filed, step: Ste
   if ('based' in step && step.based) given.push(now?.version)
   for (const value of step.args)
     given.push(typeof value === 'object' ? await businessDay(tx, value.businessDaysAgo) : value)
+  if ('papers' in step) given.push(`{${await papersOf(tx, filed)}}`)
   const [done] = await tx.unsafe(
     `select private.${step.act}(${given.map((_, index) => `$${index + 1}`)}) as answer`,
     given,
   )
   if (done?.answer.error) throw new Error(`${step.act}: ${done.answer.error}`)
 }
+
+const papersOf = async (tx: Tx, { id }: Filed): Promise<string[]> => {
+  const papers = await tx`
+    select id from public.attachments where pqr_id = ${id} and added_by is not null and goes_with is null`
+  return papers.map((paper) => paper.id)
+}
+
+const mimetype = 'application/pdf'
 
 const sendEvidence = async (
   tx: Tx,
@@ -100,10 +111,24 @@ const sendEvidence = async (
   lines: string[],
 ) => {
   const pdf = plainPdf(lines)
-  const mimetype = 'application/pdf'
   const [given] = await tx`
     select private.add_evidence(${radicado}, ${tracking_code}, ${mimetype}, ${pdf.length}, ${name}) as place`
   const { id, path } = given?.place ?? {}
+  await store(tx, files, path, pdf)
+  await tx`select private.confirm_evidence(${radicado}, ${tracking_code}, ${id})`
+}
+
+const addPaper = async (tx: Tx, files: Files, { id: caseId }: Filed, name: string, lines: string[]) => {
+  const pdf = plainPdf(lines)
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const [given] = await tx`
+    select private.add_paper(${caseId}, ${mimetype}, ${pdf.length}, ${name}, ${sha256}) as place`
+  const { id, path } = given?.place ?? {}
+  await store(tx, files, path, pdf)
+  await tx`select private.confirm_paper(${id})`
+}
+
+const store = async (tx: Tx, files: Files, path: string, pdf: Buffer) => {
   const file = await files.keep(oneChunk(pdf), pdf.length, mimetype)
   const upload = { file, mimetype, cacheControl: 'max-age=3600', userMetadata: null }
   await insertObject(
@@ -112,7 +137,6 @@ const sendEvidence = async (
     { bucket: 'evidence', name: path, upsert: false },
     upload,
   )
-  await tx`select private.confirm_evidence(${radicado}, ${tracking_code}, ${id})`
 }
 
 /** Saves a draft as the desk begins an answer: from a template with its variables filled in. */

@@ -3,9 +3,10 @@ type Value = string | boolean | { businessDaysAgo: number }
 
 /** One act of a demonstration case, some business days ago. */
 export type Step = { daysAgo: number } & (
-  | { by: MemberName; act: string; args: Value[]; based: boolean }
+  | { by: MemberName; act: string; args: Value[]; based: boolean; papers?: boolean }
   | { by: 'person'; act: string; args: Value[] }
   | { by: 'person'; evidence: string; lines: string[] }
+  | { by: MemberName; paper: string; lines: string[] }
   | { by: MemberName; draft: Record<string, unknown>; template: string }
 )
 
@@ -26,6 +27,17 @@ export type Story = {
 const ofStaff =
   (act: string, based = true) =>
   (by: MemberName, daysAgo: number, ...args: Value[]): Step => ({ by, act, daysAgo, args, based })
+/** With every paper of the office that went with no letter yet. */
+const signed =
+  (act: string) =>
+  (by: MemberName, daysAgo: number, ...args: Value[]): Step => ({
+    by,
+    act,
+    daysAgo,
+    args,
+    based: true,
+    papers: true,
+  })
 const ofPerson =
   (act: string) =>
   (daysAgo: number, ...args: Value[]): Step => ({ by: 'person', act, daysAgo, args })
@@ -58,6 +70,13 @@ export const evidence = (daysAgo: number, name: string, ...lines: string[]): Ste
   lines,
   daysAgo,
 })
+/** A paper of the office, which goes with the next letter. */
+export const paper = (by: MemberName, daysAgo: number, name: string, ...lines: string[]): Step => ({
+  by,
+  paper: name,
+  lines,
+  daysAgo,
+})
 export const draft = (by: MemberName, template: string, parts: Record<string, unknown> = {}): Step => ({
   by,
   draft: parts,
@@ -78,7 +97,7 @@ export const answer = (
   appealable: boolean,
   { facts, analysis, reasons }: Parts,
 ): Step =>
-  ofStaff('answer_pqr')(
+  signed('answer_pqr')(
     by,
     daysAgo,
     facts,
@@ -101,4 +120,4 @@ export const decide = (
   daysAgo: number,
   decision: keyof typeof afterDecision,
   { facts, analysis, reasons }: Parts,
-): Step => ofStaff('decide_appeal')(by, daysAgo, facts, analysis, decision, reasons, afterDecision[decision])
+): Step => signed('decide_appeal')(by, daysAgo, facts, analysis, decision, reasons, afterDecision[decision])

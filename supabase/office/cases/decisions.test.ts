@@ -180,6 +180,7 @@ describe('a signed decision', () => {
       signed_at: signed?.signed_at,
       letter: signed?.letter,
       sha256: signed?.sha256,
+      papers: [],
       not_sent_because: null,
     })
     expect(first.case).toMatchObject({ appeal_status: 'notified', status: 'notified' })

@@ -27,7 +27,11 @@ describe('a draft', () => {
     await save(ana, one, typed)
     await actOf(luis, 'take_pqr', one)
     await save(luis, one, { facts: 'Otro camión' })
-    expect((await open(ana, one)).my_drafts.pqr).toEqual({ ...typed, saved_at: expect.any(String) })
+    expect((await open(ana, one)).my_drafts.pqr).toEqual({
+      ...typed,
+      papers: [],
+      saved_at: expect.any(String),
+    })
     expect(await open(luis, one)).toMatchObject({
       my_drafts: { pqr: { facts: 'Otro camión' } },
       others_drafts: [{ name: 'Ana Gómez' }],

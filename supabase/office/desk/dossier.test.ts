@@ -18,20 +18,20 @@ import {
 const open = (one: Case, member = ana) => ask(member, 'desk_pqr', { pqr_id: one.id })
 
 const staffActs: Record<CaseState, string[]> = {
-  pending: ['ask', 'assign', 'extend', 'note', 'take', 'transfer', 'withdraw'],
-  asked: ['ask', 'assign', 'extend', 'note', 'take', 'transfer', 'withdraw'],
-  in_progress: ['answer', 'ask', 'assign', 'extend', 'note', 'transfer', 'withdraw'],
-  answered: ['assign', 'note', 'notify', 'undo'],
-  consented: ['assign', 'note', 'notify', 'undo'],
-  notified: ['assign', 'note'],
-  appealed: ['assign', 'decide_appeal', 'note'],
-  decided: ['assign', 'note', 'notify_decision', 'undo_decision'],
-  decided_consented: ['assign', 'note', 'notify_decision', 'undo_decision'],
-  decision_notified: ['assign', 'leave_appeal_unsent', 'note', 'send_appeal_on'],
-  sent: ['assign', 'note'],
-  not_sent: ['assign', 'note'],
-  withdrawn: ['note'],
-  transferred: ['note'],
+  pending: ['ask', 'assign', 'attach', 'extend', 'note', 'take', 'transfer', 'withdraw'],
+  asked: ['ask', 'assign', 'attach', 'extend', 'note', 'take', 'transfer', 'withdraw'],
+  in_progress: ['answer', 'ask', 'assign', 'attach', 'extend', 'note', 'transfer', 'withdraw'],
+  answered: ['assign', 'attach', 'note', 'notify', 'undo'],
+  consented: ['assign', 'attach', 'note', 'notify', 'undo'],
+  notified: ['assign', 'attach', 'note'],
+  appealed: ['assign', 'attach', 'decide_appeal', 'note'],
+  decided: ['assign', 'attach', 'note', 'notify_decision', 'undo_decision'],
+  decided_consented: ['assign', 'attach', 'note', 'notify_decision', 'undo_decision'],
+  decision_notified: ['assign', 'attach', 'leave_appeal_unsent', 'note', 'send_appeal_on'],
+  sent: ['assign', 'attach', 'note'],
+  not_sent: ['assign', 'attach', 'note'],
+  withdrawn: ['attach', 'note'],
+  transferred: ['attach', 'note'],
 }
 
 afterEach(() => setNow())

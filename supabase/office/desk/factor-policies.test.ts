@@ -16,6 +16,8 @@ const forEverybody = [
     'read_answer',
     'read_decision',
     'read_extension',
+    'read_own_words',
+    'open_paper',
     'reply_to_question',
     'appeal_pqr',
     'withdraw_pqr',

@@ -66,7 +66,13 @@ const calls: Record<string, (one: Case) => object> = {
   regulator_rows: () => ({ month: '2026-01-01' }),
   log_export: () => ({ subject: 'pqr', scope: 'all', rows: 1 }),
   erase_record: ({ id }) => ({ form: 'pqr', id, identity_checked: true, reason: 'x' }),
-  add_paper: ({ id }) => ({ pqr_id: id, type: 'application/pdf', size: 1, name: 'x' }),
+  add_paper: ({ id }) => ({
+    pqr_id: id,
+    type: 'application/pdf',
+    size: 1,
+    name: 'x',
+    sha256: '0'.repeat(64),
+  }),
 }
 
 it.each(Object.keys(calls))('%s answers hostile arguments with 200 or 400', async (name) => {

@@ -2685,7 +2685,7 @@ create table public.answer_drafts (
   reasons text not null check (char_length(reasons) <= 10000),
   appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
   appealable boolean,
-  papers uuid[] not null,
+  papers uuid[] not null default '{}',
   saved_at timestamptz not null,
   primary key (pqr_id, subject, author)
 );
