@@ -1,4 +1,4 @@
-import { answer, consent, note, notify, read, type Story, take } from './story-steps.ts'
+import { answer, consent, note, notify, paper, read, type Story, take } from './story-steps.ts'
 
 const missedRoute = {
   facts: 'Usted informó que la recolección no pasó por su sector en los días que le corresponden.',

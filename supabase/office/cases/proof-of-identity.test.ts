@@ -10,6 +10,8 @@ const acts = [
   ['withdraw_consent', {}],
   ['read_answer', {}],
   ['read_extension', {}],
+  ['read_own_words', {}],
+  ['open_paper', { paper_id: crypto.randomUUID() }],
   ['reply_to_question', { reply: 'x' }],
   ['withdraw_pqr', {}],
   ['correct_email', { email: 'a@b.co' }],
