@@ -102,6 +102,7 @@ test('a petition for copies is answered with two papers, which the person downlo
   await expectAllTextInView(phone)
 
   // The printed dossier lists the papers with their hashes, and the time line who downloaded.
+  await page.goto('about:blank')
   await page.goto(`/desk#/todas/${filed.id}/imprimir`)
   const printed = page.getByRole('article', { name: `Expediente ${filed.radicado}` })
   await expect(printed).toContainText(`Guía interna.pdf, de la oficina`)
