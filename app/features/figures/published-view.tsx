@@ -1,3 +1,4 @@
+import { saveToDisk } from '#app/lib/save-to-disk.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { FiguresTable } from '#app/ui/figures/figures-table.tsx'
 import { shareInTime } from '#app/ui/figures/share-in-time.ts'
@@ -16,11 +17,8 @@ const numbersOf = ({ received, in_time, late, median_days }: Figure) => [
   daysInWords(median_days),
 ]
 
-function download(figures: PublishedFigures) {
-  const address = URL.createObjectURL(new Blob([figuresCsv(figures)], { type: 'text/csv;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: address, download: 'cifras-pqr.csv' }).click()
-  setTimeout(URL.revokeObjectURL, 60_000, address)
-}
+const download = (figures: PublishedFigures) =>
+  saveToDisk(new Blob([figuresCsv(figures)], { type: 'text/csv;charset=utf-8' }), 'cifras-pqr.csv')
 
 export function PublishedView(figures: PublishedFigures) {
   const periods = figures.pqrs.slice(-shownPeriods)
