@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { Letterhead } from '#app/ui/letterhead.tsx'
 import { alreadyReceived } from '#app/ui/notice/messages.ts'
 import { addressOf } from '#desk/frame/place.ts'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
-import { Letterhead } from '#desk/ui/letter/letterhead.tsx'
 import { shownTrackingCode } from '#domain/case-reference.ts'
 import { answerTerm } from '#domain/days/business-days.ts'
 import { cameEarlier } from '#domain/days/came-earlier.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
+import { letterHeading } from '#domain/office/letter-heading.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
 import { wordFor } from '#domain/words.ts'
 import type { Filed } from './file-pqr.ts'
@@ -51,7 +52,7 @@ export function FilingReceipt({ receipt, onAnother }: Props) {
         aria-label={`Constancia ${radicado}`}
         className="print-sheet rounded-lg border border-sand-300 bg-white px-[min(2rem,6vw)] py-8"
       >
-        <Letterhead />
+        <Letterhead heading={letterHeading} />
         <h2 ref={heading} tabIndex={-1} className="mb-3 text-lg outline-none">
           Constancia de radicación
         </h2>

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
+import { Letterhead } from '#app/ui/letterhead.tsx'
 import { answerKinds } from '#desk/answer/answer-kinds.ts'
 import { appealName, SendingLine } from '#desk/appeal/appeal-part.tsx'
 import { eventWords } from '#desk/dossier/contents/event-words.ts'
 import { erasureOf } from '#desk/erasing/erased-notice.tsx'
-import { LetterText } from '#desk/ui/letter/letter-text.tsx'
-import { Letterhead } from '#desk/ui/letter/letterhead.tsx'
+import { LetterText } from '#desk/ui/letter-text.tsx'
 import { cameEarlier } from '#domain/days/came-earlier.ts'
 import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
+import { letterHeading } from '#domain/office/letter-heading.ts'
 import { descriptionTitle, requestTypes, sources, statusInSpanish } from '#domain/office/pqr-words.ts'
 import { wordFor } from '#domain/words.ts'
 import type { PqrDossier, SignedAnswer } from '#supabase/contract/desk.ts'
@@ -53,7 +54,7 @@ export default function PrintedDossier({ dossier, address }: Props) {
         </label>
       }
     >
-      <Letterhead />
+      <Letterhead heading={letterHeading} />
       <h2 className="mb-3 text-lg">Expediente {dossier.radicado}</h2>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
         {facts.map(

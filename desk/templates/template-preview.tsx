@@ -96,7 +96,7 @@ function Letter({ dossier, template }: { dossier: PqrDossier; template: AnswerTe
   const missing = missingInWords(data.missing)
   return (
     <>
-      <LetterBox letter={data.letter} />
+      <LetterBox heading={data.heading} letter={data.letter} />
       <p className="mt-3 text-ink-soft">
         {missing.length > 0
           ? `Quien firma completa: ${missing.join(', ').toLowerCase()}.`

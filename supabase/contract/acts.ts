@@ -99,6 +99,7 @@ export const actFunctions = {
   preview_answer: {
     args: v.strictObject({ pqr_id: v.string(), ...subject, ...letterParts, ...papers }),
     result: v.strictObject({
+      heading: v.string(),
       letter: v.string(),
       missing: v.array(v.keyof(v.strictObject(letterParts))),
     }),

@@ -102,6 +102,7 @@ const answer = v.strictObject({
   notified_on: v.nullable(day),
   notified_by: v.nullable(nameOf(notificationChannels)),
   notification_recorded_at: v.nullable(moment),
+  heading: v.string(),
   letter: v.string(),
   sha256: v.string(),
   undo_until: v.nullable(moment),

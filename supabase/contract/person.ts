@@ -72,6 +72,7 @@ const done = v.union([refused, v.strictObject({ case: trackedCase, ...repeat })]
 const letter = v.strictObject({
   number: v.string(),
   signed_at: moment,
+  heading: v.string(),
   letter: v.string(),
   sha256: v.string(),
   /** The papers that the office sent with it. */

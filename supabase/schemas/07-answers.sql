@@ -2,12 +2,26 @@
 -- (08-appeals.sql). An answer is signed, does not change any more, and can be undone for one minute. Then the person is notified
 -- of it.
 
--- The name and town of the company in letters and templates, as in domain/company.ts (tested). A signed letter keeps its text.
+-- The company in letters and templates, as in domain/company.ts (tested). A signed letter keeps its heading and its text.
 create table private.company (
   name text primary key,
+  legal_name text not null,
+  -- Empty until the owner gives it.
+  nit text not null,
+  address text not null,
+  phone text not null,
+  email text not null,
   town text not null
 );
-insert into private.company (name, town) values ('Yarí Ambiental', 'San Vicente del Caguán');
+insert into private.company (name, legal_name, nit, address, phone, email, town)
+values ('Yarí Ambiental', 'Yarí Ambiental S.A.S. E.S.P.', '', 'Km 7,5 vía San Vicente del Caguán – Puerto Rico, Caquetá, Colombia',
+  '+57 300 000 0000', 'contacto@yariambiental.example', 'San Vicente del Caguán');
+
+-- What stands above a letter: the name, then how to find and to reach the company.
+create function private.letter_heading() returns text language sql stable set search_path = '' as $$
+  select concat_ws(E'\n', c.legal_name, concat_ws(' · ', 'NIT ' || nullif(c.nit, ''), c.address), concat_ws(' · ', c.phone, c.email))
+  from private.company c
+$$;
 
 create sequence private.answer_numbers;
 
@@ -39,7 +53,8 @@ create table public.pqr_answers (
   notified_by text check (notified_by in ('electronic', 'in_person', 'notice', 'conclusive_conduct')),
   -- A notification may be recorded days after it took effect.
   notification_recorded_at timestamptz,
-  -- The whole text as it was signed, and its SHA-256.
+  -- The heading and the whole text as they were signed, and the SHA-256 of the text.
+  heading text not null,
   letter text not null,
   sha256 text not null,
   voided_at timestamptz,
@@ -220,6 +235,7 @@ begin
   answer.signer_name := me.name;
   answer.signed_at := private.now();
   answer.notify_by := private.add_business_days(private.today(), 5);
+  answer.heading := private.letter_heading();
   answer.letter := private.letter_of(pqr, answer, papers);
   answer.sha256 := encode(sha256(convert_to(answer.letter, 'UTF8')), 'hex');
   insert into public.pqr_answers select answer.*;

@@ -314,7 +314,8 @@ begin
 end $$;
 
 create function private.answer_to_read(answer public.pqr_answers) returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_build_object('number', answer.number, 'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256,
+  select jsonb_build_object('number', answer.number, 'signed_at', answer.signed_at, 'heading', answer.heading, 'letter', answer.letter,
+    'sha256', answer.sha256,
     'papers', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size)
         order by a.confirmed_at, a.id), '[]')
       from public.attachments a where a.goes_with = answer.id))

@@ -128,7 +128,7 @@ begin
   answer.appeal_paragraph := coalesce($7, '');
   answer.signer_name := me.name;
   answer.signed_at := private.now();
-  return jsonb_build_object('letter', private.letter_of(pqr, answer, papers), 'missing', (
+  return jsonb_build_object('heading', private.letter_heading(), 'letter', private.letter_of(pqr, answer, papers), 'missing', (
     select coalesce(jsonb_agg(part.name order by part.place), '[]')
     from (values (1, 'facts', $3), (2, 'analysis', $4), (3, 'decision', $5), (4, 'reasons', $6),
       (5, 'appeal_paragraph', $7), (6, 'appealable', $8::text)) as part (place, name, body)

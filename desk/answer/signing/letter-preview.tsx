@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
+import { Letterhead } from '#app/ui/letterhead.tsx'
 import { callDesk } from '#desk/data/call-desk.ts'
-import { LetterText } from '#desk/ui/letter/letter-text.tsx'
-import { Letterhead } from '#desk/ui/letter/letterhead.tsx'
+import { LetterText } from '#desk/ui/letter-text.tsx'
 import type { AnswerSubject } from '#domain/office/decision-words.ts'
 import type { AnswerParts } from '../parts/answer-parts.ts'
 
@@ -19,9 +19,9 @@ export const useLetterPreview = (
     gcTime: 0,
   })
 
-type Props = { letter: string; ref?: RefObject<HTMLElement | null> }
+type Props = { heading: string; letter: string; ref?: RefObject<HTMLElement | null> }
 
-export const LetterBox = ({ letter, ref }: Props) => (
+export const LetterBox = ({ heading, letter, ref }: Props) => (
   <section
     ref={ref}
     aria-label="La carta"
@@ -29,7 +29,7 @@ export const LetterBox = ({ letter, ref }: Props) => (
     tabIndex={0}
     className="max-h-[52dvh] overflow-y-auto rounded-lg border border-sand-300 bg-white p-4 sm:p-6"
   >
-    <Letterhead />
+    <Letterhead heading={heading} />
     <LetterText text={letter} />
   </section>
 )

@@ -75,7 +75,7 @@ export function SignSheet({ dossier, kind, parts, keeper, onClose, onSigned, onS
       )}
       {preview.data && (
         <>
-          <LetterBox ref={letter} letter={preview.data.letter} />
+          <LetterBox ref={letter} heading={preview.data.heading} letter={preview.data.letter} />
           <div className="mt-4 grid gap-3">
             {missing.length > 0 ? (
               <p className="font-semibold text-amber-700">

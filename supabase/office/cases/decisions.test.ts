@@ -178,6 +178,7 @@ describe('a signed decision', () => {
     expect(first.decision).toEqual({
       number: signed?.number,
       signed_at: signed?.signed_at,
+      heading: signed?.heading,
       letter: signed?.letter,
       sha256: signed?.sha256,
       papers: [],

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
+import { Letterhead } from '#app/ui/letterhead.tsx'
 import { WholeCodes } from '#app/ui/whole-codes.tsx'
 import { letterBlocks } from '#domain/office/letter-blocks.ts'
 import type { Letter } from '#supabase/contract/person.ts'
@@ -15,6 +16,7 @@ export function AnswerLetter({ letter, act, onBack }: Props) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <article className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-10 sm:py-9">
+      <Letterhead heading={letter.heading} />
       <h2 ref={heading} tabIndex={-1} className="heading-card font-bold outline-none">
         <WholeCodes>{first?.text ?? ''}</WholeCodes>
       </h2>
