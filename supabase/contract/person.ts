@@ -81,8 +81,12 @@ const decision = v.strictObject({
   not_sent_because: v.nullable(v.string()),
 })
 
-/** Why the term was extended. */
-const extension = v.strictObject({ reason: v.string(), at: moment })
+/** Why the office did what the event tells. */
+const reason = v.strictObject({
+  about: v.picklist(['extended', 'set_aside', 'brought_back']),
+  reason: v.string(),
+  at: moment,
+})
 
 /** The path to upload a file to. */
 export const uploadPath = v.strictObject({ id, path: v.string() })
@@ -99,9 +103,9 @@ export const personFunctions = {
     result: done,
   },
   correct_email: { args: v.strictObject({ ...person, email: v.string() }), result: done },
-  read_extension: {
+  read_reasons: {
     args: v.strictObject(person),
-    result: v.union([refused, v.strictObject({ case: trackedCase, extension })]),
+    result: v.union([refused, v.strictObject({ case: trackedCase, reasons: v.array(reason) })]),
   },
   read_answer: {
     args: v.strictObject(person),
@@ -138,5 +142,5 @@ export type TrackedCase = v.InferOutput<typeof trackedCase>
 export type Receipt = v.InferOutput<typeof receipt>
 export type AnswerFacts = v.InferOutput<typeof answerFacts>
 export type Letter = v.InferOutput<typeof letter> & { not_sent_because?: string | null }
-export type Extension = v.InferOutput<typeof extension>
+export type OfficeReason = v.InferOutput<typeof reason>
 export type UploadPath = v.InferOutput<typeof uploadPath>

@@ -191,7 +191,7 @@ describe('functions', () => {
       'pqr_receipt',
       'read_answer',
       'read_decision',
-      'read_extension',
+      'read_reasons',
       'reply_to_question',
       'track_pqr',
       'withdraw_consent',

@@ -9,7 +9,7 @@ const acts = [
   ['consent_to_email', {}],
   ['withdraw_consent', {}],
   ['read_answer', {}],
-  ['read_extension', {}],
+  ['read_reasons', {}],
   ['reply_to_question', { reply: 'x' }],
   ['withdraw_pqr', {}],
   ['correct_email', { email: 'a@b.co' }],

@@ -15,7 +15,7 @@ const forEverybody = [
     'pqr_receipt',
     'read_answer',
     'read_decision',
-    'read_extension',
+    'read_reasons',
     'reply_to_question',
     'appeal_pqr',
     'withdraw_pqr',
