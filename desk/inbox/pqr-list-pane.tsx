@@ -1,6 +1,8 @@
 import { usePqrList, useSearch } from '#desk/data/desk-queries.ts'
 import type { PqrListPlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
+import { ChoiceBar } from '#desk/setting-aside/choice-bar.tsx'
+import { canBeSetAside, useChoice } from '#desk/setting-aside/use-choice.ts'
 import { useNow } from '#desk/ui/use-now.ts'
 import { ListPane } from '../lists/list-pane.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -20,6 +22,9 @@ export function PqrListPane({ list, openId }: { list: PqrListPlace; openId: stri
   const found = useSearch(words)
   const listed = usePqrList(view ?? 'mine', view !== undefined)
   const rows = view ? listed.data?.pages.flatMap((page) => page.rows) : words ? found.data?.rows : []
+  const choice = useChoice(list, rows)
+  const { chosen, toggle } = choice
+  const mayChoose = me.role === 'manager' && (chosen || rows?.some(canBeSetAside))
   const more = () => {
     if (listed.hasNextPage && !listed.isFetchingNextPage) listed.fetchNextPage()
   }
@@ -32,7 +37,19 @@ export function PqrListPane({ list, openId }: { list: PqrListPlace; openId: stri
       searching={view ? listed.isFetchingNextPage : found.isPlaceholderData}
       onEnd={view ? more : undefined}
       order={orderOf(list)}
-      belowTitle={<NewPqrs seen={view === 'unassigned'} />}
+      ticks={
+        chosen && {
+          has: ({ id }) => chosen.some((row) => row.id === id),
+          possible: canBeSetAside,
+          toggle,
+        }
+      }
+      belowTitle={
+        <>
+          <NewPqrs seen={view === 'unassigned'} />
+          {mayChoose && <ChoiceBar {...choice} />}
+        </>
+      }
       empty={<EmptyList list={list} />}
       csv={async () => (await import('#desk/export/pqr-export.ts')).pqrExport(list, me)}
     >

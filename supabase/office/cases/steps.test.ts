@@ -45,7 +45,7 @@ const table: Record<ActName, (string | undefined)[]> = {
   'send the appeal on':      [no,        no,        no,        no,        no,        none,      no,        no,        no,        N,         no,        no,        no,        no,        no,        no,        no],
   'leave the appeal unsent': [no,        no,        no,        no,        no,        none,      no,        no,        no,        N,         no,        no,        no,        no,        no,        no,        no],
   'claim':                   [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T,         S,         S,         I],
-  'undo the claim':          [unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned],
+  'undo the claim':          [unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   no,        no,        unowned],
 }
 
 // These acts are allowed but change nothing, so they append no event.

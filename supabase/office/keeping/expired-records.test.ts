@@ -102,7 +102,7 @@ it('a dry run counts the expired records and changes nothing', async () => {
   ])
   expect(await left()).toEqual({ pqr: 4, quote: 1, application: 1, affiliation: 1 })
   expect(await periods()).toEqual(expect.arrayContaining([{ form: 'pqr', months: null }]))
-  expect(await eraseExpired(sql(), months)).toBe(3)
+  expect(await eraseExpired(sql(), months)).toBe(4)
   expect(await countExpired(sql(), months)).toEqual([])
   expect(await eraseExpired(sql(), months)).toBe(0)
 })

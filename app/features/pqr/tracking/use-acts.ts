@@ -4,7 +4,7 @@ import { FieldProblem } from '#app/ui/form/form-problems.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'
 import type { Arguments } from '#supabase/contract/contract.ts'
-import type { Extension, Letter, TrackedCase } from '#supabase/contract/person.ts'
+import type { Letter, OfficeReason, TrackedCase } from '#supabase/contract/person.ts'
 
 const wrongIdentity = 'No es el número con el que se presentó la solicitud. Revíselo.'
 
@@ -12,7 +12,7 @@ const wrongIdentity = 'No es el número con el que se presentó la solicitud. Re
 export type Person = Arguments<'read_answer'>
 
 /** The answer to an act of the person. */
-export type ActResult = { case: TrackedCase; answer?: Letter; decision?: Letter; extension?: Extension }
+export type ActResult = { case: TrackedCase; answer?: Letter; decision?: Letter; reasons?: OfficeReason[] }
 
 /** How the forms of a case send the acts of the person. */
 export type Act = {
