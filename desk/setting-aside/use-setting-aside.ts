@@ -1,31 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { KeyHolder } from '#app/lib/drafts/send-once.ts'
+import { dropDraft } from '#app/lib/drafts/drafts.ts'
 import { actAtDesk, failureText } from '#desk/data/call-desk.ts'
 import { keys } from '#desk/data/desk-queries.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
 import type { PqrRow } from '#supabase/contract/desk.ts'
 
 /** What became of a case: set aside, or why not. */
 export type Outcome = 'done' | { problem: string }
 
-/** Sets cases aside one after the other. Each has its own key, so that a second try after a lost answer finds it done. */
+/** Sets cases aside one after the other, each under its own key. A key is given up when the member leaves the sheet. */
 export function useSettingAside() {
+  const { user_id } = useMember()
   const client = useQueryClient()
-  const holders = useRef(new Map<string, KeyHolder>())
+  const holders = useRef(new Set<string>())
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({})
   /** How many of how many are being set aside; undefined while nothing is. */
   const [progress, setProgress] = useState<{ at: number; of: number }>()
   const stopped = useRef(false)
   useEffect(() => {
     stopped.current = false
+    const used = holders.current
     return () => {
       stopped.current = true
+      used.forEach(dropDraft)
     }
   }, [])
 
   async function setAside({ id, version }: PqrRow, reason: string): Promise<Outcome> {
-    const holder = holders.current.get(id) ?? {}
-    holders.current.set(id, holder)
+    const holder = `desk:${user_id}:${id}:set-aside`
+    holders.current.add(holder)
     try {
       await actAtDesk('set_aside_pqr', { pqr_id: id, version, reason }, holder)
       return 'done'
