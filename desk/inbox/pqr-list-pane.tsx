@@ -11,6 +11,7 @@ import { PqrRowLines } from './pqr-row.tsx'
 
 const orderOf = (list: PqrListPlace) => {
   if ('words' in list) return 'primero lo que más se parece'
+  if (list.view === 'set_aside') return 'primero lo que vencería antes'
   return list.view === 'all' ? 'primero lo más reciente' : 'primero lo que vence antes'
 }
 
@@ -45,10 +46,10 @@ export function PqrListPane({ list, openId }: { list: PqrListPlace; openId: stri
         }
       }
       belowTitle={
-        <>
+        <div>
           <NewPqrs seen={view === 'unassigned'} />
           {mayChoose && <ChoiceBar {...choice} />}
-        </>
+        </div>
       }
       empty={<EmptyList list={list} />}
       csv={async () => (await import('#desk/export/pqr-export.ts')).pqrExport(list, me)}

@@ -54,7 +54,7 @@ export function ListPane<Row extends { id: string; assignee: string | null }>(pr
         </div>
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           {belowTitle}
-          {rows && rows.length > 0 && (
+          {rows && rows.length > 0 && !ticks && (
             <div className="ml-auto">
               <ExportButton key={addressOf(list)} prepare={csv} />
             </div>
