@@ -11,6 +11,7 @@ const terms: Record<Clock['kind'], string> = {
   appeal: 'Recurso',
   to_appeal: 'La persona puede recurrir',
   sending: 'Envío a la Superintendencia',
+  set_aside: 'Nada: su término terminaría',
 }
 
 const termOf = ({ kind, color }: Clock) =>

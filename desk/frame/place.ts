@@ -14,6 +14,7 @@ export const views: { name: ViewName; slug: string; label: string }[] = [
   { name: 'to_notify', slug: 'por-notificar', label: 'Por notificar' },
   { name: 'appealed', slug: 'con-recurso', label: 'Con recurso' },
   { name: 'all', slug: 'todas', label: 'Todas' },
+  { name: 'set_aside', slug: 'no-son-pqr', label: 'No son PQR' },
 ]
 
 /** The part of the address that tells which enquiries a list shows. */

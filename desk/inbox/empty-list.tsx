@@ -15,6 +15,9 @@ const help: Record<ViewName, Help> = {
   to_notify: { text: 'Ninguna respuesta firmada está por notificar.' },
   appealed: { text: 'No hay recursos por decidir.' },
   all: { text: 'Todavía no ha llegado ninguna PQR. Las que lleguen por el sitio aparecen aquí solas.' },
+  set_aside: {
+    text: 'Nada se ha apartado. Aquí queda lo que no es una PQR, por si hay que traerlo de vuelta.',
+  },
 }
 
 export function EmptyList({ list }: { list: PqrListPlace }) {

@@ -1,6 +1,8 @@
 import { usePqrList, useSearch } from '#desk/data/desk-queries.ts'
 import type { PqrListPlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
+import { ChoiceBar } from '#desk/setting-aside/choice-bar.tsx'
+import { canBeSetAside, useChoice } from '#desk/setting-aside/use-choice.ts'
 import { useNow } from '#desk/ui/use-now.ts'
 import { ListPane } from '../lists/list-pane.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -9,6 +11,7 @@ import { PqrRowLines } from './pqr-row.tsx'
 
 const orderOf = (list: PqrListPlace) => {
   if ('words' in list) return 'primero lo que más se parece'
+  if (list.view === 'set_aside') return 'primero lo que vencería antes'
   return list.view === 'all' ? 'primero lo más reciente' : 'primero lo que vence antes'
 }
 
@@ -20,6 +23,9 @@ export function PqrListPane({ list, openId }: { list: PqrListPlace; openId: stri
   const found = useSearch(words)
   const listed = usePqrList(view ?? 'mine', view !== undefined)
   const rows = view ? listed.data?.pages.flatMap((page) => page.rows) : words ? found.data?.rows : []
+  const choice = useChoice(list, rows)
+  const { chosen, toggle } = choice
+  const mayChoose = me.role === 'manager' && (chosen || rows?.some(canBeSetAside))
   const more = () => {
     if (listed.hasNextPage && !listed.isFetchingNextPage) listed.fetchNextPage()
   }
@@ -32,7 +38,19 @@ export function PqrListPane({ list, openId }: { list: PqrListPlace; openId: stri
       searching={view ? listed.isFetchingNextPage : found.isPlaceholderData}
       onEnd={view ? more : undefined}
       order={orderOf(list)}
-      belowTitle={<NewPqrs seen={view === 'unassigned'} />}
+      ticks={
+        chosen && {
+          has: ({ id }) => chosen.some((row) => row.id === id),
+          possible: canBeSetAside,
+          toggle,
+        }
+      }
+      belowTitle={
+        <div>
+          <NewPqrs seen={view === 'unassigned'} />
+          {mayChoose && <ChoiceBar {...choice} />}
+        </div>
+      }
       empty={<EmptyList list={list} />}
       csv={async () => (await import('#desk/export/pqr-export.ts')).pqrExport(list, me)}
     >

@@ -6,7 +6,7 @@ import { addressOf, type ListPlace, listTitle } from '#desk/frame/place.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
-import { RowList } from './row-list.tsx'
+import { RowList, type RowTicks } from './row-list.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 type Props<Row> = {
@@ -16,6 +16,8 @@ type Props<Row> = {
   rows: Row[] | undefined
   searching: boolean
   onEnd?: (() => void) | undefined
+  /** While several rows are being chosen. */
+  ticks?: RowTicks<Row> | undefined
   /** Tells the order of the rows. */
   order: string
   belowTitle: ReactNode
@@ -27,7 +29,8 @@ type Props<Row> = {
 
 /** A list with its title, or a text while it has no rows. */
 export function ListPane<Row extends { id: string; assignee: string | null }>(props: Props<Row>) {
-  const { list, openId, query, rows, searching, onEnd, order, belowTitle, empty, csv, children } = props
+  const { list, openId, query, rows, searching, onEnd, ticks, order, belowTitle, empty, csv, children } =
+    props
   const section = useRef<HTMLElement>(null)
   useFocusBack(section, rows, openId)
   const again = <DeskButton onClick={() => query.refetch()}>Intentar de nuevo</DeskButton>
@@ -51,7 +54,7 @@ export function ListPane<Row extends { id: string; assignee: string | null }>(pr
         </div>
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           {belowTitle}
-          {rows && rows.length > 0 && (
+          {rows && rows.length > 0 && !ticks && (
             <div className="ml-auto">
               <ExportButton key={addressOf(list)} prepare={csv} />
             </div>
@@ -65,7 +68,7 @@ export function ListPane<Row extends { id: string; assignee: string | null }>(pr
         )}
       </div>
       {rows && rows.length > 0 && (
-        <RowList rows={rows} list={list} openId={openId} onEnd={onEnd}>
+        <RowList rows={rows} list={list} openId={openId} onEnd={onEnd} ticks={ticks}>
           {children}
         </RowList>
       )}

@@ -3,20 +3,30 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { addressOf, type ListPlace } from '#desk/frame/place.ts'
 import { useKeys } from '#desk/frame/use-keys.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
+import { RowChoice } from './row-choice.tsx'
 import { RowLink } from './row-link.tsx'
+
+/** How the rows of a list are ticked. */
+export type RowTicks<Row> = {
+  has: (row: Row) => boolean
+  possible: (row: Row) => boolean
+  toggle: (row: Row) => void
+}
 
 type Props<Row> = {
   rows: Row[]
   list: ListPlace
   openId: string | undefined
   onEnd?: (() => void) | undefined
+  /** While several rows are being chosen. */
+  ticks?: RowTicks<Row> | undefined
   /** The content of a row. `assignee`: the name of the colleague who has the case. */
   children: (row: Row, assignee: string | undefined) => ReactNode
 }
 
 /** Renders only the rows in view. */
 export function RowList<Row extends { id: string; assignee: string | null }>(props: Props<Row>) {
-  const { rows, list, openId, onEnd, children } = props
+  const { rows, list, openId, onEnd, ticks, children } = props
   const { members, user_id } = useMember()
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -74,9 +84,20 @@ export function RowList<Row extends { id: string; assignee: string | null }>(pro
               className="absolute inset-x-0 top-0"
               style={{ transform: `translateY(${start}px)` }}
             >
-              <RowLink id={row.id} href={addressOf(list, row.id)} open={row.id === openId}>
-                {children(row, nameOf(row.assignee))}
-              </RowLink>
+              {ticks ? (
+                <RowChoice
+                  id={row.id}
+                  chosen={ticks.has(row)}
+                  possible={ticks.possible(row)}
+                  onToggle={() => ticks.toggle(row)}
+                >
+                  {children(row, nameOf(row.assignee))}
+                </RowChoice>
+              ) : (
+                <RowLink id={row.id} href={addressOf(list, row.id)} open={row.id === openId}>
+                  {children(row, nameOf(row.assignee))}
+                </RowLink>
+              )}
             </li>
           )
         })}

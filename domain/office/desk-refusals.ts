@@ -30,6 +30,8 @@ export const deskRefusals: Record<string, string> = {
   wrong_email: 'Ese correo no está bien escrito.',
   unknown_role: 'Elija un rol.',
   unknown_source: 'Diga por dónde llegó la solicitud.',
+  has_evidence: 'La persona agregó soportes: el caso se responde.',
+  has_reply: 'La persona respondió una pregunta de la oficina: el caso se responde.',
   not_claimed: 'Este caso no está en una cuenta.',
   already_extended: 'El término ya se amplió una vez, y solo se puede una.',
   term_has_ended: 'El término ya terminó: no se puede ampliar.',

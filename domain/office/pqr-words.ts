@@ -31,6 +31,7 @@ export const pqrStatuses = {
   notified: 'Notificada',
   withdrawn: 'Desistida',
   transferred: 'Trasladada',
+  set_aside: 'Apartada: no es una PQR',
 } as const
 
 export type PqrStatus = keyof typeof pqrStatuses

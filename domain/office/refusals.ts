@@ -13,7 +13,7 @@ export const refusals: Record<string, string> = {
   no_answer_yet: 'Todavía no hay una respuesta firmada.',
   no_decision_yet: 'Todavía no hay una decisión firmada del recurso.',
   consent_needed: 'Para leerla aquí, autorice primero la notificación por correo.',
-  not_extended: 'El plazo de esta solicitud no se ha ampliado.',
+  no_reason: 'La oficina no ha escrito un motivo en esta solicitud.',
   nothing_to_appeal: 'Aquí no hay una decisión notificada contra la que proceda el recurso.',
   no_choice: 'Elija si después debe decidir la Superintendencia o no.',
   already_appealed: 'Ya presentó un recurso en esta solicitud.',

@@ -69,6 +69,8 @@ export const actFunctions = {
   extend_pqr: act({ until: v.string(), reason: v.string() }),
   record_withdrawal: act({ reason: v.string() }),
   transfer_pqr: act({ recipient: v.string(), reason: v.string() }),
+  set_aside_pqr: act({ reason: v.string() }),
+  bring_back_pqr: act({ reason: v.string() }),
   undo_claim: act({ reason: v.string() }),
   answer_pqr: { args: v.strictObject({ ...onVersion, ...letterParts, ...papers }), result: signed },
   undo_answer: act({}),

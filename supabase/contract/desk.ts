@@ -14,8 +14,11 @@ const clockColor = v.picklist(['green', 'amber', 'red', 'black'])
 
 const clock = v.variant('kind', [
   v.strictObject({
-    /** `to_appeal`: notified, and the person may still appeal; nothing is due for the office. */
-    kind: v.picklist(['answer', 'notification', 'appeal', 'to_appeal']),
+    /**
+     * `to_appeal`: notified, and the person may still appeal; nothing is due for the office. `set_aside`: the term that the
+     * case would have.
+     */
+    kind: v.picklist(['answer', 'notification', 'appeal', 'to_appeal', 'set_aside']),
     due_on: day,
     days_left: v.number(),
     color: v.nullable(clockColor),
@@ -58,6 +61,7 @@ export const views = v.strictObject({
   to_notify: count,
   appealed: count,
   all: count,
+  set_aside: count,
 })
 
 const term = v.strictObject({
@@ -148,7 +152,7 @@ const pqrDossier = v.strictObject({
   also_from_person: v.array(
     v.pick(pqrRow, ['id', 'radicado', 'request_type', 'status', 'closed', 'appeal_status', 'created_at']),
   ),
-  /** The acts that the case allows now. */
+  /** The acts that the case allows the member now. */
   may: v.array(v.string()),
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { notificationChannels } from '#domain/office/decision-words.ts'
 import { mailKinds } from '#domain/office/mail-kinds.ts'
-import { sources } from '#domain/office/pqr-words.ts'
+import { pqrStatuses, sources } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
 import { day, moment, nameOf } from './parts.ts'
 
@@ -43,6 +43,9 @@ const inPqr = {
   withdrawn: {},
   /** Null once the record was erased. */
   transferred: { recipient: v.nullable(v.string()) },
+  /** The status that the case gets back when it is brought back. */
+  set_aside: { from: nameOf(pqrStatuses) },
+  brought_back: {},
   claimed: {},
   claim_undone: {},
   mail_accepted: mail,
@@ -113,6 +116,7 @@ const forPerson = {
   appeal_sent_on: { on: day },
   appeal_filed: { radicado: v.string(), late: v.boolean() },
   paper_added: {},
+  set_aside: {},
 }
 export const personEvent: v.GenericSchema<PersonEvent> = v.variant(
   'kind',

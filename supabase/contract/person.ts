@@ -84,8 +84,12 @@ const decision = v.strictObject({
   not_sent_because: v.nullable(v.string()),
 })
 
-/** Why the term was extended. */
-const extension = v.strictObject({ reason: v.string(), at: moment })
+/** Why the office did what the event tells. */
+const reason = v.strictObject({
+  about: v.picklist(['extended', 'set_aside', 'brought_back']),
+  reason: v.string(),
+  at: moment,
+})
 
 /** A text of the person. */
 const ownWords = v.strictObject({
@@ -109,9 +113,9 @@ export const personFunctions = {
     result: done,
   },
   correct_email: { args: v.strictObject({ ...person, email: v.string() }), result: done },
-  read_extension: {
+  read_reasons: {
     args: v.strictObject(person),
-    result: v.union([refused, v.strictObject({ case: trackedCase, extension })]),
+    result: v.union([refused, v.strictObject({ case: trackedCase, reasons: v.array(reason) })]),
   },
   read_answer: {
     args: v.strictObject(person),
@@ -161,5 +165,5 @@ export type AnswerFacts = v.InferOutput<typeof answerFacts>
 export type Letter = v.InferOutput<typeof letter> & { not_sent_because?: string | null }
 export type Paper = Letter['papers'][number]
 export type OwnWords = v.InferOutput<typeof ownWords>
-export type Extension = v.InferOutput<typeof extension>
+export type OfficeReason = v.InferOutput<typeof reason>
 export type UploadPath = v.InferOutput<typeof uploadPath>

@@ -41,6 +41,8 @@ export const deskCalls: DeskCalls = {
   undo_answer: seen,
   notify_pqr: (id) => ({ ...seen(id), ...notification }),
   record_withdrawal: (id) => ({ ...seen(id), reason: 'x' }),
+  set_aside_pqr: (id) => ({ ...seen(id), reason: 'x' }),
+  bring_back_pqr: (id) => ({ ...seen(id), reason: 'x' }),
   undo_claim: (id) => ({ ...seen(id), reason: 'x' }),
   transfer_pqr: (id) => ({ ...seen(id), recipient: 'x', reason: 'x' }),
   decide_appeal: (id) => ({ ...seen(id), ...decisionParts }),
@@ -90,6 +92,6 @@ export const deskCalls: DeskCalls = {
 
 export const forManagers = new Set([
   ...['save_template', 'retire_template', 'reset_second_factor'],
-  ...['erase_record', 'save_codes', 'desk_exports'],
+  ...['erase_record', 'save_codes', 'desk_exports', 'set_aside_pqr', 'bring_back_pqr'],
   ...['desk_team', 'add_member', 'change_member', 'remove_member', 'renew_link', 'bring_back_member'],
 ])

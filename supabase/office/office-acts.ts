@@ -54,6 +54,8 @@ export const acts = {
   withdraw: (one) => actOfPerson('withdraw_pqr', one),
   'record a withdrawal': (one) => actOf(ana, 'record_withdrawal', one, { reason: 'Lo pidió por teléfono.' }),
   transfer: (one) => actOf(ana, 'transfer_pqr', one, { recipient: 'Alcaldía', reason: 'Es de ella.' }),
+  'set aside': (one) => actOf(luis, 'set_aside_pqr', one, { reason: 'Es publicidad.' }),
+  'bring back': (one) => actOf(luis, 'bring_back_pqr', one, { reason: 'La persona llamó.' }),
   consent: (one) => actOfPerson('consent_to_email', one),
   'withdraw consent': (one) => actOfPerson('withdraw_consent', one),
   'correct the e-mail': (one) => actOfPerson('correct_email', one, { email: 'otra@example.co' }),
@@ -89,6 +91,9 @@ const ways = {
   not_sent: [...toNotifiedDecision, 'leave the appeal unsent'],
   withdrawn: ['withdraw'],
   transferred: ['transfer'],
+  set_aside: ['set aside'],
+  set_aside_in_progress: ['take', 'set aside'],
+  brought_back: ['take', 'set aside', 'bring back'],
 } satisfies Record<string, readonly ActName[]>
 export type CaseState = keyof typeof ways
 export const caseStates = Object.keys(ways) as CaseState[]

@@ -105,7 +105,7 @@ create table public.pqr_requests (
   subscription_code text check (subscription_code ~ '\S' and char_length(subscription_code) <= 100),
   description text not null check (description ~ '\S' and char_length(description) <= 10000),
   status text not null default 'pending'
-    check (status in ('pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred')),
+    check (status in ('pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred', 'set_aside')),
   user_id uuid references auth.users on delete set null,
   submission_key uuid unique,
   privacy_version text not null,

@@ -30,7 +30,7 @@ create table public.pqr_events (
   kind text not null check (kind in (
     'filed', 'received_earlier', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided',
     'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
-    'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_not_sent', 'withdrawn', 'transferred', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
+    'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_not_sent', 'withdrawn', 'transferred', 'set_aside', 'brought_back', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
     'evidence_added', 'paper_added', 'attachment_opened', 'paper_opened', 'erased'
   )),
   -- A member; null for the person and for the database itself.
@@ -47,7 +47,7 @@ create table public.pqr_notes (
   id uuid primary key default gen_random_uuid(),
   pqr_id uuid not null references public.pqr_requests,
   kind text not null check (kind in ('note', 'question', 'reply', 'extension', 'withdrawal', 'transfer', 'notification',
-    'not_sent', 'received_earlier')),
+    'not_sent', 'received_earlier', 'set_aside', 'brought_back')),
   author uuid,
   created_at timestamptz not null,
   body text not null check (char_length(body) <= 10000)

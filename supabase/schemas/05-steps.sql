@@ -9,7 +9,7 @@ create table private.pqr_steps (
 insert into private.pqr_steps (act, from_statuses, to_status) values
   ('take', '{pending}', 'in_progress'),
   ('assign', '{pending, in_progress, answered, notified}', null),
-  ('note', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
+  ('note', '{pending, in_progress, answered, notified, withdrawn, transferred, set_aside}', null),
   ('ask', '{pending, in_progress}', null),
   ('reply', '{pending, in_progress}', null),
   ('extend', '{pending, in_progress}', null),
@@ -18,6 +18,9 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('notify', '{answered}', 'notified'),
   ('withdraw', '{pending, in_progress}', 'withdrawn'),
   ('transfer', '{pending, in_progress}', 'transferred'),
+  ('set_aside', '{pending, in_progress}', 'set_aside'),
+  -- Gives the case the status that it had before (private.bring_back_pqr).
+  ('bring_back', '{set_aside}', null),
   ('appeal', '{notified}', null),
   -- These also need the right status of the appeal (private.appeal_steps).
   ('decide_appeal', '{notified}', null),

@@ -193,3 +193,61 @@ end $$;
 create function public.transfer_pqr(pqr_id uuid, version integer, recipient text, reason text) returns jsonb
   language sql volatile set search_path = '' return private.transfer_pqr(
     case_id => pqr_id, based_on => version, recipient => recipient, reason => reason);
+
+-- Why a case cannot be set aside as no PQR: the person has sent something about it that must be answered.
+create function private.refusal_to_set_aside(case_id uuid, out refusal text)
+language plpgsql stable set search_path = '' as $$
+begin
+  if exists (select from public.attachments a
+    where a.pqr_id = case_id and a.added_by is null and a.confirmed_at is not null) then
+    refusal := 'has_evidence';
+  elsif exists (select from public.pqr_notes n where n.pqr_id = case_id and n.kind = 'reply') then
+    refusal := 'has_reply';
+  end if;
+end $$;
+
+-- Spam, tests, messages to somebody else. The case leaves every count and report, and its term runs on unseen.
+create function private.set_aside_pqr(case_id uuid, based_on integer, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  before public.pqr_requests;
+  refusal text;
+begin
+  if private.is_repeat('set_aside_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(reason, 'reason');
+  before := private.step(case_id, 'set_aside', based_on);
+  refusal := private.refusal_to_set_aside(case_id);
+  if refusal is not null then
+    perform private.refuse(refusal);
+  end if;
+  perform private.append_event(case_id, 'set_aside', me.user_id,
+    private.write_note(case_id, 'set_aside', me.user_id, reason), jsonb_build_object('from', before.status));
+  return private.standing(case_id);
+end $$;
+create function public.set_aside_pqr(pqr_id uuid, version integer, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.set_aside_pqr(
+    case_id => pqr_id, based_on => version, reason => reason);
+
+create function private.bring_back_pqr(case_id uuid, based_on integer, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+begin
+  if private.is_repeat('bring_back_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(reason, 'reason');
+  perform private.step(case_id, 'bring_back', based_on);
+  update public.pqr_requests r set status = (
+    select e.details ->> 'from' from public.pqr_events e
+    where e.pqr_id = case_id and e.kind = 'set_aside' order by e.id desc limit 1)
+  where r.id = case_id;
+  -- Who had the case may have left the office meanwhile.
+  update public.pqr_cases c set assignee = null
+  where c.pqr_id = case_id and c.assignee in (select s.user_id from public.staff s where not s.active);
+  perform private.append_event(case_id, 'brought_back', me.user_id,
+    private.write_note(case_id, 'brought_back', me.user_id, reason));
+  return private.standing(case_id);
+end $$;
+create function public.bring_back_pqr(pqr_id uuid, version integer, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.bring_back_pqr(
+    case_id => pqr_id, based_on => version, reason => reason);

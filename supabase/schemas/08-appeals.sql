@@ -67,7 +67,7 @@ $$;
 -- A case is closed when there is nothing left to do and nobody may appeal any more.
 create function private.is_closed(status text, case_id uuid) returns boolean
 language sql stable set search_path = '' as $$
-  select status in ('withdrawn', 'transferred') or status = 'notified' and coalesce(
+  select status in ('withdrawn', 'transferred', 'set_aside') or status = 'notified' and coalesce(
     (select p.status in ('sent', 'not_sent') or p.status = 'notified' and not p.subsidiary
       from public.pqr_appeals p where p.pqr_id = case_id),
     private.today() > private.appeal_until(case_id), true)

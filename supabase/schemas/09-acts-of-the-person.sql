@@ -91,7 +91,7 @@ insert into private.events_for_person (kind, details) values
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
   ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),
-  ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
+  ('withdrawn', '{}'), ('transferred', '{}'), ('set_aside', '{}'), ('brought_back', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
   ('claimed', '{}'), ('claim_undone', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
 -- The events that the person may read, without those of an undone answer.
@@ -278,23 +278,25 @@ create function public.correct_email(radicado text, tracking_code text, id_numbe
   language sql volatile set search_path = '' return private.correct_email(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, email => email);
 
--- The office's reason for extending the term. It needs the identity number, because the office may have written about the person.
-create function private.read_extension(radicado text, tracking_code text, id_number text) returns jsonb
+-- The office's reasons for extending the term, and for setting the case aside or bringing it back. They need the identity number,
+-- because the office may have written about the person.
+create function private.read_reasons(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   proof record := private.identify($1, $2, $3);
-  extension jsonb;
+  reasons jsonb;
 begin
   if proof.refusal is not null then return proof.refusal; end if;
-  select jsonb_build_object('reason', n.body, 'at', n.created_at) into extension
-  from public.pqr_notes n where n.pqr_id = proof.case_id and n.kind = 'extension';
-  if not found then
-    perform private.refuse('not_extended');
+  select jsonb_agg(jsonb_build_object('about', e.kind, 'reason', n.body, 'at', e.at) order by e.id) into reasons
+  from public.pqr_events e join public.pqr_notes n on n.id = e.reference
+  where e.pqr_id = proof.case_id and e.kind in ('extended', 'set_aside', 'brought_back');
+  if reasons is null then
+    perform private.refuse('no_reason');
   end if;
-  return private.done(proof.case_id, jsonb_build_object('extension', extension));
+  return private.done(proof.case_id, jsonb_build_object('reasons', reasons));
 end $$;
-create function public.read_extension(radicado text, tracking_code text, id_number text) returns jsonb
-  language sql volatile set search_path = '' return private.read_extension(
+create function public.read_reasons(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.read_reasons(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
 -- A person who consented to e-mail is notified by reading an answer for the first time: true if this is that time.

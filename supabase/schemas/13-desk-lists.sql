@@ -1,6 +1,6 @@
 -- The inbox of the desk: the open cases and their clocks, the views that list them, and the search.
 
--- The terms that run, one narrow row for each open case. Views and counts read this table alone, so closed cases do not slow them
+-- The terms that run, one narrow row for each open case, and for each that was set aside the term that it would have. Views and counts read this table alone, so closed cases do not slow them
 -- down. A filing writes the row (private.open_case) and triggers keep it up to date, so that acts need not. There is no foreign
 -- key, which would slow down every filing: `private.forget_case` deletes the row with the record.
 create table private.open_terms (
@@ -8,6 +8,7 @@ create table private.open_terms (
   radicado text not null,
   kind text not null,
   due_on date not null,
+  -- Nobody works on a case that was set aside.
   assignee uuid,
   -- An appeal is open: to be decided, notified, or sent on.
   appealed boolean not null
@@ -17,10 +18,12 @@ create function private.refresh_open_term(case_id uuid) returns void language pl
 begin
   delete from private.open_terms o where o.pqr_id = case_id;
   insert into private.open_terms (pqr_id, radicado, kind, due_on, assignee, appealed)
-  select r.id, r.radicado, t.kind, t.due_on, c.assignee, t.appealed
+  select r.id, r.radicado, t.kind, t.due_on, case when t.kind <> 'set_aside' then c.assignee end, t.appealed
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
   cross join lateral (
     select 'answer', coalesce(c.extended_to, r.due_on), false where r.status in ('pending', 'in_progress')
+    union all
+    select 'set_aside', coalesce(c.extended_to, r.due_on), false where r.status = 'set_aside' and r.erased_at is null
     union all
     select 'notification', a.notify_by, false from private.answers a where r.status = 'answered' and a.pqr_id = r.id
     union all
@@ -44,7 +47,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger open_term after update of status, due_on on public.pqr_requests
+create trigger open_term after update of status, due_on, erased_at on public.pqr_requests
   for each row execute function private.keep_open_term();
 create trigger open_term after update of assignee, extended_to on public.pqr_cases
   for each row execute function private.keep_open_term();
@@ -72,17 +75,19 @@ begin
     where t.business_day = this_day.business_day - 5 + (next_business_day > day)::integer);
 end $$;
 
+-- A case that was set aside is in its own view and in no other.
 create view private.open_cases with (security_invoker = true) as
 select o.pqr_id as id, o.radicado, o.assignee, o.kind, o.due_on, o.color,
-  o.assignee is null as unassigned,
+  o.assignee is null and o.kind <> 'set_aside' as unassigned,
   o.color is not null and o.due_on between o.day and o.week_ends_on as this_week,
   o.color = 'red' or o.color = 'black' and o.kind = 'notification' as red,
   o.color = 'black' and o.kind in ('answer', 'appeal') as silence,
   o.kind = 'notification' as to_notify,
-  o.appealed
+  o.appealed,
+  o.kind = 'set_aside' as set_aside
 from (
   select t.*, now.day, now.week_ends_on, case
-      when t.kind = 'sending' then null
+      when t.kind in ('sending', 'set_aside') then null
       when t.due_on < now.day then 'black'
       when t.due_on <= now.red_until then 'red'
       when t.due_on <= now.amber_until then 'amber'
@@ -107,7 +112,7 @@ select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.
   least((select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day,
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
-  r.status in ('withdrawn', 'transferred') or r.status = 'notified' and clock.kind is null as closed,
+  r.status in ('withdrawn', 'transferred', 'set_aside') or r.status = 'notified' and clock.kind is null as closed,
   clock.appeal_status, clock.appeal_radicado, clock.appeal_subsidiary
 from private.this_day() now
 cross join public.pqr_requests r
@@ -184,8 +189,9 @@ begin
         'silence', count(*) filter (where o.silence),
         'to_notify', count(*) filter (where o.to_notify),
         'appealed', count(*) filter (where o.appealed),
+        'set_aside', count(*) filter (where o.set_aside),
         -- The desk shows «más de 10.000».
-        'all', (select count(*) from (select from public.pqr_requests limit 10001) counted)),
+        'all', (select count(*) from (select from public.pqr_requests r where r.status <> 'set_aside' limit 10001) counted)),
       'enquiries', (select jsonb_object_agg(s.form, private.open_enquiries(s.form))
         from (select distinct form from private.enquiry_steps) s),
       'latest_event', pg_sequence_last_value('public.pqr_events_id_seq'),
@@ -208,15 +214,16 @@ begin
       select r.id from public.pqr_requests r
       where (r.created_at, r.id) < (coalesce((after ->> 'created_at')::timestamptz, 'infinity'),
         coalesce((after ->> 'id')::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+        and r.status <> 'set_aside'
       order by r.created_at desc, r.id desc limit 101);
     select jsonb_build_object('created_at', r.created_at, 'id', r.id) into next_page
     from public.pqr_requests r where r.id = ids[100];
-  elsif wanted in ('mine', 'unassigned', 'this_week', 'red', 'silence', 'to_notify', 'appealed') then
+  elsif wanted in ('mine', 'unassigned', 'this_week', 'red', 'silence', 'to_notify', 'appealed', 'set_aside') then
     ids := array(
       select o.id from private.open_cases o
       where case wanted when 'mine' then o.assignee = me.user_id when 'unassigned' then o.unassigned
           when 'this_week' then o.this_week when 'red' then o.red when 'silence' then o.silence
-          when 'to_notify' then o.to_notify else o.appealed end
+          when 'to_notify' then o.to_notify when 'appealed' then o.appealed else o.set_aside end
         and (o.due_on, o.radicado) > (coalesce((after ->> 'due_on')::date, '-infinity'), coalesce(after ->> 'radicado', ''))
       order by o.due_on, o.radicado limit 101);
     select jsonb_build_object('due_on', o.due_on, 'radicado', o.radicado) into next_page

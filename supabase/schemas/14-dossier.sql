@@ -85,8 +85,8 @@ begin
     join private.desk_cases d on d.id = newest.id);
 end $$;
 
--- The acts that the office may do now. `undo_until` is that of the last signature.
-create function private.possible_acts(pqr public.pqr_requests, undo_until timestamptz, appeal public.pqr_appeals)
+-- The acts that a member with this role may do now. `undo_until` is that of the last signature.
+create function private.possible_acts(role text, pqr public.pqr_requests, undo_until timestamptz, appeal public.pqr_appeals)
 returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(s.act order by s.act), '[]')
   from private.pqr_steps s left join private.appeal_steps a on a.act = s.act
@@ -96,6 +96,8 @@ returns jsonb language sql stable set search_path = '' as $$
         and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
       when s.act in ('undo', 'undo_decision') then undo_until > private.now()
       when s.act = 'undo_claim' then private.is_claimed(pqr.id)
+      when s.act = 'set_aside' then role = 'manager' and private.refusal_to_set_aside(pqr.id) is null
+      when s.act = 'bring_back' then role = 'manager'
       when s.act in ('send_appeal_on', 'leave_appeal_unsent') then appeal.subsidiary
       -- Acts of the person.
       else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence')
@@ -168,7 +170,7 @@ begin
       where d.pqr_id = case_id and d.subject = next_subject and d.author <> me.user_id),
     'here', private.others_here(case_id, me.user_id),
     'also_from_person', private.also_from_person(case_id, private.plain_identity(pqr.id_number)),
-    'may', private.possible_acts(pqr, coalesce(private.undo_until(decision), private.undo_until(answer)), appeal));
+    'may', private.possible_acts(me.role, pqr, coalesce(private.undo_until(decision), private.undo_until(answer)), appeal));
 end $$;
 create function public.desk_pqr(pqr_id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_pqr(case_id => pqr_id);

@@ -19,7 +19,7 @@ $$;
 -- The day on which a PQR was closed; null as long as it is open.
 create function private.closed_on(case_id uuid) returns date language sql stable set search_path = '' as $$
   select case
-    when r.status in ('withdrawn', 'transferred') then (
+    when r.status in ('withdrawn', 'transferred', 'set_aside') then (
       select private.day_in_bogota(max(e.at)) from public.pqr_events e where e.pqr_id = r.id and e.kind = r.status)
     when private.is_closed(r.status, r.id) then
       coalesce(private.day_in_bogota(p.ended_at), d.notified_on, private.appeal_until(r.id), a.notified_on)
@@ -265,7 +265,7 @@ language sql stable set search_path = '' as $$
     select 'pqr' as form, r.id, private.kept_until(closed.day, (periods ->> 'pqr')::integer) as kept_until
     from public.pqr_requests r
     cross join lateral (select private.closed_on(r.id) as day offset 0) closed
-    where periods ->> 'pqr' is not null and r.erased_at is null and r.status in ('notified', 'withdrawn', 'transferred')
+    where periods ->> 'pqr' is not null and r.erased_at is null and r.status in ('notified', 'withdrawn', 'transferred', 'set_aside')
       and private.kept_until(private.day_in_bogota(r.created_at), (periods ->> 'pqr')::integer) < private.today()
     union all
     select r.form, r.id, private.kept_until(private.day_in_bogota(greatest(r.created_at, (

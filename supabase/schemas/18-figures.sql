@@ -11,7 +11,7 @@ create table private.published_figures (
 );
 
 -- How each PQR ended, and after how many business days. An answer after the term, or none by its end, is late; a withdrawn or
--- transferred case is dropped; a case whose term still runs is waiting. `offset 0` asks for one look-up a case: the planner would
+-- transferred case is dropped; a case whose term still runs is waiting; one that was set aside is no PQR. `offset 0` asks for one look-up a case: the planner would
 -- read whole tables for a few months. The time zone is written out, because calling a function for each case takes longer than
 -- all the rest.
 create view private.outcomes with (security_invoker = true) as
@@ -28,7 +28,8 @@ cross join lateral (select coalesce(c.extended_to, r.due_on) as day from public.
 left join lateral (
   select (a.signed_at at time zone 'America/Bogota')::date as day
   from private.answers a where a.pqr_id = r.id offset 0
-) signed on true;
+) signed on true
+where r.status <> 'set_aside';
 
 create function private.pqr_figures(first_day date, last_day date) returns jsonb
 language sql stable set search_path = '' as $$
@@ -107,7 +108,7 @@ declare
   beginning date := coalesce(
     (select max(p.last_day) + 1 from private.published_figures p where p.subject = $1),
     date_trunc('quarter', private.day_in_bogota(case $1
-      when 'pqrs' then (select min(r.created_at) from public.pqr_requests r)
+      when 'pqrs' then (select min(r.created_at) from public.pqr_requests r where r.status <> 'set_aside')
       else (select min(a.filed_at) from public.pqr_appeals a) end))::date);
   ending date := beginning;
   size bigint;
@@ -117,7 +118,8 @@ begin
     exit when beginning is null or private.add_business_days(ending - 1, 30) >= private.today();
     size := case $1
       when 'pqrs' then (select count(*) from public.pqr_requests r
-        where r.created_at >= private.start_of(beginning) and r.created_at < private.start_of(ending))
+        where r.created_at >= private.start_of(beginning) and r.created_at < private.start_of(ending)
+          and r.status <> 'set_aside')
       else (select count(*) from public.pqr_appeals a
         where a.filed_at >= private.start_of(beginning) and a.filed_at < private.start_of(ending)) end;
     -- A period with too few cases is joined with the next quarter.
@@ -180,7 +182,7 @@ begin
           count(*) filter (where o.color = 'amber') as amber, count(*) filter (where o.color = 'red') as red,
           count(*) filter (where o.color = 'black') as black
         from private.open_cases o join public.pqr_requests r on r.id = o.id
-        where only_type is null or r.request_type = only_type group by 1) o)));
+        where not o.set_aside and (only_type is null or r.request_type = only_type) group by 1) o)));
 end $$;
 create function public.desk_figures(months integer default 12, request_type text default null) returns jsonb
   language sql stable set search_path = '' return private.desk_figures(months => months, only_type => request_type);
@@ -274,7 +276,8 @@ create function public.save_codes(changes jsonb) returns jsonb
 
 -- Every case and appeal that was open at some time in the month, as of the end of the month. Both are over when the notification of
 -- their answer was recorded; an appeal with the subsidiary apelación when it was also recorded that it was sent on, or is not to be
--- sent. What is recorded later with a day of this month belongs to the later file: this one was sent without it.
+-- sent. What is recorded later with a day of this month belongs to the later file: this one was sent without it. A case that was set
+-- aside is in no file but those of the months before.
 create function private.regulator_cases(first_day date) returns table (
   radicado text, filed_on date, request_type text, procedure text, account text, answer text, answered_on date,
   answer_radicado text, notified_on date, notification text, sent_on date
@@ -300,6 +303,8 @@ create function private.regulator_cases(first_day date) returns table (
   cross join lateral (select case when a.notification_recorded_at < m.ends then a.notified_on end as on_day) told
   where (over.ever is null or over.ever >= m.starts)
     and (a.notification_recorded_at is null or a.notification_recorded_at >= m.starts)
+    and (r.status <> 'set_aside' or exists (
+      select from public.pqr_events e where e.pqr_id = r.id and e.kind = 'set_aside' and e.at >= m.ends))
   union all
   select p.radicado, private.day_in_bogota(p.filed_at), r.request_type,
     case when p.subsidiary then 'appeal_subsidiary' else 'appeal' end, r.subscription_code,

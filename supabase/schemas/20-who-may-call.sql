@@ -32,7 +32,7 @@ do $$
 declare
   -- For a person with the key of a filing, or with the code of a case and, for most acts, the identity number.
   person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
-    'correct_email', 'read_extension', 'read_answer', 'read_decision', 'read_own_words', 'open_paper', 'appeal_pqr', 'add_evidence',
+    'correct_email', 'read_reasons', 'read_answer', 'read_decision', 'read_own_words', 'open_paper', 'appeal_pqr', 'add_evidence',
     'confirm_evidence'];
   everybody text[] := array['office_figures'];
   account text[] := array['claim_pqr', 'own_terms', 'own_member_name', 'delete_account'];
@@ -47,7 +47,8 @@ declare
     'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
   -- Open to visitors too, and refused to a member who is no manager.
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
-    'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports'];
+    'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports', 'set_aside_pqr',
+    'bring_back_pqr'];
   name text;
 begin
   foreach name in array person || everybody || account || staff || managers loop

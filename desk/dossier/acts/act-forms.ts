@@ -1,6 +1,8 @@
 import { seenCase } from '#desk/answer/answer-kinds.ts'
 import { actAtDesk } from '#desk/data/call-desk.ts'
+import { setAsideConsequence, setAsideHint } from '#desk/setting-aside/set-aside-words.ts'
 import { company } from '#domain/company.ts'
+import { formatDate } from '#domain/days/format-date.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
 import { capitals } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
@@ -145,6 +147,25 @@ export const actForms: Record<string, ActForm> = {
     ],
     button: 'Trasladar',
     final: true,
+  }),
+  'no-es-pqr': form({
+    act: 'set_aside',
+    send: (dossier, { reason }, holder) =>
+      actAtDesk('set_aside_pqr', { ...seenCase(dossier), reason }, holder),
+    label: 'Apartar: no es una PQR',
+    consequence: () => setAsideConsequence,
+    fields: [{ name: 'reason', label: 'Motivo', hint: setAsideHint, kind: 'area' }],
+    button: 'Apartar',
+  }),
+  'traer-de-vuelta': form({
+    act: 'bring_back',
+    send: (dossier, { reason }, holder) =>
+      actAtDesk('bring_back_pqr', { ...seenCase(dossier), reason }, holder),
+    label: 'Traer de vuelta',
+    consequence: ({ answer_term }) =>
+      `El caso queda como estaba antes de apartarlo, y cuenta otra vez en bandejas, cifras e informes. Se responde a más tardar el ${formatDate(answer_term.due_on)}; si ese día ya pasó, operó el silencio positivo. La persona lo ve en la página de consulta; no sale ningún correo.`,
+    fields: [{ name: 'reason', label: 'Motivo', hint: setAsideHint, kind: 'area' }],
+    button: 'Traer de vuelta',
   }),
   notificar: form({
     act: 'notify',

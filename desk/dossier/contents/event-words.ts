@@ -87,6 +87,8 @@ const words: Record<EventKind, Words> = {
     member: ({ recipient }) => `la trasladó${toRecipient(recipient)}`,
     alone: ({ recipient }) => `Se trasladó${toRecipient(recipient)}`,
   },
+  set_aside: { member: () => 'la apartó: no es una PQR', alone: () => 'Se apartó: no es una PQR' },
+  brought_back: { member: () => 'la trajo de vuelta', alone: () => 'Se trajo de vuelta' },
   claim_undone: { member: () => 'sacó el caso de la cuenta', alone: () => 'El caso se sacó de la cuenta' },
   claimed: { alone: () => 'El caso se agregó a una cuenta del sitio' },
   mail_accepted: { alone: ({ mail }) => `${mailTitle(mail)}: ${mailStates.accepted}` },

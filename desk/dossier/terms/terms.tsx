@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { SendingPanel } from '#desk/appeal/sending-panel.tsx'
 import type { ActHandle } from '#desk/data/use-act.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
+import { SetAsidePanel } from '#desk/setting-aside/set-aside-panel.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { formatDate, formatDay } from '#domain/days/format-date.ts'
 import type { PqrDossier, SignedAnswer, Term } from '#supabase/contract/desk.ts'
@@ -49,6 +50,7 @@ export function Terms({ dossier, take, address }: Props) {
         today={today}
         verbs={['Se notifica la decisión', 'Había que notificar la decisión']}
       />
+      {dossier.status === 'set_aside' && <SetAsidePanel dossier={dossier} address={address} />}
       {dossier.may.includes('send_appeal_on') && <SendingPanel address={address} />}
       {answer && (
         <EndedTerms

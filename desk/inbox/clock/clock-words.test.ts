@@ -30,6 +30,14 @@ test.each([
     'Notificada · recurso hasta 19\u00a0nov',
     { kind: 'to_appeal', due_on: '2026-11-19', days_left: 3, color: null },
   ],
+  [
+    'Apartada · su término terminaría el 24\u00a0nov',
+    { kind: 'set_aside', due_on: '2026-11-24', days_left: 6, color: null },
+  ],
+  [
+    'Apartada · su término terminó el 13\u00a0nov',
+    { kind: 'set_aside', due_on: '2026-11-13', days_left: -1, color: null },
+  ],
 ] as const)('a clock reads «%s»', (text, clock) => {
   expect(say(clock)).toBe(text)
 })

@@ -23,6 +23,8 @@ function words(clock: Clock, isAppealed: boolean, now: number, today: string) {
   const { kind, color, days_left, due_on } = clock
   if (kind === 'sending') return 'Recurso · por enviar'
   if (kind === 'to_appeal') return `Notificada · recurso hasta ${shortDay(due_on, today)}`
+  if (kind === 'set_aside')
+    return `Apartada · su término ${due_on < today ? 'terminó' : 'terminaría'} el ${shortDay(due_on, today)}`
   const isSilence = color === 'black' && kind !== 'notification'
   const left = isSilence ? silenceWords(recogniseBy(due_on), now) : timeLeft(days_left)
   return capital(

@@ -47,6 +47,8 @@ let session: Session | null
 let backup: string
 let secret: string
 let reference: { radicado: string; tracking_code: string }
+/** The id of a PQR that was set aside. */
+let aside: string
 
 const clientOf = (url: string): OfficeClient =>
   createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
@@ -74,6 +76,12 @@ beforeAll(async () => {
   const place = await answerTo(client.rpc('add_evidence', announced))
   await client.storage.from('evidence').upload(place.path, new Blob([photo], { type: 'image/jpeg' }))
   await client.rpc('confirm_evidence', { ...reference, attachment_id: place.id })
+  const owner = connect(socketUrl(join(original.folder, 'postgres')), { max: 1 })
+  await owner`insert into staff (user_id, name, role) values (${session?.user.id ?? ''}, 'Ana', 'manager')`
+  const [spam] = await owner`insert into pqr_requests ${owner(sampleRows.pqr_requests)} returning id`
+  await owner.end()
+  aside = spam?.id
+  await answerTo(client.rpc('set_aside_pqr', { pqr_id: aside, version: 1, reason: 'Es publicidad.' }))
   const { output } = await run('backup.ts', ['--out', join(folder, 'kept')], { DATA_DIR: original.folder })
   backup = output.split(': ')[0] ?? ''
   await insertAll()
@@ -133,6 +141,10 @@ describe('a backup, taken while the server ran,', () => {
     expect(followed?.events.at(-1)).toMatchObject({ kind: 'evidence_added', size: photo.length })
     expect((await client.auth.getUser(session?.access_token)).data.user?.email).toBe(account.email)
     expect((await client.auth.signInWithPassword(account)).error).toBeNull()
+    const { rows } = await answerTo(client.rpc('desk_list', { view: 'set_aside' }))
+    expect(rows).toMatchObject([{ id: aside, clock: { kind: 'set_aside' } }])
+    const back = { pqr_id: aside, version: 2, reason: 'La persona llamó.' }
+    expect((await answerTo(client.rpc('bring_back_pqr', back))).status).toBe('pending')
     expect(
       (await client.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' })).error,
     ).toBeNull()
@@ -165,12 +177,15 @@ describe('a backup, taken while the server ran,', () => {
     const dataDir = join(folder, 'elsewhere')
     expect((await restoreInto({ DATABASE_URL: url, DATA_DIR: dataDir })).errors).toBe('')
     const sql = connect(url, { max: 1 })
-    expect((await sql`select full_name from public.pqr_requests`).slice()).toEqual([
-      { full_name: 'Ana Díaz' },
+    expect((await sql`select status from public.pqr_requests order by radicado`).slice()).toEqual([
+      { status: 'pending' },
+      { status: 'set_aside' },
     ])
     expect(await sql`select kind from public.pqr_events order by id`).toMatchObject([
       { kind: 'filed' },
       { kind: 'evidence_added' },
+      { kind: 'filed' },
+      { kind: 'set_aside' },
     ])
     const [filed] = await sql`
       insert into pqr_requests ${sql(sampleRows.pqr_requests)} returning split_part(radicado, '-', 2)::int as number`

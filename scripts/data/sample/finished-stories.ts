@@ -12,6 +12,7 @@ import {
   recordWithdrawal,
   type Story,
   sendOn,
+  setAside,
   take,
   transfer,
   withdraw,
@@ -214,5 +215,13 @@ export const finishedStories: Story[] = [
     steps: [
       transfer('luis', 29, 'Alcaldía de San Vicente del Caguán', 'La poda del parque no es de la empresa.'),
     ],
+  },
+  {
+    name: 'Soluciones Digitales 24/7',
+    person: 36,
+    type: 'other',
+    filed: 6,
+    text: 'Posicione su empresa en el primer lugar de Google. Promoción solo por esta semana.',
+    steps: [setAside('luis', 5, 'Es publicidad, no una solicitud sobre el servicio.')],
   },
 ]

@@ -9,7 +9,7 @@ const acts = [
   ['consent_to_email', {}],
   ['withdraw_consent', {}],
   ['read_answer', {}],
-  ['read_extension', {}],
+  ['read_reasons', {}],
   ['read_own_words', {}],
   ['open_paper', { paper_id: crypto.randomUUID() }],
   ['reply_to_question', { reply: 'x' }],

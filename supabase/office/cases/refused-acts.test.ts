@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callWith } from '#server/testing/accounts/office-calls.ts'
-import { acts, ana, bringTo, wholeAnswer, wholeDecision } from '../office-acts.ts'
+import { acts, ana, bringTo, luis, wholeAnswer, wholeDecision } from '../office-acts.ts'
 import { actOf, actOfPerson, ask, dossierOf, today, track } from '../office-cases.ts'
 
 const filing = {
@@ -81,9 +81,14 @@ describe('the database refuses', () => {
     ['transfer_pqr', 'pending', { recipient: '', reason: 'x' }, 'missing_part'],
     ['record_withdrawal', 'pending', { reason: '' }, 'missing_part'],
     ['undo_claim', 'pending', { reason: '' }, 'missing_part'],
+    ['set_aside_pqr', 'pending', { reason: ' \n' }, 'missing_part'],
+    ['set_aside_pqr', 'pending', { reason: null }, 'missing_part'],
+    ['set_aside_pqr', 'pending', { reason: 'x'.repeat(10_001) }, 'too_long'],
+    ['bring_back_pqr', 'set_aside', { reason: '' }, 'missing_part'],
+    ['bring_back_pqr', 'set_aside', { reason: 'x'.repeat(10_001) }, 'too_long'],
   ] as const)('%s of a case that is %s with %o: %s', async (act, place, args, refusal) => {
     const one = await bringTo(place)
-    expect((await actOf(ana, act, one, args)).error?.message).toBe(refusal)
+    expect((await actOf(luis, act, one, args)).error?.message).toBe(refusal)
   })
 
   it('consent to e-mail for a person without an address, until one is added', async () => {

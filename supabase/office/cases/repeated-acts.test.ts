@@ -85,6 +85,8 @@ const keyed: Record<ActName, () => Promise<object>> = {
   ask_pqr: inCase('pending', { question: text }),
   extend_pqr: async () => ({ ...(await inCase('pending')()), until: '2027-02-04', reason: text }),
   record_withdrawal: inCase('pending', { reason: text }),
+  set_aside_pqr: inCase('pending', { reason: text }),
+  bring_back_pqr: inCase('set_aside', { reason: text }),
   undo_claim: async () => {
     const one = await bringTo('pending')
     expect((await acts.claim(one)).error).toBeNull()

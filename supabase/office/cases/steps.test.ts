@@ -4,7 +4,9 @@ import { type Case, dossierOf } from '../office-cases.ts'
 
 const no = 'step_not_allowed'
 // Each cell is the status after the act (pending, in progress, answered …) or the name of the refusal.
-const [P, I, A, N, W, T] = ['pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred']
+const [P, I, A, N, W, T, S] = [
+  ...['pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred', 'set_aside'],
+]
 const nothing = 'nothing_to_appeal'
 const already = 'already_appealed'
 const none = 'no_appeal'
@@ -16,32 +18,34 @@ const unowned = 'not_claimed'
 
 // biome-ignore format: a table is read by columns
 const table: Record<ActName, (string | undefined)[]> = {
-  //                          pending    asked      in_pr.     answered   consent.   notified   appealed   decided    dec. c.    dec. n.    sent       not sent   withdr.    transf.
-  'take':                    [I,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
-  'assign':                  [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no],
-  'note':                    [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T],
-  'ask':                     [P,         P,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
-  'reply':                   [unasked,   P,         unasked,   no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
-  'extend':                  [P,         P,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
-  'answer':                  [no,        no,        A,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
-  'undo':                    [no,        no,        no,        I,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no],
-  'notify':                  [no,        no,        no,        N,         N,         no,        no,        no,        no,        no,        no,        no,        no,        no],
-  'read the answer':         [unready,   unready,   unready,   consent,   N,         N,         N,         N,         N,         N,         N,         N,         unready,   unready],
-  'withdraw':                [W,         W,         W,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
-  'record a withdrawal':     [W,         W,         W,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
-  'transfer':                [T,         T,         T,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
-  'consent':                 [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no],
-  'withdraw consent':        [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no],
-  'correct the e-mail':      [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no],
-  'appeal':                  [nothing,   nothing,   nothing,   nothing,   nothing,   N,         already,   already,   already,   already,   already,   already,   nothing,   nothing],
-  'decide the appeal':       [no,        no,        no,        no,        no,        none,      N,         no,        no,        no,        no,        no,        no,        no],
-  'undo the decision':       [no,        no,        no,        no,        no,        none,      no,        N,         N,         no,        no,        no,        no,        no],
-  'notify the decision':     [no,        no,        no,        no,        no,        none,      no,        N,         N,         no,        no,        no,        no,        no],
-  'read the decision':       [undecided, undecided, undecided, undecided, undecided, undecided, undecided, consent,   N,         N,         N,         N,         undecided, undecided],
-  'send the appeal on':      [no,        no,        no,        no,        no,        none,      no,        no,        no,        N,         no,        no,        no,        no],
-  'leave the appeal unsent': [no,        no,        no,        no,        no,        none,      no,        no,        no,        N,         no,        no,        no,        no],
-  'claim':                   [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T],
-  'undo the claim':          [unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned],
+  //                          pending    asked      in_pr.     answered   consent.   notified   appealed   decided    dec. c.    dec. n.    sent       not sent   withdr.    transf.    aside      aside i.p. back
+  'take':                    [I,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
+  'assign':                  [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no,        no,        no,        I],
+  'note':                    [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T,         S,         S,         I],
+  'ask':                     [P,         P,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        I],
+  'reply':                   [unasked,   P,         unasked,   no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        unasked],
+  'extend':                  [P,         P,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        I],
+  'answer':                  [no,        no,        A,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        A],
+  'undo':                    [no,        no,        no,        I,         I,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
+  'notify':                  [no,        no,        no,        N,         N,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
+  'read the answer':         [unready,   unready,   unready,   consent,   N,         N,         N,         N,         N,         N,         N,         N,         unready,   unready,   unready,   unready,   unready],
+  'withdraw':                [W,         W,         W,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        W],
+  'record a withdrawal':     [W,         W,         W,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        W],
+  'transfer':                [T,         T,         T,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        T],
+  'set aside':               [S,         S,         S,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        S],
+  'bring back':              [no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        no,        P,         I,         no],
+  'consent':                 [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no,        no,        no,        I],
+  'withdraw consent':        [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no,        no,        no,        I],
+  'correct the e-mail':      [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no,        no,        no,        I],
+  'appeal':                  [nothing,   nothing,   nothing,   nothing,   nothing,   N,         already,   already,   already,   already,   already,   already,   nothing,   nothing,   nothing,   nothing,   nothing],
+  'decide the appeal':       [no,        no,        no,        no,        no,        none,      N,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
+  'undo the decision':       [no,        no,        no,        no,        no,        none,      no,        N,         N,         no,        no,        no,        no,        no,        no,        no,        no],
+  'notify the decision':     [no,        no,        no,        no,        no,        none,      no,        N,         N,         no,        no,        no,        no,        no,        no,        no,        no],
+  'read the decision':       [undecided, undecided, undecided, undecided, undecided, undecided, undecided, consent,   N,         N,         N,         N,         undecided, undecided, undecided, undecided, undecided],
+  'send the appeal on':      [no,        no,        no,        no,        no,        none,      no,        no,        no,        N,         no,        no,        no,        no,        no,        no,        no],
+  'leave the appeal unsent': [no,        no,        no,        no,        no,        none,      no,        no,        no,        N,         no,        no,        no,        no,        no,        no,        no],
+  'claim':                   [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T,         S,         S,         I],
+  'undo the claim':          [unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   no,        no,        unowned],
 }
 
 // These acts are allowed but change nothing, so they append no event.
@@ -84,4 +88,4 @@ describe.each(Object.keys(table) as ActName[])('%s', (name) => {
   )
 })
 
-const isStatus = (word: string) => [P, I, A, N, W, T].includes(word)
+const isStatus = (word: string) => [P, I, A, N, W, T, S].includes(word)

@@ -29,6 +29,8 @@ const shown: Record<(typeof pqrEventKinds)[number], string[] | null> = {
   appeal_not_sent: [],
   withdrawn: [],
   transferred: ['recipient'],
+  set_aside: [],
+  brought_back: [],
   claimed: [],
   claim_undone: [],
   mail_accepted: ['mail'],

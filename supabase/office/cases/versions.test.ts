@@ -14,6 +14,8 @@ describe('on one case', () => {
     ['notify_pqr', 'answered', { channel: 'notice', effective_on: '2026-12-01', evidence: 'x' }],
     ['record_withdrawal', 'pending', { reason: 'x' }],
     ['undo_claim', 'pending', { reason: 'x' }],
+    ['set_aside_pqr', 'pending', { reason: 'x' }],
+    ['bring_back_pqr', 'set_aside', { reason: 'x' }],
     ['transfer_pqr', 'pending', { recipient: 'x', reason: 'x' }],
     ['decide_appeal', 'appealed', wholeDecision],
     ['undo_decision', 'decided', {}],
@@ -27,7 +29,7 @@ describe('on one case', () => {
     const before = await dossierOf(one)
     for (const version of [before.version - 1, before.version + 1, null]) {
       const more = typeof args === 'function' ? args() : args
-      const { error } = await callWith(ana.client, act, { pqr_id: one.id, ...more, version })
+      const { error } = await callWith(luis.client, act, { pqr_id: one.id, ...more, version })
       expect(error?.message).toBe('stale_version')
     }
     expect(await dossierOf(one)).toEqual(before)

@@ -31,8 +31,9 @@ const places = [
   'sent',
   'not_sent',
   'withdrawn',
+  'set_aside_in_progress',
 ] as const
-const cases = {} as Record<keyof typeof days | (typeof places)[number] | 'mine', Case>
+const cases = {} as Record<keyof typeof days | (typeof places)[number] | 'mine' | 'aside', Case>
 
 beforeAll(async () => {
   await setNow(now)
@@ -41,6 +42,8 @@ beforeAll(async () => {
   for (const place of places) cases[place] = await bringTo(place)
   cases.mine = await filePqrAt('2026-11-13T10:00:00-05:00')
   await actOf(luis, 'take_pqr', cases.mine)
+  cases.aside = await filePqrAt('2026-10-20T10:00:00-05:00')
+  expect((await acts['set aside'](cases.aside)).error).toBeNull()
 })
 afterEach(() => setNow(now))
 
@@ -61,6 +64,7 @@ describe('views', () => {
       ['silence', cases.black],
       ['to_notify', cases.answered, cases.decided],
       ['appealed', cases.appealed, cases.decided, cases.decision_notified],
+      ['set_aside', cases.aside, cases.set_aside_in_progress],
     ] as const
     const { counts, latest_event } = await ask(ana, 'desk_counts')
     for (const [view, ...wanted] of views) {
@@ -71,6 +75,8 @@ describe('views', () => {
       expect([view, counts[view]]).toEqual([view, wanted.length])
     }
     expect(counts.all).toBe(12)
+    expect(await radicados('all')).toHaveLength(12)
+    expect(await radicados('all')).not.toContain(cases.aside.radicado)
     expect(await radicados('mine', luis)).toEqual([cases.mine.radicado])
     await acts.note(cases.green)
     expect((await ask(ana, 'desk_counts')).latest_event).toBeGreaterThan(latest_event ?? 0)
@@ -106,6 +112,21 @@ describe('views', () => {
     expect(reminded.slice()).toContainEqual({ radicado: decided, term: 'notification' })
     for (const view of ['this_week', 'red', 'silence', 'to_notify'] as const)
       expect(await radicados(view)).not.toContain(cases.decision_notified.radicado)
+  })
+
+  it('show the cases that were set aside by the day their term would end, and the office is not reminded of them', async () => {
+    const { rows } = await ask(ana, 'desk_list', { view: 'set_aside' })
+    expect(rows.map(({ radicado, clock }) => [radicado, clock?.due_on, clock?.color])).toEqual([
+      [cases.aside.radicado, '2026-11-11', null],
+      [cases.set_aside_in_progress.radicado, addBusinessDays(today(), 15), null],
+    ])
+    const reminded = await sql()`select radicado from private.terms_ending_soon()`
+    expect(reminded.map(({ radicado }) => radicado)).not.toContain(cases.aside.radicado)
+  })
+
+  it('leave out a case that was set aside, which the search still finds', async () => {
+    const found = await ask(ana, 'desk_search', { words: cases.aside.radicado })
+    expect(found.rows[0]).toMatchObject({ radicado: cases.aside.radicado, status: 'set_aside' })
   })
 
   it('show on a Sunday the cases that are due in the week that begins', async () => {

@@ -32,6 +32,13 @@ const staffActs: Record<CaseState, string[]> = {
   not_sent: ['assign', 'attach', 'note'],
   withdrawn: ['attach', 'note'],
   transferred: ['attach', 'note'],
+  set_aside: ['note'],
+  set_aside_in_progress: ['note'],
+  brought_back: ['answer', 'ask', 'assign', 'attach', 'extend', 'note', 'transfer', 'withdraw'],
+}
+const managersActs = (place: CaseState) => {
+  if (/^set_aside/.test(place)) return ['bring_back']
+  return staffActs[place].includes('transfer') ? ['set_aside'] : []
 }
 
 afterEach(() => setNow())
@@ -63,6 +70,7 @@ describe('the dossier', () => {
       expect(kept).toEqual(await openTerm())
       const dossier = await open(one)
       expect(dossier.may).toEqual(staffActs[place])
+      expect((await open(one, luis)).may).toEqual([...staffActs[place], ...managersActs(place)].toSorted())
       expect(JSON.stringify(dossier)).not.toContain(one.tracking_code)
       expect(dossier.events[0]).toMatchObject({ kind: 'filed', by: null, text: null })
       const [closed] = await sql()`

@@ -15,7 +15,7 @@ const forEverybody = [
     'pqr_receipt',
     'read_answer',
     'read_decision',
-    'read_extension',
+    'read_reasons',
     'read_own_words',
     'open_paper',
     'reply_to_question',

@@ -15,7 +15,7 @@ const counted = async (group: 'month' | 'request_type' | 'all', type: string | n
         r.received_on as filed_on
       from pqr_requests r join pqr_cases c on c.pqr_id = r.id
       left join pqr_answers a on a.pqr_id = r.id and a.subject = 'pqr' and a.voided_at is null
-      where r.created_at >= '2025-06-01T00:00:00-05:00' and ${type ? sql()`r.request_type = ${type}` : sql()`true`}
+      where r.created_at >= '2025-06-01T00:00:00-05:00' and status <> 'set_aside' and ${type ? sql()`r.request_type = ${type}` : sql()`true`}
     )
     select ${sql()(group)} as name, count(*)::int as received,
       count(*) filter (where signed_on <= due_on)::int as in_time,
@@ -37,6 +37,9 @@ beforeAll(async () => {
     ...many(2, { day: '2026-02-10', type: 'claim', answer: 16 }),
     { day: '2026-02-10', type: 'complaint', answer: 20, extended: 20 },
     { day: '2026-02-28', type: 'other', status: 'withdrawn' },
+    // No figure counts what was set aside as no PQR.
+    { day: '2026-02-28', type: 'other', status: 'set_aside' },
+    { day: '2026-05-08', type: 'claim', status: 'set_aside' },
     ...many(2, { day: '2026-03-31', type: 'complaint', answer: 5 }),
     { day: '2026-03-31', type: 'petition', answer: 8 },
     // A letter of Friday, filed on Monday: answered on its last day, fifteen days after it came in.
@@ -45,7 +48,7 @@ beforeAll(async () => {
     ...many(3, { day: '2026-05-08', type: 'claim' }),
   ])
   await setNow('2026-05-19T12:00:00-05:00')
-  await sql()`select private.refresh_open_term(id) from pqr_requests where status = 'pending'`
+  await sql()`select private.refresh_open_term(id) from pqr_requests where status in ('pending', 'set_aside')`
 })
 afterAll(() => setNow())
 

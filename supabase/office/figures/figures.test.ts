@@ -22,6 +22,8 @@ const firstQuarter: Filed[] = [
   ...many(2, { day: '2026-02-10', type: 'claim', answer: 16 }),
   ...many(1, { day: '2026-02-10', type: 'complaint', answer: 20, extended: 20 }),
   ...many(1, { day: '2026-02-28', type: 'other', status: 'withdrawn' }),
+  // No figure counts what was set aside as no PQR.
+  ...many(5, { day: '2026-02-28', type: 'complaint', status: 'set_aside' }),
   ...many(5, { day: '2026-03-31', type: 'service_connection', appeal: 'confirms', answer: 1 }),
   ...many(1, { day: '2026-03-31', type: 'claim', appeal: 'revokes', answer: 2 }),
   ...many(2, { day: '2026-03-31', type: 'stratum_change' }),
@@ -81,7 +83,7 @@ describe('the public figures', () => {
         count(*) filter (where a.signed_at at time zone 'America/Bogota' < coalesce(c.extended_to, r.due_on) + 1)::int as in_time
       from pqr_requests r join pqr_cases c on c.pqr_id = r.id
       left join pqr_answers a on a.pqr_id = r.id and a.subject = 'pqr' and a.voided_at is null
-      where to_char(r.created_at at time zone 'America/Bogota', 'YYYY-Q') = '2026-1'`
+      where to_char(r.created_at at time zone 'America/Bogota', 'YYYY-Q') = '2026-1' and status <> 'set_aside'`
     expect(counted).toEqual({
       received: quarter?.received,
       in_time: quarter?.in_time,
@@ -106,6 +108,18 @@ describe('the public figures', () => {
         ],
       },
     ])
+  })
+
+  it('are not published for a quarter of which too many cases were set aside', async () => {
+    await fill([
+      ...many(9, { day: '2025-12-31', type: 'other', status: 'set_aside' }),
+      ...many(4, { day: '2026-01-05', type: 'claim', answer: 4 }),
+      ...many(9, { day: '2026-01-05', type: 'claim', status: 'set_aside' }),
+    ])
+    await setNow(whenPublished)
+    expect((await figures()).pqrs).toEqual([])
+    await sql()`update pqr_requests set status = 'pending' where created_at >= '2026-01-01'`
+    expect((await figures()).pqrs).toMatchObject([{ first_day: '2026-01-01', received: 13 }])
   })
 
   it('wait until every term of the quarter is over', async () => {

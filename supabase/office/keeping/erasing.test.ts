@@ -215,6 +215,23 @@ describe('an erased PQR', () => {
 })
 
 describe('a PQR', () => {
+  it('that was set aside is kept for its period from that day on, and then erased with the reasons', async () => {
+    const one = await bringTo('set_aside')
+    await inMonths(1)
+    expect((await acts['bring back'](one)).error).toBeNull()
+    expect((await acts['set aside'](one)).error).toBeNull()
+    const last = addMonths(today(), 24)
+    const dossier = () => ask(luis, 'desk_pqr', { pqr_id: one.id })
+    expect((await dossier()).kept).toEqual({ refusal: 'retention_runs', detail: last })
+    await setNow(`${addDays(last, 1)}T00:00:00-05:00`)
+    expect((await erase('pqr', one.id)).error).toBeNull()
+    expect(await dossier()).toMatchObject({ status: 'set_aside', clock: null, may: [] })
+    expect(await everything()).not.toContain('Es publicidad.')
+    expect((await acts['bring back'](one)).error?.message).toBe('already_erased')
+    const { rows } = await ask(luis, 'desk_list', { view: 'set_aside' })
+    expect(rows.map(({ id }) => id)).not.toContain(one.id)
+  })
+
   it.each([...awkwardMoments, '2028-02-29T23:59:59-05:00'])(
     'withdrawn at %s cannot be erased before the day after its period',
     async (moment) => {

@@ -33,6 +33,7 @@ beforeEach(async () => {
   for (const table of ['quote_requests', 'job_applications', 'affiliations'] as const)
     await newClient().from(table).insert(sampleRows[table])
   await bringTo('withdrawn')
+  await bringTo('set_aside')
   await bringTo('sent')
   await filePqr()
 })
@@ -47,7 +48,7 @@ it('without a period from the owner nothing is ever erased', async () => {
   expect(await daily()).toBe(true)
   expect(await eraseExpired(sql(), retentionMonths)).toBe(0)
   expect(await countExpired(sql(), retentionMonths)).toEqual([])
-  expect(await left()).toEqual({ pqr: 3, quote: 1, application: 1, affiliation: 1 })
+  expect(await left()).toEqual({ pqr: 4, quote: 1, application: 1, affiliation: 1 })
   expect(describeExpired([])).toContain('PQR: sin plazo, no se borra nada (Normas')
 })
 
@@ -67,7 +68,7 @@ it('the daily tasks erase the records whose period is over, and no open case', a
   await set({ pqr: 24, affiliation: 12 })
   await inMonths(13)
   expect(await daily()).toBe(true)
-  expect(await left()).toEqual({ pqr: 3, quote: 1, application: 1, affiliation: 0 })
+  expect(await left()).toEqual({ pqr: 4, quote: 1, application: 1, affiliation: 0 })
   await inMonths(26)
   expect(await daily()).toBe(true)
   expect(await daily()).toBe(false)
@@ -97,11 +98,11 @@ it('a dry run counts the expired records and changes nothing', async () => {
   const found = await countExpired(sql(), months)
   expect(found.map(({ form, records }) => [form, records])).toEqual([
     ['application', 1],
-    ['pqr', 2],
+    ['pqr', 3],
   ])
-  expect(await left()).toEqual({ pqr: 3, quote: 1, application: 1, affiliation: 1 })
+  expect(await left()).toEqual({ pqr: 4, quote: 1, application: 1, affiliation: 1 })
   expect(await periods()).toEqual(expect.arrayContaining([{ form: 'pqr', months: null }]))
-  expect(await eraseExpired(sql(), months)).toBe(3)
+  expect(await eraseExpired(sql(), months)).toBe(4)
   expect(await countExpired(sql(), months)).toEqual([])
   expect(await eraseExpired(sql(), months)).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
-import type { Contact } from '#app/ui/notice/contact.tsx'
+import { type Contact, telephoneOf } from '#app/ui/notice/contact.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'
 import { formatDay } from '#domain/days/format-date.ts'
 import type { Letter, TrackedCase } from '#supabase/contract/person.ts'
@@ -8,9 +8,9 @@ import { AnswerLetter } from './case/answer-letter.tsx'
 import { CaseEvents, CaseSummary } from './case/case-summary.tsx'
 import { textOfEvent } from './case/event-texts.ts'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
-import { ExtensionReason } from './extension-reason.tsx'
 import { FoldedEvidence } from './folded-evidence.tsx'
 import { KeepButton } from './keep-button.tsx'
+import { OfficeReasons } from './office-reasons.tsx'
 import { OwnWords } from './own-words.tsx'
 import { type ActResult, useActs } from './use-acts.ts'
 
@@ -33,17 +33,18 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
   const last = record.events.at(-1)
   const news = acts > 0 && record.events.length > initial.events.length && last && textOfEvent(last)
   const left = record.evidence_left
-  const isOpen = record.status !== 'withdrawn' && record.status !== 'transferred'
+  const isOpen = !['withdrawn', 'transferred', 'set_aside'].includes(record.status)
   const forms = { record, act, contact, onDone }
   return (
     <div className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8">
       <Outcome key={`outcome ${acts}`} text={news ? `${news}.` : `PQR ante ${contact.legalName}`} />
       <CaseSummary record={record} />
       {record.erased_at && <ErasedLine at={record.erased_at} />}
+      {record.status === 'set_aside' && <SetAsideLine contact={contact} />}
       {/* The keys give new forms after each act. Sending a file takes time and does not count as one. */}
       {!record.erased_at && <UrgentActs key={`urgent ${acts}`} {...forms} />}
       <CaseEvents events={record.events} />
-      <ExtensionReason record={record} act={act} contact={contact} />
+      <OfficeReasons record={record} act={act} contact={contact} />
       {!record.erased_at && (
         <div className="mt-7 divide-y divide-sand-200 border-y border-sand-200 print:hidden">
           {typeof left === 'number' && (
@@ -70,6 +71,17 @@ const ErasedLine = ({ at }: { at: string }) => (
   <p className="mt-6 rounded-card border border-sand-200 bg-sand-50 p-5">
     Los datos personales de esta solicitud, sus textos y sus archivos se borraron el {formatDay(at)}. Quedan
     las fechas y la decisión, como constancia de que se atendió.
+  </p>
+)
+
+const SetAsideLine = ({ contact }: { contact: Contact }) => (
+  <p className="mt-6 rounded-card border border-sand-200 bg-sand-50 p-5">
+    La oficina considera que esto no es una petición, una queja ni un reclamo, y no lo va a responder. Si no
+    está de acuerdo, llame al{' '}
+    <a href={telephoneOf(contact)} className="font-semibold whitespace-nowrap underline underline-offset-3">
+      {contact.phone}
+    </a>
+    .
   </p>
 )
 

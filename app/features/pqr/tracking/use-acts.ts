@@ -4,7 +4,7 @@ import { FieldProblem } from '#app/ui/form/form-problems.ts'
 import type { Contact } from '#app/ui/notice/contact.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'
 import type { Arguments } from '#supabase/contract/contract.ts'
-import type { Extension, Letter, OwnWords, TrackedCase } from '#supabase/contract/person.ts'
+import type { Letter, OfficeReason, OwnWords, TrackedCase } from '#supabase/contract/person.ts'
 
 const wrongIdentity = 'No es el número con el que se presentó la solicitud. Revíselo.'
 
@@ -16,7 +16,7 @@ export type ActResult = {
   case: TrackedCase
   answer?: Letter
   decision?: Letter
-  extension?: Extension
+  reasons?: OfficeReason[]
   words?: OwnWords[]
 }
 

@@ -44,6 +44,8 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   withdrawn: () => 'La solicitud se dio por desistida',
   transferred: ({ recipient }) =>
     `La solicitud se trasladó a ${recipient ? `la entidad competente: ${recipient}` : 'la entidad competente'}`,
+  set_aside: () => 'La oficina la apartó: considera que no es una PQR',
+  brought_back: () => 'La oficina la retomó',
   mail_accepted: ({ mail }) => {
     if (mail === 'receipt') return 'Le enviamos la constancia a su correo'
     if (mail === 'email_corrected') return 'Avisamos del cambio al correo anterior'

@@ -114,7 +114,7 @@ create table public.pqr_requests (
   subscription_code text check (subscription_code ~ '\S' and char_length(subscription_code) <= 100),
   description text not null check (description ~ '\S' and char_length(description) <= 10000),
   status text not null default 'pending'
-    check (status in ('pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred')),
+    check (status in ('pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred', 'set_aside')),
   user_id uuid references auth.users on delete set null,
   submission_key uuid unique,
   privacy_version text not null,
@@ -499,7 +499,7 @@ create table public.pqr_events (
   kind text not null check (kind in (
     'filed', 'received_earlier', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided',
     'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
-    'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_not_sent', 'withdrawn', 'transferred', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
+    'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_not_sent', 'withdrawn', 'transferred', 'set_aside', 'brought_back', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
     'evidence_added', 'paper_added', 'attachment_opened', 'paper_opened', 'erased'
   )),
   -- A member; null for the person and for the database itself.
@@ -516,7 +516,7 @@ create table public.pqr_notes (
   id uuid primary key default gen_random_uuid(),
   pqr_id uuid not null references public.pqr_requests,
   kind text not null check (kind in ('note', 'question', 'reply', 'extension', 'withdrawal', 'transfer', 'notification',
-    'not_sent', 'received_earlier')),
+    'not_sent', 'received_earlier', 'set_aside', 'brought_back')),
   author uuid,
   created_at timestamptz not null,
   body text not null check (char_length(body) <= 10000)
@@ -638,7 +638,7 @@ create table private.pqr_steps (
 insert into private.pqr_steps (act, from_statuses, to_status) values
   ('take', '{pending}', 'in_progress'),
   ('assign', '{pending, in_progress, answered, notified}', null),
-  ('note', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
+  ('note', '{pending, in_progress, answered, notified, withdrawn, transferred, set_aside}', null),
   ('ask', '{pending, in_progress}', null),
   ('reply', '{pending, in_progress}', null),
   ('extend', '{pending, in_progress}', null),
@@ -647,6 +647,9 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('notify', '{answered}', 'notified'),
   ('withdraw', '{pending, in_progress}', 'withdrawn'),
   ('transfer', '{pending, in_progress}', 'transferred'),
+  ('set_aside', '{pending, in_progress}', 'set_aside'),
+  -- Gives the case the status that it had before (private.bring_back_pqr).
+  ('bring_back', '{set_aside}', null),
   ('appeal', '{notified}', null),
   -- These also need the right status of the appeal (private.appeal_steps).
   ('decide_appeal', '{notified}', null),
@@ -1030,16 +1033,88 @@ create function public.transfer_pqr(pqr_id uuid, version integer, recipient text
   language sql volatile set search_path = '' return private.transfer_pqr(
     case_id => pqr_id, based_on => version, recipient => recipient, reason => reason);
 
+-- Why a case cannot be set aside as no PQR: the person has sent something about it that must be answered.
+create function private.refusal_to_set_aside(case_id uuid, out refusal text)
+language plpgsql stable set search_path = '' as $$
+begin
+  if exists (select from public.attachments a
+    where a.pqr_id = case_id and a.added_by is null and a.confirmed_at is not null) then
+    refusal := 'has_evidence';
+  elsif exists (select from public.pqr_notes n where n.pqr_id = case_id and n.kind = 'reply') then
+    refusal := 'has_reply';
+  end if;
+end $$;
+
+-- Spam, tests, messages to somebody else. The case leaves every count and report, and its term runs on unseen.
+create function private.set_aside_pqr(case_id uuid, based_on integer, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  before public.pqr_requests;
+  refusal text;
+begin
+  if private.is_repeat('set_aside_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(reason, 'reason');
+  before := private.step(case_id, 'set_aside', based_on);
+  refusal := private.refusal_to_set_aside(case_id);
+  if refusal is not null then
+    perform private.refuse(refusal);
+  end if;
+  perform private.append_event(case_id, 'set_aside', me.user_id,
+    private.write_note(case_id, 'set_aside', me.user_id, reason), jsonb_build_object('from', before.status));
+  return private.standing(case_id);
+end $$;
+create function public.set_aside_pqr(pqr_id uuid, version integer, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.set_aside_pqr(
+    case_id => pqr_id, based_on => version, reason => reason);
+
+create function private.bring_back_pqr(case_id uuid, based_on integer, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+begin
+  if private.is_repeat('bring_back_pqr', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_text(reason, 'reason');
+  perform private.step(case_id, 'bring_back', based_on);
+  update public.pqr_requests r set status = (
+    select e.details ->> 'from' from public.pqr_events e
+    where e.pqr_id = case_id and e.kind = 'set_aside' order by e.id desc limit 1)
+  where r.id = case_id;
+  -- Who had the case may have left the office meanwhile.
+  update public.pqr_cases c set assignee = null
+  where c.pqr_id = case_id and c.assignee in (select s.user_id from public.staff s where not s.active);
+  perform private.append_event(case_id, 'brought_back', me.user_id,
+    private.write_note(case_id, 'brought_back', me.user_id, reason));
+  return private.standing(case_id);
+end $$;
+create function public.bring_back_pqr(pqr_id uuid, version integer, reason text) returns jsonb
+  language sql volatile set search_path = '' return private.bring_back_pqr(
+    case_id => pqr_id, based_on => version, reason => reason);
+
 -- The answers of the office with all their legal parts: the one to a PQR, and the decision of the appeal against it
 -- (08-appeals.sql). An answer is signed, does not change any more, and can be undone for one minute. Then the person is notified
 -- of it.
 
--- The name and town of the company in letters and templates, as in domain/company.ts (tested). A signed letter keeps its text.
+-- The company in letters and templates, as in domain/company.ts (tested). A signed letter keeps its heading and its text.
 create table private.company (
   name text primary key,
+  legal_name text not null,
+  -- Empty until the owner gives it.
+  nit text not null,
+  address text not null,
+  phone text not null,
+  email text not null,
   town text not null
 );
-insert into private.company (name, town) values ('Yarí Ambiental', 'San Vicente del Caguán');
+insert into private.company (name, legal_name, nit, address, phone, email, town)
+values ('Yarí Ambiental', 'Yarí Ambiental S.A.S. E.S.P.', '', 'Km 7,5 vía San Vicente del Caguán – Puerto Rico, Caquetá, Colombia',
+  '+57 300 000 0000', 'contacto@yariambiental.example', 'San Vicente del Caguán');
+
+-- What stands above a letter: the name, then how to find and to reach the company.
+create function private.letter_heading() returns text language sql stable set search_path = '' as $$
+  select concat_ws(E'\n', c.legal_name, concat_ws(' · ', 'NIT ' || nullif(c.nit, ''), c.address), concat_ws(' · ', c.phone, c.email))
+  from private.company c
+$$;
 
 create sequence private.answer_numbers;
 
@@ -1071,7 +1146,8 @@ create table public.pqr_answers (
   notified_by text check (notified_by in ('electronic', 'in_person', 'notice', 'conclusive_conduct')),
   -- A notification may be recorded days after it took effect.
   notification_recorded_at timestamptz,
-  -- The whole text as it was signed, and its SHA-256.
+  -- The heading and the whole text as they were signed, and the SHA-256 of the text.
+  heading text not null,
   letter text not null,
   sha256 text not null,
   voided_at timestamptz,
@@ -1252,6 +1328,7 @@ begin
   answer.signer_name := me.name;
   answer.signed_at := private.now();
   answer.notify_by := private.add_business_days(private.today(), 5);
+  answer.heading := private.letter_heading();
   answer.letter := private.letter_of(pqr, answer, papers);
   answer.sha256 := encode(sha256(convert_to(answer.letter, 'UTF8')), 'hex');
   insert into public.pqr_answers select answer.*;
@@ -1436,7 +1513,7 @@ $$;
 -- A case is closed when there is nothing left to do and nobody may appeal any more.
 create function private.is_closed(status text, case_id uuid) returns boolean
 language sql stable set search_path = '' as $$
-  select status in ('withdrawn', 'transferred') or status = 'notified' and coalesce(
+  select status in ('withdrawn', 'transferred', 'set_aside') or status = 'notified' and coalesce(
     (select p.status in ('sent', 'not_sent') or p.status = 'notified' and not p.subsidiary
       from public.pqr_appeals p where p.pqr_id = case_id),
     private.today() > private.appeal_until(case_id), true)
@@ -1639,7 +1716,7 @@ insert into private.events_for_person (kind, details) values
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
   ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),
-  ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
+  ('withdrawn', '{}'), ('transferred', '{}'), ('set_aside', '{}'), ('brought_back', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
   ('claimed', '{}'), ('claim_undone', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
 -- The events that the person may read, without those of an undone answer.
@@ -1826,23 +1903,25 @@ create function public.correct_email(radicado text, tracking_code text, id_numbe
   language sql volatile set search_path = '' return private.correct_email(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, email => email);
 
--- The office's reason for extending the term. It needs the identity number, because the office may have written about the person.
-create function private.read_extension(radicado text, tracking_code text, id_number text) returns jsonb
+-- The office's reasons for extending the term, and for setting the case aside or bringing it back. They need the identity number,
+-- because the office may have written about the person.
+create function private.read_reasons(radicado text, tracking_code text, id_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   proof record := private.identify($1, $2, $3);
-  extension jsonb;
+  reasons jsonb;
 begin
   if proof.refusal is not null then return proof.refusal; end if;
-  select jsonb_build_object('reason', n.body, 'at', n.created_at) into extension
-  from public.pqr_notes n where n.pqr_id = proof.case_id and n.kind = 'extension';
-  if not found then
-    perform private.refuse('not_extended');
+  select jsonb_agg(jsonb_build_object('about', e.kind, 'reason', n.body, 'at', e.at) order by e.id) into reasons
+  from public.pqr_events e join public.pqr_notes n on n.id = e.reference
+  where e.pqr_id = proof.case_id and e.kind in ('extended', 'set_aside', 'brought_back');
+  if reasons is null then
+    perform private.refuse('no_reason');
   end if;
-  return private.done(proof.case_id, jsonb_build_object('extension', extension));
+  return private.done(proof.case_id, jsonb_build_object('reasons', reasons));
 end $$;
-create function public.read_extension(radicado text, tracking_code text, id_number text) returns jsonb
-  language sql volatile set search_path = '' return private.read_extension(
+create function public.read_reasons(radicado text, tracking_code text, id_number text) returns jsonb
+  language sql volatile set search_path = '' return private.read_reasons(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number);
 
 -- A person who consented to e-mail is notified by reading an answer for the first time: true if this is that time.
@@ -1862,7 +1941,8 @@ begin
 end $$;
 
 create function private.answer_to_read(answer public.pqr_answers) returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_build_object('number', answer.number, 'signed_at', answer.signed_at, 'letter', answer.letter, 'sha256', answer.sha256,
+  select jsonb_build_object('number', answer.number, 'signed_at', answer.signed_at, 'heading', answer.heading, 'letter', answer.letter,
+    'sha256', answer.sha256,
     'papers', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size)
         order by a.confirmed_at, a.id), '[]')
       from public.attachments a where a.goes_with = answer.id))
@@ -2802,7 +2882,7 @@ begin
   answer.appeal_paragraph := coalesce($7, '');
   answer.signer_name := me.name;
   answer.signed_at := private.now();
-  return jsonb_build_object('letter', private.letter_of(pqr, answer, papers), 'missing', (
+  return jsonb_build_object('heading', private.letter_heading(), 'letter', private.letter_of(pqr, answer, papers), 'missing', (
     select coalesce(jsonb_agg(part.name order by part.place), '[]')
     from (values (1, 'facts', $3), (2, 'analysis', $4), (3, 'decision', $5), (4, 'reasons', $6),
       (5, 'appeal_paragraph', $7), (6, 'appealable', $8::text)) as part (place, name, body)
@@ -3039,9 +3119,203 @@ insert into public.answer_templates
 select gen_random_uuid(), 1, t.title, 'appeal', b.facts, t.analysis, t.decision, t.reasons, t.appeal_paragraph, private.now()
 from texts t, beginning b;
 
+-- The letters of the office around an answer: the citation to be notified in person, the notice (aviso), the transfer to another
+-- entity, the sending to the Superintendencia, and the constancia of a notification. Each has a number of its own and does not
+-- change after it was written.
+
+create sequence private.letter_numbers;
+
+create table public.pqr_letters (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null references public.pqr_requests,
+  kind text not null check (kind in ('citation', 'notice', 'posted_notice', 'transfer', 'sending', 'constancia')),
+  number text not null unique,
+  -- The answer that is to be notified, or was.
+  answer_id uuid references public.pqr_answers,
+  signed_by uuid not null references public.staff,
+  signer_name text not null,
+  written_at timestamptz not null,
+  -- The heading and the whole text as they were printed, and the SHA-256 of the text.
+  heading text not null,
+  letter text not null,
+  sha256 text not null,
+  -- Of a notice that the site shows because the address of the person is not known: its last day there, and the day that counts as
+  -- that of the notification.
+  posted_until date,
+  takes_effect_on date,
+  check (num_nonnulls(posted_until, takes_effect_on) = case kind when 'posted_notice' then 2 else 0 end)
+);
+create index pqr_letters_pqr_id_idx on public.pqr_letters (pqr_id);
+create index pqr_letters_answer_id_idx on public.pqr_letters (answer_id) where answer_id is not null;
+create index pqr_letters_signed_by_idx on public.pqr_letters (signed_by);
+create index pqr_letters_posted_idx on public.pqr_letters (posted_until) where posted_until is not null;
+
+create function private.letter_in_spanish(kind text) returns text language sql immutable set search_path = '' as $$
+  select case kind
+    when 'citation' then 'Citación'
+    when 'notice' then 'Aviso'
+    when 'posted_notice' then 'Aviso'
+    when 'transfer' then 'Traslado'
+    when 'sending' then 'Remisión'
+    when 'constancia' then 'Constancia'
+  end
+$$;
+
+-- The letters that a case can have now, and the answer that each is about.
+create function private.possible_letters(case_id uuid) returns table (kind text, answer_id uuid)
+language sql stable set search_path = '' as $$
+  with last_answer as (
+    select a.id, a.notified_on, a.decision from public.pqr_answers a
+    where a.pqr_id = case_id and a.voided_at is null order by a.signed_at desc, a.subject limit 1
+  )
+  select k.kind, a.id from last_answer a, unnest(array['citation', 'notice', 'posted_notice']) k (kind) where a.notified_on is null
+  union all
+  select 'transfer', null from public.pqr_requests r
+  where r.id = case_id and (r.status = 'transferred' or exists (
+    select from private.answers a where a.pqr_id = case_id and a.decision = 'transfers'))
+  union all
+  select 'sending', null from public.pqr_appeals p where p.pqr_id = case_id and p.subsidiary and p.status in ('notified', 'sent')
+  union all
+  select 'constancia', a.id from last_answer a where a.notified_on is not null
+$$;
+
+-- What the letter is about.
+create function private.letter_subject(pqr public.pqr_requests, letter public.pqr_letters) returns text
+language sql stable set search_path = '' as $$
+  select 'Asunto: ' || case letter.kind
+    when 'transfer' then format('traslado de la solicitud con radicado %s, presentada el %s.', pqr.radicado,
+      private.long_date(pqr.received_on))
+    when 'sending' then (
+      select format('envío del expediente %s para que se decida la apelación que se presentó, en subsidio, con el radicado %s.',
+        pqr.radicado, p.radicado)
+      from public.pqr_appeals p where p.pqr_id = pqr.id)
+    else (
+      select format('%s de la %s %s del %s (solicitud %s).', case letter.kind
+          when 'citation' then 'citación para la notificación personal'
+          when 'constancia' then 'constancia de la notificación'
+          else 'notificación por aviso' end,
+        case a.subject when 'pqr' then 'respuesta' else 'decisión' end, a.number,
+        private.long_date(private.day_in_bogota(a.signed_at)), pqr.radicado)
+      from public.pqr_answers a where a.id = letter.answer_id)
+  end
+$$;
+
+-- The name and address of the addressee, as lines without an empty one between them, which could imitate another part.
+create function private.addressee_lines(typed text) returns text language sql immutable set search_path = '' as $$
+  select string_agg(private.one_line(line), E'\n' order by place)
+  from regexp_split_to_table(typed, E'\n') with ordinality lines (line, place) where private.one_line(line) <> ''
+$$;
+
+create function private.letter_text(pqr public.pqr_requests, letter public.pqr_letters, addressee text, body text) returns text
+language sql stable set search_path = '' as $$
+  select concat_ws(E'\n\n',
+    format('%s %s', private.letter_in_spanish(letter.kind), letter.number),
+    format('%s, %s', company.town, private.long_date(private.day_in_bogota(letter.written_at))),
+    private.addressee_lines(addressee),
+    private.letter_subject(pqr, letter),
+    body,
+    letter.signer_name)
+  from private.company
+$$;
+
+-- A letter that a member would write now, without its number and its text.
+create function private.new_letter(case_id uuid, kind text, me public.staff) returns public.pqr_letters
+language plpgsql stable set search_path = '' as $$
+declare
+  letter public.pqr_letters;
+begin
+  if private.letter_in_spanish(kind) is null then
+    perform private.refuse('unknown_letter');
+  end if;
+  letter.pqr_id := case_id;
+  letter.kind := kind;
+  letter.answer_id := (select p.answer_id from private.possible_letters(case_id) p where p.kind = $2);
+  letter.signed_by := me.user_id;
+  letter.signer_name := me.name;
+  letter.written_at := private.now();
+  letter.heading := private.letter_heading();
+  -- It stays five business days, and counts at the end of the next one (CPACA art. 69).
+  if kind = 'posted_notice' then
+    letter.posted_until := private.add_business_days(private.today(), 5);
+    letter.takes_effect_on := private.add_business_days(private.today(), 6);
+  end if;
+  return letter;
+end $$;
+
+create function private.write_letter(case_id uuid, based_on integer, kind text, addressee text, body text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+  letter public.pqr_letters;
+begin
+  if private.is_repeat('write_letter', case_id, me.user_id) then
+    return private.repeated((select private.standing(case_id) || jsonb_build_object('number', l.number)
+      from public.pqr_letters l where l.id = private.made()));
+  end if;
+  addressee := private.require_text(private.addressee_lines(addressee), 'addressee', 500);
+  perform private.whole_part(addressee, 'addressee');
+  perform private.whole_part(body, 'body');
+  pqr := private.step(case_id, 'write_letter', based_on);
+  letter := private.new_letter(case_id, kind, me);
+  if not exists (select from private.possible_letters(case_id) p where p.kind = $3) then
+    perform private.refuse('letter_not_possible');
+  end if;
+  letter.id := gen_random_uuid();
+  letter.number := 'OFI-' || private.numbered(private.today(), nextval('private.letter_numbers'));
+  letter.letter := private.letter_text(pqr, letter, addressee, body);
+  letter.sha256 := encode(sha256(convert_to(letter.letter, 'UTF8')), 'hex');
+  insert into public.pqr_letters select letter.*;
+  perform private.append_event(case_id, 'letter_written', me.user_id, letter.id,
+    jsonb_build_object('letter', kind, 'number', letter.number));
+  perform private.keep_made(letter.id);
+  return private.standing(case_id) || jsonb_build_object('number', letter.number);
+end $$;
+create function public.write_letter(pqr_id uuid, version integer, kind text, addressee text, body text) returns jsonb
+  language sql volatile set search_path = '' return private.write_letter(
+    case_id => pqr_id, based_on => version, kind => kind, addressee => addressee, body => body);
+
+-- The letter as it would be written now, without its number; also of a case that cannot have it yet, to see what a template makes.
+create function private.preview_letter(case_id uuid, kind text, addressee text, body text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  pqr public.pqr_requests;
+  letter public.pqr_letters;
+begin
+  select * into pqr from public.pqr_requests r where r.id = case_id;
+  if not found then
+    perform private.refuse('unknown_case');
+  end if;
+  letter := private.new_letter(case_id, kind, me);
+  letter.number := 'OFI-…';
+  return jsonb_build_object('heading', letter.heading,
+    'letter', private.letter_text(pqr, letter, coalesce(addressee, ''), coalesce(body, '')));
+end $$;
+create function public.preview_letter(pqr_id uuid, kind text, addressee text, body text) returns jsonb
+  language sql stable set search_path = '' return private.preview_letter(
+    case_id => pqr_id, kind => kind, addressee => addressee, body => body);
+
+create function private.letters_of(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(l) - array['pqr_id', 'signed_by'] order by l.written_at, l.id), '[]')
+  from public.pqr_letters l where l.pqr_id = case_id
+$$;
+
+-- The notices that the site shows today, with nothing that tells who it is. One whose answer was notified meanwhile is over.
+create function private.posted_notices() returns jsonb language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('radicado', r.radicado, 'number', l.number,
+    'posted_on', private.day_in_bogota(l.written_at), 'posted_until', l.posted_until) order by l.written_at desc, l.id), '[]')
+  from public.pqr_letters l
+  join public.pqr_requests r on r.id = l.pqr_id
+  join public.pqr_answers a on a.id = l.answer_id
+  where l.posted_until >= private.today() and a.voided_at is null and a.notified_on is null
+$$;
+create function public.posted_notices() returns jsonb
+  language sql stable set search_path = '' return private.posted_notices();
+
 -- The inbox of the desk: the open cases and their clocks, the views that list them, and the search.
 
--- The terms that run, one narrow row for each open case. Views and counts read this table alone, so closed cases do not slow them
+-- The terms that run, one narrow row for each open case, and for each that was set aside the term that it would have. Views and counts read this table alone, so closed cases do not slow them
 -- down. A filing writes the row (private.open_case) and triggers keep it up to date, so that acts need not. There is no foreign
 -- key, which would slow down every filing: `private.forget_case` deletes the row with the record.
 create table private.open_terms (
@@ -3049,6 +3323,7 @@ create table private.open_terms (
   radicado text not null,
   kind text not null,
   due_on date not null,
+  -- Nobody works on a case that was set aside.
   assignee uuid,
   -- An appeal is open: to be decided, notified, or sent on.
   appealed boolean not null
@@ -3058,10 +3333,12 @@ create function private.refresh_open_term(case_id uuid) returns void language pl
 begin
   delete from private.open_terms o where o.pqr_id = case_id;
   insert into private.open_terms (pqr_id, radicado, kind, due_on, assignee, appealed)
-  select r.id, r.radicado, t.kind, t.due_on, c.assignee, t.appealed
+  select r.id, r.radicado, t.kind, t.due_on, case when t.kind <> 'set_aside' then c.assignee end, t.appealed
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
   cross join lateral (
     select 'answer', coalesce(c.extended_to, r.due_on), false where r.status in ('pending', 'in_progress')
+    union all
+    select 'set_aside', coalesce(c.extended_to, r.due_on), false where r.status = 'set_aside' and r.erased_at is null
     union all
     select 'notification', a.notify_by, false from private.answers a where r.status = 'answered' and a.pqr_id = r.id
     union all
@@ -3085,7 +3362,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger open_term after update of status, due_on on public.pqr_requests
+create trigger open_term after update of status, due_on, erased_at on public.pqr_requests
   for each row execute function private.keep_open_term();
 create trigger open_term after update of assignee, extended_to on public.pqr_cases
   for each row execute function private.keep_open_term();
@@ -3113,17 +3390,19 @@ begin
     where t.business_day = this_day.business_day - 5 + (next_business_day > day)::integer);
 end $$;
 
+-- A case that was set aside is in its own view and in no other.
 create view private.open_cases with (security_invoker = true) as
 select o.pqr_id as id, o.radicado, o.assignee, o.kind, o.due_on, o.color,
-  o.assignee is null as unassigned,
+  o.assignee is null and o.kind <> 'set_aside' as unassigned,
   o.color is not null and o.due_on between o.day and o.week_ends_on as this_week,
   o.color = 'red' or o.color = 'black' and o.kind = 'notification' as red,
   o.color = 'black' and o.kind in ('answer', 'appeal') as silence,
   o.kind = 'notification' as to_notify,
-  o.appealed
+  o.appealed,
+  o.kind = 'set_aside' as set_aside
 from (
   select t.*, now.day, now.week_ends_on, case
-      when t.kind = 'sending' then null
+      when t.kind in ('sending', 'set_aside') then null
       when t.due_on < now.day then 'black'
       when t.due_on <= now.red_until then 'red'
       when t.due_on <= now.amber_until then 'amber'
@@ -3148,7 +3427,7 @@ select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.
   least((select t.business_day from public.answer_terms t where t.filed_on = clock.due_on) - now.business_day,
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
-  r.status in ('withdrawn', 'transferred') or r.status = 'notified' and clock.kind is null as closed,
+  r.status in ('withdrawn', 'transferred', 'set_aside') or r.status = 'notified' and clock.kind is null as closed,
   clock.appeal_status, clock.appeal_radicado, clock.appeal_subsidiary
 from private.this_day() now
 cross join public.pqr_requests r
@@ -3225,8 +3504,9 @@ begin
         'silence', count(*) filter (where o.silence),
         'to_notify', count(*) filter (where o.to_notify),
         'appealed', count(*) filter (where o.appealed),
+        'set_aside', count(*) filter (where o.set_aside),
         -- The desk shows «más de 10.000».
-        'all', (select count(*) from (select from public.pqr_requests limit 10001) counted)),
+        'all', (select count(*) from (select from public.pqr_requests r where r.status <> 'set_aside' limit 10001) counted)),
       'enquiries', (select jsonb_object_agg(s.form, private.open_enquiries(s.form))
         from (select distinct form from private.enquiry_steps) s),
       'latest_event', pg_sequence_last_value('public.pqr_events_id_seq'),
@@ -3249,15 +3529,16 @@ begin
       select r.id from public.pqr_requests r
       where (r.created_at, r.id) < (coalesce((after ->> 'created_at')::timestamptz, 'infinity'),
         coalesce((after ->> 'id')::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+        and r.status <> 'set_aside'
       order by r.created_at desc, r.id desc limit 101);
     select jsonb_build_object('created_at', r.created_at, 'id', r.id) into next_page
     from public.pqr_requests r where r.id = ids[100];
-  elsif wanted in ('mine', 'unassigned', 'this_week', 'red', 'silence', 'to_notify', 'appealed') then
+  elsif wanted in ('mine', 'unassigned', 'this_week', 'red', 'silence', 'to_notify', 'appealed', 'set_aside') then
     ids := array(
       select o.id from private.open_cases o
       where case wanted when 'mine' then o.assignee = me.user_id when 'unassigned' then o.unassigned
           when 'this_week' then o.this_week when 'red' then o.red when 'silence' then o.silence
-          when 'to_notify' then o.to_notify else o.appealed end
+          when 'to_notify' then o.to_notify when 'appealed' then o.appealed else o.set_aside end
         and (o.due_on, o.radicado) > (coalesce((after ->> 'due_on')::date, '-infinity'), coalesce(after ->> 'radicado', ''))
       order by o.due_on, o.radicado limit 101);
     select jsonb_build_object('due_on', o.due_on, 'radicado', o.radicado) into next_page
@@ -3466,8 +3747,8 @@ begin
     join private.desk_cases d on d.id = newest.id);
 end $$;
 
--- The acts that the office may do now. `undo_until` is that of the last signature.
-create function private.possible_acts(pqr public.pqr_requests, undo_until timestamptz, appeal public.pqr_appeals)
+-- The acts that a member with this role may do now. `undo_until` is that of the last signature.
+create function private.possible_acts(role text, pqr public.pqr_requests, undo_until timestamptz, appeal public.pqr_appeals)
 returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(s.act order by s.act), '[]')
   from private.pqr_steps s left join private.appeal_steps a on a.act = s.act
@@ -3477,6 +3758,8 @@ returns jsonb language sql stable set search_path = '' as $$
         and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
       when s.act in ('undo', 'undo_decision') then undo_until > private.now()
       when s.act = 'undo_claim' then private.is_claimed(pqr.id)
+      when s.act = 'set_aside' then role = 'manager' and private.refusal_to_set_aside(pqr.id) is null
+      when s.act = 'bring_back' then role = 'manager'
       when s.act in ('send_appeal_on', 'leave_appeal_unsent') then appeal.subsidiary
       -- Acts of the person.
       else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence')
@@ -3549,7 +3832,7 @@ begin
       where d.pqr_id = case_id and d.subject = next_subject and d.author <> me.user_id),
     'here', private.others_here(case_id, me.user_id),
     'also_from_person', private.also_from_person(case_id, private.plain_identity(pqr.id_number)),
-    'may', private.possible_acts(pqr, coalesce(private.undo_until(decision), private.undo_until(answer)), appeal));
+    'may', private.possible_acts(me.role, pqr, coalesce(private.undo_until(decision), private.undo_until(answer)), appeal));
 end $$;
 create function public.desk_pqr(pqr_id uuid) returns jsonb
   language sql stable set search_path = '' return private.desk_pqr(case_id => pqr_id);
@@ -4409,7 +4692,7 @@ $$;
 -- The day on which a PQR was closed; null as long as it is open.
 create function private.closed_on(case_id uuid) returns date language sql stable set search_path = '' as $$
   select case
-    when r.status in ('withdrawn', 'transferred') then (
+    when r.status in ('withdrawn', 'transferred', 'set_aside') then (
       select private.day_in_bogota(max(e.at)) from public.pqr_events e where e.pqr_id = r.id and e.kind = r.status)
     when private.is_closed(r.status, r.id) then
       coalesce(private.day_in_bogota(p.ended_at), d.notified_on, private.appeal_until(r.id), a.notified_on)
@@ -4655,7 +4938,7 @@ language sql stable set search_path = '' as $$
     select 'pqr' as form, r.id, private.kept_until(closed.day, (periods ->> 'pqr')::integer) as kept_until
     from public.pqr_requests r
     cross join lateral (select private.closed_on(r.id) as day offset 0) closed
-    where periods ->> 'pqr' is not null and r.erased_at is null and r.status in ('notified', 'withdrawn', 'transferred')
+    where periods ->> 'pqr' is not null and r.erased_at is null and r.status in ('notified', 'withdrawn', 'transferred', 'set_aside')
       and private.kept_until(private.day_in_bogota(r.created_at), (periods ->> 'pqr')::integer) < private.today()
     union all
     select r.form, r.id, private.kept_until(private.day_in_bogota(greatest(r.created_at, (
@@ -4696,7 +4979,7 @@ create table private.published_figures (
 );
 
 -- How each PQR ended, and after how many business days. An answer after the term, or none by its end, is late; a withdrawn or
--- transferred case is dropped; a case whose term still runs is waiting. `offset 0` asks for one look-up a case: the planner would
+-- transferred case is dropped; a case whose term still runs is waiting; one that was set aside is no PQR. `offset 0` asks for one look-up a case: the planner would
 -- read whole tables for a few months. The time zone is written out, because calling a function for each case takes longer than
 -- all the rest.
 create view private.outcomes with (security_invoker = true) as
@@ -4713,7 +4996,8 @@ cross join lateral (select coalesce(c.extended_to, r.due_on) as day from public.
 left join lateral (
   select (a.signed_at at time zone 'America/Bogota')::date as day
   from private.answers a where a.pqr_id = r.id offset 0
-) signed on true;
+) signed on true
+where r.status <> 'set_aside';
 
 create function private.pqr_figures(first_day date, last_day date) returns jsonb
 language sql stable set search_path = '' as $$
@@ -4792,7 +5076,7 @@ declare
   beginning date := coalesce(
     (select max(p.last_day) + 1 from private.published_figures p where p.subject = $1),
     date_trunc('quarter', private.day_in_bogota(case $1
-      when 'pqrs' then (select min(r.created_at) from public.pqr_requests r)
+      when 'pqrs' then (select min(r.created_at) from public.pqr_requests r where r.status <> 'set_aside')
       else (select min(a.filed_at) from public.pqr_appeals a) end))::date);
   ending date := beginning;
   size bigint;
@@ -4802,7 +5086,8 @@ begin
     exit when beginning is null or private.add_business_days(ending - 1, 30) >= private.today();
     size := case $1
       when 'pqrs' then (select count(*) from public.pqr_requests r
-        where r.created_at >= private.start_of(beginning) and r.created_at < private.start_of(ending))
+        where r.created_at >= private.start_of(beginning) and r.created_at < private.start_of(ending)
+          and r.status <> 'set_aside')
       else (select count(*) from public.pqr_appeals a
         where a.filed_at >= private.start_of(beginning) and a.filed_at < private.start_of(ending)) end;
     -- A period with too few cases is joined with the next quarter.
@@ -4865,7 +5150,7 @@ begin
           count(*) filter (where o.color = 'amber') as amber, count(*) filter (where o.color = 'red') as red,
           count(*) filter (where o.color = 'black') as black
         from private.open_cases o join public.pqr_requests r on r.id = o.id
-        where only_type is null or r.request_type = only_type group by 1) o)));
+        where not o.set_aside and (only_type is null or r.request_type = only_type) group by 1) o)));
 end $$;
 create function public.desk_figures(months integer default 12, request_type text default null) returns jsonb
   language sql stable set search_path = '' return private.desk_figures(months => months, only_type => request_type);
@@ -4959,7 +5244,8 @@ create function public.save_codes(changes jsonb) returns jsonb
 
 -- Every case and appeal that was open at some time in the month, as of the end of the month. Both are over when the notification of
 -- their answer was recorded; an appeal with the subsidiary apelación when it was also recorded that it was sent on, or is not to be
--- sent. What is recorded later with a day of this month belongs to the later file: this one was sent without it.
+-- sent. What is recorded later with a day of this month belongs to the later file: this one was sent without it. A case that was set
+-- aside is in no file but those of the months before.
 create function private.regulator_cases(first_day date) returns table (
   radicado text, filed_on date, request_type text, procedure text, account text, answer text, answered_on date,
   answer_radicado text, notified_on date, notification text, sent_on date
@@ -4985,6 +5271,8 @@ create function private.regulator_cases(first_day date) returns table (
   cross join lateral (select case when a.notification_recorded_at < m.ends then a.notified_on end as on_day) told
   where (over.ever is null or over.ever >= m.starts)
     and (a.notification_recorded_at is null or a.notification_recorded_at >= m.starts)
+    and (r.status <> 'set_aside' or exists (
+      select from public.pqr_events e where e.pqr_id = r.id and e.kind = 'set_aside' and e.at >= m.ends))
   union all
   select p.radicado, private.day_in_bogota(p.filed_at), r.request_type,
     case when p.subsidiary then 'appeal_subsidiary' else 'appeal' end, r.subscription_code,
@@ -5257,7 +5545,7 @@ do $$
 declare
   -- For a person with the key of a filing, or with the code of a case and, for most acts, the identity number.
   person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
-    'correct_email', 'read_extension', 'read_answer', 'read_decision', 'read_own_words', 'open_paper', 'appeal_pqr', 'add_evidence',
+    'correct_email', 'read_reasons', 'read_answer', 'read_decision', 'read_own_words', 'open_paper', 'appeal_pqr', 'add_evidence',
     'confirm_evidence'];
   everybody text[] := array['office_figures'];
   account text[] := array['claim_pqr', 'own_terms', 'own_member_name', 'delete_account'];
@@ -5272,7 +5560,8 @@ declare
     'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
   -- Open to visitors too, and refused to a member who is no manager.
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
-    'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports'];
+    'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports', 'set_aside_pqr',
+    'bring_back_pqr'];
   name text;
 begin
   foreach name in array person || everybody || account || staff || managers loop
