@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addBusinessDays } from '#domain/days/business-days.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
-import { addEvidence, attach, confirmEvidence, sendEvidence, upload } from '../evidence/evidence-files.ts'
+import { addEvidence, addPaper, confirmEvidence, sendEvidence, upload } from '../evidence/evidence-files.ts'
 import { acts, ana, bringTo, luis } from '../office-acts.ts'
 import {
   actOf,
@@ -56,7 +56,7 @@ describe('a case is not set aside', () => {
 
 it('a document of the office and a file that the person has only announced do not hinder setting aside', async () => {
   const one = await filePqr()
-  await attach(ana, one)
+  await addPaper(ana, one)
   const place = await answerTo(addEvidence(one))
   await upload(place.path)
   expect((await acts['set aside'](one)).error).toBeNull()
