@@ -84,7 +84,7 @@ describe('one address', () => {
     const one = await filePqrNow('mine@example.co')
     expect((await correctTo(one, 'Mine@Example.co')).error).toBeNull()
     expect(
-      await sql()`select from outbox where pqr_id = ${one.id} and kind = 'email_corrected'`,
+      await sql()`select from outbox where pqr_id = ${one.id} and kind = 'data_corrected'`,
     ).toHaveLength(0)
   })
 })
