@@ -1,7 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
-import { actOf, actOfPerson, type Case, dossierOf, filePqr, hire, setNow, sql, track } from '../office-cases.ts'
+import {
+  actOf,
+  actOfPerson,
+  type Case,
+  dossierOf,
+  filePqr,
+  hire,
+  setNow,
+  sql,
+  track,
+} from '../office-cases.ts'
 
 afterEach(() => setNow())
 
@@ -236,7 +246,12 @@ it('the code alone shows neither what the person sent nor notes, replies or name
   const corrected = { field: 'full_name', value: 'Zoraida Quintana', identity_checked: true }
   expect((await actOf(ana, 'correct_data', one, corrected)).error).toBeNull()
   const read = await track(one)
-  expect(read).toMatchObject({ radicado: one.radicado, status: 'pending', has_email: true, has_address: true })
+  expect(read).toMatchObject({
+    radicado: one.radicado,
+    status: 'pending',
+    has_email: true,
+    has_address: true,
+  })
   const hidden = [
     ...Object.values({ ...sent, ...address }),
     corrected.value,

@@ -17,25 +17,25 @@ import {
 
 const open = (one: Case, member = ana) => ask(member, 'desk_pqr', { pqr_id: one.id })
 
-const always = ['correct_data', 'note', 'renew_code']
-
-/** What a member may do besides. */
+/** Besides what is possible in every case. */
 const staffActs: Record<CaseState, string[]> = {
-  pending: ['ask', 'assign', 'extend', 'take', 'transfer', 'withdraw'],
-  asked: ['ask', 'assign', 'extend', 'take', 'transfer', 'withdraw'],
-  in_progress: ['answer', 'ask', 'assign', 'extend', 'transfer', 'withdraw'],
-  answered: ['assign', 'notify', 'undo'],
-  consented: ['assign', 'notify', 'undo'],
-  notified: ['assign'],
-  appealed: ['assign', 'decide_appeal'],
-  decided: ['assign', 'notify_decision', 'undo_decision'],
-  decided_consented: ['assign', 'notify_decision', 'undo_decision'],
-  decision_notified: ['assign', 'leave_appeal_unsent', 'send_appeal_on'],
-  sent: ['assign'],
-  not_sent: ['assign'],
-  withdrawn: [],
-  transferred: [],
+  pending: ['ask', 'assign', 'extend', 'note', 'take', 'transfer', 'withdraw'],
+  asked: ['ask', 'assign', 'extend', 'note', 'take', 'transfer', 'withdraw'],
+  in_progress: ['answer', 'ask', 'assign', 'extend', 'note', 'transfer', 'withdraw'],
+  answered: ['assign', 'note', 'notify', 'undo'],
+  consented: ['assign', 'note', 'notify', 'undo'],
+  notified: ['assign', 'note'],
+  appealed: ['assign', 'decide_appeal', 'note'],
+  decided: ['assign', 'note', 'notify_decision', 'undo_decision'],
+  decided_consented: ['assign', 'note', 'notify_decision', 'undo_decision'],
+  decision_notified: ['assign', 'leave_appeal_unsent', 'note', 'send_appeal_on'],
+  sent: ['assign', 'note'],
+  not_sent: ['assign', 'note'],
+  withdrawn: ['note'],
+  transferred: ['note'],
 }
+
+const inEveryCase = ['correct_data', 'renew_code']
 
 afterEach(() => setNow())
 
@@ -66,7 +66,7 @@ describe('the dossier', () => {
       await sql()`select private.refresh_open_term(${one.id})`
       expect(kept).toEqual(await openTerm())
       const dossier = await open(one)
-      expect(dossier.may).toEqual([...always, ...staffActs[place]].sort())
+      expect(dossier.may).toEqual([...staffActs[place], ...inEveryCase].sort())
       expect(JSON.stringify(dossier)).not.toContain(one.tracking_code)
       expect(dossier.events[0]).toMatchObject({ kind: 'filed', by: null, text: null })
       const [closed] = await sql()`
