@@ -57,7 +57,7 @@ const words: Record<EventKind, Words> = {
   consent_withdrawn: { alone: () => 'La persona retiró la autorización para notificarle por correo' },
   data_corrected: {
     member: ({ field }) => `corrigió ${wordFor(correctedFields, field)}`,
-    alone: ({ field }) => `La persona cambió ${wordFor(correctedFields, field)}`,
+    alone: ({ field }) => `La persona actualizó ${wordFor(correctedFields, field)}`,
   },
   code_renewed: {
     member: ({ by }) => `dio un código de consulta nuevo, ${by === 'mail' ? 'por correo' : 'impreso'}`,

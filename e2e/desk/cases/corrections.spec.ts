@@ -117,7 +117,7 @@ test('a member gives a new code on paper: the old one opens nothing, and the per
   await expectAllTextInView(page)
   await expectAccessible(page)
   await press(page, 'Guardar la dirección')
-  await expect(outcome(page)).toHaveText('Usted cambió la dirección de la solicitud.')
+  await expect(outcome(page)).toHaveText('Usted actualizó la dirección de la solicitud.')
   await expect(page.getByText('Los Pozos')).toBeHidden()
   await page.locator('summary', { hasText: 'Dirección para notificarme' }).click()
   await expect(page.getByText('Ya tenemos una dirección.')).toBeVisible()

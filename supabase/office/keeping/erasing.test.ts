@@ -205,6 +205,9 @@ describe('an erased PQR', () => {
       erase('pqr', one.id),
     ])
     expect(refusals.map(({ error }) => error?.message)).toEqual(Array(6).fill('already_erased'))
+    await expect(
+      sql()`insert into pqr_corrections (pqr_id, field, after, at) values (${one.id}, 'phone', 'x', private.now())`,
+    ).rejects.toThrow('already_erased')
     for (const id_number of ['-', '', '0', one.id_number])
       expect(
         (await actOfPerson('correct_email', { ...one, id_number }, { email: 'a@b.co' })).data,

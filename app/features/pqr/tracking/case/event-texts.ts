@@ -34,7 +34,7 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   consent_given: () => 'Usted autorizó la notificación por correo',
   consent_withdrawn: () => 'Usted retiró la autorización para notificarle por correo',
   data_corrected: ({ field, by_office }) =>
-    `${by_office ? 'La oficina corrigió' : 'Usted cambió'} ${wordFor(correctedFields, field)} de la solicitud`,
+    `${by_office ? 'La oficina corrigió' : 'Usted actualizó'} ${wordFor(correctedFields, field)} de la solicitud`,
   code_renewed: () => 'La oficina le dio un código de consulta nuevo',
   appeal_filed: ({ radicado, late }) =>
     `Usted presentó un recurso, radicado ${radicado}${late ? ', fuera del plazo' : ''}`,

@@ -1944,7 +1944,7 @@ create function public.correct_email(radicado text, tracking_code text, id_numbe
   language sql volatile set search_path = '' return private.correct_email(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, email => email);
 
--- Adds, changes or, with an empty text, removes the postal address.
+-- Adds or changes the postal address. Only the office removes it: the page does not show it, so an empty field may be a slip.
 create function private.give_address(radicado text, tracking_code text, id_number text, postal_address text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1953,6 +1953,7 @@ declare
 begin
   if proof.refusal is not null then return proof.refusal; end if;
   if private.is_repeat('give_address', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  perform private.require_text(private.one_line(postal_address), 'postal_address', 300);
   before := private.step(proof.case_id, 'give_address');
   perform private.require_few(proof.case_id, 'data_corrected', 3, '{"field": "postal_address"}');
   perform private.put_right(before, 'postal_address', postal_address);
