@@ -23,6 +23,7 @@ const pqrStamps = {
   received_on: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
   due_on: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
   source: 'web',
+  postal_address: null,
 }
 
 let server: TestServer

@@ -69,7 +69,7 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
           </Part>
         </div>
         <div className="grid content-start gap-5">
-          <PersonPanel dossier={dossier} list={list} />
+          <PersonPanel dossier={dossier} list={list} task={task} address={address} />
           <MailList mails={dossier.mails} />
           <ErasePart
             form="pqr"

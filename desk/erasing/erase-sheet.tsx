@@ -6,6 +6,7 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { FormButtons } from '#desk/ui/form/form-buttons.tsx'
+import { IdentityTick } from '#desk/ui/form/identity-tick.tsx'
 import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import type { RecordForm } from '#domain/forms.ts'
@@ -50,16 +51,9 @@ export default function EraseSheet({ form, id, refusal, onClose }: Props) {
           la oficina y los archivos. Quedan las fechas, el tipo, los estados y las decisiones.{' '}
           <strong>No se puede deshacer.</strong>
         </p>
-        <label className="flex items-start gap-2.5">
-          <input
-            type="checkbox"
-            required
-            checked={checked}
-            onChange={(event) => setChecked(event.target.checked)}
-            className="mt-0.5 size-6 shrink-0 accent-teal-700"
-          />
-          <span>Comprobé la identidad de quien lo pide, o su poder para pedirlo.</span>
-        </label>
+        <IdentityTick checked={checked} onChange={setChecked}>
+          Comprobé la identidad de quien lo pide, o su poder para pedirlo.
+        </IdentityTick>
         <DeskField
           name="reason"
           label="Motivo"

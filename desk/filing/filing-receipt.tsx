@@ -1,23 +1,19 @@
-import { useEffect, useRef } from 'react'
-import { Letterhead } from '#app/ui/letterhead.tsx'
 import { alreadyReceived } from '#app/ui/notice/messages.ts'
 import { addressOf } from '#desk/frame/place.ts'
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx'
+import { Slip } from '#desk/ui/slip.tsx'
 import { shownTrackingCode } from '#domain/case-reference.ts'
 import { answerTerm } from '#domain/days/business-days.ts'
 import { cameEarlier } from '#domain/days/came-earlier.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
-import { letterHeading } from '#domain/office/letter-heading.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
 import { wordFor } from '#domain/words.ts'
 import type { Filed } from './file-pqr.ts'
 
 type Props = { receipt: Filed; onAnother: () => void }
 
-/** The receipt for the person. The desk shows the tracking code only here. */
+/** The receipt for the person. The desk shows the tracking code only here; a lost one is replaced by a new one. */
 export function FilingReceipt({ receipt, onAnother }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { radicado, tracking_code, created_at, received_on, due_on } = receipt
   const about: [string, string][] = receipt.about
     ? [
@@ -48,27 +44,10 @@ export function FilingReceipt({ receipt, onAnother }: Props) {
           </span>
         )}
       </p>
-      <article
-        aria-label={`Constancia ${radicado}`}
-        className="print-sheet rounded-lg border border-sand-300 bg-white px-[min(2rem,6vw)] py-8"
-      >
-        <Letterhead heading={letterHeading} />
-        <h2 ref={heading} tabIndex={-1} className="mb-3 text-lg outline-none">
-          Constancia de radicación
-        </h2>
-        <dl className="grid gap-x-5 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-          {facts.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-soft max-sm:mt-1.5">{name}</dt>
-              <dd className="font-semibold tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-4">
-          Son {answerTerm} días hábiles{cameEarlier(receipt) && ' desde el siguiente al día en que llegó'}.
-          Con el radicado y el código puede consultar cómo va su solicitud en {location.host}/track-request.
-        </p>
-      </article>
+      <Slip label={`Constancia ${radicado}`} title="Constancia de radicación" facts={facts}>
+        Son {answerTerm} días hábiles{cameEarlier(receipt) && ' desde el siguiente al día en que llegó'}. Con
+        el radicado y el código puede consultar cómo va su solicitud en {location.host}/track-request.
+      </Slip>
       <div className="mt-4 flex flex-wrap gap-2">
         <DeskButton look="primary" onClick={() => print()}>
           Imprimir la constancia

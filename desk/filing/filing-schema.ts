@@ -32,6 +32,7 @@ const fields = (today: string) => ({
     v.check((email) => email === null || isEmail(email), 'Escríbalo como ana@correo.com.'),
   ),
   subscription_code: optionalText(100),
+  postal_address: optionalText(300),
   description: requiredText('Escriba qué pasó o qué necesita.', 10_000),
   received_on: receivedOn(today),
   received_reason: optionalText(10_000),

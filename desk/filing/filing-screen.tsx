@@ -98,6 +98,14 @@ export default function FilingScreen() {
             hint="Está en la parte superior de la factura de aseo."
             autoComplete="off"
           />
+          <TextField
+            wide
+            optional
+            name="postal_address"
+            label="Dirección para notificaciones"
+            hint="Donde se le pueda entregar una carta. Nadie tiene que darla."
+            autoComplete="off"
+          />
           <TextAreaField
             wide
             name="description"

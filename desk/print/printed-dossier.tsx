@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Letterhead } from '#app/ui/letterhead.tsx'
 import { answerKinds } from '#desk/answer/answer-kinds.ts'
 import { appealName, SendingLine } from '#desk/appeal/appeal-part.tsx'
-import { eventWords } from '#desk/dossier/contents/event-words.ts'
+import { eventText, eventWords } from '#desk/dossier/contents/event-words.ts'
 import { erasureOf } from '#desk/erasing/erased-notice.tsx'
 import { LetterText } from '#desk/ui/letter-text.tsx'
 import { cameEarlier } from '#domain/days/came-earlier.ts'
@@ -12,14 +12,18 @@ import { letterHeading } from '#domain/office/letter-heading.ts'
 import { descriptionTitle, requestTypes, sources, statusInSpanish } from '#domain/office/pqr-words.ts'
 import { wordFor } from '#domain/words.ts'
 import type { PqrDossier, SignedAnswer } from '#supabase/contract/desk.ts'
+import type { CaseEvent, EventKind } from '#supabase/contract/events.ts'
 import { PrintScreen } from './print-screen.tsx'
+
+/** What stood in the record before is no more for readers outside than a note is. */
+const internalKinds: EventKind[] = ['noted', 'data_corrected']
 
 type Props = { dossier: PqrDossier; address: (task?: string) => string }
 
 /** The whole dossier with its events. The internal notes can be left out for readers outside the office. */
 export default function PrintedDossier({ dossier, address }: Props) {
   const [withNotes, setWithNotes] = useState(true)
-  const events = dossier.events.filter(({ kind }) => withNotes || kind !== 'noted')
+  const events = dossier.events.filter(({ kind }) => withNotes || !internalKinds.includes(kind))
   const { answer, appeal, decision } = dossier
   const erasure = erasureOf(dossier)
   const erased = erasure && `Datos borrados el ${formatDay(erasure.at)}.`
@@ -29,6 +33,7 @@ export default function PrintedDossier({ dossier, address }: Props) {
     ['Teléfono', dossier.phone],
     ['Correo electrónico', dossier.email],
     ['Código de suscriptor', dossier.subscription_code],
+    ['Dirección', dossier.postal_address],
   ]
   const facts: [string, string | null][] = [
     ['Tipo', requestTypes[dossier.request_type]],
@@ -101,16 +106,23 @@ export default function PrintedDossier({ dossier, address }: Props) {
       <PrintedPart title="Actuaciones">
         <ol className="grid gap-2">
           {events.map((event) => (
-            <li key={event.id}>
-              <span className="text-ink-soft">{formatMoment(event.at)} ·</span>{' '}
-              {event.by && <bdi className="font-semibold">{event.by} </bdi>}
-              {eventWords(event)}
-              {event.text && <p className="their-words pl-4">{event.text}</p>}
-            </li>
+            <PrintedEvent key={event.id} event={event} />
           ))}
         </ol>
       </PrintedPart>
     </PrintScreen>
+  )
+}
+
+function PrintedEvent({ event }: { event: CaseEvent }) {
+  const text = eventText(event)
+  return (
+    <li>
+      <span className="text-ink-soft">{formatMoment(event.at)} ·</span>{' '}
+      {event.by && <bdi className="font-semibold">{event.by} </bdi>}
+      {eventWords(event)}
+      {text && <p className="their-words pl-4">{text}</p>}
+    </li>
   )
 }
 

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/days/format-date.ts'
+import { correctedFields } from './corrected-fields.ts'
 import { refusals } from './refusals.ts'
 
 /** Why the office refuses an act of a member: the database's name for it → what the member reads. */
@@ -47,7 +48,10 @@ export const deskRefusals: Record<string, string> = {
   queja_not_named:
     'Al rechazar un recurso, la parte «Recursos» debe nombrar el recurso de queja ante la Superintendencia.',
   unknown_subject: 'Elija si es para una solicitud o para un recurso.',
-  identity_not_checked: 'Antes de borrar hay que comprobar la identidad de quien lo pide.',
+  identity_not_checked: 'Antes hay que comprobar la identidad de quien lo pide.',
+  no_email: 'El caso no tiene un correo.',
+  unknown_field: 'Elija qué dato se corrige.',
+  unknown_way: 'Elija cómo se entrega el código.',
   already_erased: 'Los datos de este expediente ya se borraron.',
   case_open:
     'El caso sigue abierto: los datos de una PQR se borran después de cerrarla y de cumplir su plazo.',
@@ -94,6 +98,7 @@ const parts: Record<string, string> = {
   body: 'el texto del aviso',
   title: 'el título',
   name: 'el nombre',
+  ...correctedFields,
 }
 
 export const deskRefusalText = ({

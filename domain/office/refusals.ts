@@ -7,6 +7,7 @@ export const refusals: Record<string, string> = {
   step_not_allowed: 'La solicitud ya no está en una etapa en la que se pueda hacer esto.',
   no_email: 'La solicitud no tiene un correo. Agregue uno primero.',
   bad_email: 'Escriba el correo como ana@correo.com.',
+  unchanged_value: 'Ese dato ya estaba así: no hay nada que cambiar.',
   missing_part: 'Falta escribir el texto.',
   too_long: 'El texto es demasiado largo: caben 10.000 caracteres.',
   no_question: 'La oficina ya no tiene una pregunta abierta.',

@@ -274,7 +274,7 @@ test('a person gives and withdraws consent, corrects the e-mail and withdraws th
   await unfold(page, 'Corregir mi correo')
   await page.getByLabel('Correo correcto').fill('luz@ejemplo.co')
   await press(page, 'Guardar el correo')
-  await expect(outcome(page)).toHaveText('Usted cambió el correo de la solicitud.')
+  await expect(outcome(page)).toHaveText('Usted actualizó el correo de la solicitud.')
   await unfold(page, 'Desistir de la solicitud')
   await press(page, 'Desistir')
   await expect(page.getByLabel('Entiendo que no se puede deshacer.')).toBeFocused()

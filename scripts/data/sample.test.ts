@@ -95,16 +95,20 @@ it('the sample has every kind of case, is loaded once, and is removed without a 
   ).toHaveLength(2)
 
   let earlier = 0
+  const corrected = new Set<unknown>()
   for (const { id } of rows) {
     const dossier = await answerTo(ana.rpc('desk_pqr', { pqr_id: id }))
     const told = dossier.events.filter(({ kind }) => kind === 'received_earlier')
     expect(told).toHaveLength(Number(cameEarlier(dossier)))
     earlier += told.length
+    for (const { kind, details } of dossier.events)
+      if (kind === 'data_corrected') corrected.add(details.field)
     const times = dossier.events.map(({ at }) => Date.parse(at))
     expect(times).toEqual(times.toSorted((one, other) => one - other))
     expect(times.at(-1)).toBeLessThan(Date.now())
   }
   expect(earlier).toBe(1)
+  expect(corrected).toEqual(new Set(['postal_address', 'phone']))
   const [gaps] = await server.database
     .admin`select count(*)::int as drafts, count(*) filter (where facts || reasons ~ '{{')::int as unfilled from answer_drafts`
   expect(gaps).toEqual({ drafts: 3, unfilled: 0 })

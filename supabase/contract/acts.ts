@@ -36,6 +36,8 @@ const notification = { channel: v.string(), effective_on: v.string(), evidence: 
 const optionalPqrFields = {
   email: v.nullable(v.string()),
   subscription_code: v.nullable(v.string()),
+  /** The form of the site does not ask for it. */
+  postal_address: v.nullable(v.string()),
 }
 /** The fields of a PQR, as a member files it and reads it in the dossier. */
 export const pqrFields = {
@@ -80,6 +82,12 @@ export const actFunctions = {
   notify_decision: act(notification),
   send_appeal_on: act({ sent_on: v.string(), sent_number: v.string() }),
   leave_appeal_unsent: act({ reason: v.string() }),
+  correct_data: act({ field: v.string(), value: v.string(), identity_checked: v.boolean() }),
+  renew_code: {
+    args: v.strictObject({ ...onVersion, identity_checked: v.boolean(), by: v.string() }),
+    /** The code is there only to be printed. */
+    result: v.strictObject({ ...standing, tracking_code: v.nullable(v.string()), ...repeat }),
+  },
   add_paper: {
     args: v.strictObject({ pqr_id: v.string(), ...announcedFile, sha256: v.string() }),
     result: uploadPath,

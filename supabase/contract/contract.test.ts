@@ -7,6 +7,7 @@ import { noticeKinds } from '#domain/collection/notice-title.ts'
 import { ruralRoutes } from '#domain/collection/rural-routes.ts'
 import { tableOf } from '#domain/forms.ts'
 import { educationLevels, positions } from '#domain/office/application-words.ts'
+import { correctedFields } from '#domain/office/corrected-fields.ts'
 import { decisionsOn, notificationChannels } from '#domain/office/decision-words.ts'
 import { deskRefusals } from '#domain/office/desk-refusals.ts'
 import { enquiryStatuses, ownStatuses } from '#domain/office/enquiry-status.ts'
@@ -65,6 +66,7 @@ const values: Record<string, readonly string[]> = {
   'staff_events.kind': teamEventKind.options,
   'pqr_answers.notified_by': names(notificationChannels),
   'pqr_events.kind': pqrEventKinds,
+  'pqr_corrections.field': names(correctedFields),
   'outbox.kind': names(mailKinds),
   'outbox.state': names(mailStates),
   'pqr_answers.subject': names(decisionsOn),

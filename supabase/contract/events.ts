@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { correctedFields } from '#domain/office/corrected-fields.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
 import { mailKinds } from '#domain/office/mail-kinds.ts'
 import { pqrStatuses, sources } from '#domain/office/pqr-words.ts'
@@ -8,6 +9,7 @@ import { day, moment, nameOf } from './parts.ts'
 const file = { type: v.string(), size: v.number() }
 const number = { number: v.string() }
 const mail = { mail: nameOf(mailKinds) }
+const field = { field: nameOf(correctedFields) }
 const notification = { channel: nameOf(notificationChannels), on: day }
 const inOffice = {
   taken: {},
@@ -31,7 +33,9 @@ const inPqr = {
   notified: notification,
   consent_given: {},
   consent_withdrawn: {},
-  email_corrected: {},
+  /** Both null once the record was erased. */
+  data_corrected: { ...field, before: v.nullable(v.string()), after: v.nullable(v.string()) },
+  code_renewed: { by: v.picklist(['print', 'mail']) },
   appeal_filed: { radicado: v.string(), late: v.boolean(), due_on: day },
   appeal_decided: number,
   decision_voided: number,
@@ -117,6 +121,8 @@ const forPerson = {
   appeal_filed: { radicado: v.string(), late: v.boolean() },
   paper_added: {},
   set_aside: {},
+  data_corrected: { ...field, by_office: v.boolean() },
+  code_renewed: {},
 }
 export const personEvent: v.GenericSchema<PersonEvent> = v.variant(
   'kind',

@@ -35,6 +35,7 @@ const trackedCase = v.strictObject({
   days_left: daysLeft,
   email_consent: v.boolean(),
   has_email: v.boolean(),
+  has_address: v.boolean(),
   question: v.nullable(v.strictObject({ body: v.string(), at: moment })),
   answer: v.nullable(answerFacts),
   /** Null where there is nothing to appeal. */
@@ -113,6 +114,7 @@ export const personFunctions = {
     result: done,
   },
   correct_email: { args: v.strictObject({ ...person, email: v.string() }), result: done },
+  give_address: { args: v.strictObject({ ...person, postal_address: v.string() }), result: done },
   read_reasons: {
     args: v.strictObject(person),
     result: v.union([refused, v.strictObject({ case: trackedCase, reasons: v.array(reason) })]),

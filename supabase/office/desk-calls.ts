@@ -50,6 +50,8 @@ export const deskCalls: DeskCalls = {
   notify_decision: (id) => ({ ...seen(id), ...notification }),
   send_appeal_on: (id) => ({ ...seen(id), sent_on: '2026-12-01', sent_number: 'x' }),
   leave_appeal_unsent: (id) => ({ ...seen(id), reason: 'x' }),
+  correct_data: (id) => ({ ...seen(id), field: 'phone', value: 'x', identity_checked: true }),
+  renew_code: (id) => ({ ...seen(id), identity_checked: true, by: 'print' }),
   add_paper: (pqr_id) => ({ pqr_id, type: 'application/pdf', size: 1, name: 'x', sha256: '0'.repeat(64) }),
   confirm_paper: unknown,
   open_attachment: unknown,

@@ -59,6 +59,14 @@ export const acts = {
   consent: (one) => actOfPerson('consent_to_email', one),
   'withdraw consent': (one) => actOfPerson('withdraw_consent', one),
   'correct the e-mail': (one) => actOfPerson('correct_email', one, { email: 'otra@example.co' }),
+  'give the address': (one) => actOfPerson('give_address', one, { postal_address: 'Calle 5 # 4-32' }),
+  'correct data': (one) =>
+    actOf(ana, 'correct_data', one, { field: 'phone', value: '311 222 3344', identity_checked: true }),
+  'renew the code': async (one) => {
+    const answer = await actOf(ana, 'renew_code', one, { identity_checked: true, by: 'print' })
+    one.tracking_code = answer.data?.tracking_code ?? one.tracking_code
+    return answer
+  },
   appeal: (one) => actOfPerson('appeal_pqr', one, { reasons: 'La vía estaba abierta.', subsidiary: true }),
   'decide the appeal': (one) => actOf(ana, 'decide_appeal', one, wholeDecision),
   'undo the decision': (one) => actOf(ana, 'undo_decision', one),

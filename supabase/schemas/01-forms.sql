@@ -103,6 +103,8 @@ create table public.pqr_requests (
   phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
   id_number text not null check (id_number ~ '\S' and char_length(id_number) <= 50),
   subscription_code text check (subscription_code ~ '\S' and char_length(subscription_code) <= 100),
+  -- No form of the site asks for it: a member writes it down, or the person adds it on the tracking page.
+  postal_address text check (postal_address ~ '\S' and char_length(postal_address) <= 300),
   description text not null check (description ~ '\S' and char_length(description) <= 10000),
   status text not null default 'pending'
     check (status in ('pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred', 'set_aside')),

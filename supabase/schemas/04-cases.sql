@@ -1,5 +1,6 @@
 -- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
--- is a function. Events and notes are only ever added. Erasing blanks the text of a note (17-erasing.sql); its event stays.
+-- is a function. Events, notes and corrections are only ever added. Erasing blanks the text of a note or correction (17-erasing.sql); its event
+-- stays.
 
 -- The members of the office; 16-team.sql adds and changes them.
 create table public.staff (
@@ -29,13 +30,13 @@ create table public.pqr_events (
   at timestamptz not null,
   kind text not null check (kind in (
     'filed', 'received_earlier', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided',
-    'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
+    'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'data_corrected', 'code_renewed', 'appeal_filed', 'appeal_decided',
     'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_not_sent', 'withdrawn', 'transferred', 'set_aside', 'brought_back', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
     'evidence_added', 'paper_added', 'attachment_opened', 'paper_opened', 'erased'
   )),
   -- A member; null for the person and for the database itself.
   actor uuid,
-  -- The note, answer, appeal, attachment or member that the event is about.
+  -- The note, correction, answer, appeal, attachment or member that the event is about.
   reference uuid,
   -- Dates and codes, never texts.
   details jsonb not null default '{}',
@@ -54,6 +55,18 @@ create table public.pqr_notes (
 );
 create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
 
+-- What stood in a field of the record before it was put right, and after. Only the desk reads it: the event tells the person no
+-- more than the field.
+create table public.pqr_corrections (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null references public.pqr_requests,
+  field text not null check (field in ('full_name', 'phone', 'email', 'postal_address')),
+  before text,
+  after text,
+  at timestamptz not null
+);
+create index pqr_corrections_pqr_id_idx on public.pqr_corrections (pqr_id, at);
+
 -- The mails to send: kind and record, no text and, but for `address`, no address. Each row is written in the transaction of its act, so there is
 -- no act without its mail and no mail without its act. `waiting`: the mailer sends it at `send_after` (10-mail.sql); `held`:
 -- it waits for the owner's command; `accepted`: a mail server took it, which does not mean delivered; `dead`: refused, or given
@@ -62,7 +75,7 @@ create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
     'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'decision_ready', 'transferred',
-    'email_corrected', 'claimed', 'office_list', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed',
+    'data_corrected', 'code_renewed', 'claimed', 'office_list', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed',
     'account_deleted'
   )),
   pqr_id uuid references public.pqr_requests,

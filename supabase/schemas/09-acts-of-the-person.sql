@@ -66,6 +66,9 @@ begin
   insert into private.identity_misses as m (pqr_id, misses)
   values (case when known.code_fits then known.id else '00000000-0000-0000-0000-000000000000' end, 0)
   on conflict (pqr_id) do update set misses = m.misses returning * into counted;
+  -- The office may have given another code while this waited for the count.
+  known.code_fits := exists (
+    select from public.pqr_requests r where r.id = known.id and r.tracking_code = private.plain_code($2));
   if known.code_fits and counted.locked_until > private.now() then
     refusal := jsonb_build_object('error', 'locked', 'until', counted.locked_until);
   elsif known.code_fits and known.identity_fits then
@@ -91,13 +94,14 @@ insert into private.events_for_person (kind, details) values
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
   ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),
-  ('withdrawn', '{}'), ('transferred', '{}'), ('set_aside', '{}'), ('brought_back', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
+  ('withdrawn', '{}'), ('transferred', '{}'), ('set_aside', '{}'), ('brought_back', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('data_corrected', '{field}'), ('code_renewed', '{}'),
   ('claimed', '{}'), ('claim_undone', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
 -- The events that the person may read, without those of an undone answer.
 create function private.public_events(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at) || shown.details
-    || case e.kind when 'transferred' then jsonb_build_object('recipient', c.transferred_to) else '{}' end order by e.id), '[]')
+    || case e.kind when 'transferred' then jsonb_build_object('recipient', c.transferred_to)
+      when 'data_corrected' then jsonb_build_object('by_office', e.actor is not null) else '{}' end order by e.id), '[]')
   from public.pqr_events e
   join public.pqr_cases c on c.pqr_id = e.pqr_id
   join private.events_for_person allowed on allowed.kind = e.kind
@@ -132,6 +136,7 @@ language sql stable security definer set search_path = '' as $$
       then private.business_days_between(private.today(), private.term_of(r.id)) end,
     'email_consent', c.email_consent_at is not null,
     'has_email', r.email is not null,
+    'has_address', r.postal_address is not null,
     'question', case when r.status in ('pending', 'in_progress') then
       (select jsonb_build_object('body', q.body, 'at', q.created_at) from private.open_question(r.id) q where q.id is not null) end,
     'answer', private.answer_facts(r.id, 'pqr'),
@@ -158,11 +163,12 @@ create function private.done(case_id uuid, more jsonb default '{}') returns json
 $$;
 
 -- The time line of a case, and the mails that it causes, must not grow without end by somebody who has the code and the number.
-create function private.require_few(case_id uuid, kind text, most integer) returns void
+-- What the office does is not counted.
+create function private.require_few(case_id uuid, kind text, most integer, details jsonb default '{}') returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if (select count(*) from public.pqr_events e
-    where e.pqr_id = case_id and e.kind = $2 and private.day_in_bogota(e.at) = private.today()) >= most then
+    where e.pqr_id = case_id and e.kind = $2 and e.actor is null and e.details @> $4 and private.day_in_bogota(e.at) = private.today()) >= most then
     perform private.refuse('too_many_today');
   end if;
 end $$;
@@ -248,9 +254,6 @@ create function public.withdraw_pqr(radicado text, tracking_code text, id_number
   language sql volatile set search_path = '' return private.withdraw_pqr(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, reason => reason);
 
--- The receipt goes out again, to the right address. A receipt that has not left yet is cancelled. A receipt that a mailer is
--- sending loses its slot: if it is tried again, it goes to the new address and counts in the limit of that one. The old address
--- is told, in case it was not the person who corrected it.
 create function private.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -259,24 +262,33 @@ declare
 begin
   if proof.refusal is not null then return proof.refusal; end if;
   if private.is_repeat('correct_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
-  if not private.is_email(email) then
-    perform private.refuse('bad_email');
-  end if;
   before := private.step(proof.case_id, 'correct_email');
-  perform private.require_few(proof.case_id, 'email_corrected', 3);
-  update public.pqr_requests r set email = $4 where r.id = proof.case_id;
-  perform private.append_event(proof.case_id, 'email_corrected');
-  update public.outbox o set slot = null where o.pqr_id = proof.case_id and o.kind = 'receipt' and o.state = 'waiting';
-  perform private.cancel_mail(proof.case_id, 'receipt');
-  perform private.enqueue('receipt', proof.case_id);
-  if lower(before.email) <> lower($4) then
-    perform private.enqueue('email_corrected', proof.case_id, address => before.email);
-  end if;
+  perform private.require_few(proof.case_id, 'data_corrected', 3, '{"field": "email"}');
+  perform private.put_right(before, 'email', email);
   return private.done(proof.case_id);
 end $$;
 create function public.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
   language sql volatile set search_path = '' return private.correct_email(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, email => email);
+
+-- Adds or changes the postal address. Only the office removes it: the page does not show it, so an empty field may be a slip.
+create function private.give_address(radicado text, tracking_code text, id_number text, postal_address text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  before public.pqr_requests;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('give_address', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  perform private.require_text(private.one_line(postal_address), 'postal_address', 300);
+  before := private.step(proof.case_id, 'give_address');
+  perform private.require_few(proof.case_id, 'data_corrected', 3, '{"field": "postal_address"}');
+  perform private.put_right(before, 'postal_address', postal_address);
+  return private.done(proof.case_id);
+end $$;
+create function public.give_address(radicado text, tracking_code text, id_number text, postal_address text) returns jsonb
+  language sql volatile set search_path = '' return private.give_address(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, postal_address => postal_address);
 
 -- The office's reasons for extending the term, and for setting the case aside or bringing it back. They need the identity number,
 -- because the office may have written about the person.

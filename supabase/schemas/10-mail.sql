@@ -68,7 +68,7 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
   select case
     when mail.kind = 'office_digest' then exists (select from private.terms_ending_soon())
     when mail.kind ^@ 'account_' then mail.address is not null
-    when mail.kind = 'email_corrected' then mail.address is not null
+    when mail.kind in ('data_corrected', 'code_renewed') then mail.address is not null
       and exists (select from public.pqr_requests r where r.id = mail.pqr_id and r.erased_at is null)
     else mail.kind ^@ 'office_' or (
       select r.email is not null and (mail.kind not in (select e.mail from private.answer_events e)
@@ -84,9 +84,12 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
   select case
     when mail.kind = 'office_digest' then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.terms_ending_soon() t))
     when mail.kind ^@ 'account_' then jsonb_build_object('at', mail.created_at)
-    -- Without the code: the old address may be a stranger's.
-    when mail.kind = 'email_corrected' then (select jsonb_build_object('radicado', r.radicado, 'at', mail.created_at)
-      from public.pqr_requests r where r.id = mail.pqr_id)
+    -- Without the code: the address may be a stranger's.
+    when mail.kind in ('data_corrected', 'code_renewed') then (
+      select jsonb_build_object('radicado', r.radicado, 'at', mail.created_at) || case when mail.kind = 'data_corrected'
+        then jsonb_build_object('field', e.details ->> 'field', 'by_office', e.actor is not null) else '{}' end
+      from public.pqr_requests r join public.pqr_events e on e.pqr_id = r.id and e.kind = mail.kind and e.at = mail.created_at
+      where r.id = mail.pqr_id order by e.id limit 1)
     when mail.kind = 'office_list' then jsonb_build_object('pqrs', (
       select jsonb_agg(jsonb_build_object('id', r.id, 'radicado', r.radicado, 'request_type', r.request_type, 'due_on', r.due_on)
         order by o.id)

@@ -59,6 +59,7 @@ create function private.events_json(case_id uuid) returns jsonb language sql sta
       'details', e.details || case e.kind when 'assigned' then jsonb_build_object('assignee', chosen.name)
         when 'transferred' then jsonb_build_object('recipient', c.transferred_to)
         when 'appeal_sent_on' then jsonb_build_object('number', p.sent_number)
+        when 'data_corrected' then jsonb_build_object('before', k.before, 'after', k.after)
         when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end
     ) order by e.id), '[]')
   from public.pqr_events e
@@ -67,6 +68,7 @@ create function private.events_json(case_id uuid) returns jsonb language sql sta
   left join public.staff chosen on chosen.user_id = e.reference and e.kind = 'assigned'
   left join public.pqr_notes n on n.id = e.reference
   left join public.pqr_appeals p on p.id = e.reference
+  left join public.pqr_corrections k on k.id = e.reference
   left join public.erasures x on e.kind = 'erased' and x.form = 'pqr' and x.record_id = e.pqr_id
   where e.pqr_id = case_id
 $$;
@@ -100,7 +102,7 @@ returns jsonb language sql stable set search_path = '' as $$
       when s.act = 'bring_back' then role = 'manager'
       when s.act in ('send_appeal_on', 'leave_appeal_unsent') then appeal.subsidiary
       -- Acts of the person.
-      else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence')
+      else s.act not in ('reply', 'appeal', 'correct_email', 'give_address', 'consent', 'add_evidence')
     end
 $$;
 

@@ -65,15 +65,19 @@ create function private.blank_pqr(case_id uuid) returns jsonb language plpgsql v
 declare
   words jsonb := (
     select jsonb_build_object(
-      'record', jsonb_build_array(r.full_name, r.email, r.phone, r.id_number, r.subscription_code, r.description),
+      'record', jsonb_build_array(r.full_name, r.email, r.phone, r.id_number, r.subscription_code, r.description,
+        r.postal_address),
       'notes', (select jsonb_agg(n.body order by n.created_at, n.id) from public.pqr_notes n where n.pqr_id = r.id),
+      'corrections', (select jsonb_agg(jsonb_build_array(k.before, k.after) order by k.at, k.id)
+        from public.pqr_corrections k where k.pqr_id = r.id),
       'answers', (select jsonb_agg(a.letter order by a.signed_at, a.id) from public.pqr_answers a where a.pqr_id = r.id),
       'appeal', (select jsonb_build_array(p.reasons, p.sent_number) from public.pqr_appeals p where p.pqr_id = r.id),
       'transferred_to', (select c.transferred_to from public.pqr_cases c where c.pqr_id = r.id))
     from public.pqr_requests r where r.id = case_id);
 begin
   update public.pqr_requests r set full_name = 'Datos borrados', email = null, phone = '-', id_number = '-',
-    subscription_code = null, description = '—', submission_key = null where r.id = case_id;
+    subscription_code = null, description = '—', postal_address = null, submission_key = null where r.id = case_id;
+  update public.pqr_corrections k set before = null, after = null where k.pqr_id = case_id;
   update public.pqr_notes n set body = '' where n.pqr_id = case_id;
   update public.pqr_answers a set facts = '', analysis = '', reasons = '', appeal_paragraph = '', letter = ''
   where a.pqr_id = case_id;
@@ -157,7 +161,7 @@ end $$;
 create trigger forget_server_words before update on public.outbox for each row
   when (new.server_words is not null and new.pqr_id is not null) execute function private.forget_server_words();
 
--- An erased PQR takes no notes, drafts or attachments any more. The lock makes this insert and an erasing wait for each other.
+-- An erased PQR takes no notes, corrections, drafts or attachments any more. The lock makes this insert and an erasing wait for each other.
 create function private.refuse_words() returns trigger language plpgsql set search_path = '' as $$
 declare
   erased timestamptz;
@@ -169,6 +173,7 @@ begin
   return new;
 end $$;
 create trigger refuse_words before insert on public.pqr_notes for each row execute function private.refuse_words();
+create trigger refuse_words before insert on public.pqr_corrections for each row execute function private.refuse_words();
 create trigger refuse_words before insert on public.answer_drafts for each row execute function private.refuse_words();
 create trigger refuse_words before insert on public.attachments for each row execute function private.refuse_words();
 
@@ -247,9 +252,7 @@ begin
     return private.repeated((select jsonb_build_object('erased_at', e.erased_at, 'sha256', e.sha256)
       from public.erasures e where e.form = $1 and e.record_id = $2));
   end if;
-  if identity_checked is not true then
-    perform private.refuse('identity_not_checked');
-  end if;
+  perform private.require_identity_check(identity_checked);
   perform private.require_text(reason, 'reason', 1000);
   return private.erase($1, $2, me.user_id, reason);
 end $$;

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/days/format-date.ts'
 import type { EnquiryForm } from '#domain/forms.ts'
+import { correctedFields } from '#domain/office/corrected-fields.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
 import { mailStates, mailTitle } from '#domain/office/mail-kinds.ts'
@@ -54,7 +55,14 @@ const words: Record<EventKind, Words> = {
   },
   consent_given: { alone: () => 'La persona autorizó la notificación por correo' },
   consent_withdrawn: { alone: () => 'La persona retiró la autorización para notificarle por correo' },
-  email_corrected: { alone: () => 'La persona cambió su correo' },
+  data_corrected: {
+    member: ({ field }) => `corrigió ${wordFor(correctedFields, field)}`,
+    alone: ({ field }) => `La persona actualizó ${wordFor(correctedFields, field)}`,
+  },
+  code_renewed: {
+    member: ({ by }) => `dio un código de consulta nuevo, ${by === 'mail' ? 'por correo' : 'impreso'}`,
+    alone: () => 'El caso tiene un código de consulta nuevo',
+  },
   appeal_filed: {
     alone: ({ radicado, late }) =>
       `La persona presentó un recurso, radicado ${radicado}${late ? ', fuera de término' : ''}`,
@@ -111,6 +119,12 @@ const words: Record<EventKind, Words> = {
   resume_opened: { member: () => 'abrió la hoja de vida', alone: () => 'Se abrió la hoja de vida' },
   paper_opened: { alone: () => 'La persona descargó un anexo' },
   attachment_opened: { member: () => 'abrió un soporte', alone: () => 'Se abrió un soporte' },
+}
+
+/** The words that belong to an event: a note, a reason, or what a correction changed. */
+export function eventText({ kind, text, details: { before, after } }: CaseEvent) {
+  if (kind !== 'data_corrected' || (before === null && after === null)) return text
+  return `Antes: ${before ?? 'no había'}\nAhora: ${after ?? 'se quitó'}`
 }
 
 /** An event in the words of the office. Only an enquiry has a `form`. */

@@ -4,9 +4,17 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { requestTypes, statusInSpanish } from '#domain/office/pqr-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
+import { PersonActs } from '../corrections/person-acts.tsx'
 import { Part } from '../part.tsx'
 
-export function PersonPanel({ dossier, list }: { dossier: PqrDossier; list: PqrListPlace }) {
+type Props = {
+  dossier: PqrDossier
+  list: PqrListPlace
+  task: string | undefined
+  address: (task?: string) => string
+}
+
+export function PersonPanel({ dossier, list, task, address }: Props) {
   const { today } = useMember()
   const facts: [string, ReactNode][] = [
     ['Documento', <bdi key="id">{dossier.id_number}</bdi>],
@@ -22,6 +30,7 @@ export function PersonPanel({ dossier, list }: { dossier: PqrDossier; list: PqrL
       'Código de suscriptor',
       dossier.subscription_code ? <bdi key="code">{dossier.subscription_code}</bdi> : 'No lo dio',
     ],
+    ['Dirección', dossier.postal_address ? <bdi key="address">{dossier.postal_address}</bdi> : 'No la dio'],
   ]
   return (
     <>
@@ -34,6 +43,7 @@ export function PersonPanel({ dossier, list }: { dossier: PqrDossier; list: PqrL
             </div>
           ))}
         </dl>
+        <PersonActs dossier={dossier} task={task} address={address} />
       </Part>
       {dossier.also_from_person.length > 0 && (
         <Part title="También de esta persona">

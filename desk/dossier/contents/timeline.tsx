@@ -3,7 +3,7 @@ import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import type { EnquiryForm } from '#domain/forms.ts'
 import type { CaseEvent } from '#supabase/contract/events.ts'
-import { eventWords } from './event-words.ts'
+import { eventText, eventWords } from './event-words.ts'
 
 /** The events of a dossier, the newest first. */
 export function Timeline({ dossier }: { dossier: Pick<Dossier, 'events' | 'form'> }) {
@@ -19,6 +19,7 @@ export function Timeline({ dossier }: { dossier: Pick<Dossier, 'events' | 'form'
 function TimelineEvent({ event, form }: { event: CaseEvent; form: EnquiryForm | undefined }) {
   const { today } = useMember()
   const internal = event.kind === 'noted'
+  const text = eventText(event)
   return (
     <li className="relative pb-3.5 last:pb-0">
       <span
@@ -37,9 +38,9 @@ function TimelineEvent({ event, form }: { event: CaseEvent; form: EnquiryForm | 
         )}
         {eventWords(event, form)}
       </p>
-      {event.text && (
+      {text && (
         <p className={`their-words mt-1 rounded-lg px-3 py-2 ${internal ? 'bg-amber-50' : 'bg-white'}`}>
-          {event.text}
+          {text}
         </p>
       )}
     </li>

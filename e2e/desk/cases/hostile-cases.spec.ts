@@ -36,6 +36,13 @@ for (const [content, row] of Object.entries(hostileCases))
     await expectHarmless(page)
     await office.act('take_pqr', filed)
     await office.act('ask_pqr', filed, { question: text })
+    const correction = { value: `Calle ${text.slice(0, 290)}`, identity_checked: true }
+    await office.act('correct_data', filed, { field: 'postal_address', ...correction })
+    for (const sheet of ['corregir-datos', 'codigo-nuevo']) {
+      await open(`${dossier}/${sheet}`)
+      await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
+      await expectHarmless(page)
+    }
     await open(dossier)
     await expect(theDossier(page)).toContainText('preguntó a la persona')
     await expectHarmless(page)

@@ -15,7 +15,7 @@ import { test } from '../../steps/desk/own-office.ts'
 import { expect } from '../../steps/fixtures.ts'
 import { newEmail, openForm, theButton } from '../../steps/forms/form-steps.ts'
 import { outcome, press } from '../../steps/person/case-steps.ts'
-import type { MailedSite } from '../../steps/person/mailed-site.ts'
+import { mailWith } from '../../steps/person/mailed-site.ts'
 import { filePqr, idNumber, openOffice } from '../../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../../steps/reading-checks.ts'
 
@@ -23,13 +23,6 @@ const decisionTexts = {
   Hechos: 'Usted recurrió la respuesta sobre la factura de octubre.',
   Análisis: 'Pedimos al banco los pagos de octubre.',
   Motivos: 'El banco confirma un solo pago.',
-}
-
-const mailWith = async ({ mails }: MailedSite, email: string, subject: RegExp) => {
-  const find = () =>
-    mails.received.find((mail) => mail.envelopeTo.includes(email) && subject.test(mail.subject ?? ''))
-  await expect.poll(find).toBeDefined()
-  return find()?.text ?? ''
 }
 
 /** The number of the last signed letter that the dossier shows. */

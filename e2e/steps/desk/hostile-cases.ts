@@ -11,10 +11,11 @@ const everywhere = (text: string) => ({
   // An e-mail address has no brackets, quotes or spaces.
   email: `${text.replaceAll(/[^\w.!#$%&'*+/=?^`{|}~-]/g, '').slice(0, 250)}?bcc=otra%40x.co@x.co`,
   subscription_code: text.slice(0, 100),
+  postal_address: text.slice(0, 300),
   description: text.slice(0, 10_000),
 })
 
-/** Columns of `pqr_requests` that a visitor can send without our forms. */
+/** Columns of `pqr_requests` with what a visitor can send without our forms. */
 export const hostileCases: Record<string, Record<string, string>> = {
   'markup after the end of an attribute and of a script': everywhere(`"'></textarea></script>-->${markup}`),
   'addresses, expressions and ten thousand characters without a space': {

@@ -53,4 +53,12 @@ export const test = base.extend<object, { site: MailedSite }>({
   baseURL: ({ site }, use) => use(site.url),
 })
 
+/** The text of the mail to an address with such a subject. */
+export const mailWith = async ({ mails }: MailedSite, email: string, subject: RegExp) => {
+  const find = () =>
+    mails.received.find((mail) => mail.envelopeTo.includes(email) && subject.test(mail.subject ?? ''))
+  await expect.poll(find).toBeDefined()
+  return find()?.text ?? ''
+}
+
 export { expect }

@@ -72,6 +72,8 @@ beforeAll(async () => {
   await client.storage
     .from('applications')
     .upload(name, new File([resume], 'a.pdf', { type: 'application/pdf' }))
+  const address = { id_number: filed.id_number, postal_address: 'Calle 5 # 4-32' }
+  await answerTo(client.rpc('give_address', { ...reference, ...address }))
   const announced = { ...reference, type: 'image/jpeg', size: photo.length, name: 'foto.jpg' }
   const place = await answerTo(client.rpc('add_evidence', announced))
   await client.storage.from('evidence').upload(place.path, new Blob([photo], { type: 'image/jpeg' }))
@@ -181,8 +183,17 @@ describe('a backup, taken while the server ran,', () => {
       { status: 'pending' },
       { status: 'set_aside' },
     ])
+    expect(
+      (
+        await sql`select full_name, postal_address from public.pqr_requests where postal_address is not null`
+      ).slice(),
+    ).toEqual([{ full_name: 'Ana Díaz', postal_address: 'Calle 5 # 4-32' }])
+    expect((await sql`select field, before, after from public.pqr_corrections`).slice()).toEqual([
+      { field: 'postal_address', before: null, after: 'Calle 5 # 4-32' },
+    ])
     expect(await sql`select kind from public.pqr_events order by id`).toMatchObject([
       { kind: 'filed' },
+      { kind: 'data_corrected' },
       { kind: 'evidence_added' },
       { kind: 'filed' },
       { kind: 'set_aside' },

@@ -71,6 +71,7 @@ export const headings: Record<string, string> = {
   request_type: 'Tipo',
   id_number: 'Identificación',
   subscription_code: 'Código de suscriptor',
+  postal_address: 'Dirección para notificaciones',
   date_of_birth: 'Fecha de nacimiento',
   education_level: 'Nivel de estudios',
   resume_url: 'Hoja de vida',

@@ -1,4 +1,4 @@
-import { ask, draft, evidence, extend, note, reply, type Story, take } from './story-steps.ts'
+import { ask, correct, draft, evidence, extend, note, reply, type Story, take } from './story-steps.ts'
 
 /** Cases that wait for an answer: in every colour, with questions and extensions, and two in positive silence. */
 export const openStories: Story[] = [
@@ -65,6 +65,10 @@ export const openStories: Story[] = [
     filed: 12,
     source: 'counter',
     text: 'Viene a preguntar cómo se separan los residuos y pide bolsas de colores para la escuela.',
+    steps: [
+      correct('marta', 11, 'postal_address', 'Escuela El Porvenir, carrera 6 # 8-15'),
+      correct('ana', 10, 'phone', '311 555 0177'),
+    ],
   },
   {
     name: 'Édgar Iván Losada',

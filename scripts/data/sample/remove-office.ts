@@ -11,6 +11,7 @@ const tables = [
   'public.outbox',
   'public.pqr_events',
   'public.pqr_notes',
+  'public.pqr_corrections',
   'public.pqr_answers',
   'public.pqr_appeals',
   'public.pqr_cases',

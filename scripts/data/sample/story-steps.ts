@@ -55,6 +55,8 @@ export const read = ofPerson('read_answer')
 export const readDecision = ofPerson('read_decision')
 export const withdraw = ofPerson('withdraw_pqr')
 
+export const correct = (by: MemberName, daysAgo: number, field: string, value: string): Step =>
+  ofStaff('correct_data')(by, daysAgo, field, value, true)
 export const extend = (by: MemberName, daysAgo: number, until: number, reason: string): Step =>
   ofStaff('extend_pqr')(by, daysAgo, { businessDaysAgo: until }, reason)
 export const notify = (by: MemberName, daysAgo: number, channel: string, evidence: string): Step =>

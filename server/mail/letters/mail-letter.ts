@@ -1,4 +1,5 @@
 import type { CaseReference } from '#domain/case-reference.ts'
+import type { CorrectedField } from '#domain/office/corrected-fields.ts'
 import type { MailKind } from '#domain/office/mail-kinds.ts'
 
 /** The words of a mail, from which both its text and its HTML are made. */
@@ -33,8 +34,9 @@ export type MailFacts = {
   answer_ready: CaseReference & { number: string }
   appeal_received: CaseReference & { appeal: string; filed_at: string; due_on: string }
   decision_ready: CaseReference & { appeal: string; number: string }
-  /** Without the code: the old address may be a stranger's. */
-  email_corrected: { radicado: string; at: string }
+  /** Without the code: the address may be a stranger's. */
+  data_corrected: { radicado: string; at: string; field: CorrectedField; by_office: boolean }
+  code_renewed: { radicado: string; at: string }
   claimed: CaseReference
   account_email_changed: { at: string }
   account_password_changed: { at: string }

@@ -3,6 +3,7 @@ import { company } from '#domain/company.ts'
 import { answerTerm } from '#domain/days/business-days.ts'
 import { cameEarlier } from '#domain/days/came-earlier.ts'
 import { formatDate, formatMoment } from '#domain/days/format-date.ts'
+import { correctedFields } from '#domain/office/corrected-fields.ts'
 import { recoveryLink } from '#domain/recovery-link.ts'
 import type { Block, Letters, MailFacts } from './mail-letter.ts'
 
@@ -12,6 +13,7 @@ const tracking = (link: string, site: string, reference: CaseReference): Block =
 })
 
 const callUs = `Si no fue usted, llámenos al ${company.phone}.`
+const callUsUnlessAsked = `Si no lo pidió usted, llámenos al ${company.phone}.`
 
 const identityLine = 'Allí le pediremos su número de documento.'
 
@@ -109,12 +111,21 @@ export const personLetters = {
     ],
   }),
 
-  email_corrected: ({ radicado, at }) => ({
-    subject: `El correo de la PQR ${radicado} cambió`,
+  data_corrected: ({ radicado, at, field, by_office }) => ({
+    subject: `Cambió ${correctedFields[field]} en la PQR ${radicado}`,
     blocks: [
-      `El ${formatMoment(at)}, quien presentó la solicitud ${radicado} cambió el correo en el que recibe los avisos. A este buzón ya no llegan.`,
-      callUs,
+      `El ${formatMoment(at)}, ${by_office ? 'la oficina' : 'quien presentó la solicitud'} cambió ${correctedFields[field]} que tenemos para la PQR ${radicado}.`,
+      ...(field === 'email' ? ['A este buzón ya no llegan los avisos.'] : []),
+      by_office ? callUsUnlessAsked : callUs,
       'Si usted no presentó ninguna solicitud, ignore este mensaje: alguien había escrito su correo por error.',
+    ],
+  }),
+
+  code_renewed: ({ radicado, at }) => ({
+    subject: `La PQR ${radicado} tiene otro código de consulta`,
+    blocks: [
+      `El ${formatMoment(at)}, la oficina cambió el código de consulta de la solicitud ${radicado} y entregó el nuevo en papel. El anterior ya no sirve.`,
+      callUsUnlessAsked,
     ],
   }),
 

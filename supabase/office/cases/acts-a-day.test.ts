@@ -19,6 +19,20 @@ it('a case takes three corrections of its e-mail a day, and others the next day'
   expect(await correct(one, 'casa4@example.co')).toBeUndefined()
 })
 
+it('a case takes three addresses a day from the person, beside the corrections of the e-mail and of the office', async () => {
+  const one = await bringTo('pending')
+  const give = async (n: number) =>
+    (await actOfPerson('give_address', one, { postal_address: `Calle ${n}` })).error?.message
+  const correction = { field: 'postal_address', identity_checked: true }
+  for (const n of [1, 2, 3]) {
+    expect(await correct(one, `casa${n}@example.co`)).toBeUndefined()
+    expect((await actOf(ana, 'correct_data', one, { ...correction, value: `Vereda ${n}` })).error).toBeNull()
+    expect(await give(n)).toBeUndefined()
+  }
+  expect(await give(4)).toBe('too_many_today')
+  expect((await actOf(ana, 'correct_data', one, { ...correction, value: 'Vereda 4' })).error).toBeNull()
+})
+
 it('consent is given three times a day; it can always be withdrawn', async () => {
   const one = await bringTo('pending')
   for (const _ of [1, 2, 3])

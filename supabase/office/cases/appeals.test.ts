@@ -98,7 +98,13 @@ it('a case whose appeal is only a reposición is closed with the notification of
   expect(await refusal(acts['send the appeal on'](one))).toBe('not_subsidiary')
   expect(await refusal(acts['leave the appeal unsent'](one))).toBe('not_subsidiary')
   expect(await track(one)).toMatchObject({ closed: true, appeal_status: 'notified' })
-  expect((await ask(ana, 'desk_pqr', { pqr_id: one.id })).may).toEqual(['assign', 'attach', 'note'])
+  expect((await ask(ana, 'desk_pqr', { pqr_id: one.id })).may).toEqual([
+    'assign',
+    'attach',
+    'correct_data',
+    'note',
+    'renew_code',
+  ])
 })
 
 it('a case in which nobody can appeal is closed with the notification', async () => {

@@ -1,7 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { newClient, server } from '#server/testing/accounts/test-accounts.ts'
-import { actOfPerson, type Case, dossierOf, filePqr, hire, setNow, sql, track } from '../office-cases.ts'
+import {
+  actOf,
+  actOfPerson,
+  type Case,
+  dossierOf,
+  filePqr,
+  hire,
+  setNow,
+  sql,
+  track,
+} from '../office-cases.ts'
 
 afterEach(() => setNow())
 
@@ -15,6 +25,7 @@ const acts = [
   ['reply_to_question', { reply: 'x' }],
   ['withdraw_pqr', {}],
   ['correct_email', { email: 'a@b.co' }],
+  ['give_address', { postal_address: 'x' }],
   ['appeal_pqr', { reasons: 'x', subsidiary: true }],
 ] as const
 const notFound = { error: 'not_found' }
@@ -232,10 +243,20 @@ it('the code alone shows neither what the person sent nor notes, replies or name
   const { version } = await dossierOf(one)
   await ana.client.rpc('ask_pqr', { pqr_id: one.id, version, question: '¿Qué día?' })
   await actOfPerson('reply_to_question', one, { reply: 'El martes trece' })
+  const address = { postal_address: 'Transversal 99 sur' }
+  await actOfPerson('give_address', one, address)
+  const corrected = { field: 'full_name', value: 'Zoraida Quintana', identity_checked: true }
+  expect((await actOf(ana, 'correct_data', one, corrected)).error).toBeNull()
   const read = await track(one)
-  expect(read).toMatchObject({ radicado: one.radicado, status: 'pending', has_email: true })
+  expect(read).toMatchObject({
+    radicado: one.radicado,
+    status: 'pending',
+    has_email: true,
+    has_address: true,
+  })
   const hidden = [
-    ...Object.values(sent),
+    ...Object.values({ ...sent, ...address }),
+    corrected.value,
     one.id,
     one.tracking_code,
     ana.id,

@@ -11,6 +11,7 @@ const filing = {
   description: 'Factura doble',
 } as const
 
+const checked = { field: 'phone', value: '311 222 3344', identity_checked: true }
 const notice = { channel: 'notice', effective_on: today(), evidence: 'x' }
 
 describe('the database refuses', () => {
@@ -86,6 +87,25 @@ describe('the database refuses', () => {
     ['set_aside_pqr', 'pending', { reason: 'x'.repeat(10_001) }, 'too_long'],
     ['bring_back_pqr', 'set_aside', { reason: '' }, 'missing_part'],
     ['bring_back_pqr', 'set_aside', { reason: 'x'.repeat(10_001) }, 'too_long'],
+    ['correct_data', 'pending', { ...checked, identity_checked: false }, 'identity_not_checked'],
+    ['correct_data', 'pending', { ...checked, identity_checked: null }, 'identity_not_checked'],
+    ['correct_data', 'pending', { ...checked, field: null }, 'unknown_field'],
+    ['correct_data', 'pending', { ...checked, field: 'id_number' }, 'unknown_field'],
+    ['correct_data', 'pending', { ...checked, field: 'tracking_code' }, 'unknown_field'],
+    ['correct_data', 'pending', { ...checked, value: null }, 'missing_part'],
+    ['correct_data', 'pending', { ...checked, value: ' \u200b\n' }, 'missing_part'],
+    ['correct_data', 'pending', { ...checked, value: '3'.repeat(51) }, 'too_long'],
+    ['correct_data', 'pending', { ...checked, field: 'full_name', value: '' }, 'missing_part'],
+    ['correct_data', 'pending', { ...checked, field: 'full_name', value: 'x'.repeat(201) }, 'too_long'],
+    ['correct_data', 'pending', { ...checked, field: 'postal_address', value: 'x'.repeat(301) }, 'too_long'],
+    ['correct_data', 'pending', { ...checked, field: 'postal_address', value: '' }, 'unchanged_value'],
+    ['correct_data', 'pending', { ...checked, field: 'email', value: '' }, 'bad_email'],
+    ['correct_data', 'pending', { ...checked, field: 'email', value: 'a@b.co, c@d.co' }, 'bad_email'],
+    ['correct_data', 'pending', { ...checked, field: 'email', value: 'ana@example.co' }, 'unchanged_value'],
+    ['renew_code', 'pending', { identity_checked: false, by: 'print' }, 'identity_not_checked'],
+    ['renew_code', 'pending', { identity_checked: null, by: 'print' }, 'identity_not_checked'],
+    ['renew_code', 'pending', { identity_checked: true, by: null }, 'unknown_way'],
+    ['renew_code', 'pending', { identity_checked: true, by: 'pigeon' }, 'unknown_way'],
   ] as const)('%s of a case that is %s with %o: %s', async (act, place, args, refusal) => {
     const one = await bringTo(place)
     expect((await actOf(luis, act, one, args)).error?.message).toBe(refusal)

@@ -101,6 +101,8 @@ const keyed: Record<ActName, () => Promise<object>> = {
   notify_decision: async () => ({ ...(await inCase('decided')()), ...inPerson() }),
   send_appeal_on: async () => ({ ...(await inCase('decision_notified')()), ...parcel() }),
   leave_appeal_unsent: inCase('decision_notified', { reason: text }),
+  correct_data: inCase('pending', { field: 'full_name', value: text, identity_checked: true }),
+  renew_code: inCase('pending', { identity_checked: true, by: 'print' }),
   take_enquiry: inEnquiry({ version: 1 }),
   assign_enquiry: async () => ({ ...(await inEnquiry({ version: 1 })()), assignee: luis.id }),
   note_enquiry: inEnquiry({ note: text }),
@@ -110,6 +112,7 @@ const keyed: Record<ActName, () => Promise<object>> = {
   reply_to_question: ofPerson('asked', { reply: text }),
   withdraw_pqr: ofPerson('pending'),
   correct_email: async () => ({ ...(await ofPerson('pending')()), email: newEmail() }),
+  give_address: ofPerson('pending', { postal_address: text }),
   appeal_pqr: ofPerson('notified', { reasons: text, subsidiary: true }),
   claim_pqr: ofPerson('pending'),
   add_member: async () => ({ email: newEmail(), name: 'Irene Paz', role: 'agent' }),
@@ -136,7 +139,7 @@ const keyed: Record<ActName, () => Promise<object>> = {
   end_notice: async () => ({ notice_id: (await ask(luis, 'publish_notice', newNotice())).id }),
 }
 const names = namesOf(keyed)
-const ofThePerson = /^(consent_to|withdraw_(consent|pqr)|reply_to|correct_|appeal_|claim_)/
+const ofThePerson = /^(consent_to|withdraw_(consent|pqr)|reply_to|correct_email|give_|appeal_|claim_)/
 /** The answer to a repeat has another link. */
 const makesLink = /^(add|bring_back)_member$/
 /** These acts make something new, so they have no subject. */

@@ -19,7 +19,8 @@ const shown: Record<(typeof pqrEventKinds)[number], string[] | null> = {
   notified: ['channel', 'on'],
   consent_given: [],
   consent_withdrawn: [],
-  email_corrected: [],
+  data_corrected: ['field', 'by_office'],
+  code_renewed: [],
   appeal_filed: ['radicado', 'late'],
   appeal_decided: ['number'],
   decision_voided: null,
@@ -48,6 +49,7 @@ it('the person reads only these kinds of events, and only these details of them'
   const details = {
     ...{ source: 'phone', until: '2027-01-04', number: 'RES-1', channel: 'notice', on: '2027-01-04' },
     ...{ radicado: '2026-1', late: false, decision: 'confirms', mail: 'receipt', type: 'image/png', size: 9 },
+    ...{ field: 'phone', by: 'print' },
     secret: 'x',
   }
   for (const kind of pqrEventKinds)

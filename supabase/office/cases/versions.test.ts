@@ -22,6 +22,8 @@ describe('on one case', () => {
     ['notify_decision', 'decided', { channel: 'notice', effective_on: '2026-12-01', evidence: 'x' }],
     ['send_appeal_on', 'decision_notified', { sent_on: '2026-12-01', sent_number: 'x' }],
     ['leave_appeal_unsent', 'decision_notified', { reason: 'x' }],
+    ['correct_data', 'pending', { field: 'phone', value: 'x', identity_checked: true }],
+    ['renew_code', 'pending', { identity_checked: true, by: 'print' }],
   ] as const
 
   it.each(based)('%s is refused with an old, a future or no version', async (act, place, args) => {

@@ -22,7 +22,14 @@ const forEverybody = [
     'appeal_pqr',
     'withdraw_pqr',
   ],
-  ...['correct_email', 'consent_to_email', 'withdraw_consent', 'add_evidence', 'confirm_evidence'],
+  ...[
+    'correct_email',
+    'give_address',
+    'consent_to_email',
+    'withdraw_consent',
+    'add_evidence',
+    'confirm_evidence',
+  ],
   ...['claim_pqr', 'delete_account', 'own_member_name', 'own_terms', 'office_figures'],
 ]
 

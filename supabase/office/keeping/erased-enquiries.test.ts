@@ -88,7 +88,8 @@ it.each(namesOf(tableOf))('erasing a record of the form %s blanks every other co
   const { id } = await handIn(form, filled[form])
   const key = { submission_key: crypto.randomUUID() }
   await sql()`update ${sql()(tableOf[form])} set ${sql()(key)} where id = ${id}`
-  if (form === 'pqr') await sql()`update pqr_requests set status = 'withdrawn' where id = ${id}`
+  const ended = { status: 'withdrawn', postal_address: 'Calle 5' }
+  if (form === 'pqr') await sql()`update pqr_requests set ${sql()(ended)} where id = ${id}`
   if (form === 'pqr')
     await sql()`insert into pqr_events (pqr_id, at, kind) values (${id}, private.now(), 'withdrawn')`
   const columns = async () => {

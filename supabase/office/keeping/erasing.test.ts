@@ -27,6 +27,11 @@ const wordyCase = async () => {
   const evidence = await sendEvidence(one, 'image/jpeg', `${secret}.jpg`)
   const act = async (name: FunctionName, args: object) =>
     expect((await actOf(ana, name, one, args)).error).toBeNull()
+  const correct = (field: string, value: string) =>
+    act('correct_data', { field, value, identity_checked: true })
+  await correct('full_name', `${secret} Ruiz Mora`)
+  await correct('postal_address', `Calle de ${secret}`)
+  await correct('postal_address', `Carrera de ${secret}`)
   await act('ask_pqr', { question: `¿${secret}, qué día fue?` })
   expect(
     (await actOfPerson('reply_to_question', one, { reply: `${secret} dice: el lunes.` })).error,
@@ -86,7 +91,8 @@ describe('an erased PQR', () => {
     const events = (await dossierOf(one)).events
     const [words] = await sql()`
       select jsonb_build_object('id', r.id, 'record',
-        jsonb_build_array(full_name, email, phone, id_number, subscription_code, description),
+        jsonb_build_array(full_name, email, phone, id_number, subscription_code, description, postal_address),
+        'corrections', (select jsonb_agg(jsonb_build_array(before, after) order by at, id) from pqr_corrections where pqr_id = r.id),
         'notes', (select jsonb_agg(body order by created_at, id) from pqr_notes where pqr_id = r.id),
         'answers', (select jsonb_agg(letter order by signed_at, id) from pqr_answers where pqr_id = r.id),
         'appeal', (select jsonb_build_array(reasons, sent_number) from pqr_appeals where pqr_id = r.id),
@@ -137,7 +143,7 @@ describe('an erased PQR', () => {
     await inMonths(25)
     const [sending] = await sql()`
       update outbox set claimed_until = private.now() + interval '1 minute', attempts = 1
-      where id = (select max(id) from outbox where pqr_id = ${one.id} and kind = 'email_corrected') returning id`
+      where id = (select max(id) from outbox where pqr_id = ${one.id} and kind = 'data_corrected') returning id`
     expect((await erase('pqr', one.id)).error).toBeNull()
     await sql()`select private.settle_mail(${sending?.id}, 1, 'refused', '')`
     expect(await found()).toEqual([])
@@ -200,9 +206,14 @@ describe('an erased PQR', () => {
         name: 'x',
         sha256: '0'.repeat(64),
       }),
+      acts['correct data'](one),
+      acts['renew the code'](one),
       erase('pqr', one.id),
     ])
-    expect(refusals.map(({ error }) => error?.message)).toEqual(Array(4).fill('already_erased'))
+    expect(refusals.map(({ error }) => error?.message)).toEqual(Array(6).fill('already_erased'))
+    await expect(
+      sql()`insert into pqr_corrections (pqr_id, field, after, at) values (${one.id}, 'phone', 'x', private.now())`,
+    ).rejects.toThrow('already_erased')
     for (const id_number of ['-', '', '0', one.id_number])
       expect(
         (await actOfPerson('correct_email', { ...one, id_number }, { email: 'a@b.co' })).data,

@@ -83,9 +83,9 @@ describe('one address', () => {
   it('that is only spelled differently is not told of a correction', async () => {
     const one = await filePqrNow('mine@example.co')
     expect((await correctTo(one, 'Mine@Example.co')).error).toBeNull()
-    expect(
-      await sql()`select from outbox where pqr_id = ${one.id} and kind = 'email_corrected'`,
-    ).toHaveLength(0)
+    expect(await sql()`select from outbox where pqr_id = ${one.id} and kind = 'data_corrected'`).toHaveLength(
+      0,
+    )
   })
 })
 

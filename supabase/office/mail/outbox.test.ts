@@ -231,6 +231,9 @@ describe('a text that a visitor typed', () => {
       'appeal',
       'decide the appeal',
       'claim',
+      'give the address',
+      'correct data',
+      'renew the code',
       'correct the e-mail',
     ] as const
     for (const name of path) expect((await acts[name](one)).error).toBeNull()
@@ -244,7 +247,9 @@ describe('a text that a visitor typed', () => {
     expect([...new Set(rows.map(({ kind }) => kind))].sort()).toEqual(aboutPqrs.sort())
     for (const { kind, facts } of rows) {
       const { subject, text } = writeMail(kind, facts, 'https://sitio.example')
-      expect(JSON.stringify(facts) + subject + text).not.toMatch(/ñandú|zz@|El lunes|La vía estaba abierta/)
+      expect(JSON.stringify(facts) + subject + text).not.toMatch(
+        /ñandú|zz@|El lunes|La vía estaba abierta|Calle 5|311 222|otra@/,
+      )
       expect(subject + text).not.toMatch(/undefined|null|Invalid/)
     }
   })

@@ -8,6 +8,7 @@ import { Appeal, ReadAnswer, ReadDecision } from './answer-acts.tsx'
 import { Panel } from './case/panel.tsx'
 import { GiveConsent, WithdrawConsent } from './consent-act.tsx'
 import { CorrectEmailForm } from './correct-email-form.tsx'
+import { GiveAddressForm } from './give-address-form.tsx'
 import type { ActProps } from './use-acts.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
@@ -56,6 +57,9 @@ export function OtherActs(props: ActProps) {
       )}
       <Folded title={has_email ? 'Corregir mi correo' : 'Agregar un correo'}>
         <CorrectEmailForm {...props} />
+      </Folded>
+      <Folded title="Dirección para notificarme">
+        <GiveAddressForm {...props} />
       </Folded>
       {(status === 'pending' || status === 'in_progress') && (
         <Folded title="Desistir de la solicitud">

@@ -11,6 +11,19 @@ test.each([
     { kind: 'mail_dead', mail: 'receipt' },
     'No se pudo enviar la constancia de radicación al correo que usted dio',
   ],
+  [
+    { kind: 'data_corrected', field: 'phone', by_office: true },
+    'La oficina corrigió el teléfono de la solicitud',
+  ],
+  [
+    { kind: 'data_corrected', field: 'postal_address', by_office: false },
+    'Usted actualizó la dirección de la solicitud',
+  ],
+  [{ kind: 'mail_accepted', mail: 'data_corrected' }, 'Avisamos del cambio al correo que tenía la solicitud'],
+  [
+    { kind: 'mail_dead', mail: 'code_renewed' },
+    'No se pudo avisar del cambio al correo que tenía la solicitud',
+  ],
   [{ kind: 'answer_sent' }, 'Le enviamos a su correo el aviso de la respuesta'],
 ])('the person reads %j as «%s»', (event, text) => {
   expect(textOfEvent({ at, ...event } as PersonEvent)).toBe(text)

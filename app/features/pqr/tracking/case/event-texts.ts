@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/days/format-date.ts'
 import { formatSize } from '#domain/file-size.ts'
+import { correctedFields } from '#domain/office/corrected-fields.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
 import { mailKinds } from '#domain/office/mail-kinds.ts'
 import { sources } from '#domain/office/pqr-words.ts'
@@ -8,6 +9,8 @@ import type { PersonEvent } from '#supabase/contract/events.ts'
 
 const day = (value: unknown) => formatDate(String(value))
 const channelInWords = (channel: unknown) => wordFor(notificationChannels, channel) ?? ''
+/** Such a mail goes to the address of then, which may not be the present one. */
+const isAboutChange = (mail: unknown) => mail === 'data_corrected' || mail === 'code_renewed'
 const mailName = (kind: unknown) => wordFor(mailKinds, kind) ?? 'un correo'
 
 /** The events of a case as the person reads them. */
@@ -30,7 +33,9 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
       : `Usted quedó notificado ${channelInWords(channel)} el ${day(on)}`,
   consent_given: () => 'Usted autorizó la notificación por correo',
   consent_withdrawn: () => 'Usted retiró la autorización para notificarle por correo',
-  email_corrected: () => 'Usted cambió el correo de la solicitud',
+  data_corrected: ({ field, by_office }) =>
+    `${by_office ? 'La oficina corrigió' : 'Usted actualizó'} ${wordFor(correctedFields, field)} de la solicitud`,
+  code_renewed: () => 'La oficina le dio un código de consulta nuevo',
   appeal_filed: ({ radicado, late }) =>
     `Usted presentó un recurso, radicado ${radicado}${late ? ', fuera del plazo' : ''}`,
   appeal_decided: ({ number }) => `La oficina firmó la decisión ${number} del recurso`,
@@ -48,12 +53,12 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   brought_back: () => 'La oficina la retomó',
   mail_accepted: ({ mail }) => {
     if (mail === 'receipt') return 'Le enviamos la constancia a su correo'
-    if (mail === 'email_corrected') return 'Avisamos del cambio al correo anterior'
+    if (isAboutChange(mail)) return 'Avisamos del cambio al correo que tenía la solicitud'
     return `Le enviamos a su correo ${mailName(mail)}`
   },
   mail_dead: ({ mail }) =>
-    mail === 'email_corrected'
-      ? 'No se pudo avisar del cambio al correo anterior'
+    isAboutChange(mail)
+      ? 'No se pudo avisar del cambio al correo que tenía la solicitud'
       : `No se pudo enviar ${mailName(mail)} al correo que usted dio`,
   erased: () => 'La oficina borró los datos personales de la solicitud',
   claim_undone: () => 'La oficina sacó la solicitud de la cuenta a la que se había agregado',

@@ -112,6 +112,8 @@ create table public.pqr_requests (
   phone text not null check (phone ~ '\S' and char_length(phone) <= 50),
   id_number text not null check (id_number ~ '\S' and char_length(id_number) <= 50),
   subscription_code text check (subscription_code ~ '\S' and char_length(subscription_code) <= 100),
+  -- No form of the site asks for it: a member writes it down, or the person adds it on the tracking page.
+  postal_address text check (postal_address ~ '\S' and char_length(postal_address) <= 300),
   description text not null check (description ~ '\S' and char_length(description) <= 10000),
   status text not null default 'pending'
     check (status in ('pending', 'in_progress', 'answered', 'notified', 'withdrawn', 'transferred', 'set_aside')),
@@ -468,7 +470,8 @@ create function public.pqr_receipt(submission_key uuid) returns jsonb
   language sql stable set search_path = '' return private.pqr_receipt(key => submission_key);
 
 -- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
--- is a function. Events and notes are only ever added. Erasing blanks the text of a note (17-erasing.sql); its event stays.
+-- is a function. Events, notes and corrections are only ever added. Erasing blanks the text of a note or correction (17-erasing.sql); its event
+-- stays.
 
 -- The members of the office; 16-team.sql adds and changes them.
 create table public.staff (
@@ -498,13 +501,13 @@ create table public.pqr_events (
   at timestamptz not null,
   kind text not null check (kind in (
     'filed', 'received_earlier', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided',
-    'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'email_corrected', 'appeal_filed', 'appeal_decided',
+    'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'data_corrected', 'code_renewed', 'appeal_filed', 'appeal_decided',
     'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_not_sent', 'withdrawn', 'transferred', 'set_aside', 'brought_back', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
     'evidence_added', 'paper_added', 'attachment_opened', 'paper_opened', 'erased'
   )),
   -- A member; null for the person and for the database itself.
   actor uuid,
-  -- The note, answer, appeal, attachment or member that the event is about.
+  -- The note, correction, answer, appeal, attachment or member that the event is about.
   reference uuid,
   -- Dates and codes, never texts.
   details jsonb not null default '{}',
@@ -523,6 +526,18 @@ create table public.pqr_notes (
 );
 create index pqr_notes_pqr_id_idx on public.pqr_notes (pqr_id, created_at);
 
+-- What stood in a field of the record before it was put right, and after. Only the desk reads it: the event tells the person no
+-- more than the field.
+create table public.pqr_corrections (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null references public.pqr_requests,
+  field text not null check (field in ('full_name', 'phone', 'email', 'postal_address')),
+  before text,
+  after text,
+  at timestamptz not null
+);
+create index pqr_corrections_pqr_id_idx on public.pqr_corrections (pqr_id, at);
+
 -- The mails to send: kind and record, no text and, but for `address`, no address. Each row is written in the transaction of its act, so there is
 -- no act without its mail and no mail without its act. `waiting`: the mailer sends it at `send_after` (10-mail.sql); `held`:
 -- it waits for the owner's command; `accepted`: a mail server took it, which does not mean delivered; `dead`: refused, or given
@@ -531,7 +546,7 @@ create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
     'receipt', 'office_new', 'question', 'extended', 'answer_ready', 'appeal_received', 'decision_ready', 'transferred',
-    'email_corrected', 'claimed', 'office_list', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed',
+    'data_corrected', 'code_renewed', 'claimed', 'office_list', 'office_digest', 'recovery', 'account_email_changed', 'account_password_changed',
     'account_deleted'
   )),
   pqr_id uuid references public.pqr_requests,
@@ -658,7 +673,11 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('send_appeal_on', '{notified}', null),
   ('leave_appeal_unsent', '{notified}', null),
   ('undo_claim', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
+  -- The office puts right what it has of a person also after the end: the right to it does not end.
+  ('correct_data', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
+  ('renew_code', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
   ('correct_email', '{pending, in_progress, answered, notified}', null),
+  ('give_address', '{pending, in_progress, answered, notified}', null),
   ('consent', '{pending, in_progress, answered, notified}', null),
   -- After the notification only while an appeal is undecided (private.evidence_left).
   ('add_evidence', '{pending, in_progress, notified}', null),
@@ -848,7 +867,7 @@ $$;
 -- day has the term of that day; the member says why it was not filed then.
 create function private.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, email text, subscription_code text, description text,
-  received_on date, received_reason text
+  postal_address text, received_on date, received_reason text
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me public.staff := private.member();
@@ -869,8 +888,8 @@ begin
     perform private.refuse('missing_part', 'received_on');
   end if;
   insert into public.pqr_requests as r
-    (source, request_type, full_name, id_number, phone, email, subscription_code, description, received_on)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning * into filed;
+    (source, request_type, full_name, id_number, phone, email, subscription_code, description, postal_address, received_on)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, nullif(private.one_line($9), ''), $10) returning * into filed;
   if received_on < private.today() then
     perform private.append_event(filed.id, 'received_earlier', me.user_id,
       private.write_note(filed.id, 'received_earlier', me.user_id, received_reason), jsonb_build_object('on', received_on));
@@ -880,12 +899,13 @@ begin
 end $$;
 create function public.file_pqr(
   source text, request_type text, full_name text, id_number text, phone text, description text,
-  email text default null, subscription_code text default null, received_on date default null, received_reason text default null
+  email text default null, subscription_code text default null, postal_address text default null,
+  received_on date default null, received_reason text default null
 ) returns jsonb
   language sql volatile set search_path = '' return private.file_pqr(
     source => source, request_type => request_type, full_name => full_name, id_number => id_number, phone => phone, email => email,
-    subscription_code => subscription_code, description => description, received_on => received_on,
-    received_reason => received_reason);
+    subscription_code => subscription_code, description => description, postal_address => postal_address,
+    received_on => received_on, received_reason => received_reason);
 
 create function private.take_pqr(case_id uuid, based_on integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -1090,6 +1110,125 @@ end $$;
 create function public.bring_back_pqr(pqr_id uuid, version integer, reason text) returns jsonb
   language sql volatile set search_path = '' return private.bring_back_pqr(
     case_id => pqr_id, based_on => version, reason => reason);
+
+-- What may stand in a field that is put right, by the rules of the record. Only a postal address can be removed.
+create function private.checked_field(field text, value text) returns text language plpgsql set search_path = '' as $$
+begin
+  if field = 'email' and not private.is_email(value) then
+    perform private.refuse('bad_email');
+  end if;
+  return case field
+    when 'email' then value
+    when 'full_name' then private.require_text(private.one_line(value), field, 200)
+    when 'phone' then private.require_text(private.one_line(value), field, 50)
+    when 'postal_address' then
+      case when private.one_line(value) <> '' then private.require_text(private.one_line(value), field, 300) end
+  end;
+end $$;
+
+-- The receipt goes out again, to the e-mail and with the code of now. A receipt that has not left yet is cancelled. A receipt that
+-- a mailer is sending loses its slot: if it is tried again, it goes to the new address and counts in the limit of that one.
+create function private.send_receipt_again(case_id uuid) returns void language plpgsql volatile set search_path = '' as $$
+begin
+  update public.outbox o set slot = null where o.pqr_id = case_id and o.kind = 'receipt' and o.state = 'waiting';
+  perform private.cancel_mail(case_id, 'receipt');
+  perform private.enqueue('receipt', case_id);
+end $$;
+
+-- Puts a field of the record right, for a member or, without an actor, for the person. The e-mail that the case had is told, in
+-- case it was not the person who asked for it.
+create function private.put_right(before public.pqr_requests, field text, typed text, actor uuid default null) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  old_value text := to_jsonb(before) ->> field;
+  new_value text := private.checked_field(field, typed);
+  correction uuid;
+begin
+  if new_value is not distinct from old_value then
+    perform private.refuse('unchanged_value', field);
+  end if;
+  execute format('update public.pqr_requests r set %I = $1 where r.id = $2', field) using new_value, before.id;
+  insert into public.pqr_corrections (pqr_id, field, before, after, at)
+  values (before.id, $2, old_value, new_value, private.now()) returning id into correction;
+  perform private.append_event(before.id, 'data_corrected', actor, correction, jsonb_build_object('field', field));
+  if field = 'email' then
+    perform private.send_receipt_again(before.id);
+  end if;
+  if before.email is not null and (field <> 'email' or lower(new_value) <> lower(old_value)) then
+    perform private.enqueue('data_corrected', before.id, address => before.email);
+  end if;
+end $$;
+
+create function private.require_identity_check(identity_checked boolean) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if identity_checked is not true then
+    perform private.refuse('identity_not_checked');
+  end if;
+end $$;
+
+create function private.correct_data(case_id uuid, based_on integer, field text, value text, identity_checked boolean)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+begin
+  if private.is_repeat('correct_data', case_id, me.user_id) then return private.repeated(private.standing(case_id)); end if;
+  perform private.require_identity_check(identity_checked);
+  if field is null or field not in ('full_name', 'phone', 'email', 'postal_address') then
+    perform private.refuse('unknown_field');
+  end if;
+  perform private.put_right(private.step(case_id, 'correct_data', based_on), field, value, me.user_id);
+  return private.standing(case_id);
+end $$;
+create function public.correct_data(pqr_id uuid, version integer, field text, value text, identity_checked boolean) returns jsonb
+  language sql volatile set search_path = '' return private.correct_data(
+    case_id => pqr_id, based_on => version, field => field, value => value, identity_checked => identity_checked);
+
+-- The answer to a new code. The code is in it only for the member who gave the last one, to be printed.
+create function private.code_to_print(case_id uuid, member uuid) returns jsonb language sql stable set search_path = '' as $$
+  select private.standing(r.id) || jsonb_build_object('tracking_code',
+    case when e.actor = member and e.details ->> 'by' = 'print' then r.tracking_code end)
+  from public.pqr_requests r join public.pqr_events e on e.pqr_id = r.id and e.kind = 'code_renewed'
+  where r.id = case_id order by e.id desc limit 1
+$$;
+
+-- Ends the tracking code and gives another one, on paper or by mail. With the old one end the keys of the filing, which would
+-- fetch the new one, and the wrong identity numbers that were counted with it.
+create function private.renew_code(case_id uuid, based_on integer, identity_checked boolean, by text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  before public.pqr_requests;
+begin
+  if private.is_repeat('renew_code', case_id, me.user_id) then
+    return private.repeated(private.code_to_print(case_id, me.user_id));
+  end if;
+  perform private.require_identity_check(identity_checked);
+  if by is null or by not in ('print', 'mail') then
+    perform private.refuse('unknown_way');
+  end if;
+  -- Before the case, as an act of the person does, or both would wait for ever. It also keeps such an act from going on with the
+  -- old code (private.identify).
+  insert into private.identity_misses (pqr_id, misses) select r.id, 0 from public.pqr_requests r where r.id = case_id
+  on conflict (pqr_id) do update set misses = 0, locked_until = null;
+  before := private.step(case_id, 'renew_code', based_on);
+  if by = 'mail' and before.email is null then
+    perform private.refuse('no_email');
+  end if;
+  update public.pqr_requests r set tracking_code = private.new_tracking_code(), submission_key = null where r.id = case_id;
+  -- The key of a member who filed stays used up, so that it does not file twice, but for an act on this case it is unknown.
+  update private.submissions s set subject = case_id where s.act = 'file_pqr' and s.made = case_id;
+  perform private.append_event(case_id, 'code_renewed', me.user_id, details => jsonb_build_object('by', by));
+  if by = 'mail' then
+    perform private.send_receipt_again(case_id);
+  elsif before.email is not null then
+    perform private.enqueue('code_renewed', case_id, address => before.email);
+  end if;
+  return private.code_to_print(case_id, me.user_id);
+end $$;
+create function public.renew_code(pqr_id uuid, version integer, identity_checked boolean, by text) returns jsonb
+  language sql volatile set search_path = '' return private.renew_code(
+    case_id => pqr_id, based_on => version, identity_checked => identity_checked, by => by);
 
 -- The answers of the office with all their legal parts: the one to a PQR, and the decision of the appeal against it
 -- (08-appeals.sql). An answer is signed, does not change any more, and can be undone for one minute. Then the person is notified
@@ -1691,6 +1830,9 @@ begin
   insert into private.identity_misses as m (pqr_id, misses)
   values (case when known.code_fits then known.id else '00000000-0000-0000-0000-000000000000' end, 0)
   on conflict (pqr_id) do update set misses = m.misses returning * into counted;
+  -- The office may have given another code while this waited for the count.
+  known.code_fits := exists (
+    select from public.pqr_requests r where r.id = known.id and r.tracking_code = private.plain_code($2));
   if known.code_fits and counted.locked_until > private.now() then
     refusal := jsonb_build_object('error', 'locked', 'until', counted.locked_until);
   elsif known.code_fits and known.identity_fits then
@@ -1716,13 +1858,14 @@ insert into private.events_for_person (kind, details) values
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
   ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),
-  ('withdrawn', '{}'), ('transferred', '{}'), ('set_aside', '{}'), ('brought_back', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('email_corrected', '{}'),
+  ('withdrawn', '{}'), ('transferred', '{}'), ('set_aside', '{}'), ('brought_back', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('data_corrected', '{field}'), ('code_renewed', '{}'),
   ('claimed', '{}'), ('claim_undone', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
 -- The events that the person may read, without those of an undone answer.
 create function private.public_events(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at) || shown.details
-    || case e.kind when 'transferred' then jsonb_build_object('recipient', c.transferred_to) else '{}' end order by e.id), '[]')
+    || case e.kind when 'transferred' then jsonb_build_object('recipient', c.transferred_to)
+      when 'data_corrected' then jsonb_build_object('by_office', e.actor is not null) else '{}' end order by e.id), '[]')
   from public.pqr_events e
   join public.pqr_cases c on c.pqr_id = e.pqr_id
   join private.events_for_person allowed on allowed.kind = e.kind
@@ -1757,6 +1900,7 @@ language sql stable security definer set search_path = '' as $$
       then private.business_days_between(private.today(), private.term_of(r.id)) end,
     'email_consent', c.email_consent_at is not null,
     'has_email', r.email is not null,
+    'has_address', r.postal_address is not null,
     'question', case when r.status in ('pending', 'in_progress') then
       (select jsonb_build_object('body', q.body, 'at', q.created_at) from private.open_question(r.id) q where q.id is not null) end,
     'answer', private.answer_facts(r.id, 'pqr'),
@@ -1783,11 +1927,12 @@ create function private.done(case_id uuid, more jsonb default '{}') returns json
 $$;
 
 -- The time line of a case, and the mails that it causes, must not grow without end by somebody who has the code and the number.
-create function private.require_few(case_id uuid, kind text, most integer) returns void
+-- What the office does is not counted.
+create function private.require_few(case_id uuid, kind text, most integer, details jsonb default '{}') returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if (select count(*) from public.pqr_events e
-    where e.pqr_id = case_id and e.kind = $2 and private.day_in_bogota(e.at) = private.today()) >= most then
+    where e.pqr_id = case_id and e.kind = $2 and e.actor is null and e.details @> $4 and private.day_in_bogota(e.at) = private.today()) >= most then
     perform private.refuse('too_many_today');
   end if;
 end $$;
@@ -1873,9 +2018,6 @@ create function public.withdraw_pqr(radicado text, tracking_code text, id_number
   language sql volatile set search_path = '' return private.withdraw_pqr(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, reason => reason);
 
--- The receipt goes out again, to the right address. A receipt that has not left yet is cancelled. A receipt that a mailer is
--- sending loses its slot: if it is tried again, it goes to the new address and counts in the limit of that one. The old address
--- is told, in case it was not the person who corrected it.
 create function private.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1884,24 +2026,33 @@ declare
 begin
   if proof.refusal is not null then return proof.refusal; end if;
   if private.is_repeat('correct_email', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
-  if not private.is_email(email) then
-    perform private.refuse('bad_email');
-  end if;
   before := private.step(proof.case_id, 'correct_email');
-  perform private.require_few(proof.case_id, 'email_corrected', 3);
-  update public.pqr_requests r set email = $4 where r.id = proof.case_id;
-  perform private.append_event(proof.case_id, 'email_corrected');
-  update public.outbox o set slot = null where o.pqr_id = proof.case_id and o.kind = 'receipt' and o.state = 'waiting';
-  perform private.cancel_mail(proof.case_id, 'receipt');
-  perform private.enqueue('receipt', proof.case_id);
-  if lower(before.email) <> lower($4) then
-    perform private.enqueue('email_corrected', proof.case_id, address => before.email);
-  end if;
+  perform private.require_few(proof.case_id, 'data_corrected', 3, '{"field": "email"}');
+  perform private.put_right(before, 'email', email);
   return private.done(proof.case_id);
 end $$;
 create function public.correct_email(radicado text, tracking_code text, id_number text, email text) returns jsonb
   language sql volatile set search_path = '' return private.correct_email(
     radicado => radicado, tracking_code => tracking_code, id_number => id_number, email => email);
+
+-- Adds or changes the postal address. Only the office removes it: the page does not show it, so an empty field may be a slip.
+create function private.give_address(radicado text, tracking_code text, id_number text, postal_address text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proof record := private.identify($1, $2, $3);
+  before public.pqr_requests;
+begin
+  if proof.refusal is not null then return proof.refusal; end if;
+  if private.is_repeat('give_address', proof.case_id) then return private.repeated(private.done(proof.case_id)); end if;
+  perform private.require_text(private.one_line(postal_address), 'postal_address', 300);
+  before := private.step(proof.case_id, 'give_address');
+  perform private.require_few(proof.case_id, 'data_corrected', 3, '{"field": "postal_address"}');
+  perform private.put_right(before, 'postal_address', postal_address);
+  return private.done(proof.case_id);
+end $$;
+create function public.give_address(radicado text, tracking_code text, id_number text, postal_address text) returns jsonb
+  language sql volatile set search_path = '' return private.give_address(
+    radicado => radicado, tracking_code => tracking_code, id_number => id_number, postal_address => postal_address);
 
 -- The office's reasons for extending the term, and for setting the case aside or bringing it back. They need the identity number,
 -- because the office may have written about the person.
@@ -2180,7 +2331,7 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
   select case
     when mail.kind = 'office_digest' then exists (select from private.terms_ending_soon())
     when mail.kind ^@ 'account_' then mail.address is not null
-    when mail.kind = 'email_corrected' then mail.address is not null
+    when mail.kind in ('data_corrected', 'code_renewed') then mail.address is not null
       and exists (select from public.pqr_requests r where r.id = mail.pqr_id and r.erased_at is null)
     else mail.kind ^@ 'office_' or (
       select r.email is not null and (mail.kind not in (select e.mail from private.answer_events e)
@@ -2196,9 +2347,12 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
   select case
     when mail.kind = 'office_digest' then jsonb_build_object('terms', (select jsonb_agg(to_jsonb(t)) from private.terms_ending_soon() t))
     when mail.kind ^@ 'account_' then jsonb_build_object('at', mail.created_at)
-    -- Without the code: the old address may be a stranger's.
-    when mail.kind = 'email_corrected' then (select jsonb_build_object('radicado', r.radicado, 'at', mail.created_at)
-      from public.pqr_requests r where r.id = mail.pqr_id)
+    -- Without the code: the address may be a stranger's.
+    when mail.kind in ('data_corrected', 'code_renewed') then (
+      select jsonb_build_object('radicado', r.radicado, 'at', mail.created_at) || case when mail.kind = 'data_corrected'
+        then jsonb_build_object('field', e.details ->> 'field', 'by_office', e.actor is not null) else '{}' end
+      from public.pqr_requests r join public.pqr_events e on e.pqr_id = r.id and e.kind = mail.kind and e.at = mail.created_at
+      where r.id = mail.pqr_id order by e.id limit 1)
     when mail.kind = 'office_list' then jsonb_build_object('pqrs', (
       select jsonb_agg(jsonb_build_object('id', r.id, 'radicado', r.radicado, 'request_type', r.request_type, 'due_on', r.due_on)
         order by o.id)
@@ -3721,6 +3875,7 @@ create function private.events_json(case_id uuid) returns jsonb language sql sta
       'details', e.details || case e.kind when 'assigned' then jsonb_build_object('assignee', chosen.name)
         when 'transferred' then jsonb_build_object('recipient', c.transferred_to)
         when 'appeal_sent_on' then jsonb_build_object('number', p.sent_number)
+        when 'data_corrected' then jsonb_build_object('before', k.before, 'after', k.after)
         when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end
     ) order by e.id), '[]')
   from public.pqr_events e
@@ -3729,6 +3884,7 @@ create function private.events_json(case_id uuid) returns jsonb language sql sta
   left join public.staff chosen on chosen.user_id = e.reference and e.kind = 'assigned'
   left join public.pqr_notes n on n.id = e.reference
   left join public.pqr_appeals p on p.id = e.reference
+  left join public.pqr_corrections k on k.id = e.reference
   left join public.erasures x on e.kind = 'erased' and x.form = 'pqr' and x.record_id = e.pqr_id
   where e.pqr_id = case_id
 $$;
@@ -3762,7 +3918,7 @@ returns jsonb language sql stable set search_path = '' as $$
       when s.act = 'bring_back' then role = 'manager'
       when s.act in ('send_appeal_on', 'leave_appeal_unsent') then appeal.subsidiary
       -- Acts of the person.
-      else s.act not in ('reply', 'appeal', 'correct_email', 'consent', 'add_evidence')
+      else s.act not in ('reply', 'appeal', 'correct_email', 'give_address', 'consent', 'add_evidence')
     end
 $$;
 
@@ -4738,15 +4894,19 @@ create function private.blank_pqr(case_id uuid) returns jsonb language plpgsql v
 declare
   words jsonb := (
     select jsonb_build_object(
-      'record', jsonb_build_array(r.full_name, r.email, r.phone, r.id_number, r.subscription_code, r.description),
+      'record', jsonb_build_array(r.full_name, r.email, r.phone, r.id_number, r.subscription_code, r.description,
+        r.postal_address),
       'notes', (select jsonb_agg(n.body order by n.created_at, n.id) from public.pqr_notes n where n.pqr_id = r.id),
+      'corrections', (select jsonb_agg(jsonb_build_array(k.before, k.after) order by k.at, k.id)
+        from public.pqr_corrections k where k.pqr_id = r.id),
       'answers', (select jsonb_agg(a.letter order by a.signed_at, a.id) from public.pqr_answers a where a.pqr_id = r.id),
       'appeal', (select jsonb_build_array(p.reasons, p.sent_number) from public.pqr_appeals p where p.pqr_id = r.id),
       'transferred_to', (select c.transferred_to from public.pqr_cases c where c.pqr_id = r.id))
     from public.pqr_requests r where r.id = case_id);
 begin
   update public.pqr_requests r set full_name = 'Datos borrados', email = null, phone = '-', id_number = '-',
-    subscription_code = null, description = '—', submission_key = null where r.id = case_id;
+    subscription_code = null, description = '—', postal_address = null, submission_key = null where r.id = case_id;
+  update public.pqr_corrections k set before = null, after = null where k.pqr_id = case_id;
   update public.pqr_notes n set body = '' where n.pqr_id = case_id;
   update public.pqr_answers a set facts = '', analysis = '', reasons = '', appeal_paragraph = '', letter = ''
   where a.pqr_id = case_id;
@@ -4830,7 +4990,7 @@ end $$;
 create trigger forget_server_words before update on public.outbox for each row
   when (new.server_words is not null and new.pqr_id is not null) execute function private.forget_server_words();
 
--- An erased PQR takes no notes, drafts or attachments any more. The lock makes this insert and an erasing wait for each other.
+-- An erased PQR takes no notes, corrections, drafts or attachments any more. The lock makes this insert and an erasing wait for each other.
 create function private.refuse_words() returns trigger language plpgsql set search_path = '' as $$
 declare
   erased timestamptz;
@@ -4842,6 +5002,7 @@ begin
   return new;
 end $$;
 create trigger refuse_words before insert on public.pqr_notes for each row execute function private.refuse_words();
+create trigger refuse_words before insert on public.pqr_corrections for each row execute function private.refuse_words();
 create trigger refuse_words before insert on public.answer_drafts for each row execute function private.refuse_words();
 create trigger refuse_words before insert on public.attachments for each row execute function private.refuse_words();
 
@@ -4920,9 +5081,7 @@ begin
     return private.repeated((select jsonb_build_object('erased_at', e.erased_at, 'sha256', e.sha256)
       from public.erasures e where e.form = $1 and e.record_id = $2));
   end if;
-  if identity_checked is not true then
-    perform private.refuse('identity_not_checked');
-  end if;
+  perform private.require_identity_check(identity_checked);
   perform private.require_text(reason, 'reason', 1000);
   return private.erase($1, $2, me.user_id, reason);
 end $$;
@@ -5519,7 +5678,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['staff', 'staff_events', 'pqr_cases', 'pqr_events', 'pqr_notes', 'pqr_answers', 'pqr_appeals',
+  foreach name in array array['staff', 'staff_events', 'pqr_cases', 'pqr_events', 'pqr_notes', 'pqr_corrections', 'pqr_answers', 'pqr_appeals',
     'outbox', 'attachments', 'answer_drafts', 'answer_templates', 'enquiry_cases', 'enquiry_events', 'enquiry_notes', 'erasures',
     'regulator_codes', 'export_log']
   loop
@@ -5545,14 +5704,14 @@ do $$
 declare
   -- For a person with the key of a filing, or with the code of a case and, for most acts, the identity number.
   person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
-    'correct_email', 'read_reasons', 'read_answer', 'read_decision', 'read_own_words', 'open_paper', 'appeal_pqr', 'add_evidence',
+    'correct_email', 'give_address', 'read_reasons', 'read_answer', 'read_decision', 'read_own_words', 'open_paper', 'appeal_pqr', 'add_evidence',
     'confirm_evidence'];
   everybody text[] := array['office_figures'];
   account text[] := array['claim_pqr', 'own_terms', 'own_member_name', 'delete_account'];
   -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
   staff text[] := array['file_pqr', 'take_pqr', 'assign_pqr', 'note_pqr', 'ask_pqr', 'extend_pqr', 'record_withdrawal',
     'transfer_pqr', 'undo_claim', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'undo_decision', 'notify_decision',
-    'send_appeal_on', 'leave_appeal_unsent',
+    'send_appeal_on', 'leave_appeal_unsent', 'correct_data', 'renew_code',
     'add_paper', 'confirm_paper', 'open_attachment',
     'save_draft', 'discard_draft', 'preview_answer', 'desk_templates', 'template_history',
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
