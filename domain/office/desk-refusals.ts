@@ -62,6 +62,8 @@ export const deskRefusals: Record<string, string> = {
   unknown_template: 'Esa plantilla ya no existe.',
   wrong_content: 'El contenido no corresponde al tipo del archivo. Guárdelo de nuevo como foto o PDF.',
   unknown_attachment: 'Ese soporte ya no está.',
+  unknown_letter: 'Elija qué carta es.',
+  letter_not_possible: 'En este caso ya no se puede escribir esa carta.',
   unknown_paper: 'Uno de los anexos marcados ya salió con otra carta o no es de este caso. Quítelo y firme.',
   too_many_papers: 'El expediente ya tiene los treinta papeles que caben. Una varios en un solo PDF.',
   unknown_form: 'Esa bandeja no existe.',
@@ -81,6 +83,8 @@ export const deskRefusals: Record<string, string> = {
 
 /** The parts that the database can name as missing. */
 const parts: Record<string, string> = {
+  addressee: 'a quién se dirige',
+  body: 'el texto',
   note: 'la nota',
   question: 'la pregunta',
   reason: 'el motivo',

@@ -8,3 +8,13 @@ export const letterKinds = {
   constancia: 'Constancia de la notificación',
 } as const
 export type LetterKind = keyof typeof letterKinds
+
+/** In the middle of a sentence. */
+export const lettersInBrief: Record<LetterKind, string> = {
+  citation: 'una citación',
+  notice: 'un aviso',
+  posted_notice: 'un aviso que se publica en el sitio',
+  transfer: 'el traslado a otra entidad',
+  sending: 'la remisión a la Superintendencia',
+  constancia: 'la constancia de la notificación',
+}

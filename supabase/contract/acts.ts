@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { decisions, decisionsOn } from '#domain/office/decision-words.ts'
+import { letterKinds } from '#domain/office/letter-kinds.ts'
 import { pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { retentionPeriods } from '#domain/office/retention-periods.ts'
 import { day, id, moment, nameOf, nothing, repeat } from './parts.ts'
@@ -87,6 +88,20 @@ export const actFunctions = {
     args: v.strictObject({ ...onVersion, identity_checked: v.boolean(), by: v.string() }),
     /** The code is there only to be printed. */
     result: v.strictObject({ ...standing, tracking_code: v.nullable(v.string()), ...repeat }),
+  },
+  write_letter: {
+    args: v.strictObject({ ...onVersion, kind: nameOf(letterKinds), addressee: v.string(), body: v.string() }),
+    result: v.strictObject({ ...standing, number: v.string(), ...repeat }),
+  },
+  /** Without its number. */
+  preview_letter: {
+    args: v.strictObject({
+      pqr_id: v.string(),
+      kind: nameOf(letterKinds),
+      addressee: v.string(),
+      body: v.string(),
+    }),
+    result: v.strictObject({ heading: v.string(), letter: v.string() }),
   },
   add_paper: {
     args: v.strictObject({ pqr_id: v.string(), ...announcedFile, sha256: v.string() }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { decisionsOn, notificationChannels } from '#domain/office/decision-words.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
+import { letterKinds } from '#domain/office/letter-kinds.ts'
 import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
 import { appealStatuses, pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
@@ -112,6 +113,22 @@ const answer = v.strictObject({
   undo_until: v.nullable(moment),
 })
 
+const officeLetter = v.strictObject({
+  id,
+  kind: nameOf(letterKinds),
+  number: v.string(),
+  /** The answer that is to be notified, or was. */
+  answer_id: v.nullable(id),
+  signer_name: v.string(),
+  written_at: moment,
+  heading: v.string(),
+  letter: v.string(),
+  sha256: v.string(),
+  /** Of a notice on the site: its last day there, and the day that counts as that of the notification. */
+  posted_until: v.nullable(day),
+  takes_effect_on: v.nullable(day),
+})
+
 const appeal = v.strictObject({
   radicado: v.string(),
   filed_at: moment,
@@ -144,6 +161,8 @@ const pqrDossier = v.strictObject({
   appeal: v.nullable(appeal),
   /** The answer to the appeal. */
   decision: v.nullable(answer),
+  letters: v.array(officeLetter),
+  possible_letters: v.array(nameOf(letterKinds)),
   attachments: v.array(attachment),
   mails: v.array(v.strictObject({ kind: nameOf(mailKinds), state: nameOf(mailStates), at: moment })),
   my_drafts: v.strictObject(v.entriesFromList(namesOf(decisionsOn), v.nullable(draft))),
@@ -207,4 +226,5 @@ export type Attachment = v.InferOutput<typeof attachment>
 export type Here = v.InferOutput<typeof here>
 export type Draft = v.InferOutput<typeof draft>
 export type SignedAnswer = v.InferOutput<typeof answer>
+export type OfficeLetter = v.InferOutput<typeof officeLetter>
 export type PqrDossier = v.InferOutput<typeof pqrDossier>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { correctedFields } from '#domain/office/corrected-fields.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
+import { letterKinds } from '#domain/office/letter-kinds.ts'
 import { mailKinds } from '#domain/office/mail-kinds.ts'
 import { pqrStatuses, sources } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
@@ -55,6 +56,7 @@ const inPqr = {
   mail_accepted: mail,
   mail_dead: mail,
   evidence_added: file,
+  letter_written: { letter: nameOf(letterKinds), ...number },
   paper_added: file,
   attachment_opened: {},
   paper_opened: {},

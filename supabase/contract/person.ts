@@ -148,6 +148,13 @@ export const personFunctions = {
     result: v.strictObject({ case: trackedCase }),
   },
   claim_pqr: { args: v.strictObject(person), result: done },
+  /** The notices to people whose address is not known, for everybody. */
+  posted_notices: {
+    args: nothing,
+    result: v.array(
+      v.strictObject({ radicado: v.string(), number: v.string(), posted_on: day, posted_until: day }),
+    ),
+  },
   /** By the id of the PQR, what its record does not tell. */
   own_terms: {
     args: nothing,

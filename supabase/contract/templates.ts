@@ -1,10 +1,19 @@
 import * as v from 'valibot'
+import { type AnswerSubject, decisionsOn } from '#domain/office/decision-words.ts'
+import { letterKinds } from '#domain/office/letter-kinds.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
-import { answerParts, subject } from './acts.ts'
+import { answerParts } from './acts.ts'
 import { id, moment, nameOf, nothing, repeat } from './parts.ts'
 
 const { template_id: _, ...parts } = answerParts
-const texts = { title: v.string(), ...subject, request_type: v.nullable(nameOf(requestTypes)), ...parts }
+/** A template begins an answer, which has parts, or another letter of the office, which has one text. */
+const texts = {
+  title: v.string(),
+  subject: nameOf({ ...decisionsOn, ...letterKinds }),
+  request_type: v.nullable(nameOf(requestTypes)),
+  ...parts,
+  body: v.string(),
+}
 
 const template = v.strictObject({ id, version: v.number(), ...texts })
 
@@ -41,5 +50,6 @@ export const templateFunctions = {
   },
 }
 
-export type AnswerTemplate = v.InferOutput<typeof template>
+export type Template = v.InferOutput<typeof template>
+export type AnswerTemplate = Template & { subject: AnswerSubject }
 export type TemplateVersion = v.InferOutput<typeof templateVersion>

@@ -32,7 +32,7 @@ create table public.pqr_events (
     'filed', 'received_earlier', 'taken', 'assigned', 'noted', 'asked', 'replied', 'extended', 'answered', 'answer_voided',
     'answer_sent', 'notified', 'consent_given', 'consent_withdrawn', 'data_corrected', 'code_renewed', 'appeal_filed', 'appeal_decided',
     'decision_voided', 'decision_sent', 'decision_notified', 'appeal_sent_on', 'appeal_not_sent', 'withdrawn', 'transferred', 'set_aside', 'brought_back', 'claimed', 'claim_undone', 'mail_accepted', 'mail_dead',
-    'evidence_added', 'paper_added', 'attachment_opened', 'paper_opened', 'erased'
+    'letter_written', 'evidence_added', 'paper_added', 'attachment_opened', 'paper_opened', 'erased'
   )),
   -- A member; null for the person and for the database itself.
   actor uuid,

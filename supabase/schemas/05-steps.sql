@@ -37,6 +37,7 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('consent', '{pending, in_progress, answered, notified}', null),
   -- After the notification only while an appeal is undecided (private.evidence_left).
   ('add_evidence', '{pending, in_progress, notified}', null),
+  ('write_letter', '{answered, notified, transferred}', null),
   ('attach', '{pending, in_progress, answered, notified, withdrawn, transferred}', null);
 
 -- Raises an error whose name the caller translates; PostgREST answers P0001 with 400.

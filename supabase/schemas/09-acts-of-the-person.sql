@@ -90,7 +90,7 @@ create table private.events_for_person (
 );
 insert into private.events_for_person (kind, details) values
   ('filed', '{source}'), ('received_earlier', '{on}'), ('taken', '{}'), ('asked', '{}'), ('replied', '{}'), ('extended', '{until}'),
-  ('evidence_added', '{type, size}'), ('paper_added', '{}'),
+  ('evidence_added', '{type, size}'), ('paper_added', '{}'), ('letter_written', '{letter, number}'),
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
   ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),

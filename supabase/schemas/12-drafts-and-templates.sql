@@ -1,4 +1,4 @@
--- Drafts of answers, and templates to begin an answer with.
+-- Drafts of answers, and templates to begin an answer or another letter of the office with.
 
 create table public.answer_drafts (
   pqr_id uuid not null references public.pqr_requests,
@@ -142,13 +142,18 @@ create function public.preview_answer(
     case_id => pqr_id, subject => subject, facts => facts, analysis => analysis, decision => decision, reasons => reasons,
     appeal_paragraph => appeal_paragraph, appealable => appealable, papers => papers);
 
+create function private.is_template_subject(subject text) returns boolean language sql immutable set search_path = '' as $$
+  select private.decisions_on(subject) is not null or private.letter_in_spanish(subject) is not null
+$$;
+
 -- Members choose among the templates, managers change them. Append-only: each change is a new version, and the highest version
 -- counts.
 create table public.answer_templates (
   id uuid not null,
   version integer not null,
   title text not null check (title ~ '\S' and char_length(title) <= 200),
-  subject text not null check (subject in ('pqr', 'appeal')),
+  -- What it answers, or the kind of letter that it begins (12-letters.sql).
+  subject text not null check (private.is_template_subject(subject)),
   -- Null: proposed for every type.
   request_type text check (request_type in (
     'petition', 'complaint', 'claim', 'discount_vacant', 'stratum_change', 'service_connection', 'other'
@@ -159,6 +164,8 @@ create table public.answer_templates (
   reasons text not null check (char_length(reasons) <= 10000),
   appeal_paragraph text not null check (char_length(appeal_paragraph) <= 10000),
   appealable boolean,
+  -- The text of a letter that is no answer and has no parts.
+  body text not null default '' check (char_length(body) <= 10000),
   retired boolean not null default false,
   -- Null for the templates that come with the schema.
   saved_by uuid references public.staff,
@@ -235,7 +242,12 @@ begin
   end if;
   template.version := template.version + 1;
   template.title := private.require_text(parts ->> 'title', 'title', 200);
-  template.subject := private.checked_subject(parts ->> 'subject');
+  template.subject := parts ->> 'subject';
+  if not coalesce(private.is_template_subject(template.subject), false) then
+    perform private.refuse('unknown_subject');
+  end if;
+  template.body := case when private.letter_in_spanish(template.subject) is null then ''
+    else private.require_text(parts ->> 'body', 'body') end;
   template.request_type := parts ->> 'request_type';
   template.facts := private.part_of(parts, 'facts');
   template.analysis := private.part_of(parts, 'analysis');
@@ -364,3 +376,35 @@ insert into public.answer_templates
   (id, version, title, subject, facts, analysis, decision, reasons, appeal_paragraph, saved_at)
 select gen_random_uuid(), 1, t.title, 'appeal', b.facts, t.analysis, t.decision, t.reasons, t.appeal_paragraph, private.now()
 from texts t, beginning b;
+
+insert into public.answer_templates
+  (id, version, title, subject, facts, analysis, reasons, appeal_paragraph, body, saved_at)
+select gen_random_uuid(), 1, t.title, t.subject, '', '', '', '', t.body, private.now()
+from (values
+  ('Citación para notificación personal', 'citation',
+   'Le pedimos que se acerque a nuestra oficina, {{oficina}}, dentro de los cinco (5) días hábiles siguientes al recibo de esta carta, con su documento de identidad, para notificarle personalmente {{decision}} {{respuesta}} del {{fecha_respuesta}}. Si no puede venir, otra persona lo puede hacer por usted con una autorización escrita.
+
+Si no se notifica personalmente en ese plazo, le notificaremos por aviso. También puede autorizar la notificación por correo electrónico en la página de consulta, con su radicado y su código.'),
+  ('Aviso que se entrega con copia', 'notice',
+   'Por medio de este aviso le notificamos {{decision}} {{respuesta}} del {{fecha_respuesta}}, que {{empresa}} firmó sobre su solicitud {{radicado}}. Le entregamos con este aviso una copia íntegra.
+
+{{recursos}}
+
+La notificación se considera surtida al finalizar el día siguiente al de la entrega de este aviso (Ley 1437 de 2011, artículo 69).'),
+  ('Aviso que se publica', 'posted_notice',
+   'Por medio de este aviso se notifica {{decision}} {{respuesta}} del {{fecha_respuesta}}, que {{empresa}} firmó sobre la solicitud {{radicado}}, porque [[no se conoce la dirección de la persona, o la citación fue devuelta: por qué]]. La copia íntegra está a su disposición en la oficina, {{oficina}}.
+
+{{recursos}}
+
+Este aviso se publica en la página web y se fija en la oficina por cinco (5) días hábiles, hasta el {{publicado_hasta}}. La notificación se considera surtida al finalizar el día siguiente al de su retiro, el {{surte_efecto}} (Ley 1437 de 2011, artículo 69).'),
+  ('Traslado a otra entidad', 'transfer',
+   'Le trasladamos la solicitud que {{nombre}} presentó ante {{empresa}} el {{fecha_radicacion}} con el radicado {{radicado}}, porque decidirla es competencia de esa entidad (Ley 1755 de 2015, artículo 21): [[por qué]].
+
+Enviamos con esta carta la solicitud y [[cuántos]] anexos. A la persona le informamos del traslado. Le pedimos que le responda directamente: [[teléfono, correo o dirección de la persona]].'),
+  ('Remisión del expediente a la Superintendencia', 'sending',
+   'Le remitimos el expediente {{radicado}}, de {{nombre}}, con documento {{documento}}, para que decida el recurso de apelación que presentó en subsidio del de reposición, con el radicado {{recurso}} del {{fecha_recurso}} (Ley 142 de 1994, artículo 154). El recurso de reposición se decidió con {{respuesta}}, notificada el {{fecha_notificacion}}.
+
+Enviamos [[cuántos]] folios: la solicitud, la respuesta, el recurso, la decisión y las constancias de sus notificaciones.'),
+  ('Constancia de notificación', 'constancia',
+   'Se deja constancia de que {{decision}} {{respuesta}} del {{fecha_respuesta}}, sobre la solicitud {{radicado}}, se notificó a {{nombre}}, con documento {{documento}}, {{medio}}, con efectos desde el {{fecha_notificacion}}.')
+) as t (title, subject, body);

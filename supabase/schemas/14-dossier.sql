@@ -96,6 +96,7 @@ returns jsonb language sql stable set search_path = '' as $$
     and (a.act is null or coalesce(appeal.status = any(a.from_statuses), false)) and case
       when s.act = 'extend' then private.today() <= pqr.due_on
         and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
+      when s.act = 'write_letter' then exists (select from private.possible_letters(pqr.id))
       when s.act in ('undo', 'undo_decision') then undo_until > private.now()
       when s.act = 'undo_claim' then private.is_claimed(pqr.id)
       when s.act = 'set_aside' then role = 'manager' and private.refusal_to_set_aside(pqr.id) is null
@@ -160,6 +161,8 @@ begin
     'answer', private.answer_json(answer),
     'appeal', case when appeal.id is not null then to_jsonb(appeal) - array['id', 'pqr_id', 'status'] end,
     'decision', private.answer_json(decision),
+    'letters', private.letters_of(case_id),
+    'possible_letters', (select coalesce(jsonb_agg(p.kind), '[]') from private.possible_letters(case_id) p),
     'attachments', private.attachments_of(case_id),
     'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
         'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')

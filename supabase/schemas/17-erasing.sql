@@ -71,6 +71,7 @@ declare
       'corrections', (select jsonb_agg(jsonb_build_array(k.before, k.after) order by k.at, k.id)
         from public.pqr_corrections k where k.pqr_id = r.id),
       'answers', (select jsonb_agg(a.letter order by a.signed_at, a.id) from public.pqr_answers a where a.pqr_id = r.id),
+      'letters', (select jsonb_agg(l.letter order by l.written_at, l.id) from public.pqr_letters l where l.pqr_id = r.id),
       'appeal', (select jsonb_build_array(p.reasons, p.sent_number) from public.pqr_appeals p where p.pqr_id = r.id),
       'transferred_to', (select c.transferred_to from public.pqr_cases c where c.pqr_id = r.id))
     from public.pqr_requests r where r.id = case_id);
@@ -81,6 +82,7 @@ begin
   update public.pqr_notes n set body = '' where n.pqr_id = case_id;
   update public.pqr_answers a set facts = '', analysis = '', reasons = '', appeal_paragraph = '', letter = ''
   where a.pqr_id = case_id;
+  update public.pqr_letters l set letter = '' where l.pqr_id = case_id;
   update public.pqr_appeals p set reasons = '', sent_number = null where p.pqr_id = case_id;
   delete from public.answer_drafts d where d.pqr_id = case_id;
   update public.outbox o set server_words = null,

@@ -3,6 +3,7 @@ import type { EnquiryForm } from '#domain/forms.ts'
 import { correctedFields } from '#domain/office/corrected-fields.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
+import { lettersInBrief } from '#domain/office/letter-kinds.ts'
 import { mailStates, mailTitle } from '#domain/office/mail-kinds.ts'
 import { sources } from '#domain/office/pqr-words.ts'
 import { wordFor } from '#domain/words.ts'
@@ -117,6 +118,10 @@ const words: Record<EventKind, Words> = {
     alone: ({ to }) => `Se reabrió como «${to}»`,
   },
   resume_opened: { member: () => 'abrió la hoja de vida', alone: () => 'Se abrió la hoja de vida' },
+  letter_written: {
+    member: ({ letter, number }) => `escribió ${wordFor(lettersInBrief, letter)}: ${number}`,
+    alone: ({ letter, number }) => `Se escribió ${wordFor(lettersInBrief, letter)}: ${number}`,
+  },
   paper_opened: { alone: () => 'La persona descargó un anexo' },
   attachment_opened: { member: () => 'abrió un soporte', alone: () => 'Se abrió un soporte' },
 }

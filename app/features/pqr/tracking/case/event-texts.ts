@@ -2,6 +2,7 @@ import { formatDate } from '#domain/days/format-date.ts'
 import { formatSize } from '#domain/file-size.ts'
 import { correctedFields } from '#domain/office/corrected-fields.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
+import { lettersInBrief } from '#domain/office/letter-kinds.ts'
 import { mailKinds } from '#domain/office/mail-kinds.ts'
 import { sources } from '#domain/office/pqr-words.ts'
 import { wordFor } from '#domain/words.ts'
@@ -24,6 +25,8 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   evidence_added: ({ type, size }) =>
     `Usted agregó ${type === 'application/pdf' ? 'un documento PDF' : 'una foto'} (${formatSize(Number(size))})`,
   paper_added: () => 'La oficina agregó un documento al expediente',
+  letter_written: ({ letter, number }) =>
+    `La oficina escribió ${wordFor(lettersInBrief, letter) ?? 'una carta'} (${number})`,
   extended: ({ until }) => `La oficina amplió el plazo hasta el ${day(until)}`,
   answered: ({ number }) => `La oficina firmó la respuesta ${number}`,
   answer_sent: () => 'Le enviamos a su correo el aviso de la respuesta',
