@@ -84,7 +84,7 @@ export const deskRefusals: Record<string, string> = {
 /** The parts that the database can name as missing. */
 const parts: Record<string, string> = {
   addressee: 'a quién se dirige',
-  body: 'el texto',
+  letter_text: 'el texto de la carta',
   note: 'la nota',
   question: 'la pregunta',
   reason: 'el motivo',

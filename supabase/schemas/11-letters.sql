@@ -134,7 +134,7 @@ begin
   end if;
   addressee := private.require_text(private.addressee_lines(addressee), 'addressee', 500);
   perform private.whole_part(addressee, 'addressee');
-  perform private.whole_part(body, 'body');
+  perform private.whole_part(body, 'letter_text');
   pqr := private.step(case_id, 'write_letter', based_on);
   letter := private.new_letter(case_id, kind, me);
   if not exists (select from private.possible_letters(case_id) p where p.kind = $3) then

@@ -247,7 +247,7 @@ begin
     perform private.refuse('unknown_subject');
   end if;
   template.body := case when private.letter_in_spanish(template.subject) is null then ''
-    else private.require_text(parts ->> 'body', 'body') end;
+    else private.require_text(parts ->> 'body', 'letter_text') end;
   template.request_type := parts ->> 'request_type';
   template.facts := private.part_of(parts, 'facts');
   template.analysis := private.part_of(parts, 'analysis');

@@ -3043,7 +3043,7 @@ begin
   end if;
   addressee := private.require_text(private.addressee_lines(addressee), 'addressee', 500);
   perform private.whole_part(addressee, 'addressee');
-  perform private.whole_part(body, 'body');
+  perform private.whole_part(body, 'letter_text');
   pqr := private.step(case_id, 'write_letter', based_on);
   letter := private.new_letter(case_id, kind, me);
   if not exists (select from private.possible_letters(case_id) p where p.kind = $3) then
@@ -3350,7 +3350,7 @@ begin
     perform private.refuse('unknown_subject');
   end if;
   template.body := case when private.letter_in_spanish(template.subject) is null then ''
-    else private.require_text(parts ->> 'body', 'body') end;
+    else private.require_text(parts ->> 'body', 'letter_text') end;
   template.request_type := parts ->> 'request_type';
   template.facts := private.part_of(parts, 'facts');
   template.analysis := private.part_of(parts, 'analysis');
