@@ -8,6 +8,7 @@ import { erasureOf } from '#desk/erasing/erased-notice.tsx'
 import { ErasedPqr } from '#desk/erasing/erased-pqr.tsx'
 import { addressOf, goTo, type PqrListPlace } from '#desk/frame/place.ts'
 import { useKeys } from '#desk/frame/use-keys.ts'
+import { LettersPart, letterOfTask } from '#desk/letters/letters-part.tsx'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { deskRefusalText } from '#domain/office/desk-refusals.ts'
 import { descriptionTitle } from '#domain/office/pqr-words.ts'
@@ -43,8 +44,9 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
   if (task === 'imprimir') return <LazyPart load={printedDossier} given={{ dossier, address }} />
   const erasure = erasureOf(dossier)
   if (erasure) return <ErasedPqr dossier={dossier} erasure={erasure} address={address} />
-  const letter = kinds.find(({ tasks }) => tasks.letter === task)
-  if (letter) return <LazyPart load={printedLetter} given={{ dossier, kind: letter, address }} />
+  const answer = kinds.find(({ tasks }) => tasks.letter === task)
+  const letter = answer ? answer.signed(dossier) : letterOfTask(dossier, task)
+  if (letter !== undefined) return <LazyPart load={printedLetter} given={{ letter, address }} />
   const { kept } = dossier
   const form = task === undefined ? undefined : actForms[task]
   return (
@@ -63,6 +65,7 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
           <AnswerSection dossier={dossier} subject="pqr" task={task} address={address} />
           <AppealPart dossier={dossier} />
           <AnswerSection dossier={dossier} subject="appeal" task={task} address={address} />
+          <LettersPart dossier={dossier} task={task} address={address} />
           <Part title="Expediente">
             {dossier.may.includes('note') && <NoteComposer dossier={dossier} />}
             <Timeline dossier={dossier} />

@@ -9,6 +9,7 @@ import { cameEarlier } from '#domain/days/came-earlier.ts'
 import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
 import { notificationChannels } from '#domain/office/decision-words.ts'
 import { letterHeading } from '#domain/office/letter-heading.ts'
+import { letterKinds } from '#domain/office/letter-kinds.ts'
 import { descriptionTitle, requestTypes, sources, statusInSpanish } from '#domain/office/pqr-words.ts'
 import { wordFor } from '#domain/words.ts'
 import type { PqrDossier, SignedAnswer } from '#supabase/contract/desk.ts'
@@ -103,6 +104,11 @@ export default function PrintedDossier({ dossier, address }: Props) {
         </PrintedPart>
       )}
       {decision && <PrintedAnswer title={answerKinds.appeal.title} answer={decision} erased={erased} />}
+      {dossier.letters.map(({ id, kind, number, letter, sha256 }) => (
+        <PrintedPart key={id} title={letterKinds[kind]}>
+          <FrozenLetter number={number} letter={letter} sha256={sha256} erased={erased} />
+        </PrintedPart>
+      ))}
       <PrintedPart title="Actuaciones">
         <ol className="grid gap-2">
           {events.map((event) => (
@@ -130,20 +136,28 @@ type PrintedAnswerProps = { title: string; answer: SignedAnswer; erased: string 
 
 const PrintedAnswer = ({ title, answer, erased }: PrintedAnswerProps) => (
   <PrintedPart title={title}>
-    {erased ? (
-      <p>
-        {answer.number}. {erased}
-      </p>
-    ) : (
-      <LetterText text={answer.letter} />
-    )}
-    <p className="mt-3 text-xs text-ink-soft">Huella (SHA-256): {answer.sha256}</p>
+    <FrozenLetter {...answer} erased={erased} />
     {answer.notified_on && (
       <p className="mt-2">
         Notificada {wordFor(notificationChannels, answer.notified_by)} el {formatDate(answer.notified_on)}.
       </p>
     )}
   </PrintedPart>
+)
+
+type FrozenLetterProps = { number: string; letter: string; sha256: string; erased: string | undefined }
+
+const FrozenLetter = ({ number, letter, sha256, erased }: FrozenLetterProps) => (
+  <>
+    {erased ? (
+      <p>
+        {number}. {erased}
+      </p>
+    ) : (
+      <LetterText text={letter} />
+    )}
+    <p className="mt-3 text-xs text-ink-soft">Huella (SHA-256): {sha256}</p>
+  </>
 )
 
 const PrintedPart = ({ title, children }: { title: string; children: ReactNode }) => (

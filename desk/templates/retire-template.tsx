@@ -1,10 +1,10 @@
 import { actAtDesk } from '#desk/data/call-desk.ts'
 import { goTo } from '#desk/frame/place.ts'
 import { ConfirmAct } from '#desk/ui/feedback/confirm-act.tsx'
-import type { AnswerTemplate } from '#supabase/contract/templates.ts'
+import type { Template } from '#supabase/contract/templates.ts'
 import { useRenewTemplates } from './use-templates.ts'
 
-type Props = { template: AnswerTemplate; focusAfter: string }
+type Props = { template: Template; focusAfter: string }
 
 export function RetireTemplate({ template: { id, version, title }, focusAfter }: Props) {
   const renew = useRenewTemplates()

@@ -1,12 +1,12 @@
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { ConfirmAct } from '#desk/ui/feedback/confirm-act.tsx'
-import type { AnswerTemplate } from '#supabase/contract/templates.ts'
+import type { Template } from '#supabase/contract/templates.ts'
 import { TemplateHistory } from './template-history.tsx'
 import { TemplateText } from './template-text.tsx'
 import { templateFrom, valuesOf } from './template-values.ts'
 import { saveTemplate, useRenewTemplates } from './use-templates.ts'
 
-type Props = { template: AnswerTemplate; focusAfter: string }
+type Props = { template: Template; focusAfter: string }
 
 /** A template that can no longer be chosen; a manager can bring it back. */
 export function RetiredTemplate({ template, focusAfter }: Props) {

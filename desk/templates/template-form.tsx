@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Refusal } from '#app/lib/office-errors.ts'
-import { textParts } from '#desk/answer/parts/answer-parts.ts'
 import { problemText } from '#desk/data/call-desk.ts'
 import { goTo } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
@@ -9,10 +8,10 @@ import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { DeskField } from '#desk/ui/form/desk-field.tsx'
 import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
-import { type AnswerSubject, decisionsOn } from '#domain/office/decision-words.ts'
-import { partNames } from '#domain/office/letter-blocks.ts'
-import { requestTypes } from '#domain/office/pqr-words.ts'
-import type { AnswerTemplate } from '#supabase/contract/templates.ts'
+import { letterKinds } from '#domain/office/letter-kinds.ts'
+import { letterVariableMeanings } from '#domain/office/letter-template.ts'
+import type { Template } from '#supabase/contract/templates.ts'
+import { AnswerTemplateFields } from './answer-template-fields.tsx'
 import { RetireTemplate } from './retire-template.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { asTemplate, templateFrom, valuesOf } from './template-values.ts'
@@ -25,13 +24,14 @@ const templateProblem = (error: unknown) =>
     ? 'Otra persona cambió esta plantilla mientras tanto. Lo que usted escribió sigue aquí, junto a lo nuevo: revíselo y guarde otra vez.'
     : problemText(error)
 
-const subjects: [AnswerSubject, string][] = [
+const subjects: [string, string][] = [
   ['pqr', 'Responder una solicitud'],
   ['appeal', 'Decidir un recurso'],
+  ...Object.entries(letterKinds),
 ]
 
 type Props = {
-  template: AnswerTemplate | undefined
+  template: Template | undefined
   /** The id of the element that gets the focus when the template is retired. */
   focusAfter: string
 }
@@ -44,7 +44,7 @@ export function TemplateForm({ template, focusAfter }: Props) {
   const [previewing, setPreviewing] = useState(false)
   const renew = useRenewTemplates()
   const typed = { ...valuesOf(template), ...values }
-  const isForAppeals = typed.subject === 'appeal'
+  const isLetter = String(typed.subject) in letterKinds
   const save = useMutation({
     mutationFn: () => saveTemplate(template, templateFrom(typed), holder),
     onSuccess: async ({ id }) => {
@@ -61,6 +61,7 @@ export function TemplateForm({ template, focusAfter }: Props) {
   }
   const { onFocus, insert } = useInsertion(write)
   const form = useRef<HTMLFormElement>(null)
+  const onInsert = (words: string) => insert(form.current, words)
   const field = (name: string) => ({
     name,
     value: typed[name] ?? '',
@@ -75,46 +76,14 @@ export function TemplateForm({ template, focusAfter }: Props) {
       <h2 className="text-lg">{template ? template.title : 'Nueva plantilla'}</h2>
       <DeskField label="Título" kind="line" longest={200} {...field('title')} />
       <DeskField label="Para qué sirve" kind="choice" options={subjects} {...field('subject')} />
-      {!isForAppeals && (
-        <DeskField
-          label="Tipo de solicitud"
-          kind="choice"
-          options={Object.entries(requestTypes)}
-          unchosen="Cualquier tipo"
-          optional
-          {...field('request_type')}
-        />
+      {isLetter ? (
+        <>
+          <TemplateVariables variables={Object.entries(letterVariableMeanings)} onInsert={onInsert} />
+          <DeskField label="Texto" kind="area" {...field('body')} />
+        </>
+      ) : (
+        <AnswerTemplateFields isForAppeals={typed.subject === 'appeal'} field={field} onInsert={onInsert} />
       )}
-      <TemplateVariables
-        subject={isForAppeals ? 'appeal' : 'pqr'}
-        onInsert={(words) => insert(form.current, words)}
-      />
-      {textParts.slice(0, 2).map((name) => (
-        <DeskField key={name} label={partNames[name]} kind="area" optional {...field(name)} />
-      ))}
-      <DeskField
-        label={partNames.decision}
-        kind="choice"
-        options={Object.entries(decisionsOn[isForAppeals ? 'appeal' : 'pqr'])}
-        unchosen="La escoge quien firma"
-        optional
-        {...field('decision')}
-      />
-      <DeskField label={partNames.reasons} kind="area" optional {...field('reasons')} />
-      {!isForAppeals && (
-        <DeskField
-          label="Procede recurso"
-          kind="choice"
-          options={[
-            ['yes', 'Sí'],
-            ['no', 'No'],
-          ]}
-          unchosen="Lo escoge quien firma"
-          optional
-          {...field('appealable')}
-        />
-      )}
-      <DeskField label={partNames.appeal_paragraph} kind="area" optional {...field('appeal_paragraph')} />
       <ProblemLine text={save.error ? templateProblem(save.error) : ''} />
       <div className="flex flex-wrap items-center gap-3">
         <DeskButton type="submit" look="primary" idle={save.isPending}>

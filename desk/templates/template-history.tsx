@@ -5,7 +5,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ConfirmAct } from '#desk/ui/feedback/confirm-act.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
-import type { AnswerTemplate, TemplateVersion } from '#supabase/contract/templates.ts'
+import type { Template, TemplateVersion } from '#supabase/contract/templates.ts'
 import { TemplateText } from './template-text.tsx'
 import { templateFrom, valuesOf } from './template-values.ts'
 import { saveTemplate, useRenewTemplates, useTemplateHistory } from './use-templates.ts'
@@ -13,7 +13,7 @@ import { saveTemplate, useRenewTemplates, useTemplateHistory } from './use-templ
 const heading = 'versiones'
 
 /** The versions of a template. A manager can save an old one as the newest. */
-export function TemplateHistory({ template }: { template: AnswerTemplate }) {
+export function TemplateHistory({ template }: { template: Template }) {
   const { today, role } = useMember()
   const { data, error } = useTemplateHistory(template.id)
   const [reading, setReading] = useState<number>()

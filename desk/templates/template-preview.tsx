@@ -5,21 +5,32 @@ import { LetterBox, useLetterPreview } from '#desk/answer/signing/letter-preview
 import { partsFrom } from '#desk/answer/template/answer-templates.ts'
 import { failureText } from '#desk/data/call-desk.ts'
 import { usePqr, usePqrList, useSearch } from '#desk/data/desk-queries.ts'
+import { beginLetter, useOfficeLetterPreview } from '#desk/letters/begin-letter.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { requestTypes } from '#domain/office/pqr-words.ts'
-import type { PqrDossier, PqrRow } from '#supabase/contract/desk.ts'
-import type { AnswerTemplate } from '#supabase/contract/templates.ts'
+import type { PqrDossier, PqrRow, ViewName } from '#supabase/contract/desk.ts'
+import type { AnswerTemplate, LetterTemplate, Template } from '#supabase/contract/templates.ts'
+import { isForLetter } from './used-for.ts'
 
-type Props = { template: AnswerTemplate; onClose: () => void }
+/** Where a case is found that fits the template. */
+const views: Partial<Record<Template['subject'], ViewName>> = {
+  appeal: 'appealed',
+  citation: 'to_notify',
+  notice: 'to_notify',
+  posted_notice: 'to_notify',
+  sending: 'appealed',
+}
+
+type Props = { template: Template; onClose: () => void }
 
 /** The letter that the template would make of a real case: the first that fits, or one that the manager finds. */
 export function TemplatePreview({ template, onClose }: Props) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const list = usePqrList(template.subject === 'appeal' ? 'appealed' : 'all')
+  const list = usePqrList(views[template.subject] ?? 'all')
   const found = useSearch(words.trim())
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const fitting = rows.find(
@@ -70,7 +81,7 @@ export function TemplatePreview({ template, onClose }: Props) {
   )
 }
 
-type WithCaseProps = { id: string; template: AnswerTemplate; proposed: boolean }
+type WithCaseProps = { id: string; template: Template; proposed: boolean }
 
 function WithCase({ id, template, proposed }: WithCaseProps) {
   const { data: dossier, error } = usePqr(id)
@@ -82,7 +93,11 @@ function WithCase({ id, template, proposed }: WithCaseProps) {
         {proposed && 'Por ejemplo, '}
         <strong className="font-semibold">{dossier.radicado}</strong>, <bdi>{dossier.full_name}</bdi>.
       </p>
-      <Letter dossier={dossier} template={template} />
+      {isForLetter(template) ? (
+        <OfficeLetter dossier={dossier} template={template} />
+      ) : (
+        <Letter dossier={dossier} template={template as AnswerTemplate} />
+      )}
     </>
   )
 }
@@ -104,4 +119,15 @@ function Letter({ dossier, template }: { dossier: PqrDossier; template: AnswerTe
       </p>
     </>
   )
+}
+
+function OfficeLetter({ dossier, template }: { dossier: PqrDossier; template: LetterTemplate }) {
+  const { today } = useMember()
+  const { data, error } = useOfficeLetterPreview(
+    dossier.id,
+    beginLetter(template.subject, dossier, template, today),
+  )
+  if (error && !data) return <ProblemLine text={failureText(error)} />
+  if (!data) return <Waiting>Preparando la carta…</Waiting>
+  return <LetterBox heading={data.heading} letter={data.letter} />
 }

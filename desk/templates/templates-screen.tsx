@@ -3,7 +3,7 @@ import { usePlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { deskButtonClass } from '#desk/ui/desk-button.tsx'
 import { LoadState } from '#desk/ui/feedback/load-state.tsx'
-import type { AnswerTemplate } from '#supabase/contract/templates.ts'
+import type { Template } from '#supabase/contract/templates.ts'
 import { RetiredTemplate } from './retired-template.tsx'
 import { TemplateForm } from './template-form.tsx'
 import { TemplateHistory } from './template-history.tsx'
@@ -14,7 +14,7 @@ import { usedFor } from './used-for.ts'
 
 const heading = 'plantillas'
 
-/** The texts with which answers begin. Everybody reads them, managers change them. */
+/** The texts with which answers and other letters begin. Everybody reads them, managers change them. */
 export default function TemplatesScreen() {
   const { part } = usePlace()
   const { role } = useMember()
@@ -34,8 +34,8 @@ export default function TemplatesScreen() {
         </h2>
         <p className="mt-1 mb-4 text-ink-soft">
           {isManager
-            ? 'Los textos con los que empieza una respuesta o la decisión de un recurso. Lo que ya se firmó no cambia.'
-            : 'Los textos con los que empieza una respuesta o la decisión de un recurso. Los cambia quien dirige la oficina.'}
+            ? 'Los textos con los que empieza una respuesta, la decisión de un recurso u otra carta. Lo que ya se firmó no cambia.'
+            : 'Los textos con los que empieza una respuesta, la decisión de un recurso u otra carta. Los cambia quien dirige la oficina.'}
         </p>
         {isManager && (
           <a href="#/plantillas/nueva" className={`${deskButtonClass('primary')} mb-3`}>
@@ -71,7 +71,7 @@ export default function TemplatesScreen() {
   )
 }
 
-const TemplateLinks = ({ templates, open }: { templates: AnswerTemplate[]; open: string | undefined }) => (
+const TemplateLinks = ({ templates, open }: { templates: Template[]; open: string | undefined }) => (
   <ul className="-mx-2.5 grid gap-0.5">
     {templates.map((template) => (
       <li key={template.id}>

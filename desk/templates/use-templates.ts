@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { actAtDesk, callDesk } from '#desk/data/call-desk.ts'
 import type { Arguments } from '#supabase/contract/contract.ts'
-import type { AnswerTemplate } from '#supabase/contract/templates.ts'
+import type { Template } from '#supabase/contract/templates.ts'
 
 const templatesKey = ['templates']
 
@@ -25,7 +25,7 @@ export function useRenewTemplates() {
 
 /** Saves a new version of a template. `current`: the version that the member saw. */
 export const saveTemplate = (
-  current: Pick<AnswerTemplate, 'id' | 'version'> | undefined,
+  current: Pick<Template, 'id' | 'version'> | undefined,
   template: Arguments<'save_template'>['template'],
   holder?: string,
 ) =>

@@ -46,9 +46,11 @@ const ofAppeals: VariableName[] = [
 
 /** The variables that make sense in a template. */
 export const variablesFor = (subject: AnswerSubject) =>
-  namesOf(variableMeanings).filter((name) => subject === 'appeal' || !ofAppeals.includes(name))
+  namesOf(variableMeanings)
+    .filter((name) => subject === 'appeal' || !ofAppeals.includes(name))
+    .map((name): [string, string] => [name, variableMeanings[name]])
 
-/** The values of variables such as `{{nombre}}`. A missing value becomes a gap for the member to fill in. */
+/** The values of variables such as `{{nombre}}`. */
 export function templateVariables(facts: CaseFacts, today: string): Record<string, string> {
   const { answer, appeal, appeal_until } = facts
   const values: Record<VariableName, string | null> = {
@@ -67,10 +69,15 @@ export function templateVariables(facts: CaseFacts, today: string): Record<strin
     ultimo_dia_recurso: appeal_until && formatDate(appeal_until),
     apelacion: appeal && whatFollows[appeal.subsidiary ? 'subsidiary' : 'alone'],
   }
-  return Object.fromEntries(
-    namesOf(values).map((name) => [name, values[name] ?? `[[${variableMeanings[name]}]]`]),
-  )
+  return gapsFor(values, variableMeanings)
 }
+
+/** A missing value becomes a gap for the member to fill in. */
+export const gapsFor = <Name extends string>(
+  values: Record<Name, string | null>,
+  meanings: Record<Name, string>,
+): Record<string, string> =>
+  Object.fromEntries(namesOf(values).map((name) => [name, values[name] ?? `[[${meanings[name]}]]`]))
 
 /** What comes after the decision of an appeal that does not give the person all that was asked for. */
 const whatFollows = {
@@ -93,7 +100,7 @@ export const isWhole = (part: string) => /\S/.test(part) && !gap.test(part)
 export const hasGap = (part: string) => gap.test(part)
 
 /** Typed text on one line, without brackets that would look like a gap. */
-const plain = (typed: string) =>
+export const plain = (typed: string) =>
   typed
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[[\]{}]/g, '')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type AnswerSubject, decisionsOn } from '#domain/office/decision-words.ts'
-import { letterKinds } from '#domain/office/letter-kinds.ts'
+import { type LetterKind, letterKinds } from '#domain/office/letter-kinds.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
 import { answerParts } from './acts.ts'
 import { id, moment, nameOf, nothing, repeat } from './parts.ts'
@@ -52,4 +52,5 @@ export const templateFunctions = {
 
 export type Template = v.InferOutput<typeof template>
 export type AnswerTemplate = Template & { subject: AnswerSubject }
+export type LetterTemplate = Template & { subject: LetterKind }
 export type TemplateVersion = v.InferOutput<typeof templateVersion>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keys } from '#desk/data/desk-queries.ts'
+import { postedNoticeOf } from '#desk/letters/posted-notice.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortMoment } from '#desk/ui/moment-words.ts'
 import { formatDate } from '#domain/days/format-date.ts'
@@ -54,6 +55,17 @@ export function NotificationState({ dossier, kind, answer, undoable }: Props) {
     return (
       <p>
         Notificada {wordFor(notificationChannels, answer.notified_by)} el {formatDate(answer.notified_on)}.
+      </p>
+    )
+  const notice = postedNoticeOf(dossier, answer)
+  if (notice?.posted_until && notice.takes_effect_on)
+    return (
+      <p>
+        El aviso {notice.number} está en el sitio hasta el {formatDate(notice.posted_until)} y surte efecto el{' '}
+        <strong>{formatDate(notice.takes_effect_on)}</strong>
+        {notice.takes_effect_on > today
+          ? ': registre la notificación desde ese día.'
+          : '. Registre la notificación.'}
       </p>
     )
   return (

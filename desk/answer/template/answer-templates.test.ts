@@ -19,6 +19,7 @@ const template = (title: string, some: Partial<AnswerTemplate> = {}): AnswerTemp
   reasons: 'Porque sí.',
   appeal_paragraph: 'No procede.',
   appealable: null,
+  body: '',
   version: 1,
   ...some,
 })

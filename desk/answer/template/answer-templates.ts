@@ -1,7 +1,7 @@
 import { fillTemplate, templateVariables } from '#domain/office/answer-template.ts'
 import { type AnswerSubject, silenceDecision } from '#domain/office/decision-words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
-import type { AnswerTemplate } from '#supabase/contract/templates.ts'
+import type { AnswerTemplate, Template } from '#supabase/contract/templates.ts'
 import { type AnswerParts, textParts } from '../parts/answer-parts.ts'
 
 type Case = Pick<PqrDossier, 'request_type' | 'silence'>
@@ -9,17 +9,14 @@ type Case = Pick<PqrDossier, 'request_type' | 'silence'>
 export const isForSilence = ({ decision, subject }: AnswerTemplate) => decision === silenceDecision[subject]
 
 /** The templates that can be signed now: for silence, for the type of the case, for any type, then the rest. */
-export function templatesFor(
-  subject: AnswerSubject,
-  { request_type, silence }: Case,
-  templates: AnswerTemplate[],
-) {
+export function templatesFor(subject: AnswerSubject, { request_type, silence }: Case, templates: Template[]) {
   const rank = (template: AnswerTemplate) => {
     if (silence && isForSilence(template)) return 0
     return template.request_type === request_type ? 1 : template.request_type === null ? 2 : 3
   }
   return templates
-    .filter((template) => template.subject === subject && (Boolean(silence) || !isForSilence(template)))
+    .filter((template): template is AnswerTemplate => template.subject === subject)
+    .filter((template) => Boolean(silence) || !isForSilence(template))
     .sort((one, other) => rank(one) - rank(other))
 }
 

@@ -1,5 +1,6 @@
 import { seenCase } from '#desk/answer/answer-kinds.ts'
 import { actAtDesk } from '#desk/data/call-desk.ts'
+import { postedNoticeOf } from '#desk/letters/posted-notice.ts'
 import { setAsideConsequence, setAsideHint } from '#desk/setting-aside/set-aside-words.ts'
 import { company } from '#domain/company.ts'
 import { formatDate } from '#domain/days/format-date.ts'
@@ -42,6 +43,8 @@ const form = <Name extends string>(actForm: ActForm<PqrDossier, Name>): ActForm 
 /** A notification by e-mail happens when the person opens the letter; a member never records it. */
 const { electronic: _, ...recordedChannels } = notificationChannels
 
+const noticeToNotify = (dossier: PqrDossier) => postedNoticeOf(dossier, dossier.decision ?? dossier.answer)
+
 /** What a member records about a notification, of an answer as of a decision. */
 const notificationParts = {
   fields: [
@@ -50,13 +53,17 @@ const notificationParts = {
       label: 'Cómo se notificó',
       kind: 'choice',
       options: () => Object.entries(capitals(recordedChannels)),
+      proposed: (dossier) => (noticeToNotify(dossier) ? 'notice' : ''),
     },
     {
       name: 'effective_on',
       label: 'Fecha en que surte efecto',
-      hint: 'Entre el día de la firma y hoy.',
+      hint: 'Entre el día de la firma y hoy. Por aviso: el día hábil siguiente a su entrega, o a su retiro del sitio y de la oficina.',
       kind: 'day',
-      proposed: (_dossier, today) => today,
+      proposed: (dossier, today) => {
+        const effect = noticeToNotify(dossier)?.takes_effect_on
+        return effect && effect < today ? effect : today
+      },
     },
     {
       name: 'evidence',

@@ -1,0 +1,149 @@
+import { type FormEvent, useState } from 'react'
+import { seenCase } from '#desk/answer/answer-kinds.ts'
+import { LetterBox } from '#desk/answer/signing/letter-preview.tsx'
+import { actAtDesk, failureText, problemText } from '#desk/data/call-desk.ts'
+import { useAct } from '#desk/data/use-act.ts'
+import { useMember } from '#desk/session/membership-gate.tsx'
+import { useTemplates } from '#desk/templates/use-templates.ts'
+import { DeskButton } from '#desk/ui/desk-button.tsx'
+import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
+import { Waiting } from '#desk/ui/feedback/waiting.tsx'
+import { DeskField } from '#desk/ui/form/desk-field.tsx'
+import { FormButtons } from '#desk/ui/form/form-buttons.tsx'
+import { useKeptValues } from '#desk/ui/form/use-kept-values.ts'
+import { Sheet } from '#desk/ui/sheet.tsx'
+import { hasGap } from '#domain/office/answer-template.ts'
+import { letterKinds } from '#domain/office/letter-kinds.ts'
+import { nameIn } from '#domain/words.ts'
+import type { PqrDossier } from '#supabase/contract/desk.ts'
+import { beginLetter, type LetterInTheMaking, useOfficeLetterPreview } from './begin-letter.ts'
+
+type Props = { dossier: PqrDossier; onClose: () => void; onWritten: (number: string) => void }
+
+/** Writes a letter of the office: which one, to whom, its text, then the letter as it will be printed. */
+export default function LetterSheet({ dossier, onClose, onWritten }: Props) {
+  const { user_id, today } = useMember()
+  const { holder, values, keep, clear } = useKeptValues(`desk:${user_id}:${dossier.id}:write_letter`)
+  const [reviewing, setReviewing] = useState(false)
+  const templates = useTemplates()
+  const act = useAct(dossier)
+  const kind = nameIn(letterKinds, values.kind)
+  const template = templates.data?.templates.find(({ subject }) => subject === kind)
+  const proposed = kind && beginLetter(kind, dossier, template, today)
+  // Each kind keeps its own text, so that a look at another kind loses nothing.
+  const letter = proposed && {
+    kind: proposed.kind,
+    addressee: values[`addressee ${kind}`] ?? proposed.addressee,
+    body: values[`body ${kind}`] ?? proposed.body,
+  }
+  const options = dossier.possible_letters.map((name): [string, string] => [name, letterKinds[name]])
+
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    setReviewing(true)
+  }
+  const write = async (written: LetterInTheMaking) => {
+    const { number } = await actAtDesk('write_letter', { ...seenCase(dossier), ...written }, holder)
+    clear()
+    onWritten(number)
+  }
+
+  return (
+    <Sheet open title="Escribir una carta" onClose={onClose} wide>
+      {letter && reviewing ? (
+        <Review
+          dossier={dossier}
+          letter={letter}
+          busy={act.isPending}
+          problem={act.error ? problemText(act.error) : ''}
+          onWrite={() => act.mutate(() => write(letter))}
+          onBack={() => setReviewing(false)}
+        />
+      ) : (
+        <form onSubmit={review} className="grid gap-4">
+          <DeskField
+            name="kind"
+            label="Qué carta"
+            kind="choice"
+            options={options}
+            value={kind ?? ''}
+            onChange={(value) => keep('kind', value)}
+          />
+          {letter && !templates.data && !templates.error && <Waiting>Buscando su plantilla…</Waiting>}
+          <ProblemLine text={templates.error && !templates.data ? failureText(templates.error) : ''} />
+          {letter && (templates.data || templates.error) && (
+            <>
+              <DeskField
+                name="addressee"
+                label="Para"
+                hint="Nombre y dirección, cada dato en su línea."
+                kind="area"
+                longest={500}
+                value={letter.addressee}
+                onChange={(value) => keep(`addressee ${kind}`, value)}
+              />
+              <DeskField
+                name="body"
+                label="Texto"
+                hint={
+                  hasGap(letter.body) ? 'Complete lo que está entre corchetes dobles: [[así]].' : undefined
+                }
+                kind="area"
+                value={letter.body}
+                onChange={(value) => keep(`body ${kind}`, value)}
+              />
+            </>
+          )}
+          <FormButtons button="Revisar la carta" sending="" busy={false} onCancel={onClose} />
+        </form>
+      )}
+    </Sheet>
+  )
+}
+
+type ReviewProps = {
+  dossier: PqrDossier
+  letter: LetterInTheMaking
+  busy: boolean
+  problem: string
+  onWrite: () => void
+  onBack: () => void
+}
+
+function Review({ dossier, letter, busy, problem, onWrite, onBack }: ReviewProps) {
+  const { data, error, refetch } = useOfficeLetterPreview(dossier.id, letter)
+  const incomplete = hasGap(letter.body) || hasGap(letter.addressee)
+  return (
+    <div className="grid gap-4">
+      {!data && !error && <Waiting>Preparando la carta…</Waiting>}
+      {error && !data && (
+        <>
+          <ProblemLine text={failureText(error)} />
+          <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
+        </>
+      )}
+      {data && <LetterBox heading={data.heading} letter={data.letter} />}
+      {incomplete ? (
+        <p className="font-semibold text-amber-700">
+          Falta completar lo que está entre corchetes. Así no se puede guardar.
+        </p>
+      ) : (
+        <p>
+          {letter.kind === 'posted_notice'
+            ? 'Se publica hoy en el sitio, solo con el radicado y el número. Fíjelo también en la oficina. '
+            : ''}
+          La carta recibe su número y queda en el expediente como se imprime. No se puede cambiar.
+        </p>
+      )}
+      <ProblemLine text={problem} />
+      <div className="flex flex-wrap gap-2">
+        {data && !incomplete && (
+          <DeskButton look="primary" idle={busy} onClick={onWrite}>
+            {busy ? 'Guardando…' : 'Numerar e imprimir'}
+          </DeskButton>
+        )}
+        <DeskButton onClick={onBack}>Seguir escribiendo</DeskButton>
+      </div>
+    </div>
+  )
+}
