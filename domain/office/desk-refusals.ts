@@ -41,7 +41,7 @@ export const deskRefusals: Record<string, string> = {
   unknown_decision: 'Elija una decisión.',
   silence_has_operated: 'El término pasó: solo se puede reconocer el silencio positivo.',
   silence_has_not_operated: 'El término no ha pasado: no hay silencio que reconocer.',
-  too_late_to_undo: 'Ya pasó el minuto para deshacer la firma, o el correo ya salió.',
+  too_late_to_undo: 'Ya pasó el minuto para deshacer la firma, o ya salió un correo o una carta sobre ella.',
   unknown_channel: 'Elija cómo se notificó.',
   no_appeal: 'En este caso no hay un recurso.',
   not_subsidiary: 'La persona no pidió la apelación: no hay nada que enviar a la Superintendencia.',

@@ -1354,9 +1354,10 @@ create function private.term_to_answer(case_id uuid, subject text) returns date 
 $$;
 
 -- Until when a signature can be undone: not after the end of the term in which it was made, or a slip of the last minute would
--- become silence.
+-- become silence, nor after a letter about it was written.
 create function private.undo_until(answer public.pqr_answers) returns timestamptz language sql stable set search_path = '' as $$
-  select least(answer.signed_at + private.time_to_undo(), case when answer.signed_at < term.ends then term.ends end)
+  select least(answer.signed_at + private.time_to_undo(), case when answer.signed_at < term.ends then term.ends end,
+    (select min(l.written_at) from public.pqr_letters l where l.answer_id = answer.id))
   from (select private.start_of(private.term_to_answer(answer.pqr_id, answer.subject) + 1)) as term (ends)
 $$;
 
