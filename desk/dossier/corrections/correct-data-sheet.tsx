@@ -77,9 +77,7 @@ export default function CorrectDataSheet({ dossier, onClose }: Props) {
           />
         )}
         {field === 'email' && <EmailNotes dossier={dossier} />}
-        <IdentityTick checked={checked} onChange={setChecked}>
-          Comprobé quién lo pide: vi su documento o su firma, o llamé al teléfono que ya teníamos.
-        </IdentityTick>
+        <IdentityTick checked={checked} onChange={setChecked} />
         <ProblemLine text={act.error ? problemText(act.error) : ''} />
         <FormButtons button="Corregir" sending="Corrigiendo…" busy={act.isPending} onCancel={onClose} />
       </form>

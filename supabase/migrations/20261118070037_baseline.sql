@@ -1123,7 +1123,7 @@ create function public.correct_data(pqr_id uuid, version integer, field text, va
   language sql volatile set search_path = '' return private.correct_data(
     case_id => pqr_id, based_on => version, field => field, value => value, identity_checked => identity_checked);
 
--- The answer to a new code. The code is in it only for the member who gave the last one, to be printed.
+-- The answer to `renew_code`, with the code only for the member who gave the last one on paper.
 create function private.code_to_print(case_id uuid, member uuid) returns jsonb language sql stable set search_path = '' as $$
   select private.standing(r.id) || jsonb_build_object('tracking_code',
     case when e.actor = member and e.details ->> 'by' = 'print' then r.tracking_code end)
@@ -1155,7 +1155,7 @@ begin
     perform private.refuse('no_email');
   end if;
   update public.pqr_requests r set tracking_code = private.new_tracking_code(), submission_key = null where r.id = case_id;
-  -- The key of a member who filed stays used up, so that it does not file twice, but for an act on this case it is unknown.
+  -- The key of a member who filed stays taken, so that a late retry files nothing, but it no longer fetches the receipt.
   update private.submissions s set subject = case_id where s.act = 'file_pqr' and s.made = case_id;
   perform private.append_event(case_id, 'code_renewed', me.user_id, details => jsonb_build_object('by', by));
   if by = 'mail' then
@@ -1767,7 +1767,8 @@ insert into private.events_for_person (kind, details) values
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
   ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),
-  ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('data_corrected', '{field}'), ('code_renewed', '{}'),
+  ('withdrawn', '{}'), ('transferred', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'),
+  ('data_corrected', '{field}'), ('code_renewed', '{}'),
   ('claimed', '{}'), ('claim_undone', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
 -- The events that the person may read, without those of an undone answer.
@@ -1841,7 +1842,8 @@ create function private.require_few(case_id uuid, kind text, most integer, detai
 language plpgsql stable set search_path = '' as $$
 begin
   if (select count(*) from public.pqr_events e
-    where e.pqr_id = case_id and e.kind = $2 and e.actor is null and e.details @> $4 and private.day_in_bogota(e.at) = private.today()) >= most then
+    where e.pqr_id = case_id and e.kind = $2 and e.actor is null and e.details @> $4
+      and private.day_in_bogota(e.at) = private.today()) >= most then
     perform private.refuse('too_many_today');
   end if;
 end $$;
@@ -4598,7 +4600,8 @@ end $$;
 create trigger forget_server_words before update on public.outbox for each row
   when (new.server_words is not null and new.pqr_id is not null) execute function private.forget_server_words();
 
--- An erased PQR takes no notes, corrections, drafts or attachments any more. The lock makes this insert and an erasing wait for each other.
+-- An erased PQR takes no notes, corrections, drafts or attachments any more. The lock makes this insert and an erasing wait for
+-- each other.
 create function private.refuse_words() returns trigger language plpgsql set search_path = '' as $$
 declare
   erased timestamptz;
@@ -5281,8 +5284,8 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['staff', 'staff_events', 'pqr_cases', 'pqr_events', 'pqr_notes', 'pqr_corrections', 'pqr_answers', 'pqr_appeals',
-    'outbox', 'attachments', 'answer_drafts', 'answer_templates', 'enquiry_cases', 'enquiry_events', 'enquiry_notes', 'erasures',
+  foreach name in array array['staff', 'staff_events', 'pqr_cases', 'pqr_events', 'pqr_notes', 'pqr_answers', 'pqr_appeals',
+    'pqr_corrections', 'outbox', 'attachments', 'answer_drafts', 'answer_templates', 'enquiry_cases', 'enquiry_events', 'enquiry_notes', 'erasures',
     'regulator_codes', 'export_log']
   loop
     execute format('revoke all on public.%I from anon, authenticated, service_role', name);
@@ -5307,7 +5310,8 @@ do $$
 declare
   -- For a person with the key of a filing, or with the code of a case and, for most acts, the identity number.
   person text[] := array['pqr_receipt', 'track_pqr', 'consent_to_email', 'withdraw_consent', 'reply_to_question', 'withdraw_pqr',
-    'correct_email', 'give_address', 'read_extension', 'read_answer', 'read_decision', 'appeal_pqr', 'add_evidence', 'confirm_evidence'];
+    'correct_email', 'give_address', 'read_extension', 'read_answer', 'read_decision', 'appeal_pqr', 'add_evidence',
+    'confirm_evidence'];
   everybody text[] := array['office_figures'];
   account text[] := array['claim_pqr', 'own_terms', 'own_member_name', 'delete_account'];
   -- Open to visitors too, so that they get the same refusal as a stranger who signed in (private.member).
