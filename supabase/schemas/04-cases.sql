@@ -1,6 +1,6 @@
 -- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
--- is a function. Events, notes and corrections are only ever added. Erasing blanks the text of a note or correction (17-erasing.sql); its event
--- stays.
+-- is a function. Events, notes and corrections are only ever added. Erasing blanks the text of a note or correction
+-- (17-erasing.sql); its event stays.
 
 -- The members of the office; 16-team.sql adds and changes them.
 create table public.staff (

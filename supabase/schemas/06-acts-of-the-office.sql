@@ -326,7 +326,7 @@ create function public.correct_data(pqr_id uuid, version integer, field text, va
   language sql volatile set search_path = '' return private.correct_data(
     case_id => pqr_id, based_on => version, field => field, value => value, identity_checked => identity_checked);
 
--- The answer to a new code. The code is in it only for the member who gave the last one, to be printed.
+-- The answer to `renew_code`, with the code only for the member who gave the last one on paper.
 create function private.code_to_print(case_id uuid, member uuid) returns jsonb language sql stable set search_path = '' as $$
   select private.standing(r.id) || jsonb_build_object('tracking_code',
     case when e.actor = member and e.details ->> 'by' = 'print' then r.tracking_code end)
@@ -358,7 +358,7 @@ begin
     perform private.refuse('no_email');
   end if;
   update public.pqr_requests r set tracking_code = private.new_tracking_code(), submission_key = null where r.id = case_id;
-  -- The key of a member who filed stays used up, so that it does not file twice, but for an act on this case it is unknown.
+  -- The key of a member who filed stays taken, so that a late retry files nothing, but it no longer fetches the receipt.
   update private.submissions s set subject = case_id where s.act = 'file_pqr' and s.made = case_id;
   perform private.append_event(case_id, 'code_renewed', me.user_id, details => jsonb_build_object('by', by));
   if by = 'mail' then

@@ -94,7 +94,8 @@ insert into private.events_for_person (kind, details) values
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
   ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),
-  ('withdrawn', '{}'), ('transferred', '{}'), ('set_aside', '{}'), ('brought_back', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('data_corrected', '{field}'), ('code_renewed', '{}'),
+  ('withdrawn', '{}'), ('transferred', '{}'), ('set_aside', '{}'), ('brought_back', '{}'), ('consent_given', '{}'),
+  ('consent_withdrawn', '{}'), ('data_corrected', '{field}'), ('code_renewed', '{}'),
   ('claimed', '{}'), ('claim_undone', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
 -- The events that the person may read, without those of an undone answer.
@@ -168,7 +169,8 @@ create function private.require_few(case_id uuid, kind text, most integer, detai
 language plpgsql stable set search_path = '' as $$
 begin
   if (select count(*) from public.pqr_events e
-    where e.pqr_id = case_id and e.kind = $2 and e.actor is null and e.details @> $4 and private.day_in_bogota(e.at) = private.today()) >= most then
+    where e.pqr_id = case_id and e.kind = $2 and e.actor is null and e.details @> $4
+      and private.day_in_bogota(e.at) = private.today()) >= most then
     perform private.refuse('too_many_today');
   end if;
 end $$;

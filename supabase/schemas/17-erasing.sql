@@ -163,7 +163,8 @@ end $$;
 create trigger forget_server_words before update on public.outbox for each row
   when (new.server_words is not null and new.pqr_id is not null) execute function private.forget_server_words();
 
--- An erased PQR takes no notes, corrections, drafts or attachments any more. The lock makes this insert and an erasing wait for each other.
+-- An erased PQR takes no notes, corrections, drafts or attachments any more. The lock makes this insert and an erasing wait for
+-- each other.
 create function private.refuse_words() returns trigger language plpgsql set search_path = '' as $$
 declare
   erased timestamptz;

@@ -77,9 +77,7 @@ export default function CorrectDataSheet({ dossier, onClose }: Props) {
           />
         )}
         {field === 'email' && <EmailNotes dossier={dossier} />}
-        <IdentityTick checked={checked} onChange={setChecked}>
-          Comprobé quién lo pide: vi su documento o su firma, o llamé al teléfono que ya teníamos.
-        </IdentityTick>
+        <IdentityTick checked={checked} onChange={setChecked} />
         <ProblemLine text={act.error ? problemText(act.error) : ''} />
         <FormButtons button="Corregir" sending="Corrigiendo…" busy={act.isPending} onCancel={onClose} />
       </form>
@@ -91,7 +89,8 @@ const EmailNotes = ({ dossier: { email, email_consent_at } }: { dossier: PqrDoss
   <div className="grid gap-2 text-sm text-ink-soft">
     <p>
       La constancia, con el código de consulta, sale al correo nuevo.
-      {email && ' Si el anterior es de otra persona, dele después un código nuevo: ese correo ya lo recibió.'}
+      {email &&
+        ' Si el anterior es de otra persona, dé después un código nuevo: a ese correo ya llegó el de ahora.'}
     </p>
     {email_consent_at && <p>La autorización para notificar por correo sigue, y vale para el nuevo.</p>}
   </div>

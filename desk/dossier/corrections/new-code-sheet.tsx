@@ -73,9 +73,7 @@ export default function NewCodeSheet({ dossier, onClose }: Props) {
           value={values.by ?? ''}
           onChange={(way) => keep('by', way)}
         />
-        <IdentityTick checked={checked} onChange={setChecked}>
-          Comprobé quién lo pide: vi su documento o su firma, o llamé al teléfono que ya teníamos.
-        </IdentityTick>
+        <IdentityTick checked={checked} onChange={setChecked} />
         <ProblemLine text={act.error ? problemText(act.error) : ''} />
         <FormButtons
           button="Dar código nuevo"

@@ -470,8 +470,8 @@ create function public.pqr_receipt(submission_key uuid) returns jsonb
   language sql stable set search_path = '' return private.pqr_receipt(key => submission_key);
 
 -- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
--- is a function. Events, notes and corrections are only ever added. Erasing blanks the text of a note or correction (17-erasing.sql); its event
--- stays.
+-- is a function. Events, notes and corrections are only ever added. Erasing blanks the text of a note or correction
+-- (17-erasing.sql); its event stays.
 
 -- The members of the office; 16-team.sql adds and changes them.
 create table public.staff (
@@ -1185,7 +1185,7 @@ create function public.correct_data(pqr_id uuid, version integer, field text, va
   language sql volatile set search_path = '' return private.correct_data(
     case_id => pqr_id, based_on => version, field => field, value => value, identity_checked => identity_checked);
 
--- The answer to a new code. The code is in it only for the member who gave the last one, to be printed.
+-- The answer to `renew_code`, with the code only for the member who gave the last one on paper.
 create function private.code_to_print(case_id uuid, member uuid) returns jsonb language sql stable set search_path = '' as $$
   select private.standing(r.id) || jsonb_build_object('tracking_code',
     case when e.actor = member and e.details ->> 'by' = 'print' then r.tracking_code end)
@@ -1217,7 +1217,7 @@ begin
     perform private.refuse('no_email');
   end if;
   update public.pqr_requests r set tracking_code = private.new_tracking_code(), submission_key = null where r.id = case_id;
-  -- The key of a member who filed stays used up, so that it does not file twice, but for an act on this case it is unknown.
+  -- The key of a member who filed stays taken, so that a late retry files nothing, but it no longer fetches the receipt.
   update private.submissions s set subject = case_id where s.act = 'file_pqr' and s.made = case_id;
   perform private.append_event(case_id, 'code_renewed', me.user_id, details => jsonb_build_object('by', by));
   if by = 'mail' then
@@ -1860,7 +1860,8 @@ insert into private.events_for_person (kind, details) values
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
   ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),
-  ('withdrawn', '{}'), ('transferred', '{}'), ('set_aside', '{}'), ('brought_back', '{}'), ('consent_given', '{}'), ('consent_withdrawn', '{}'), ('data_corrected', '{field}'), ('code_renewed', '{}'),
+  ('withdrawn', '{}'), ('transferred', '{}'), ('set_aside', '{}'), ('brought_back', '{}'), ('consent_given', '{}'),
+  ('consent_withdrawn', '{}'), ('data_corrected', '{field}'), ('code_renewed', '{}'),
   ('claimed', '{}'), ('claim_undone', '{}'), ('mail_accepted', '{mail}'), ('mail_dead', '{mail}'), ('erased', '{}');
 
 -- The events that the person may read, without those of an undone answer.
@@ -1934,7 +1935,8 @@ create function private.require_few(case_id uuid, kind text, most integer, detai
 language plpgsql stable set search_path = '' as $$
 begin
   if (select count(*) from public.pqr_events e
-    where e.pqr_id = case_id and e.kind = $2 and e.actor is null and e.details @> $4 and private.day_in_bogota(e.at) = private.today()) >= most then
+    where e.pqr_id = case_id and e.kind = $2 and e.actor is null and e.details @> $4
+      and private.day_in_bogota(e.at) = private.today()) >= most then
     perform private.refuse('too_many_today');
   end if;
 end $$;
@@ -5041,7 +5043,8 @@ end $$;
 create trigger forget_server_words before update on public.outbox for each row
   when (new.server_words is not null and new.pqr_id is not null) execute function private.forget_server_words();
 
--- An erased PQR takes no notes, corrections, drafts or attachments any more. The lock makes this insert and an erasing wait for each other.
+-- An erased PQR takes no notes, corrections, drafts or attachments any more. The lock makes this insert and an erasing wait for
+-- each other.
 create function private.refuse_words() returns trigger language plpgsql set search_path = '' as $$
 declare
   erased timestamptz;
