@@ -43,7 +43,7 @@ export function PersonPanel({ dossier, list }: { dossier: PqrDossier; list: PqrL
                 <a href={addressOf(list, other.id)} className="text-link">
                   {other.radicado}
                 </a>{' '}
-                · {requestTypes[other.request_type]} · {statusInSpanish(other).toLowerCase()}
+                · {requestTypes[other.request_type]} · {statusInSpanish(other)}
               </li>
             ))}
           </ul>
