@@ -11,7 +11,7 @@ const terms: Record<Clock['kind'], string> = {
   appeal: 'Recurso',
   to_appeal: 'La persona puede recurrir',
   sending: 'Envío a la Superintendencia',
-  set_aside: 'Nada: su término terminaría',
+  set_aside: 'Nada (apartada)',
 }
 
 const termOf = ({ kind, color }: Clock) =>

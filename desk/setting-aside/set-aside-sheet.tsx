@@ -76,8 +76,6 @@ const doneWords = (done: PqrRow[]) =>
 const ChosenCase = ({ row, outcome }: { row: PqrRow; outcome: Outcome | undefined }) => (
   <li>
     {row.radicado} · <bdi>{row.full_name}</bdi>
-    {typeof outcome === 'object' && (
-      <p className="text-sm font-medium text-danger">No se apartó. {outcome.problem}</p>
-    )}
+    {typeof outcome === 'object' && <p className="text-sm font-medium text-danger">{outcome.problem}</p>}
   </li>
 )

@@ -53,7 +53,7 @@ export function PersonPanel({ dossier, list, task, address }: Props) {
                 <a href={addressOf(list, other.id)} className="text-link">
                   {other.radicado}
                 </a>{' '}
-                · {requestTypes[other.request_type]} · {statusInSpanish(other).toLowerCase()}
+                · {requestTypes[other.request_type]} · {statusInSpanish(other)}
               </li>
             ))}
           </ul>

@@ -63,8 +63,8 @@ test('a manager sets spam aside from the list, all but a case with evidence, and
   release()
   await expect(sheet(page).getByText(`Se apartó ${spam.radicado}.`)).toBeVisible()
   const chosen = (one: FiledPqr) => sheet(page).getByRole('listitem').filter({ hasText: one.radicado })
-  await expect(chosen(wrong)).toContainText('No se apartó. El servidor no respondió.')
-  await expect(chosen(proven)).toContainText('No se apartó. La persona agregó soportes')
+  await expect(chosen(wrong)).toContainText('El servidor no respondió.')
+  await expect(chosen(proven)).toContainText('No se puede apartar: la persona agregó soportes.')
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await expectAllTextInView(page)

@@ -110,7 +110,7 @@ describe('the public figures', () => {
     ])
   })
 
-  it('are not published for a quarter of which too many cases were set aside', async () => {
+  it('are not published for a quarter with too few cases besides those that were set aside', async () => {
     await fill([
       ...many(9, { day: '2025-12-31', type: 'other', status: 'set_aside' }),
       ...many(4, { day: '2026-01-05', type: 'claim', answer: 4 }),

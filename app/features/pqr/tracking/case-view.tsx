@@ -40,7 +40,7 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
       <Outcome key={`outcome ${acts}`} text={news ? `${news}.` : `PQR ante ${contact.legalName}`} />
       <CaseSummary record={record} />
       {record.erased_at && <ErasedLine at={record.erased_at} />}
-      {record.status === 'set_aside' && <SetAsideLine contact={contact} />}
+      {record.status === 'set_aside' && !record.erased_at && <SetAsideLine contact={contact} />}
       {/* The keys give new forms after each act. Sending a file takes time and does not count as one. */}
       {!record.erased_at && <UrgentActs key={`urgent ${acts}`} {...forms} />}
       <CaseEvents events={record.events} />
