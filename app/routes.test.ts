@@ -8,6 +8,7 @@ import { legalPages } from './content/legal/legal-pages.ts'
 import { footerLinks, legalLinks, mainMenu, quoteLink } from './content/menu.ts'
 import { news } from './content/news/all-news.ts'
 import { infoPages } from './content/pages/info-pages.ts'
+import { postedNotices } from './content/pages/posted-notices.ts'
 import { transparency } from './content/pages/transparency.ts'
 import { pictureAlts } from './content/pictures/picture-alts.ts'
 import manifest from './content/pictures/pictures.json' with { type: 'json' }
@@ -17,6 +18,7 @@ const content = {
   home: [home, utilities, solutionCards],
   menu: [mainMenu, footerLinks, legalLinks, quoteLink],
   transparency,
+  postedNotices,
   'write-request': [pqrGlossary, pqrRights],
   ...Object.fromEntries(infoPages.map((page) => [page.path, page])),
   ...Object.fromEntries(legalPages.map((page) => [page.path, page])),

@@ -13,6 +13,7 @@ import { legalPage } from './routes/legal-page.tsx'
 import { newsArticlePage } from './routes/news-article.tsx'
 import { newsList } from './routes/news-list.tsx'
 import { offline } from './routes/offline.tsx'
+import { postedNoticesPage } from './routes/posted-notices.tsx'
 import { transparencyPage } from './routes/transparency.tsx'
 
 export { notFound } from './routes/not-found.tsx'
@@ -21,6 +22,7 @@ export const pages: Page[] = [
   homePage,
   ...infoPages.map(infoPage),
   transparencyPage,
+  postedNoticesPage,
   requestQuote,
   writeRequest,
   trackRequest,

@@ -17,6 +17,7 @@ const islands = {
   'next-collection': () => import('#app/features/collection/next-collection.tsx'),
   'notice-banner': () => import('#app/features/collection/notice-banner.tsx'),
   'office-figures': () => import('#app/features/figures/office-figures.tsx'),
+  'posted-notices': () => import('#app/features/posted-notices/posted-notices.tsx'),
   'kept-receipts': () => import('#app/features/offline/kept-receipts.tsx'),
   'reload-button': () => import('#app/features/offline/reload-button.tsx'),
   'kept-pages': () => import('#app/features/offline/kept-pages.tsx'),
@@ -40,4 +41,5 @@ export const families: Record<string, IslandName[]> = {
     ...(['track-request', 'my-requests', 'kept-receipts'] as const),
   ],
   collection: ['collection-calendar', 'next-collection', 'notice-banner'],
+  published: ['office-figures', 'posted-notices'],
 }

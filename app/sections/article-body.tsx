@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import type { Block } from '#app/content/content-types.ts'
 import { picture } from '#app/content/pictures/pictures.ts'
+import { DataTable } from '#app/ui/figures/data-table.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
-import { DataTable } from './data-table.tsx'
 import { Figures } from './figures.tsx'
 
 /** Long text: articles and legal pages. */

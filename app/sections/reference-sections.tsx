@@ -1,8 +1,8 @@
 import type { DownloadId, IconName, Text } from '#app/content/content-types.ts'
 import { downloadPath, downloadSize, downloads } from '#app/content/downloads.ts'
+import { DataTable } from '#app/ui/figures/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
-import { DataTable } from './data-table.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
 type Frame = { title: string; lead?: Text }

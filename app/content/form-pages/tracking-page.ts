@@ -28,6 +28,11 @@ export const trackingPage: FormPage = {
       text: 'El código muestra el estado del caso, sin su nombre ni lo que escribió. Para leer la respuesta o el motivo de una ampliación, y para presentar un recurso, también pedimos su número de identificación.',
     },
     {
+      icon: 'bell',
+      title: '¿No le llegó la respuesta?',
+      text: 'Si no supimos dónde entregarla, su radicado está unos días en [Notificaciones por aviso](/posted-notices).',
+    },
+    {
       icon: 'chat',
       title: '¿Todavía no la presenta?',
       text: '[Presente su PQR](/write-request) en línea. Es gratis y no necesita abogado.',

@@ -35,6 +35,10 @@ const rules: Section = {
       'Los servicios públicos domiciliarios: el contrato, la factura, los reclamos y los recursos.',
     ],
     ['Ley 1755 de 2015', 'El derecho de petición: por cualquier medio, gratis y sin abogado.'],
+    [
+      'Ley 1437 de 2011',
+      'Cómo se notifica una respuesta; también por los [avisos](/posted-notices) de este sitio.',
+    ],
     ['Ley 1712 de 2014', 'La transparencia y el acceso a la información pública.'],
     ['Resolución MinTIC 1519 de 2020', 'Cómo se publica esa información, y que todos puedan leerla.'],
     ['Ley 1581 de 2012', 'La protección de sus datos: vea la [política de privacidad](/privacy-policy).'],
@@ -52,7 +56,7 @@ const documents: Section = {
 const procedures: Section = {
   kind: 'cards',
   title: 'Trámites',
-  lead: 'Todos son gratuitos y se hacen en línea, por teléfono o por WhatsApp.',
+  lead: 'Todos son gratuitos y se hacen en línea, por teléfono o por WhatsApp. Las respuestas que no pudimos entregar están en [Notificaciones por aviso](/posted-notices).',
   cards: [
     {
       title: 'Presentar una PQR',

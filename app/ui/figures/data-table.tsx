@@ -1,8 +1,9 @@
-import type { Text } from '#app/content/content-types.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 
+type Props = { caption: string; head: string[]; rows: string[][] }
+
 /** On a narrow screen every row becomes a small card, each cell with its column's name. */
-export const DataTable = ({ caption, head, rows }: { caption: string; head: string[]; rows: Text[][] }) => (
+export const DataTable = ({ caption, head, rows }: Props) => (
   <div className="@container">
     <table className="data-table">
       <caption className="sr-only">{caption}</caption>
