@@ -90,7 +90,12 @@ export const actFunctions = {
     result: v.strictObject({ ...standing, tracking_code: v.nullable(v.string()), ...repeat }),
   },
   write_letter: {
-    args: v.strictObject({ ...onVersion, kind: nameOf(letterKinds), addressee: v.string(), body: v.string() }),
+    args: v.strictObject({
+      ...onVersion,
+      kind: nameOf(letterKinds),
+      addressee: v.string(),
+      body: v.string(),
+    }),
     result: v.strictObject({ ...standing, number: v.string(), ...repeat }),
   },
   /** Without its number. */
