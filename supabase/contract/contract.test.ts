@@ -11,6 +11,7 @@ import { correctedFields } from '#domain/office/corrected-fields.ts'
 import { decisionsOn, notificationChannels } from '#domain/office/decision-words.ts'
 import { deskRefusals } from '#domain/office/desk-refusals.ts'
 import { enquiryStatuses, ownStatuses } from '#domain/office/enquiry-status.ts'
+import { letterKinds } from '#domain/office/letter-kinds.ts'
 import { mailKinds, mailStates } from '#domain/office/mail-kinds.ts'
 import { appealStatuses, pqrStatuses, requestTypes, sources } from '#domain/office/pqr-words.ts'
 import { codeGroups } from '#domain/office/regulator-codes.ts'
@@ -67,11 +68,11 @@ const values: Record<string, readonly string[]> = {
   'pqr_answers.notified_by': names(notificationChannels),
   'pqr_events.kind': pqrEventKinds,
   'pqr_corrections.field': names(correctedFields),
+  'pqr_letters.kind': names(letterKinds),
   'outbox.kind': names(mailKinds),
   'outbox.state': names(mailStates),
   'pqr_answers.subject': names(decisionsOn),
   'answer_drafts.subject': names(decisionsOn),
-  'answer_templates.subject': names(decisionsOn),
   'answer_templates.request_type': names(requestTypes),
   'pqr_appeals.status': names(appealStatuses),
   'enquiry_cases.form': names(enquiryStatuses),
@@ -110,6 +111,13 @@ it('every value that a column can hold has a word, and every word has such a val
 it.each(namesOf(decisionsOn))('every decision on a %s has a word', async (subject) => {
   const [row] = await sql`select private.decisions_on(${subject}) as decisions`
   expect(names(decisionsOn[subject]).sort()).toEqual(row?.decisions.sort())
+})
+
+it('a template begins an answer, a decision or a letter of the office', async () => {
+  const tried = [...names(decisionsOn), ...names(letterKinds), 'note', '']
+  const allowed = await sql`
+    select subject from unnest(${tried}::text[]) subject where private.is_template_subject(subject)`
+  expect(allowed.map(({ subject }) => subject)).toEqual(tried.slice(0, -2))
 })
 
 it('every status of an enquiry has words for the person too', () => {

@@ -52,6 +52,8 @@ export const deskCalls: DeskCalls = {
   leave_appeal_unsent: (id) => ({ ...seen(id), reason: 'x' }),
   correct_data: (id) => ({ ...seen(id), field: 'phone', value: 'x', identity_checked: true }),
   renew_code: (id) => ({ ...seen(id), identity_checked: true, by: 'print' }),
+  write_letter: (id) => ({ ...seen(id), kind: 'citation', addressee: 'x', body: 'x' }),
+  preview_letter: (pqr_id) => ({ pqr_id, kind: 'citation', addressee: 'x', body: 'x' }),
   add_paper: (pqr_id) => ({ pqr_id, type: 'application/pdf', size: 1, name: 'x', sha256: '0'.repeat(64) }),
   confirm_paper: unknown,
   open_attachment: unknown,

@@ -33,6 +33,12 @@ export const wholeDecision = {
   appeal_paragraph: 'Contra esta decisión no procede otro recurso ante la empresa.',
 } as const
 
+/** A letter of any kind, as a member writes it. */
+export const wholeLetter = {
+  addressee: 'Ana Díaz\nCalle 5 # 4-32',
+  body: 'Le pedimos que se acerque a nuestra oficina.',
+} as const
+
 /** How a member notifies an answer or a decision today. */
 export const inPerson = () => ({ channel: 'in_person', effective_on: today(), evidence: 'Firmó.' })
 export const parcel = () => ({ sent_on: today(), sent_number: 'Guía 700123' })
@@ -67,6 +73,7 @@ export const acts = {
     one.tracking_code = answer.data?.tracking_code ?? one.tracking_code
     return answer
   },
+  'write a citation': (one) => actOf(ana, 'write_letter', one, { kind: 'citation', ...wholeLetter }),
   appeal: (one) => actOfPerson('appeal_pqr', one, { reasons: 'La vía estaba abierta.', subsidiary: true }),
   'decide the appeal': (one) => actOf(ana, 'decide_appeal', one, wholeDecision),
   'undo the decision': (one) => actOf(ana, 'undo_decision', one),

@@ -50,6 +50,7 @@ const tables: Record<string, [readers: Set<Role>, row: object]> = {
   pqr_corrections: [ownersTools, { pqr_id: crypto.randomUUID(), field: 'phone', after: 'x' }],
   pqr_answers: [ownersTools, { pqr_id: crypto.randomUUID(), letter: 'x' }],
   pqr_appeals: [ownersTools, { pqr_id: crypto.randomUUID(), reasons: 'x' }],
+  pqr_letters: [ownersTools, { pqr_id: crypto.randomUUID(), letter: 'x' }],
   attachments: [ownersTools, { pqr_id: crypto.randomUUID(), path: 'x' }],
   outbox: [ownersTools, { pqr_id: crypto.randomUUID(), kind: 'receipt' }],
   enquiry_cases: [ownersTools, { form: 'quote', record_id: crypto.randomUUID() }],
@@ -207,8 +208,8 @@ describe('functions', () => {
     for (const name of visitors) expect([name, named.get(name)]).toEqual([name, ['anon', 'authenticated']])
     for (const name of accounts) expect([name, named.get(name)]).toEqual([name, ['authenticated']])
     for (const [name, roles] of named) expect([name, roles.includes('service_role')]).toEqual([name, false])
-    // route-notices.test.ts and figures.test.ts test these.
-    const elsewhere = ['publish_notice', 'end_notice', 'office_figures']
+    // route-notices.test.ts, figures.test.ts and letters.test.ts test these.
+    const elsewhere = ['publish_notice', 'end_notice', 'office_figures', 'posted_notices']
     const tested = new Set([...visitors, ...accounts, ...elsewhere])
     expect([...named.keys()].filter((name) => !tested.has(name))).toEqual([])
   })

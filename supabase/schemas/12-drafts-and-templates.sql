@@ -152,7 +152,7 @@ create table public.answer_templates (
   id uuid not null,
   version integer not null,
   title text not null check (title ~ '\S' and char_length(title) <= 200),
-  -- What it answers, or the kind of letter that it begins (12-letters.sql).
+  -- What it answers, or the kind of letter that it begins (11-letters.sql).
   subject text not null check (private.is_template_subject(subject)),
   -- Null: proposed for every type.
   request_type text check (request_type in (
@@ -246,8 +246,12 @@ begin
   if not coalesce(private.is_template_subject(template.subject), false) then
     perform private.refuse('unknown_subject');
   end if;
-  template.body := case when private.letter_in_spanish(template.subject) is null then ''
-    else private.require_text(parts ->> 'body', 'letter_text') end;
+  if private.letter_in_spanish(template.subject) is null then
+    template.body := '';
+  else
+    template.body := private.require_text(parts ->> 'body', 'letter_text');
+    parts := parts - array['facts', 'analysis', 'decision', 'reasons', 'appeal_paragraph', 'appealable'];
+  end if;
   template.request_type := parts ->> 'request_type';
   template.facts := private.part_of(parts, 'facts');
   template.analysis := private.part_of(parts, 'analysis');

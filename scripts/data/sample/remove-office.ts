@@ -12,6 +12,7 @@ const tables = [
   'public.pqr_events',
   'public.pqr_notes',
   'public.pqr_corrections',
+  'public.pqr_letters',
   'public.pqr_answers',
   'public.pqr_appeals',
   'public.pqr_cases',

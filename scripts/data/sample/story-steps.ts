@@ -1,3 +1,5 @@
+import type { LetterKind } from '#domain/office/letter-kinds.ts'
+
 export type MemberName = 'ana' | 'luis' | 'marta'
 type Value = string | boolean | { businessDaysAgo: number }
 
@@ -57,6 +59,13 @@ export const withdraw = ofPerson('withdraw_pqr')
 
 export const correct = (by: MemberName, daysAgo: number, field: string, value: string): Step =>
   ofStaff('correct_data')(by, daysAgo, field, value, true)
+export const letter = (
+  by: MemberName,
+  daysAgo: number,
+  kind: LetterKind,
+  addressee: string,
+  body: string,
+): Step => ofStaff('write_letter')(by, daysAgo, kind, addressee, body)
 export const extend = (by: MemberName, daysAgo: number, until: number, reason: string): Step =>
   ofStaff('extend_pqr')(by, daysAgo, { businessDaysAgo: until }, reason)
 export const notify = (by: MemberName, daysAgo: number, channel: string, evidence: string): Step =>

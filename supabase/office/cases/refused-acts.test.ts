@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callWith } from '#server/testing/accounts/office-calls.ts'
-import { acts, ana, bringTo, luis, wholeAnswer, wholeDecision } from '../office-acts.ts'
+import { acts, ana, bringTo, luis, wholeAnswer, wholeDecision, wholeLetter } from '../office-acts.ts'
 import { actOf, actOfPerson, ask, dossierOf, today, track } from '../office-cases.ts'
 
 const filing = {
@@ -12,6 +12,7 @@ const filing = {
 } as const
 
 const checked = { field: 'phone', value: '311 222 3344', identity_checked: true }
+const citation = { kind: 'citation', ...wholeLetter }
 const notice = { channel: 'notice', effective_on: today(), evidence: 'x' }
 
 describe('the database refuses', () => {
@@ -106,6 +107,19 @@ describe('the database refuses', () => {
     ['renew_code', 'pending', { identity_checked: null, by: 'print' }, 'identity_not_checked'],
     ['renew_code', 'pending', { identity_checked: true, by: null }, 'unknown_way'],
     ['renew_code', 'pending', { identity_checked: true, by: 'pigeon' }, 'unknown_way'],
+    ['write_letter', 'answered', { ...citation, kind: null }, 'unknown_letter'],
+    ['write_letter', 'answered', { ...citation, kind: 'pqr' }, 'unknown_letter'],
+    ['write_letter', 'answered', { ...citation, kind: 'constancia' }, 'letter_not_possible'],
+    ['write_letter', 'answered', { ...citation, addressee: null }, 'missing_part'],
+    ['write_letter', 'answered', { ...citation, addressee: ' \u200b\n\u202e\r\n\t' }, 'missing_part'],
+    ['write_letter', 'answered', { ...citation, addressee: '[[A quién]]\nCalle 5' }, 'missing_part'],
+    ['write_letter', 'answered', { ...citation, addressee: 'Ana\n{{direccion}}' }, 'missing_part'],
+    ['write_letter', 'answered', { ...citation, addressee: 'x'.repeat(501) }, 'too_long'],
+    ['write_letter', 'answered', { ...citation, body: null }, 'missing_part'],
+    ['write_letter', 'answered', { ...citation, body: ' \n\t' }, 'missing_part'],
+    ['write_letter', 'answered', { ...citation, body: 'Venga el [[día]].' }, 'missing_part'],
+    ['write_letter', 'answered', { ...citation, body: 'Venga a {{oficina}}.' }, 'missing_part'],
+    ['write_letter', 'answered', { ...citation, body: 'x'.repeat(10_001) }, 'too_long'],
   ] as const)('%s of a case that is %s with %o: %s', async (act, place, args, refusal) => {
     const one = await bringTo(place)
     expect((await actOf(luis, act, one, args)).error?.message).toBe(refusal)

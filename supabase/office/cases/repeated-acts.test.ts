@@ -19,6 +19,7 @@ import {
   parcel,
   wholeAnswer,
   wholeDecision,
+  wholeLetter,
 } from '../office-acts.ts'
 import {
   ask,
@@ -102,6 +103,7 @@ const keyed: Record<ActName, () => Promise<object>> = {
   send_appeal_on: async () => ({ ...(await inCase('decision_notified')()), ...parcel() }),
   leave_appeal_unsent: inCase('decision_notified', { reason: text }),
   correct_data: inCase('pending', { field: 'full_name', value: text, identity_checked: true }),
+  write_letter: inCase('answered', { kind: 'citation', ...wholeLetter }),
   renew_code: inCase('pending', { identity_checked: true, by: 'print' }),
   take_enquiry: inEnquiry({ version: 1 }),
   assign_enquiry: async () => ({ ...(await inEnquiry({ version: 1 })()), assignee: luis.id }),

@@ -15,6 +15,7 @@ const unready = 'no_answer_yet'
 const undecided = 'no_decision_yet'
 const consent = 'consent_needed'
 const unowned = 'not_claimed'
+const unlike = 'letter_not_possible'
 
 // biome-ignore format: a table is read by columns
 const table: Record<ActName, (string | undefined)[]> = {
@@ -40,6 +41,7 @@ const table: Record<ActName, (string | undefined)[]> = {
   'give the address':        [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no,        no,        no,        I],
   'correct data':            [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T,        no,        no,        I],
   'renew the code':          [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T,        no,        no,        I],
+  'write a citation':        [no,        no,        no,        A,         A,         unlike,    unlike,    N,         N,         unlike,    unlike,    unlike,    no,        unlike,    no,        no,        no],
   'appeal':                  [nothing,   nothing,   nothing,   nothing,   nothing,   N,         already,   already,   already,   already,   already,   already,   nothing,   nothing,   nothing,   nothing,   nothing],
   'decide the appeal':       [no,        no,        no,        no,        no,        none,      N,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
   'undo the decision':       [no,        no,        no,        no,        no,        none,      no,        N,         N,         no,        no,        no,        no,        no,        no,        no,        no],

@@ -36,6 +36,7 @@ const shown: Record<(typeof pqrEventKinds)[number], string[] | null> = {
   claim_undone: [],
   mail_accepted: ['mail'],
   mail_dead: ['mail'],
+  letter_written: ['letter', 'number'],
   evidence_added: ['type', 'size'],
   paper_added: [],
   attachment_opened: null,
@@ -49,7 +50,7 @@ it('the person reads only these kinds of events, and only these details of them'
   const details = {
     ...{ source: 'phone', until: '2027-01-04', number: 'RES-1', channel: 'notice', on: '2027-01-04' },
     ...{ radicado: '2026-1', late: false, decision: 'confirms', mail: 'receipt', type: 'image/png', size: 9 },
-    ...{ field: 'phone', by: 'print' },
+    ...{ field: 'phone', by: 'print', letter: 'citation' },
     secret: 'x',
   }
   for (const kind of pqrEventKinds)

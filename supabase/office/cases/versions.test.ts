@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callWith } from '#server/testing/accounts/office-calls.ts'
-import { acts, ana, bringTo, luis, wholeAnswer, wholeDecision } from '../office-acts.ts'
+import { acts, ana, bringTo, luis, wholeAnswer, wholeDecision, wholeLetter } from '../office-acts.ts'
 import { dossierOf, filePqr, track } from '../office-cases.ts'
 
 describe('on one case', () => {
@@ -24,6 +24,7 @@ describe('on one case', () => {
     ['leave_appeal_unsent', 'decision_notified', { reason: 'x' }],
     ['correct_data', 'pending', { field: 'phone', value: 'x', identity_checked: true }],
     ['renew_code', 'pending', { identity_checked: true, by: 'print' }],
+    ['write_letter', 'answered', { kind: 'citation', ...wholeLetter }],
   ] as const
 
   it.each(based)('%s is refused with an old, a future or no version', async (act, place, args) => {

@@ -8,7 +8,7 @@ import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { sampleRows } from '../../sample-rows.ts'
 import { actOfPerson, ask, filePqr, hire, type Member, sql } from '../office-cases.ts'
 
-/** The functions for a person with the code of a case, for accounts, and for the public figures. */
+/** The functions for a person with the code of a case, for accounts, and for what the site shows to everybody. */
 const forEverybody = [
   ...[
     'track_pqr',
@@ -30,7 +30,7 @@ const forEverybody = [
     'add_evidence',
     'confirm_evidence',
   ],
-  ...['claim_pqr', 'delete_account', 'own_member_name', 'own_terms', 'office_figures'],
+  ...['claim_pqr', 'delete_account', 'own_member_name', 'own_terms', 'office_figures', 'posted_notices'],
 ]
 
 const me = async (client: OfficeClient) => {

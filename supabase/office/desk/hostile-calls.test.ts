@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { callUnknown } from '#server/testing/accounts/office-calls.ts'
-import { ana, bringTo, inPerson, luis, parcel, wholeAnswer, wholeDecision } from '../office-acts.ts'
+import {
+  ana,
+  bringTo,
+  inPerson,
+  luis,
+  parcel,
+  wholeAnswer,
+  wholeDecision,
+  wholeLetter,
+} from '../office-acts.ts'
 import { type Case, today } from '../office-cases.ts'
 
 // Values that the desk never sends, but that a member could send by hand.
@@ -66,6 +75,8 @@ const calls: Record<string, (one: Case) => object> = {
   regulator_rows: () => ({ month: '2026-01-01' }),
   log_export: () => ({ subject: 'pqr', scope: 'all', rows: 1 }),
   erase_record: ({ id }) => ({ form: 'pqr', id, identity_checked: true, reason: 'x' }),
+  write_letter: ({ id }) => ({ pqr_id: id, version: 0, kind: 'citation', ...wholeLetter }),
+  preview_letter: ({ id }) => ({ pqr_id: id, kind: 'citation', ...wholeLetter }),
   add_paper: ({ id }) => ({
     pqr_id: id,
     type: 'application/pdf',

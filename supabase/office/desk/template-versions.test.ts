@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { variableMeanings } from '#domain/office/answer-template.ts'
 import { appealDecisions } from '#domain/office/decision-words.ts'
+import { letterKinds } from '#domain/office/letter-kinds.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
-import { ana, luis } from '../office-acts.ts'
+import { ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
 import { ask, sql } from '../office-cases.ts'
 
 const templates = async () => (await ask(ana, 'desk_templates')).templates
@@ -23,7 +24,7 @@ it('there is a template for every decision of an appeal', async () => {
   )
 })
 
-it('a template is for answers or for decisions, and decides only what these can decide', async () => {
+it('a template is for answers, decisions or letters, and decides only what these can decide', async () => {
   const save = (template: object) =>
     callWith(luis.client, 'save_template', {
       id: null,
@@ -36,6 +37,57 @@ it('a template is for answers or for decisions, and decides only what these can 
   expect((await save({ subject: 'pqr', decision: 'rejects' })).error?.message).toBe('unknown_decision')
   const made = await answerTo(save({ subject: 'appeal', decision: 'rejects' }))
   expect(made).toMatchObject({ subject: 'appeal', decision: 'rejects', version: 1 })
+})
+
+it('there is a template for every letter of the office, with a text and no parts', async () => {
+  const ofLetters = (await templates()).filter(({ subject }) => Object.hasOwn(letterKinds, subject))
+  expect(ofLetters.map(({ subject }) => subject).toSorted()).toEqual(Object.keys(letterKinds).toSorted())
+  for (const { body, facts, decision, appealable } of ofLetters)
+    expect({ body, facts, decision, appealable }).toEqual({
+      body: expect.stringMatching(/\S/),
+      ...{ facts: '', decision: null, appealable: null },
+    })
+})
+
+it('a manager changes the text of a letter, an agent cannot, and it needs a text', async () => {
+  const [citation] = (await templates()).filter(({ subject }) => subject === 'citation')
+  const { id = '', version = 0 } = citation ?? {}
+  const save = (template: object, { client } = luis) =>
+    callWith(client, 'save_template', { id, version, template: { ...citation, ...template } })
+  const body = 'Venga a la oficina el [[día]].'
+  expect((await save({ body }, ana)).error?.message).toBe('not_manager')
+  for (const missing of [undefined, null, '', ' \n']) {
+    const { error } = await save({ body: missing })
+    expect([error?.message, error?.details]).toEqual(['missing_part', 'letter_text'])
+  }
+  expect((await save({ body: 'x'.repeat(10_001) })).error?.message).toBe('too_long')
+  expect(await answerTo(save({ body }))).toEqual({ ...citation, body, version: version + 1 })
+  expect((await templates()).find((one) => one.id === id)?.body).toBe(body)
+  const { versions } = await ask(ana, 'template_history', { id })
+  expect(versions).toMatchObject([{ body }, { body: citation?.body, by: null }])
+  const { id: pqr_id } = await bringTo('pending')
+  const { letter } = await ask(ana, 'preview_letter', { pqr_id, kind: 'citation', addressee: '', body })
+  expect(letter).toContain(body)
+})
+
+it('a template of a letter keeps no parts of an answer, and one of an answer no text of a letter', async () => {
+  const save = (template: object) =>
+    answerTo(
+      callWith(luis.client, 'save_template', {
+        id: null,
+        version: null,
+        template: { title: 'Otra', body: 'Venga.', ...wholeAnswer, ...template },
+      }),
+    )
+  const none = { facts: '', analysis: '', reasons: '', appeal_paragraph: '' }
+  for (const decision of ['refuses', 'nonsense'])
+    expect(await save({ subject: 'transfer', decision })).toMatchObject({
+      ...none,
+      body: 'Venga.',
+      decision: null,
+      appealable: null,
+    })
+  expect(await save({ subject: 'pqr' })).toMatchObject({ ...wholeAnswer, body: '' })
 })
 
 it('a manager adds, changes and retires a template, and every version stays', async () => {

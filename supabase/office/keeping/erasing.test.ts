@@ -5,7 +5,7 @@ import { addDays, addMonths } from '#domain/days/day-words.ts'
 import { answerTo } from '#server/testing/accounts/office-calls.ts'
 import type { FunctionName } from '#supabase/contract/contract.ts'
 import { sendEvidence } from '../evidence/evidence-files.ts'
-import { acts, ana, bringTo, luis, wholeAnswer, wholeDecision } from '../office-acts.ts'
+import { acts, ana, bringTo, luis, wholeAnswer, wholeDecision, wholeLetter } from '../office-acts.ts'
 import {
   actOf,
   actOfPerson,
@@ -40,6 +40,8 @@ const wordyCase = async () => {
   const draft = { pqr_id: one.id, subject: 'pqr', draft: { facts: `Pensar en ${secret}` } } as const
   expect((await luis.client.rpc('save_draft', draft)).error).toBeNull()
   await act('answer_pqr', { ...wholeAnswer, facts: `${secret} escribió.` })
+  const written = { addressee: `${secret}\nCalle de ${secret}`, body: `Venga, ${secret}.` }
+  for (const kind of ['citation', 'posted_notice']) await act('write_letter', { kind, ...written })
   await act('notify_pqr', {
     channel: 'in_person',
     effective_on: today(),
@@ -88,6 +90,8 @@ describe('an erased PQR', () => {
         select private.pqr_figures('2000-01-01', '2100-12-31') as pqrs, private.appeal_figures('2000-01-01', '2100-12-31') as appeals`
       return [row, rows.map((one) => ({ ...one, account: null }))]
     }
+    const letters = async () => (await ask(ana, 'desk_pqr', { pqr_id: one.id })).letters
+    const sent = await letters()
     const events = (await dossierOf(one)).events
     const [words] = await sql()`
       select jsonb_build_object('id', r.id, 'record',
@@ -95,6 +99,7 @@ describe('an erased PQR', () => {
         'corrections', (select jsonb_agg(jsonb_build_array(before, after) order by at, id) from pqr_corrections where pqr_id = r.id),
         'notes', (select jsonb_agg(body order by created_at, id) from pqr_notes where pqr_id = r.id),
         'answers', (select jsonb_agg(letter order by signed_at, id) from pqr_answers where pqr_id = r.id),
+        'letters', (select jsonb_agg(letter order by written_at, id) from pqr_letters where pqr_id = r.id),
         'appeal', (select jsonb_build_array(reasons, sent_number) from pqr_appeals where pqr_id = r.id),
         'transferred_to', null)::text as text
       from pqr_requests r where id = ${one.id}`
@@ -105,6 +110,8 @@ describe('an erased PQR', () => {
     )
     expect(await found()).toEqual([])
     expect(await kept()).toEqual(before)
+    expect(sent).toHaveLength(2)
+    expect(await letters()).toEqual(sent.map((letter) => ({ ...letter, letter: '' })))
     expect(await figures()).toEqual(counted)
     expect((await dossierOf(one)).events).toEqual([...events, 'erased'])
     expect(await sql()`select erased_by, reason from erasures where record_id = ${one.id}`).toEqual([
@@ -208,9 +215,10 @@ describe('an erased PQR', () => {
       }),
       acts['correct data'](one),
       acts['renew the code'](one),
+      actOf(ana, 'write_letter', one, { kind: 'transfer', ...wholeLetter }),
       erase('pqr', one.id),
     ])
-    expect(refusals.map(({ error }) => error?.message)).toEqual(Array(6).fill('already_erased'))
+    expect(refusals.map(({ error }) => error?.message)).toEqual(Array(7).fill('already_erased'))
     await expect(
       sql()`insert into pqr_corrections (pqr_id, field, after, at) values (${one.id}, 'phone', 'x', private.now())`,
     ).rejects.toThrow('already_erased')
