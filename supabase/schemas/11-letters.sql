@@ -187,7 +187,7 @@ create function private.posted_notices() returns jsonb language sql stable secur
   from public.pqr_letters l
   join public.pqr_requests r on r.id = l.pqr_id
   join public.pqr_answers a on a.id = l.answer_id
-  where l.posted_until >= private.today() and a.voided_at is null and a.notified_on is null
+  where l.posted_until >= private.today() and a.notified_on is null
 $$;
 create function public.posted_notices() returns jsonb
   language sql stable set search_path = '' return private.posted_notices();

@@ -235,15 +235,17 @@ describe('a letter', () => {
     expect(second.letter.split('\n\n').at(-1)).toBe('Ana Gómez de Ruiz')
   })
 
-  it('stays with the answer that it was about after that is undone and another is signed', async () => {
-    const one = await bringTo('answered')
-    const first = await written(one, 'citation')
-    await answerTo(acts.undo(one))
-    expect((await open(one)).letters).toEqual([first])
-    await answerTo(acts.answer(one))
-    const second = await written(one, 'citation')
-    expect(second.answer_id).toBe((await open(one)).answer?.id)
-    expect(second.answer_id).not.toBe(first.answer_id)
+  it('keeps the answer that it cites from being undone', async () => {
+    for (const [place, undo] of [
+      ['answered', 'undo'],
+      ['decided', 'undo the decision'],
+    ] as const) {
+      const one = await bringTo(place)
+      expect((await open(one)).may).toContain(place === 'answered' ? 'undo' : 'undo_decision')
+      await written(one, 'citation')
+      expect((await open(one)).may).not.toContain(place === 'answered' ? 'undo' : 'undo_decision')
+      expect((await acts[undo](one)).error?.message).toBe('too_late_to_undo')
+    }
   })
 
   it('has the addressee in lines that imitate no other part', async () => {

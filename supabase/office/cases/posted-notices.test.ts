@@ -57,10 +57,8 @@ describe('the site', () => {
 
   it.each([
     ['answered', 'notify'],
-    ['answered', 'undo'],
     ['consented', 'read the answer'],
     ['decided', 'notify the decision'],
-    ['decided', 'undo the decision'],
     ['decided_consented', 'read the decision'],
   ] satisfies [CaseState, ActName][])(
     'shows no notice of a case that was %s after «%s»',
@@ -72,14 +70,6 @@ describe('the site', () => {
       expect(await radicados()).toEqual([other.radicado])
     },
   )
-
-  it('shows no notice of an answer that was signed again', async () => {
-    const one = await bringTo('answered')
-    await post(one)
-    await answerTo(acts.undo(one))
-    await answerTo(acts.answer(one))
-    expect(await shown()).toEqual([])
-  })
 
   it('shows no letter that is delivered', async () => {
     const one = await bringTo('answered')
