@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cameEarlier } from '#domain/days/came-earlier.ts'
 import { formTables } from '#domain/forms.ts'
 import { enquiryStatuses } from '#domain/office/enquiry-status.ts'
+import { letterKinds } from '#domain/office/letter-kinds.ts'
 import { appealStatuses } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
 import { fetchChecked } from '#server/testing/accounts/checked-answers.ts'
@@ -96,6 +97,7 @@ it('the sample has every kind of case, is loaded once, and is removed without a 
 
   let earlier = 0
   const corrected = new Set<unknown>()
+  const letters = new Set<unknown>()
   for (const { id } of rows) {
     const dossier = await answerTo(ana.rpc('desk_pqr', { pqr_id: id }))
     const told = dossier.events.filter(({ kind }) => kind === 'received_earlier')
@@ -103,12 +105,15 @@ it('the sample has every kind of case, is loaded once, and is removed without a 
     earlier += told.length
     for (const { kind, details } of dossier.events)
       if (kind === 'data_corrected') corrected.add(details.field)
+    for (const { kind } of dossier.letters) letters.add(kind)
     const times = dossier.events.map(({ at }) => Date.parse(at))
     expect(times).toEqual(times.toSorted((one, other) => one - other))
     expect(times.at(-1)).toBeLessThan(Date.now())
   }
   expect(earlier).toBe(1)
   expect(corrected).toEqual(new Set(['postal_address', 'phone']))
+  expect(letters).toEqual(new Set(namesOf(letterKinds)))
+  expect(await answerTo(ana.rpc('posted_notices'))).toHaveLength(1)
   const [gaps] = await server.database
     .admin`select count(*)::int as drafts, count(*) filter (where facts || reasons ~ '{{')::int as unfilled from answer_drafts`
   expect(gaps).toEqual({ drafts: 3, unfilled: 0 })

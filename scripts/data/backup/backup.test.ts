@@ -29,7 +29,9 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '#server/testing/server-process.ts'
+import type { OfficeLetter } from '#supabase/contract/desk.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
+import { deskCalls } from '../../../supabase/office/desk-calls.ts'
 import { sampleRows } from '../../../supabase/sample-rows.ts'
 import { withoutRules } from './without-rules.ts'
 
@@ -49,9 +51,16 @@ let secret: string
 let reference: { radicado: string; tracking_code: string }
 /** The id of a PQR that was set aside. */
 let aside: string
+/** The id of a PQR that was transferred, and its letters. */
+let transferred: string
+let letters: OfficeLetter[]
 
 const clientOf = (url: string): OfficeClient =>
   createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
+const letter = (version: number) =>
+  ({ ...deskCalls.write_letter(transferred), version, kind: 'transfer' }) as const
+const lettersOf = async (client: OfficeClient) =>
+  (await answerTo(client.rpc('desk_pqr', { pqr_id: transferred }))).letters
 const run = (script: string, args: string[], env: Record<string, string>) => runCommand(script, args, env)
 
 beforeAll(async () => {
@@ -81,9 +90,14 @@ beforeAll(async () => {
   const owner = connect(socketUrl(join(original.folder, 'postgres')), { max: 1 })
   await owner`insert into staff (user_id, name, role) values (${session?.user.id ?? ''}, 'Ana', 'manager')`
   const [spam] = await owner`insert into pqr_requests ${owner(sampleRows.pqr_requests)} returning id`
+  const [other] = await owner`insert into pqr_requests ${owner(sampleRows.pqr_requests)} returning id`
   await owner.end()
   aside = spam?.id
   await answerTo(client.rpc('set_aside_pqr', { pqr_id: aside, version: 1, reason: 'Es publicidad.' }))
+  transferred = other?.id
+  await answerTo(client.rpc('transfer_pqr', deskCalls.transfer_pqr(transferred)))
+  await answerTo(client.rpc('write_letter', letter(2)))
+  letters = await lettersOf(client)
   const { output } = await run('backup.ts', ['--out', join(folder, 'kept')], { DATA_DIR: original.folder })
   backup = output.split(': ')[0] ?? ''
   await insertAll()
@@ -147,6 +161,13 @@ describe('a backup, taken while the server ran,', () => {
     expect(rows).toMatchObject([{ id: aside, clock: { kind: 'set_aside' } }])
     const back = { pqr_id: aside, version: 2, reason: 'La persona llamó.' }
     expect((await answerTo(client.rpc('bring_back_pqr', back))).status).toBe('pending')
+    expect(letters).toHaveLength(1)
+    expect(await lettersOf(client)).toEqual(letters)
+    const { number } = await answerTo(client.rpc('write_letter', letter(3)))
+    expect([letters[0]?.number, number]).toEqual([
+      expect.stringMatching(/-000001$/),
+      expect.stringMatching(/-000002$/),
+    ])
     expect(
       (await client.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' })).error,
     ).toBeNull()
@@ -182,6 +203,7 @@ describe('a backup, taken while the server ran,', () => {
     expect((await sql`select status from public.pqr_requests order by radicado`).slice()).toEqual([
       { status: 'pending' },
       { status: 'set_aside' },
+      { status: 'transferred' },
     ])
     expect(
       (
@@ -196,7 +218,10 @@ describe('a backup, taken while the server ran,', () => {
       { kind: 'data_corrected' },
       { kind: 'evidence_added' },
       { kind: 'filed' },
+      { kind: 'filed' },
       { kind: 'set_aside' },
+      { kind: 'transferred' },
+      { kind: 'letter_written' },
     ])
     const [filed] = await sql`
       insert into pqr_requests ${sql(sampleRows.pqr_requests)} returning split_part(radicado, '-', 2)::int as number`

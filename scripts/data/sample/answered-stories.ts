@@ -1,4 +1,4 @@
-import { answer, consent, note, notify, paper, read, type Story, take } from './story-steps.ts'
+import { answer, consent, letter, note, notify, paper, read, type Story, take } from './story-steps.ts'
 
 const missedRoute = {
   facts: 'Usted informó que la recolección no pasó por su sector en los días que le corresponden.',
@@ -28,6 +28,11 @@ const vacant = {
   reasons: 'El predio está desocupado: el descuento se aplica durante tres meses y puede renovarse.',
 }
 
+const citation =
+  'Le pedimos que se acerque a nuestra oficina, dentro de los cinco (5) días hábiles siguientes al recibo de esta carta, con su documento de identidad, para notificarle personalmente la respuesta. Si no se notifica en ese plazo, le notificaremos por aviso.'
+const postedNotice =
+  'Por medio de este aviso se notifica la respuesta, porque la citación fue devuelta: en la dirección no conocen a la persona. La copia íntegra está en la oficina, a disposición de la persona.\n\nContra la respuesta proceden el recurso de reposición ante Yarí Ambiental y, en subsidio, el de apelación ante la Superintendencia de Servicios Públicos Domiciliarios, dentro de los cinco (5) días hábiles siguientes a la notificación.\n\nEste aviso se publica en la página web y se fija en la oficina por cinco (5) días hábiles. La notificación se considera surtida al finalizar el día siguiente al de su retiro (Ley 1437 de 2011, artículo 69).'
+
 /** Cases with a signed answer: some are still to be notified, the others are closed. */
 export const answeredStories: Story[] = [
   {
@@ -53,7 +58,11 @@ export const answeredStories: Story[] = [
     type: 'complaint',
     filed: 14,
     text: 'El lunes no recogieron en el barrio El Edén.',
-    steps: [take('ana', 12), answer('ana', 4, 'grants', false, missedRoute)],
+    steps: [
+      take('ana', 12),
+      answer('ana', 4, 'grants', false, missedRoute),
+      letter('ana', 3, 'citation', 'Orlando Peña Díaz\nCarrera 4 # 7-15, barrio El Edén', citation),
+    ],
   },
   {
     name: 'Sandra Milena Cortés',
@@ -65,7 +74,9 @@ export const answeredStories: Story[] = [
     steps: [
       take('marta', 16),
       answer('marta', 8, 'refuses', true, rightBill),
+      letter('marta', 7, 'citation', 'Sandra Milena Cortés\nCalle 9 # 3-21', citation),
       note('marta', 3, 'La citación fue devuelta: fijar el aviso.'),
+      letter('marta', 2, 'posted_notice', 'Sandra Milena Cortés', postedNotice),
     ],
   },
   {
@@ -110,6 +121,13 @@ export const answeredStories: Story[] = [
       take('luis', 14),
       answer('luis', 6, 'in_part', true, rightBill),
       notify('luis', 3, 'in_person', 'Firmó el acta en la oficina.'),
+      letter(
+        'luis',
+        3,
+        'constancia',
+        'Al expediente',
+        'Se deja constancia de que la respuesta se notificó a Inés Chilatra en la oficina, con entrega de una copia. Firmó el acta.',
+      ),
     ],
   },
   {

@@ -5,6 +5,7 @@ import {
   decide,
   draft,
   leaveUnsent,
+  letter,
   notify,
   notifyDecision,
   read,
@@ -89,7 +90,14 @@ export const finishedStories: Story[] = [
     steps: [
       take('marta', 34),
       answer('marta', 24, 'refuses', true, refusal),
-      notify('marta', 21, 'notice', 'Aviso fijado por cinco días.'),
+      letter(
+        'marta',
+        22,
+        'notice',
+        'Transportes del Caguán\nKilómetro 2 vía a Puerto Rico',
+        'Por medio de este aviso le notificamos la respuesta, y le entregamos con él una copia íntegra.\n\nLa notificación se considera surtida al finalizar el día siguiente al de la entrega de este aviso (Ley 1437 de 2011, artículo 69).',
+      ),
+      notify('marta', 21, 'notice', 'El aviso se entregó con copia de la respuesta.'),
       appeal(17, true, 'El aforo no se hizo con nosotros presentes.'),
     ],
   },
@@ -157,6 +165,13 @@ export const finishedStories: Story[] = [
       appeal(40, true, 'Falta reconocer el pago de julio.'),
       decide('ana', 28, 'modifies', corrected),
       notifyDecision('ana', 27, 'in_person', 'Firmó el acta.'),
+      letter(
+        'ana',
+        26,
+        'sending',
+        'Superintendencia de Servicios Públicos Domiciliarios\nBogotá',
+        'Le remitimos el expediente para que decida el recurso de apelación (Ley 142 de 1994, artículo 154).\n\nEnviamos 14 folios: la solicitud, la respuesta, el recurso, la decisión y las constancias de sus notificaciones.',
+      ),
       sendOn('ana', 26, 'Guía 700012345'),
     ],
   },
@@ -203,6 +218,13 @@ export const finishedStories: Story[] = [
     steps: [
       take('ana', 20),
       transfer('ana', 18, 'Alcaldía de San Vicente del Caguán', 'La estratificación es de su competencia.'),
+      letter(
+        'ana',
+        18,
+        'transfer',
+        'Alcaldía de San Vicente del Caguán\nSecretaría de Planeación',
+        'Le trasladamos la solicitud de Carmen Elisa Scarpetta, porque la estratificación es competencia de la alcaldía (Ley 1755 de 2015, artículo 21). Le pedimos que le responda directamente. A la persona le informamos del traslado.',
+      ),
     ],
   },
   {
