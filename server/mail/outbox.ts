@@ -36,7 +36,7 @@ type Claim =
 
 export const officeKinds = namesOf(officeLetters)
 
-/** Functions of `supabase/schemas`, mostly `10-mail.sql`; each call is a transaction of its own. */
+/** Functions of `supabase/schemas`, mostly `11-mail.sql`; each call is a transaction of its own. */
 export const openOutbox = (sql: postgres.Sql) => ({
   /** Rows of the `unwanted` kinds are held instead. */
   claim: async (unwanted: MailKind[]): Promise<Claim | undefined> => {

@@ -1,8 +1,8 @@
 -- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
 -- is a function. Events, notes and corrections are only ever added. Erasing blanks the text of a note or correction
--- (17-erasing.sql); its event stays.
+-- (19-erasing.sql); its event stays.
 
--- The members of the office; 16-team.sql adds and changes them.
+-- The members of the office; 18-team.sql adds and changes them.
 create table public.staff (
   -- An account, without a foreign key: dossiers still name a member whose account is gone.
   user_id uuid primary key,
@@ -68,7 +68,7 @@ create table public.pqr_corrections (
 create index pqr_corrections_pqr_id_idx on public.pqr_corrections (pqr_id, at);
 
 -- The mails to send: kind and record, no text and, but for `address`, no address. Each row is written in the transaction of its act, so there is
--- no act without its mail and no mail without its act. `waiting`: the mailer sends it at `send_after` (10-mail.sql); `held`:
+-- no act without its mail and no mail without its act. `waiting`: the mailer sends it at `send_after` (11-mail.sql); `held`:
 -- it waits for the owner's command; `accepted`: a mail server took it, which does not mean delivered; `dead`: refused, or given
 -- up; `cancelled`: no longer needed.
 create table public.outbox (
@@ -162,7 +162,7 @@ begin
   select wanted.kind, new.id, new.created_at, new.created_at
   from (values ('receipt', new.email is not null), ('office_new', true)) as wanted (kind, possible)
   where wanted.possible;
-  -- Its clock and its words, for the lists of the desk (13-desk-lists.sql).
+  -- Its clock and its words, for the lists of the desk (15-desk-lists.sql).
   insert into private.open_terms (pqr_id, radicado, kind, due_on, appealed)
   select new.id, new.radicado, 'answer', new.due_on, false where new.status = 'pending';
   insert into private.pqr_words (created_at, pqr_id, words) values (new.created_at, new.id, private.words_of(new));

@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { deskRefusalText } from '#domain/office/desk-refusals.ts'
 import type { TeamMember } from '#supabase/contract/team.ts'
 
-// Calls the functions of supabase/schemas/16-team.sql, which the desk calls too.
+// Calls the functions of supabase/schemas/18-team.sql, which the desk calls too.
 
 type Wanted = { email: string; name: string; role: string; lastManagerToo: boolean }
 export const listMembers = (sql: postgres.Sql | postgres.TransactionSql) =>

@@ -1,5 +1,5 @@
 -- The answers of the office with all their legal parts: the one to a PQR, and the decision of the appeal against it
--- (08-appeals.sql). An answer is signed, does not change any more, and can be undone for one minute. Then the person is notified
+-- (09-appeals.sql). An answer is signed, does not change any more, and can be undone for one minute. Then the person is notified
 -- of it.
 
 -- The company in letters and templates, as in domain/company.ts (tested). A signed letter keeps its heading and its text.

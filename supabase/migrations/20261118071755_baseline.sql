@@ -471,9 +471,9 @@ create function public.pqr_receipt(submission_key uuid) returns jsonb
 
 -- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
 -- is a function. Events, notes and corrections are only ever added. Erasing blanks the text of a note or correction
--- (17-erasing.sql); its event stays.
+-- (19-erasing.sql); its event stays.
 
--- The members of the office; 16-team.sql adds and changes them.
+-- The members of the office; 18-team.sql adds and changes them.
 create table public.staff (
   -- An account, without a foreign key: dossiers still name a member whose account is gone.
   user_id uuid primary key,
@@ -539,7 +539,7 @@ create table public.pqr_corrections (
 create index pqr_corrections_pqr_id_idx on public.pqr_corrections (pqr_id, at);
 
 -- The mails to send: kind and record, no text and, but for `address`, no address. Each row is written in the transaction of its act, so there is
--- no act without its mail and no mail without its act. `waiting`: the mailer sends it at `send_after` (10-mail.sql); `held`:
+-- no act without its mail and no mail without its act. `waiting`: the mailer sends it at `send_after` (11-mail.sql); `held`:
 -- it waits for the owner's command; `accepted`: a mail server took it, which does not mean delivered; `dead`: refused, or given
 -- up; `cancelled`: no longer needed.
 create table public.outbox (
@@ -633,7 +633,7 @@ begin
   select wanted.kind, new.id, new.created_at, new.created_at
   from (values ('receipt', new.email is not null), ('office_new', true)) as wanted (kind, possible)
   where wanted.possible;
-  -- Its clock and its words, for the lists of the desk (13-desk-lists.sql).
+  -- Its clock and its words, for the lists of the desk (15-desk-lists.sql).
   insert into private.open_terms (pqr_id, radicado, kind, due_on, appealed)
   select new.id, new.radicado, 'answer', new.due_on, false where new.status = 'pending';
   insert into private.pqr_words (created_at, pqr_id, words) values (new.created_at, new.id, private.words_of(new));
@@ -1112,6 +1112,8 @@ create function public.bring_back_pqr(pqr_id uuid, version integer, reason text)
   language sql volatile set search_path = '' return private.bring_back_pqr(
     case_id => pqr_id, based_on => version, reason => reason);
 
+-- The data of a person, put right: by a member who checked who it is, or by the person. And a new tracking code.
+
 -- What may stand in a field that is put right, by the rules of the record. Only a postal address can be removed.
 create function private.checked_field(field text, value text) returns text language plpgsql set search_path = '' as $$
 begin
@@ -1232,7 +1234,7 @@ create function public.renew_code(pqr_id uuid, version integer, identity_checked
     case_id => pqr_id, based_on => version, identity_checked => identity_checked, by => by);
 
 -- The answers of the office with all their legal parts: the one to a PQR, and the decision of the appeal against it
--- (08-appeals.sql). An answer is signed, does not change any more, and can be undone for one minute. Then the person is notified
+-- (09-appeals.sql). An answer is signed, does not change any more, and can be undone for one minute. Then the person is notified
 -- of it.
 
 -- The company in letters and templates, as in domain/company.ts (tested). A signed letter keeps its heading and its text.
@@ -3258,7 +3260,7 @@ create table public.answer_templates (
   id uuid not null,
   version integer not null,
   title text not null check (title ~ '\S' and char_length(title) <= 200),
-  -- What it answers, or the kind of letter that it begins (11-letters.sql).
+  -- What it answers, or the kind of letter that it begins (13-letters.sql).
   subject text not null check (private.is_template_subject(subject)),
   -- Null: proposed for every type.
   request_type text check (request_type in (

@@ -152,7 +152,7 @@ create table public.answer_templates (
   id uuid not null,
   version integer not null,
   title text not null check (title ~ '\S' and char_length(title) <= 200),
-  -- What it answers, or the kind of letter that it begins (11-letters.sql).
+  -- What it answers, or the kind of letter that it begins (13-letters.sql).
   subject text not null check (private.is_template_subject(subject)),
   -- Null: proposed for every type.
   request_type text check (request_type in (
