@@ -1,5 +1,17 @@
 -- The data of a person, put right: by a member who checked who it is, or by the person. And a new tracking code.
 
+-- What stood in a field of the record before it was put right, and after. Only the desk reads it: the event tells the person no
+-- more than the field.
+create table public.pqr_corrections (
+  id uuid primary key default gen_random_uuid(),
+  pqr_id uuid not null references public.pqr_requests,
+  field text not null check (field in ('full_name', 'phone', 'email', 'postal_address')),
+  before text,
+  after text,
+  at timestamptz not null
+);
+create index pqr_corrections_pqr_id_idx on public.pqr_corrections (pqr_id, at);
+
 -- What may stand in a field that is put right, by the rules of the record. Only a postal address can be removed.
 create function private.checked_field(field text, value text) returns text language plpgsql set search_path = '' as $$
 begin
