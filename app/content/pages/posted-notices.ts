@@ -42,7 +42,7 @@ export const postedNotices: InfoPage & { list: { title: string; lead: string } }
   back: { label: 'Transparencia', href: '/transparency' },
   eyebrow: 'Servicio público de aseo',
   heading: 'Notificaciones por aviso',
-  lead: 'Las respuestas a PQR que no pudimos entregar, porque no sabemos dónde encontrar a la persona.',
+  lead: 'Avisos de respuestas a PQR que no pudimos entregar, porque no sabemos dónde encontrar a la persona.',
   picture: 'municipal-waste',
   list: {
     title: 'Avisos publicados hoy',

@@ -56,7 +56,7 @@ const documents: Section = {
 const procedures: Section = {
   kind: 'cards',
   title: 'Trámites',
-  lead: 'Todos son gratuitos y se hacen en línea, por teléfono o por WhatsApp. Las respuestas que no pudimos entregar están en [Notificaciones por aviso](/posted-notices).',
+  lead: 'Todos son gratuitos y se hacen en línea, por teléfono o por WhatsApp. Los avisos de respuestas que no pudimos entregar están en [Notificaciones por aviso](/posted-notices).',
   cards: [
     {
       title: 'Presentar una PQR',

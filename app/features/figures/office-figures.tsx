@@ -1,5 +1,5 @@
 import { AskAgain } from '#app/ui/notice/ask-again.tsx'
-import { NothingYet } from '#app/ui/notice/nothing-yet.tsx'
+import { NothingToShow } from '#app/ui/notice/nothing-to-show.tsx'
 import { useReading } from '#app/ui/use-reading.ts'
 import { fetchFigures } from './fetch-figures.ts'
 import { PublishedView } from './published-view.tsx'
@@ -24,10 +24,10 @@ export default function OfficeFigures({ email }: { email: string }) {
     )
   if (!figures.pqrs.length)
     return (
-      <NothingYet>
+      <NothingToShow>
         Aún no hay cifras publicadas. Las primeras salen cuando un trimestre con al menos cinco PQR haya
         terminado y hayan vencido todos sus plazos.
-      </NothingYet>
+      </NothingToShow>
     )
   return <PublishedView {...figures} />
 }

@@ -2,7 +2,7 @@ import { callForEverybody } from '#app/lib/call-for-everybody.ts'
 import { DataTable } from '#app/ui/figures/data-table.tsx'
 import { AskAgain } from '#app/ui/notice/ask-again.tsx'
 import { type Contact, telephoneOf } from '#app/ui/notice/contact.tsx'
-import { NothingYet } from '#app/ui/notice/nothing-yet.tsx'
+import { NothingToShow } from '#app/ui/notice/nothing-to-show.tsx'
 import { useReading } from '#app/ui/use-reading.ts'
 import { formatDate } from '#domain/days/format-date.ts'
 
@@ -33,7 +33,7 @@ export default function PostedNotices({ contact }: { contact: Contact }) {
         nuestra oficina.
       </AskAgain>
     )
-  if (!notices.length) return <NothingYet>Hoy no hay avisos publicados.</NothingYet>
+  if (!notices.length) return <NothingToShow>Hoy no hay avisos publicados.</NothingToShow>
   return (
     <DataTable
       caption="Avisos publicados"
