@@ -1,4 +1,4 @@
-const code = /((?:RES-)?\d{4}-\d{6,})/
+const code = /((?:RES-|OFI-)?\d{4}-\d{6,})/
 
 /** A text whose radicados and numbers of letters do not break at the end of a line. */
 export const WholeCodes = ({ children }: { children: string }) =>

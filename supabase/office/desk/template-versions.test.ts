@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { variableMeanings } from '#domain/office/answer-template.ts'
 import { appealDecisions } from '#domain/office/decision-words.ts'
 import { letterKinds } from '#domain/office/letter-kinds.ts'
+import { letterVariableMeanings } from '#domain/office/letter-template.ts'
 import { requestTypes } from '#domain/office/pqr-words.ts'
 import { answerTo, callWith } from '#server/testing/accounts/office-calls.ts'
 import { ana, bringTo, luis, wholeAnswer } from '../office-acts.ts'
@@ -13,8 +14,11 @@ it('there is a template for every type of PQR, and templates have only known var
   const all = await templates()
   const types = new Set(all.map(({ request_type }) => request_type))
   expect(types).toEqual(new Set([...Object.keys(requestTypes), null]))
-  const variables = new Set(JSON.stringify(all).match(/\{\{\w+\}\}/g))
-  expect([...variables].filter((name) => !Object.hasOwn(variableMeanings, name.slice(2, -2)))).toEqual([])
+  for (const template of all) {
+    const known = template.subject in letterKinds ? letterVariableMeanings : variableMeanings
+    const used = JSON.stringify(template).match(/(?<=\{\{)\w+(?=\}\})/g) ?? []
+    expect(used.filter((name) => !Object.hasOwn(known, name))).toEqual([])
+  }
 })
 
 it('there is a template for every decision of an appeal', async () => {

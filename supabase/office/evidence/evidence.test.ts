@@ -191,6 +191,7 @@ const taken: Partial<Record<CaseState, true>> = {
   asked: true,
   in_progress: true,
   appealed: true,
+  brought_back: true,
 }
 it.each(caseStates)('a case that is %s takes evidence only if listed here', async (place) => {
   const one = await bringTo(place)
