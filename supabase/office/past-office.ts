@@ -44,7 +44,8 @@ export const fill = async (cases: Filed[]): Promise<void> => {
       })}`
       const extended_to = extended === undefined ? null : addBusinessDays(received, extended)
       await tx`insert into pqr_cases ${tx({ pqr_id: id, extended_to })}`
-      const text = { facts: '', analysis: '', reasons: '', appeal_paragraph: '', letter: '', sha256: '' }
+      const parts = { facts: '', analysis: '', reasons: '', appeal_paragraph: '' }
+      const text = { ...parts, heading: '', letter: '', sha256: '' }
       const rest = {
         pqr_id: id,
         subject: 'pqr',

@@ -104,6 +104,7 @@ it('a case whose appeal is only a reposición is closed with the notification of
     'correct_data',
     'note',
     'renew_code',
+    'write_letter',
   ])
 })
 

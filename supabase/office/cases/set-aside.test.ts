@@ -54,14 +54,14 @@ describe('a case is not set aside', () => {
   })
 })
 
-it('a document of the office and a file that the person has only announced do not hinder setting aside', async () => {
+it('a paper of the office and a file that the person has only announced do not hinder setting aside', async () => {
   const one = await filePqr()
   await addPaper(ana, one)
   const place = await answerTo(addEvidence(one))
   await upload(place.path)
   expect((await acts['set aside'](one)).error).toBeNull()
   expect((await confirmEvidence(one, place.id)).error?.message).toBe('step_not_allowed')
-  expect((await dossierOf(one)).events).toEqual(['filed', 'document_added', 'set_aside'])
+  expect((await dossierOf(one)).events).toEqual(['filed', 'paper_added', 'set_aside'])
 })
 
 it('either the person adds evidence or a manager sets the case aside, never both', async () => {

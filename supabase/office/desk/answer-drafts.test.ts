@@ -129,7 +129,11 @@ describe('the preview', () => {
     const preview = await ask(ana, 'preview_answer', parts)
     expect((await acts['decide the appeal'](one)).error).toBeNull()
     const { decision } = await open(ana, one)
-    expect(preview).toEqual({ letter: decision?.letter.replace(decision.number, 'RES-…'), missing: [] })
+    expect(preview).toEqual({
+      heading: decision?.heading,
+      letter: decision?.letter.replace(decision.number, 'RES-…'),
+      missing: [],
+    })
     const empty = await ask(ana, 'preview_answer', { ...parts, facts: '', decision: null })
     expect(empty.missing).toEqual(['facts', 'decision'])
   })
@@ -145,7 +149,11 @@ describe('the preview', () => {
     const preview = await ask(ana, 'preview_answer', { pqr_id: one.id, subject: 'pqr', ...wholeAnswer })
     await actOf(ana, 'answer_pqr', one, wholeAnswer)
     const { answer } = await open(ana, one)
-    expect(preview).toEqual({ letter: answer?.letter.replace(answer.number, 'RES-…'), missing: [] })
+    expect(preview).toEqual({
+      heading: answer?.heading,
+      letter: answer?.letter.replace(answer.number, 'RES-…'),
+      missing: [],
+    })
   })
 
   it('puts the name and identity number that the person typed on one line each', async () => {
