@@ -22,9 +22,9 @@ const fillOffice = (database: postgres.Sql) =>
     await tx`insert into public.pqr_cases (pqr_id) select id from public.pqr_requests where radicado like '2025-__-__-T_'`
     await tx`
       insert into public.pqr_answers (pqr_id, subject, number, facts, analysis, decision, reasons, appeal_paragraph, appealable, signed_by,
-        signer_name, signed_at, notify_by, letter, sha256)
+        signer_name, signed_at, notify_by, heading, letter, sha256)
       select id, 'pqr', radicado, '', '', 'grants', '', '', true, (select user_id from public.staff limit 1), 'Rosa',
-        created_at + interval '9 days' + interval '30 days' * (radicado like '%-T6')::int, due_on, '', ''
+        created_at + interval '9 days' + interval '30 days' * (radicado like '%-T6')::int, due_on, '', '', ''
       from public.pqr_requests where radicado like '2025-__-__-T_'`
     await tx`
       insert into public.pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons)

@@ -25,21 +25,21 @@ export const fillRows = async (sql: postgres.Sql, rows: number): Promise<void> =
     await tx`insert into pqr_events (pqr_id, at, kind, details)
       select id, created_at, 'filed', '{"source": "web"}' from pqr_requests`
     await tx`insert into pqr_answers (pqr_id, subject, number, facts, analysis, decision, reasons, appeal_paragraph, appealable,
-        signed_by, signer_name, signed_at, notify_by, notified_on, notified_by, notification_recorded_at, letter, sha256)
+        signed_by, signer_name, signed_at, notify_by, notified_on, notified_by, notification_recorded_at, heading, letter, sha256)
       select r.id, 'pqr', 'RES-' || r.radicado, 'x', 'x', 'grants', 'x', 'x', true, c.assignee, 'Ana',
         r.created_at + interval '15 days', r.due_on + 7, case when r.status = 'notified' then r.created_at::date + 20 end,
         case when r.status = 'notified' then 'electronic' end,
-        case when r.status = 'notified' then r.created_at + interval '20 days' end, 'x', 'x'
+        case when r.status = 'notified' then r.created_at + interval '20 days' end, 'x', 'x', 'x'
       from pqr_requests r join pqr_cases c on c.pqr_id = r.id where r.status in ('answered', 'notified')`
     await tx`insert into pqr_appeals (pqr_id, radicado, filed_at, due_on, late, subsidiary, reasons, status)
       select r.id, 'A' || r.radicado, r.created_at + interval '25 days', private.today() + 7, false, false, 'x',
         case when r.created_at < now() - interval '40 days' then 'notified' else 'filed' end
       from pqr_requests r where r.status = 'notified' and abs(hashtext(r.radicado)) % 100 = 7`
     await tx`insert into pqr_answers (pqr_id, subject, number, facts, analysis, decision, reasons, appeal_paragraph, appealable,
-        signed_by, signer_name, signed_at, notify_by, notified_on, notified_by, notification_recorded_at, letter, sha256)
+        signed_by, signer_name, signed_at, notify_by, notified_on, notified_by, notification_recorded_at, heading, letter, sha256)
       select p.pqr_id, 'appeal', 'RES-' || p.radicado, 'x', 'x', 'confirms', 'x', 'x', false, c.assignee, 'Ana',
         p.filed_at + interval '10 days', p.filed_at::date + 17, p.filed_at::date + 12, 'electronic',
-        p.filed_at + interval '12 days', 'x', 'x'
+        p.filed_at + interval '12 days', 'x', 'x', 'x'
       from pqr_appeals p join pqr_cases c on c.pqr_id = p.pqr_id where p.status = 'notified'`
     await tx`insert into outbox (kind, pqr_id, created_at, send_after, state)
       select 'receipt', id, created_at, created_at, 'accepted' from pqr_requests`
