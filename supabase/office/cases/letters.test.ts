@@ -248,6 +248,14 @@ describe('a letter', () => {
     }
   })
 
+  it('is about the answer again after the decision was undone', async () => {
+    const one = await bringTo('decided')
+    await answerTo(acts['undo the decision'](one))
+    const { answer, possible_letters } = await open(one)
+    expect(possible_letters).toEqual(['constancia'])
+    expect((await written(one, 'constancia')).answer_id).toBe(answer?.id)
+  })
+
   it('has the addressee in lines that imitate no other part', async () => {
     const one = await bringTo('answered')
     const addressee = '\n Ana\u202e  Díaz \r\n\r\n \u200b \n\nCalle\u2028 5 # 4-32\t\n'

@@ -9,6 +9,9 @@ import { actOf, ask, awkwardMoments, type Case, inSeconds, setNow, sql, today } 
 beforeEach(() => sql()`update pqr_letters set posted_until = '2026-01-02' where posted_until is not null`)
 afterEach(() => setNow())
 
+/** The last day of a notice is then followed by a weekend and a holiday. */
+const longBeforeEffect = '2026-10-02T12:00:00-05:00'
+
 const post = (one: Case, kind = 'posted_notice') =>
   answerTo(actOf(ana, 'write_letter', one, { kind, ...wholeLetter }))
 const shown = (client = newClient()) => answerTo(client.rpc('posted_notices'))
@@ -28,7 +31,7 @@ describe('the site', () => {
     expect(await shown(account)).toEqual([notice])
   })
 
-  it.each(awkwardMoments)(
+  it.each([...awkwardMoments, longBeforeEffect])(
     'shows a notice of %s for five business days, and the dossier proposes the day after them',
     async (moment) => {
       await setNow(moment)

@@ -190,6 +190,7 @@ const taken: Partial<Record<CaseState, true>> = {
   pending: true,
   asked: true,
   in_progress: true,
+  brought_back: true,
   appealed: true,
   brought_back: true,
 }
