@@ -1,4 +1,3 @@
-import { Sheet } from '#desk/ui/sheet.tsx'
 import { turnKeys, useKeysOn } from './use-keys.ts'
 
 const keys: [string, string][] = [
@@ -10,10 +9,10 @@ const keys: [string, string][] = [
   ['?', 'Esta ayuda'],
 ]
 
-export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function KeysHelp() {
   const on = useKeysOn()
   return (
-    <Sheet open={open} title="Ayuda y teclas" onClose={onClose}>
+    <>
       <p className="mb-3">Todo se puede hacer también con los botones. Las teclas solo van más rápido.</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
         {keys.map(([key, meaning]) => (
@@ -41,6 +40,6 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
         />
         Usar teclas de una letra
       </label>
-    </Sheet>
+    </>
   )
 }

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
-import { KeysHelp } from './keys-help.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { Navigation } from './navigation.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useKeys } from './use-keys.ts'
 
+const keysHelp = () => import('./keys-help.tsx')
 const secondFactor = () => import('#desk/second-factor/second-factor-panel.tsx')
 
 export function TopBar() {
@@ -43,7 +43,9 @@ export function TopBar() {
       <Sheet open={menuOpen} title="Bandejas" onClose={() => setMenuOpen(false)}>
         <Navigation onChoose={() => setMenuOpen(false)} />
       </Sheet>
-      <KeysHelp open={helpOpen} onClose={() => setHelpOpen(false)} />
+      <Sheet open={helpOpen} title="Ayuda y teclas" onClose={() => setHelpOpen(false)}>
+        <LazyPart load={keysHelp} given={{}} />
+      </Sheet>
       <Sheet open={factorOpen} title="Verificación en dos pasos" onClose={() => setFactorOpen(false)}>
         <LazyPart load={secondFactor} given={{}} />
       </Sheet>

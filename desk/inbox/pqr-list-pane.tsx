@@ -1,13 +1,16 @@
 import { usePqrList, useSearch } from '#desk/data/desk-queries.ts'
 import type { PqrListPlace } from '#desk/frame/place.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
-import { ChoiceBar } from '#desk/setting-aside/choice-bar.tsx'
 import { canBeSetAside, useChoice } from '#desk/setting-aside/use-choice.ts'
+import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { useNow } from '#desk/ui/use-now.ts'
 import { ListPane } from '../lists/list-pane.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { NewPqrs } from './new-pqrs.tsx'
 import { PqrRowLines } from './pqr-row.tsx'
+
+/** Only managers need it. */
+const choiceBar = () => import('#desk/setting-aside/choice-bar.tsx')
 
 const orderOf = (list: PqrListPlace) => {
   if ('words' in list) return 'primero lo que más se parece'
@@ -48,7 +51,7 @@ export function PqrListPane({ list, openId }: { list: PqrListPlace; openId: stri
       belowTitle={
         <div>
           <NewPqrs seen={view === 'unassigned'} />
-          {mayChoose && <ChoiceBar {...choice} />}
+          {mayChoose && <LazyPart load={choiceBar} given={choice} />}
         </div>
       }
       empty={<EmptyList list={list} />}

@@ -30,12 +30,16 @@ export default function LetterSheet({ dossier, onClose, onWritten }: Props) {
   const kind = nameIn(letterKinds, values.kind)
   const template = templates.data?.templates.find(({ subject }) => subject === kind)
   const proposed = kind && beginLetter(kind, dossier, template, today)
-  // Each kind keeps its own text, so that a look at another kind loses nothing.
+  // A text belongs to its kind, its day and the answer that it is about: begun before, it would say what is no longer true.
+  const about = `${kind} ${today} ${(dossier.decision ?? dossier.answer)?.id ?? ''}`
   const letter = proposed && {
     kind: proposed.kind,
-    addressee: values[`addressee ${kind}`] ?? proposed.addressee,
-    body: values[`body ${kind}`] ?? proposed.body,
+    addressee: values[`addressee ${about}`] ?? proposed.addressee,
+    body: values[`body ${about}`] ?? proposed.body,
   }
+  const earlier =
+    values[`body ${about}`] === undefined &&
+    Object.keys(values).findLast((name) => name.startsWith(`body ${kind} `))
   const options = dossier.possible_letters.map((name): [string, string] => [name, letterKinds[name]])
 
   const review = (event: FormEvent) => {
@@ -80,8 +84,16 @@ export default function LetterSheet({ dossier, onClose, onWritten }: Props) {
                 kind="area"
                 longest={500}
                 value={letter.addressee}
-                onChange={(value) => keep(`addressee ${kind}`, value)}
+                onChange={(value) => keep(`addressee ${about}`, value)}
               />
+              {earlier && (
+                <p className="flex flex-wrap items-center gap-2 text-sm">
+                  Hay un texto que empezó otro día, o antes de la última respuesta.
+                  <DeskButton onClick={() => keep(`body ${about}`, values[earlier] ?? '')}>
+                    Usar ese texto
+                  </DeskButton>
+                </p>
+              )}
               <DeskField
                 name="body"
                 label="Texto"
@@ -90,7 +102,7 @@ export default function LetterSheet({ dossier, onClose, onWritten }: Props) {
                 }
                 kind="area"
                 value={letter.body}
-                onChange={(value) => keep(`body ${kind}`, value)}
+                onChange={(value) => keep(`body ${about}`, value)}
               />
             </>
           )}

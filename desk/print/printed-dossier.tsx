@@ -156,7 +156,7 @@ const FrozenLetter = ({ number, letter, sha256, erased }: FrozenLetterProps) => 
     ) : (
       <LetterText text={letter} />
     )}
-    <p className="mt-3 text-xs text-ink-soft">Huella (SHA-256): {sha256}</p>
+    {sha256 && <p className="mt-3 text-xs text-ink-soft">Huella (SHA-256): {sha256}</p>}
   </>
 )
 

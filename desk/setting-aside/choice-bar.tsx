@@ -9,7 +9,7 @@ const sheet = () => import('./set-aside-sheet.tsx')
 const buttonId = 'choose-several'
 
 /** Lets a manager tick several cases of a list and set them aside together. */
-export function ChoiceBar({ chosen, begin, end, drop }: Choice) {
+export default function ChoiceBar({ chosen, begin, end, drop }: Choice) {
   const [open, setOpen] = useState(false)
   const close = (setAside: string[]) => {
     setOpen(false)

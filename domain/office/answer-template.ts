@@ -99,9 +99,10 @@ export const isWhole = (part: string) => /\S/.test(part) && !gap.test(part)
 
 export const hasGap = (part: string) => gap.test(part)
 
-/** Typed text on one line, without brackets that would look like a gap. */
+/** Typed text on one line, without marks of direction, which could turn the sentence around, or brackets, which would look like a gap. */
 export const plain = (typed: string) =>
   typed
+    .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[[\]{}]/g, '')
     .trim()

@@ -62,6 +62,7 @@ export const deskRefusals: Record<string, string> = {
   unknown_template: 'Esa plantilla ya no existe.',
   wrong_content: 'El contenido no corresponde al tipo del archivo. Guárdelo de nuevo como foto o PDF.',
   unknown_attachment: 'Ese soporte ya no está.',
+  notice_days: 'El aviso debe decir hasta qué día se publica y qué día surte efecto, contados desde hoy.',
   unknown_letter: 'Elija qué carta es.',
   letter_not_possible: 'En este caso ya no se puede escribir esa carta.',
   unknown_paper: 'Uno de los anexos marcados ya salió con otra carta o no es de este caso. Quítelo y firme.',
@@ -117,6 +118,8 @@ export const deskRefusalText = ({
     return `Esta PQR se conserva hasta el ${formatDate(detail)}. Se puede borrar desde el día siguiente.`
   if (refusal === 'case_open' && detail)
     return `El caso sigue abierto hasta el ${formatDate(detail)}, por si la persona presenta recurso. Los datos se borran después, cuando se cumpla el plazo de conservación.`
+  if (refusal === 'notice_days' && detail)
+    return `El aviso debe decir hasta qué día se publica y qué día surte efecto: ${detail}.`
   if (refusal === 'former_member' && detail)
     return `Ese correo es de la cuenta de ${detail}, que estuvo en el equipo. Si es la misma persona, tráigala de vuelta en «Ya no trabajan aquí».`
   return deskRefusals[refusal] ?? 'La oficina no pudo hacerlo. Recargue la página e intente de nuevo.'

@@ -16,9 +16,10 @@ test('a member reads the figures of the sample office in headlines, chart and ta
   const [counted] = await database`
     select count(*)::text as received, count(*) filter (where request_type = 'claim')::text as claims,
       count(*) filter (where (a.signed_at at time zone 'America/Bogota')::date <= coalesce(c.extended_to, r.due_on))::text as in_time,
-      (select count(*)::text from private.open_terms) as open
+      (select count(*)::text from private.open_terms where kind <> 'set_aside') as open
     from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
-    left join public.pqr_answers a on a.pqr_id = r.id and a.subject = 'pqr' and a.voided_at is null`
+    left join public.pqr_answers a on a.pqr_id = r.id and a.subject = 'pqr' and a.voided_at is null
+    where r.status <> 'set_aside'`
   const headline = (label: string) =>
     page.getByRole('main').locator('dl > div').filter({ hasText: label }).getByRole('definition')
   await expect(headline('recibidas')).toHaveText(counted?.received)

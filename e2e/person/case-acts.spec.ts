@@ -282,7 +282,7 @@ test('a person gives and withdraws consent, corrects the e-mail and withdraws th
   await press(page, 'Desistir')
   await expect(outcome(page)).toHaveText('La solicitud se dio por desistida.')
   await expect(page.getByText('Desistida', { exact: true })).toBeVisible()
-  await expect(page.locator('main summary')).toHaveCount(0)
+  await expect(page.locator('main summary')).toHaveText(['Lo que usted escribió'])
   await expectAccessible(page)
   const { data } = await serviceClient.from('pqr_requests').select().eq('id', filed.id)
   expect(data).toMatchObject([{ status: 'withdrawn', email: 'luz@ejemplo.co' }])

@@ -86,10 +86,12 @@ end $$;
 create trigger stamp_pqr before insert on public.pqr_requests
   for each row execute function private.stamp_pqr();
 
--- For a retry whose first answer was lost: the receipt of the PQR that was filed with this key.
+-- For a retry whose first answer was lost: the receipt of the PQR that was filed with this key. A new code ends the key, which would
+-- show it.
 create function private.pqr_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('radicado', r.radicado, 'tracking_code', r.tracking_code, 'created_at', r.created_at, 'due_on', r.due_on)
   from public.pqr_requests r where r.submission_key = key
+    and not exists (select from public.pqr_events e where e.pqr_id = r.id and e.kind = 'code_renewed')
 $$;
 create function public.pqr_receipt(submission_key uuid) returns jsonb
   language sql stable set search_path = '' return private.pqr_receipt(key => submission_key);

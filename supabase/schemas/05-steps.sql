@@ -28,10 +28,10 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('notify_decision', '{notified}', null),
   ('send_appeal_on', '{notified}', null),
   ('leave_appeal_unsent', '{notified}', null),
-  ('undo_claim', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
+  ('undo_claim', '{pending, in_progress, answered, notified, withdrawn, transferred, set_aside}', null),
   -- The office puts right what it has of a person also after the end: the right to it does not end.
-  ('correct_data', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
-  ('renew_code', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
+  ('correct_data', '{pending, in_progress, answered, notified, withdrawn, transferred, set_aside}', null),
+  ('renew_code', '{pending, in_progress, answered, notified, withdrawn, transferred, set_aside}', null),
   ('correct_email', '{pending, in_progress, answered, notified}', null),
   ('give_address', '{pending, in_progress, answered, notified}', null),
   ('consent', '{pending, in_progress, answered, notified}', null),

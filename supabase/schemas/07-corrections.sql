@@ -116,8 +116,8 @@ begin
   if by = 'mail' and before.email is null then
     perform private.refuse('no_email');
   end if;
-  update public.pqr_requests r set tracking_code = private.new_tracking_code(), submission_key = null where r.id = case_id;
-  -- The key of a member who filed stays taken, so that a late retry files nothing, but it no longer fetches the receipt.
+  update public.pqr_requests r set tracking_code = private.new_tracking_code() where r.id = case_id;
+  -- A late retry of the filing files nothing, but its key no longer fetches the receipt (private.pqr_receipt).
   update private.submissions s set subject = case_id where s.act = 'file_pqr' and s.made = case_id;
   perform private.append_event(case_id, 'code_renewed', me.user_id, details => jsonb_build_object('by', by));
   if by = 'mail' then

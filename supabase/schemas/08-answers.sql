@@ -101,7 +101,7 @@ $$;
 -- Puts on one line what was typed: a name with line breaks could imitate parts of the letter, one with marks of direction could
 -- show its line in another order, and invisible characters alone would look like nothing.
 create function private.one_line(typed text) returns text language sql immutable set search_path = '' as $$
-  select btrim(regexp_replace(regexp_replace(typed, '[\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
+  select btrim(regexp_replace(regexp_replace(typed, '[\u0080-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e007f]', '', 'g'),
     '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
 $$;
 

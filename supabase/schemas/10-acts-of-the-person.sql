@@ -459,7 +459,8 @@ begin
   end if;
   if before.user_id is null then
     -- The office found that the person was not in that account, and whoever claimed it still has the code and the number.
-    if exists (select from public.pqr_events e where e.pqr_id = proof.case_id and e.kind = 'claim_undone') then
+    if (select e.kind from public.pqr_events e where e.pqr_id = proof.case_id and e.kind in ('claim_undone', 'code_renewed')
+        order by e.id desc limit 1) = 'claim_undone' then
       perform private.refuse('claim_was_undone');
     end if;
     perform private.require_few(proof.case_id, 'claimed', 3);

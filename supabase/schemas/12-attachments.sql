@@ -70,7 +70,8 @@ $$;
 create function private.opened_paper() returns text language sql stable security definer set search_path = '' as $$
   select o.path from private.openings o join public.attachments a on a.path = o.path and a.pqr_id = o.reader
   where o.bucket_id = 'evidence' and o.until > private.now()
-    and o.path = substring(split_part(current_setting('request.path', true), '?', 1) from '/evidence/(.+)$')
+    and o.path = substring(current_setting('request.path', true)
+      from '^(?:/storage/v1)?/object/(?:authenticated/)?evidence/([^?#]+)')
 $$;
 
 -- There is no policy for update or delete: a stored file stays as it is, and a path works once.
@@ -205,6 +206,10 @@ language plpgsql set search_path = '' as $$
 declare
   stored_size bigint := private.check_upload(attachment.path, attachment.type);
 begin
+  -- The hash of a paper is that of the announced file.
+  if attachment.sha256 is not null and stored_size <> attachment.size then
+    perform private.refuse('wrong_content');
+  end if;
   update public.attachments a set confirmed_at = private.now(), size = stored_size where a.id = attachment.id;
   perform private.append_event(attachment.pqr_id, event, attachment.added_by, attachment.id,
     jsonb_build_object('type', attachment.type, 'size', stored_size));
@@ -264,6 +269,9 @@ begin
     perform private.refuse('unknown_case');
   end if;
   perform private.check_file($2, $3);
+  if $5 is null or $5 !~ '^[0-9a-f]{64}$' then
+    perform private.refuse('wrong_content');
+  end if;
   return private.give_path(case_id, me.user_id, $2, $3, $4, $5);
 end $$;
 create function public.add_paper(pqr_id uuid, type text, size bigint, name text, sha256 text) returns jsonb

@@ -49,9 +49,9 @@ language sql stable set search_path = '' as $$
   )
   select k.kind, a.id from last_answer a, unnest(array['citation', 'notice', 'posted_notice']) k (kind) where a.notified_on is null
   union all
-  select 'transfer', null from public.pqr_requests r
-  where r.id = case_id and (r.status = 'transferred' or exists (
-    select from private.answers a where a.pqr_id = case_id and a.decision = 'transfers'))
+  select 'transfer', a.id from public.pqr_requests r
+  left join private.answers a on a.pqr_id = r.id and a.decision = 'transfers'
+  where r.id = case_id and (r.status = 'transferred' or a.id is not null)
   union all
   select 'sending', null from public.pqr_appeals p where p.pqr_id = case_id and p.subsidiary and p.status in ('notified', 'sent')
   union all
@@ -140,6 +140,12 @@ begin
   if not exists (select from private.possible_letters(case_id) p where p.kind = $3) then
     perform private.refuse('letter_not_possible');
   end if;
+  -- A text that was begun on another day would promise other days than the site keeps.
+  if kind = 'posted_notice' and (strpos(body, private.long_date(letter.posted_until)) = 0
+      or strpos(body, private.long_date(letter.takes_effect_on)) = 0) then
+    perform private.refuse('notice_days',
+      format('%s y %s', private.long_date(letter.posted_until), private.long_date(letter.takes_effect_on)));
+  end if;
   letter.id := gen_random_uuid();
   letter.number := 'OFI-' || private.numbered(private.today(), nextval('private.letter_numbers'));
   letter.letter := private.letter_text(pqr, letter, addressee, body);
@@ -180,14 +186,17 @@ create function private.letters_of(case_id uuid) returns jsonb language sql stab
   from public.pqr_letters l where l.pqr_id = case_id
 $$;
 
--- The notices that the site shows today, with nothing that tells who it is. One whose answer was notified meanwhile is over.
+-- The notices that the site shows today, with nothing that tells who it is: the last one of each answer that is not notified yet.
 create function private.posted_notices() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('radicado', r.radicado, 'number', l.number,
     'posted_on', private.day_in_bogota(l.written_at), 'posted_until', l.posted_until) order by l.written_at desc, l.id), '[]')
-  from public.pqr_letters l
+  from (
+    select distinct on (n.answer_id) n.* from public.pqr_letters n
+    where n.posted_until >= private.today() order by n.answer_id, n.written_at desc, n.id
+  ) l
   join public.pqr_requests r on r.id = l.pqr_id
   join public.pqr_answers a on a.id = l.answer_id
-  where l.posted_until >= private.today() and a.notified_on is null
+  where a.notified_on is null
 $$;
 create function public.posted_notices() returns jsonb
   language sql stable set search_path = '' return private.posted_notices();

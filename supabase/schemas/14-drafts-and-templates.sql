@@ -65,7 +65,7 @@ begin
     private.part_of(draft, 'analysis'), private.checked_decision(draft ->> 'decision', subject), private.part_of(draft, 'reasons'),
     private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean,
     array(select p.id from private.papers_to_send(case_id,
-      array(select paper::uuid from jsonb_array_elements_text(draft -> 'papers') paper)) p),
+      array(select (paper #>> '{}')::uuid from jsonb_path_query(draft, '$.papers[*]') paper)) p),
     private.now())
   on conflict on constraint answer_drafts_pkey do update set template_id = excluded.template_id, facts = excluded.facts,
     analysis = excluded.analysis, decision = excluded.decision, reasons = excluded.reasons,

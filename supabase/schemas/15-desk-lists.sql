@@ -35,7 +35,7 @@ begin
     -- No term runs, so it comes last in the lists.
     select 'sending', 'infinity', true from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'notified' and p.subsidiary
   ) t (kind, due_on, appealed)
-  where r.id = case_id;
+  where r.id = case_id and r.erased_at is null;
 end $$;
 
 create function private.keep_open_term() returns trigger language plpgsql set search_path = '' as $$
@@ -47,7 +47,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger open_term after update of status, due_on on public.pqr_requests
+create trigger open_term after update of status, due_on, erased_at on public.pqr_requests
   for each row execute function private.keep_open_term();
 create trigger open_term after update of assignee, extended_to on public.pqr_cases
   for each row execute function private.keep_open_term();
@@ -333,12 +333,13 @@ begin
       select h.pqr_id from (select * from private.pqr_words w where w.words @@ wanted offset 0) h
       order by h.created_at desc, h.pqr_id desc limit 50);
   end if;
-  -- The case with this very radicado, or with this number in any year, may be older than a page of others. Appeals and answers
-  -- have numbers of their own.
+  -- The case with this very radicado, or with this number in any year, may be older than a page of others. Appeals, answers
+  -- and letters have numbers of their own.
   hits := hits || array(
     select r.id from public.pqr_requests r where r.radicado = any(typed_numbers)
     union select p.pqr_id from public.pqr_appeals p where p.radicado = any(typed_numbers)
-    union select a.pqr_id from public.pqr_answers a where a.number = any(select 'RES-' || n from unnest(typed_numbers) n));
+    union select a.pqr_id from public.pqr_answers a where a.number = any(select 'RES-' || n from unnest(typed_numbers) n)
+    union select l.pqr_id from public.pqr_letters l where l.number = any(select 'OFI-' || n from unnest(typed_numbers) n));
   return jsonb_build_object('rows', private.desk_rows(array(
     select r.id from public.pqr_requests r where r.id = any(hits)
     order by r.radicado = any(typed_numbers) desc, r.created_at desc, r.id desc limit 50)));

@@ -82,7 +82,8 @@ begin
   update public.pqr_notes n set body = '' where n.pqr_id = case_id;
   update public.pqr_answers a set facts = '', analysis = '', reasons = '', appeal_paragraph = '', letter = ''
   where a.pqr_id = case_id;
-  update public.pqr_letters l set letter = '' where l.pqr_id = case_id;
+  -- Little stands in such a letter besides a name and a number, which could be guessed from its hash.
+  update public.pqr_letters l set letter = '', sha256 = '' where l.pqr_id = case_id;
   update public.pqr_appeals p set reasons = '', sent_number = null where p.pqr_id = case_id;
   delete from public.answer_drafts d where d.pqr_id = case_id;
   update public.outbox o set server_words = null,

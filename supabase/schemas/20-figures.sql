@@ -303,8 +303,9 @@ create function private.regulator_cases(first_day date) returns table (
   cross join lateral (select case when a.notification_recorded_at < m.ends then a.notified_on end as on_day) told
   where (over.ever is null or over.ever >= m.starts)
     and (a.notification_recorded_at is null or a.notification_recorded_at >= m.starts)
-    and (r.status <> 'set_aside' or exists (
-      select from public.pqr_events e where e.pqr_id = r.id and e.kind = 'set_aside' and e.at >= m.ends))
+    and 'set_aside' is distinct from (
+      select e.kind from public.pqr_events e where e.pqr_id = r.id and e.kind in ('set_aside', 'brought_back') and e.at < m.ends
+      order by e.id desc limit 1)
   union all
   select p.radicado, private.day_in_bogota(p.filed_at), r.request_type,
     case when p.subsidiary then 'appeal_subsidiary' else 'appeal' end, r.subscription_code,

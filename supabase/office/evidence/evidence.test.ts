@@ -192,7 +192,6 @@ const taken: Partial<Record<CaseState, true>> = {
   in_progress: true,
   brought_back: true,
   appealed: true,
-  brought_back: true,
 }
 it.each(caseStates)('a case that is %s takes evidence only if listed here', async (place) => {
   const one = await bringTo(place)

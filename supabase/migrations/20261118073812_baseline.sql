@@ -461,10 +461,12 @@ end $$;
 create trigger stamp_pqr before insert on public.pqr_requests
   for each row execute function private.stamp_pqr();
 
--- For a retry whose first answer was lost: the receipt of the PQR that was filed with this key.
+-- For a retry whose first answer was lost: the receipt of the PQR that was filed with this key. A new code ends the key, which would
+-- show it.
 create function private.pqr_receipt(key uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('radicado', r.radicado, 'tracking_code', r.tracking_code, 'created_at', r.created_at, 'due_on', r.due_on)
   from public.pqr_requests r where r.submission_key = key
+    and not exists (select from public.pqr_events e where e.pqr_id = r.id and e.kind = 'code_renewed')
 $$;
 create function public.pqr_receipt(submission_key uuid) returns jsonb
   language sql stable set search_path = '' return private.pqr_receipt(key => submission_key);
@@ -660,10 +662,10 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('notify_decision', '{notified}', null),
   ('send_appeal_on', '{notified}', null),
   ('leave_appeal_unsent', '{notified}', null),
-  ('undo_claim', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
+  ('undo_claim', '{pending, in_progress, answered, notified, withdrawn, transferred, set_aside}', null),
   -- The office puts right what it has of a person also after the end: the right to it does not end.
-  ('correct_data', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
-  ('renew_code', '{pending, in_progress, answered, notified, withdrawn, transferred}', null),
+  ('correct_data', '{pending, in_progress, answered, notified, withdrawn, transferred, set_aside}', null),
+  ('renew_code', '{pending, in_progress, answered, notified, withdrawn, transferred, set_aside}', null),
   ('correct_email', '{pending, in_progress, answered, notified}', null),
   ('give_address', '{pending, in_progress, answered, notified}', null),
   ('consent', '{pending, in_progress, answered, notified}', null),
@@ -1218,8 +1220,8 @@ begin
   if by = 'mail' and before.email is null then
     perform private.refuse('no_email');
   end if;
-  update public.pqr_requests r set tracking_code = private.new_tracking_code(), submission_key = null where r.id = case_id;
-  -- The key of a member who filed stays taken, so that a late retry files nothing, but it no longer fetches the receipt.
+  update public.pqr_requests r set tracking_code = private.new_tracking_code() where r.id = case_id;
+  -- A late retry of the filing files nothing, but its key no longer fetches the receipt (private.pqr_receipt).
   update private.submissions s set subject = case_id where s.act = 'file_pqr' and s.made = case_id;
   perform private.append_event(case_id, 'code_renewed', me.user_id, details => jsonb_build_object('by', by));
   if by = 'mail' then
@@ -1336,7 +1338,7 @@ $$;
 -- Puts on one line what was typed: a name with line breaks could imitate parts of the letter, one with marks of direction could
 -- show its line in another order, and invisible characters alone would look like nothing.
 create function private.one_line(typed text) returns text language sql immutable set search_path = '' as $$
-  select btrim(regexp_replace(regexp_replace(typed, '[\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
+  select btrim(regexp_replace(regexp_replace(typed, '[\u0080-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e007f]', '', 'g'),
     '[\s\u0001-\u001f\u0085\u2028\u2029]+', ' ', 'g'))
 $$;
 
@@ -2227,7 +2229,8 @@ begin
   end if;
   if before.user_id is null then
     -- The office found that the person was not in that account, and whoever claimed it still has the code and the number.
-    if exists (select from public.pqr_events e where e.pqr_id = proof.case_id and e.kind = 'claim_undone') then
+    if (select e.kind from public.pqr_events e where e.pqr_id = proof.case_id and e.kind in ('claim_undone', 'code_renewed')
+        order by e.id desc limit 1) = 'claim_undone' then
       perform private.refuse('claim_was_undone');
     end if;
     perform private.require_few(proof.case_id, 'claimed', 3);
@@ -2340,7 +2343,7 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
     when mail.kind in ('data_corrected', 'code_renewed') then mail.address is not null
       and exists (select from public.pqr_requests r where r.id = mail.pqr_id and r.erased_at is null)
     else mail.kind ^@ 'office_' or (
-      select r.email is not null and (mail.kind not in (select e.mail from private.answer_events e)
+      select r.email is not null and (mail.kind <> 'question' or r.status in ('pending', 'in_progress')) and (mail.kind not in (select e.mail from private.answer_events e)
         or c.email_consent_at is not null
           and exists (select from public.pqr_answers a where a.id = private.answer_of(mail) and a.notified_on is null))
       from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = mail.pqr_id)
@@ -2638,7 +2641,8 @@ $$;
 create function private.opened_paper() returns text language sql stable security definer set search_path = '' as $$
   select o.path from private.openings o join public.attachments a on a.path = o.path and a.pqr_id = o.reader
   where o.bucket_id = 'evidence' and o.until > private.now()
-    and o.path = substring(split_part(current_setting('request.path', true), '?', 1) from '/evidence/(.+)$')
+    and o.path = substring(current_setting('request.path', true)
+      from '^(?:/storage/v1)?/object/(?:authenticated/)?evidence/([^?#]+)')
 $$;
 
 -- There is no policy for update or delete: a stored file stays as it is, and a path works once.
@@ -2773,6 +2777,10 @@ language plpgsql set search_path = '' as $$
 declare
   stored_size bigint := private.check_upload(attachment.path, attachment.type);
 begin
+  -- The hash of a paper is that of the announced file.
+  if attachment.sha256 is not null and stored_size <> attachment.size then
+    perform private.refuse('wrong_content');
+  end if;
   update public.attachments a set confirmed_at = private.now(), size = stored_size where a.id = attachment.id;
   perform private.append_event(attachment.pqr_id, event, attachment.added_by, attachment.id,
     jsonb_build_object('type', attachment.type, 'size', stored_size));
@@ -2832,6 +2840,9 @@ begin
     perform private.refuse('unknown_case');
   end if;
   perform private.check_file($2, $3);
+  if $5 is null or $5 !~ '^[0-9a-f]{64}$' then
+    perform private.refuse('wrong_content');
+  end if;
   return private.give_path(case_id, me.user_id, $2, $3, $4, $5);
 end $$;
 create function public.add_paper(pqr_id uuid, type text, size bigint, name text, sha256 text) returns jsonb
@@ -2963,9 +2974,9 @@ language sql stable set search_path = '' as $$
   )
   select k.kind, a.id from last_answer a, unnest(array['citation', 'notice', 'posted_notice']) k (kind) where a.notified_on is null
   union all
-  select 'transfer', null from public.pqr_requests r
-  where r.id = case_id and (r.status = 'transferred' or exists (
-    select from private.answers a where a.pqr_id = case_id and a.decision = 'transfers'))
+  select 'transfer', a.id from public.pqr_requests r
+  left join private.answers a on a.pqr_id = r.id and a.decision = 'transfers'
+  where r.id = case_id and (r.status = 'transferred' or a.id is not null)
   union all
   select 'sending', null from public.pqr_appeals p where p.pqr_id = case_id and p.subsidiary and p.status in ('notified', 'sent')
   union all
@@ -3054,6 +3065,12 @@ begin
   if not exists (select from private.possible_letters(case_id) p where p.kind = $3) then
     perform private.refuse('letter_not_possible');
   end if;
+  -- A text that was begun on another day would promise other days than the site keeps.
+  if kind = 'posted_notice' and (strpos(body, private.long_date(letter.posted_until)) = 0
+      or strpos(body, private.long_date(letter.takes_effect_on)) = 0) then
+    perform private.refuse('notice_days',
+      format('%s y %s', private.long_date(letter.posted_until), private.long_date(letter.takes_effect_on)));
+  end if;
   letter.id := gen_random_uuid();
   letter.number := 'OFI-' || private.numbered(private.today(), nextval('private.letter_numbers'));
   letter.letter := private.letter_text(pqr, letter, addressee, body);
@@ -3094,14 +3111,17 @@ create function private.letters_of(case_id uuid) returns jsonb language sql stab
   from public.pqr_letters l where l.pqr_id = case_id
 $$;
 
--- The notices that the site shows today, with nothing that tells who it is. One whose answer was notified meanwhile is over.
+-- The notices that the site shows today, with nothing that tells who it is: the last one of each answer that is not notified yet.
 create function private.posted_notices() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('radicado', r.radicado, 'number', l.number,
     'posted_on', private.day_in_bogota(l.written_at), 'posted_until', l.posted_until) order by l.written_at desc, l.id), '[]')
-  from public.pqr_letters l
+  from (
+    select distinct on (n.answer_id) n.* from public.pqr_letters n
+    where n.posted_until >= private.today() order by n.answer_id, n.written_at desc, n.id
+  ) l
   join public.pqr_requests r on r.id = l.pqr_id
   join public.pqr_answers a on a.id = l.answer_id
-  where l.posted_until >= private.today() and a.notified_on is null
+  where a.notified_on is null
 $$;
 create function public.posted_notices() returns jsonb
   language sql stable set search_path = '' return private.posted_notices();
@@ -3173,7 +3193,7 @@ begin
     private.part_of(draft, 'analysis'), private.checked_decision(draft ->> 'decision', subject), private.part_of(draft, 'reasons'),
     private.part_of(draft, 'appeal_paragraph'), (draft ->> 'appealable')::boolean,
     array(select p.id from private.papers_to_send(case_id,
-      array(select paper::uuid from jsonb_array_elements_text(draft -> 'papers') paper)) p),
+      array(select (paper #>> '{}')::uuid from jsonb_path_query(draft, '$.papers[*]') paper)) p),
     private.now())
   on conflict on constraint answer_drafts_pkey do update set template_id = excluded.template_id, facts = excluded.facts,
     analysis = excluded.analysis, decision = excluded.decision, reasons = excluded.reasons,
@@ -3558,7 +3578,7 @@ begin
     -- No term runs, so it comes last in the lists.
     select 'sending', 'infinity', true from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'notified' and p.subsidiary
   ) t (kind, due_on, appealed)
-  where r.id = case_id;
+  where r.id = case_id and r.erased_at is null;
 end $$;
 
 create function private.keep_open_term() returns trigger language plpgsql set search_path = '' as $$
@@ -3570,7 +3590,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger open_term after update of status, due_on on public.pqr_requests
+create trigger open_term after update of status, due_on, erased_at on public.pqr_requests
   for each row execute function private.keep_open_term();
 create trigger open_term after update of assignee, extended_to on public.pqr_cases
   for each row execute function private.keep_open_term();
@@ -3856,12 +3876,13 @@ begin
       select h.pqr_id from (select * from private.pqr_words w where w.words @@ wanted offset 0) h
       order by h.created_at desc, h.pqr_id desc limit 50);
   end if;
-  -- The case with this very radicado, or with this number in any year, may be older than a page of others. Appeals and answers
-  -- have numbers of their own.
+  -- The case with this very radicado, or with this number in any year, may be older than a page of others. Appeals, answers
+  -- and letters have numbers of their own.
   hits := hits || array(
     select r.id from public.pqr_requests r where r.radicado = any(typed_numbers)
     union select p.pqr_id from public.pqr_appeals p where p.radicado = any(typed_numbers)
-    union select a.pqr_id from public.pqr_answers a where a.number = any(select 'RES-' || n from unnest(typed_numbers) n));
+    union select a.pqr_id from public.pqr_answers a where a.number = any(select 'RES-' || n from unnest(typed_numbers) n)
+    union select l.pqr_id from public.pqr_letters l where l.number = any(select 'OFI-' || n from unnest(typed_numbers) n));
   return jsonb_build_object('rows', private.desk_rows(array(
     select r.id from public.pqr_requests r where r.id = any(hits)
     order by r.radicado = any(typed_numbers) desc, r.created_at desc, r.id desc limit 50)));
@@ -4969,7 +4990,8 @@ begin
   update public.pqr_notes n set body = '' where n.pqr_id = case_id;
   update public.pqr_answers a set facts = '', analysis = '', reasons = '', appeal_paragraph = '', letter = ''
   where a.pqr_id = case_id;
-  update public.pqr_letters l set letter = '' where l.pqr_id = case_id;
+  -- Little stands in such a letter besides a name and a number, which could be guessed from its hash.
+  update public.pqr_letters l set letter = '', sha256 = '' where l.pqr_id = case_id;
   update public.pqr_appeals p set reasons = '', sent_number = null where p.pqr_id = case_id;
   delete from public.answer_drafts d where d.pqr_id = case_id;
   update public.outbox o set server_words = null,
@@ -5491,8 +5513,9 @@ create function private.regulator_cases(first_day date) returns table (
   cross join lateral (select case when a.notification_recorded_at < m.ends then a.notified_on end as on_day) told
   where (over.ever is null or over.ever >= m.starts)
     and (a.notification_recorded_at is null or a.notification_recorded_at >= m.starts)
-    and (r.status <> 'set_aside' or exists (
-      select from public.pqr_events e where e.pqr_id = r.id and e.kind = 'set_aside' and e.at >= m.ends))
+    and 'set_aside' is distinct from (
+      select e.kind from public.pqr_events e where e.pqr_id = r.id and e.kind in ('set_aside', 'brought_back') and e.at < m.ends
+      order by e.id desc limit 1)
   union all
   select p.radicado, private.day_in_bogota(p.filed_at), r.request_type,
     case when p.subsidiary then 'appeal_subsidiary' else 'appeal' end, r.subscription_code,
