@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { seenCase } from '#desk/answer/answer-kinds.ts'
 import { LetterBox } from '#desk/answer/signing/letter-preview.tsx'
 import { actAtDesk, failureText, problemText } from '#desk/data/call-desk.ts'
@@ -28,10 +28,11 @@ export default function LetterSheet({ dossier, onClose, onWritten }: Props) {
   const templates = useTemplates()
   const act = useAct(dossier)
   const kind = nameIn(letterKinds, values.kind)
-  const template = templates.data?.templates.find(({ subject }) => subject === kind)
+  const fitting = templates.data?.templates.filter(({ subject }) => subject === kind) ?? []
+  const template = fitting.find(({ id }) => id === values.template) ?? fitting[0]
   const proposed = kind && beginLetter(kind, dossier, template, today)
   // A text belongs to its kind, its day and the answer that it is about: begun before, it would say what is no longer true.
-  const about = `${kind} ${today} ${(dossier.decision ?? dossier.answer)?.id ?? ''}`
+  const about = `${kind} ${template?.id ?? ''} ${today} ${(dossier.decision ?? dossier.answer)?.id ?? ''}`
   const letter = proposed && {
     kind: proposed.kind,
     addressee: values[`addressee ${about}`] ?? proposed.addressee,
@@ -73,6 +74,16 @@ export default function LetterSheet({ dossier, onClose, onWritten }: Props) {
             value={kind ?? ''}
             onChange={(value) => keep('kind', value)}
           />
+          {fitting.length > 1 && (
+            <DeskField
+              name="template"
+              label="Plantilla"
+              kind="choice"
+              options={fitting.map(({ id, title }) => [id, title])}
+              value={template?.id ?? ''}
+              onChange={(value) => keep('template', value)}
+            />
+          )}
           {letter && !templates.data && !templates.error && <Waiting>Buscando su plantilla…</Waiting>}
           <ProblemLine text={templates.error && !templates.data ? failureText(templates.error) : ''} />
           {letter && (templates.data || templates.error) && (
@@ -124,6 +135,12 @@ type ReviewProps = {
 
 function Review({ dossier, letter, busy, problem, onWrite, onBack }: ReviewProps) {
   const { data, error, refetch } = useOfficeLetterPreview(dossier.id, letter)
+  const shown = useRef<HTMLElement>(null)
+  const ready = data !== undefined
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (ready) shown.current?.focus()
+  }, [ready])
   const incomplete = hasGap(letter.body) || hasGap(letter.addressee)
   return (
     <div className="grid gap-4">
@@ -134,7 +151,7 @@ function Review({ dossier, letter, busy, problem, onWrite, onBack }: ReviewProps
           <DeskButton onClick={() => refetch()}>Intentar de nuevo</DeskButton>
         </>
       )}
-      {data && <LetterBox heading={data.heading} letter={data.letter} />}
+      {data && <LetterBox ref={shown} heading={data.heading} letter={data.letter} />}
       {incomplete ? (
         <p className="font-semibold text-amber-700">
           Falta completar lo que está entre corchetes. Así no se puede guardar.
@@ -151,7 +168,7 @@ function Review({ dossier, letter, busy, problem, onWrite, onBack }: ReviewProps
       <div className="flex flex-wrap gap-2">
         {data && !incomplete && (
           <DeskButton look="primary" idle={busy} onClick={onWrite}>
-            {busy ? 'Guardando…' : 'Numerar e imprimir'}
+            {busy ? 'Guardando…' : 'Numerar y guardar'}
           </DeskButton>
         )}
         <DeskButton onClick={onBack}>Seguir escribiendo</DeskButton>

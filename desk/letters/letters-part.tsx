@@ -23,8 +23,8 @@ type Props = { dossier: PqrDossier; task: string | undefined; address: (task?: s
 export function LettersPart({ dossier, task, address }: Props) {
   const { today } = useMember()
   const mayWrite = dossier.may.includes('write_letter')
-  const writing = task === writeTask
-  if (dossier.letters.length === 0 && !mayWrite && !writing) return null
+  const writing = mayWrite && task === writeTask
+  if (dossier.letters.length === 0 && !mayWrite) return null
   return (
     <Part title="Cartas">
       <ul className="grid gap-2">

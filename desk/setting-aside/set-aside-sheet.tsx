@@ -76,6 +76,9 @@ const doneWords = (done: PqrRow[]) =>
 const ChosenCase = ({ row, outcome }: { row: PqrRow; outcome: Outcome | undefined }) => (
   <li>
     {row.radicado} · <bdi>{row.full_name}</bdi>
+    <p className="text-sm text-ink-soft wrap-anywhere">
+      <bdi>{row.excerpt}</bdi>
+    </p>
     {typeof outcome === 'object' && <p className="text-sm font-medium text-danger">{outcome.problem}</p>}
   </li>
 )

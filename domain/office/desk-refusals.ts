@@ -47,7 +47,7 @@ export const deskRefusals: Record<string, string> = {
   not_subsidiary: 'La persona no pidió la apelación: no hay nada que enviar a la Superintendencia.',
   queja_not_named:
     'Al rechazar un recurso, la parte «Recursos» debe nombrar el recurso de queja ante la Superintendencia.',
-  unknown_subject: 'Elija si es para una solicitud o para un recurso.',
+  unknown_subject: 'Elija para qué sirve.',
   identity_not_checked: 'Antes hay que comprobar la identidad de quien lo pide.',
   no_email: 'El caso no tiene un correo.',
   unknown_field: 'Elija qué dato se corrige.',
@@ -61,7 +61,7 @@ export const deskRefusals: Record<string, string> = {
   unknown_code: 'Un código tiene hasta 20 letras o números, sin espacios ni signos.',
   unknown_template: 'Esa plantilla ya no existe.',
   wrong_content: 'El contenido no corresponde al tipo del archivo. Guárdelo de nuevo como foto o PDF.',
-  unknown_attachment: 'Ese soporte ya no está.',
+  unknown_attachment: 'Ese archivo ya no está.',
   notice_days: 'El aviso debe decir hasta qué día se publica y qué día surte efecto, contados desde hoy.',
   unknown_letter: 'Elija qué carta es.',
   letter_not_possible: 'En este caso ya no se puede escribir esa carta.',

@@ -80,7 +80,8 @@ export function letterVariables(facts: LetterFacts, today: string): Record<strin
 export function addresseeOf(kind: LetterKind, facts: LetterFacts): string {
   if (kind === 'sending') return 'Superintendencia de Servicios Públicos Domiciliarios'
   if (kind === 'transfer') return plain(facts.recipient ?? '')
-  const address = kind === 'posted_notice' ? '' : (facts.postal_address ?? '')
-  const lines = [facts.full_name, `C. C. o NIT ${facts.id_number}`, address]
-  return lines.map(plain).filter(Boolean).join('\n')
+  const lines = [facts.full_name, `C. C. o NIT ${facts.id_number}`, facts.postal_address ?? ''].map(plain)
+  // These two are delivered.
+  if (!lines[2] && (kind === 'citation' || kind === 'notice')) lines[2] = '[[dirección]]'
+  return lines.filter(Boolean).join('\n')
 }

@@ -2,7 +2,8 @@ import { formatTime } from '#domain/days/format-date.ts'
 
 /** Why the office refuses what a person asks for: the database's name for it → what the person reads. */
 export const refusals: Record<string, string> = {
-  not_found: 'No encontramos una solicitud con esos datos. Revise el radicado y el código de consulta.',
+  not_found:
+    'No encontramos una solicitud con esos datos. Revise el radicado y el código de consulta; si la oficina le dio un código nuevo, use ese.',
   locked: 'Hubo demasiados intentos con datos que no coinciden.',
   step_not_allowed: 'La solicitud ya no está en una etapa en la que se pueda hacer esto.',
   no_email: 'La solicitud no tiene un correo. Agregue uno primero.',

@@ -7,6 +7,8 @@ import { pqrStatuses, sources } from '#domain/office/pqr-words.ts'
 import { namesOf } from '#domain/words.ts'
 import { day, moment, nameOf } from './parts.ts'
 
+/** The name is null once the record was erased. */
+const fileName = { name: v.nullable(v.string()) }
 const file = { type: v.string(), size: v.number() }
 const number = { number: v.string() }
 const mail = { mail: nameOf(mailKinds) }
@@ -55,11 +57,17 @@ const inPqr = {
   claim_undone: {},
   mail_accepted: mail,
   mail_dead: mail,
-  evidence_added: file,
-  letter_written: { letter: nameOf(letterKinds), ...number },
-  paper_added: file,
-  attachment_opened: {},
-  paper_opened: {},
+  evidence_added: { ...file, ...fileName },
+  /** The last day on the site, and the day of effect, of a posted notice. */
+  letter_written: {
+    letter: nameOf(letterKinds),
+    ...number,
+    until: v.optional(day),
+    effect: v.optional(day),
+  },
+  paper_added: { ...file, ...fileName },
+  attachment_opened: fileName,
+  paper_opened: fileName,
 }
 
 const step = { from: v.string(), to: v.string() }
@@ -111,6 +119,7 @@ const {
   answer_voided: _v,
   decision_voided: _d,
   attachment_opened: _o,
+  paper_added: _a,
   paper_opened: _p,
   ...visible
 } = inPqr
@@ -119,9 +128,9 @@ const forPerson = {
   erased: {},
   answer_sent: {},
   decision_sent: {},
+  evidence_added: file,
   appeal_sent_on: { on: day },
   appeal_filed: { radicado: v.string(), late: v.boolean() },
-  paper_added: {},
   set_aside: {},
   data_corrected: { ...field, by_office: v.boolean() },
   code_renewed: {},

@@ -94,7 +94,7 @@ const reason = v.strictObject({
 
 /** A text of the person. */
 const ownWords = v.strictObject({
-  kind: v.picklist(['filed', 'reply', 'withdrawal', 'appeal']),
+  kind: v.picklist(['filed', 'reply', 'withdrawal', 'appeal', 'postal_address']),
   at: moment,
   text: v.string(),
 })

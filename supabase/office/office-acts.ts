@@ -1,6 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { beforeAll, expect } from 'vitest'
 import { addBusinessDays } from '#domain/days/business-days.ts'
+import { formatDate } from '#domain/days/format-date.ts'
 import { signUp } from '#server/testing/accounts/test-accounts.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
 import { actOf, actOfPerson, type Case, filePqr, hire, type Member, today } from './office-cases.ts'
@@ -34,10 +35,14 @@ export const wholeDecision = {
 } as const
 
 /** A letter of any kind, as a member writes it. */
+/** With the days that a posted notice must name, by the clock of the moment. */
 export const wholeLetter = {
   addressee: 'Ana Díaz\nCalle 5 # 4-32',
-  body: 'Le pedimos que se acerque a nuestra oficina.',
-} as const
+  get body() {
+    const [until, effect] = [5, 6].map((days) => formatDate(addBusinessDays(today(), days)))
+    return `Venga a nuestra oficina. Se publica hasta el ${until} y surte efecto el ${effect}.`
+  },
+}
 
 /** How a member notifies an answer or a decision today. */
 export const inPerson = () => ({ channel: 'in_person', effective_on: today(), evidence: 'Firmó.' })

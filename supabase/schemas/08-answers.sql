@@ -150,7 +150,8 @@ language sql stable set search_path = '' as $$
   select concat_ws(E'\n\n',
     format('%s %s', case answer.subject when 'pqr' then 'Respuesta' else 'Decisión' end, answer.number),
     format('%s, %s', company.town, private.long_date(private.day_in_bogota(answer.signed_at))),
-    format(E'%s\nC. C. o NIT %s', private.one_line(pqr.full_name), private.one_line(pqr.id_number)),
+    concat_ws(E'\n', private.one_line(pqr.full_name), 'C. C. o NIT ' || private.one_line(pqr.id_number),
+      private.one_line(pqr.postal_address)),
     private.subject_line(pqr, answer.subject),
     E'Hechos\n' || answer.facts,
     E'Análisis\n' || answer.analysis,
@@ -158,7 +159,7 @@ language sql stable set search_path = '' as $$
     E'Motivos\n' || answer.reasons,
     E'Recursos\n' || answer.appeal_paragraph,
     E'Anexos\n' || (
-      select string_agg(format(E'%s. %s\nSHA-256: %s', p.place, p.name, p.sha256), E'\n' order by p.place)
+      select string_agg(format(E'%s. %s\nHuella (SHA-256): %s', p.place, p.name, p.sha256), E'\n' order by p.place)
       from private.papers_to_send(pqr.id, papers) p),
     answer.signer_name)
   from private.company

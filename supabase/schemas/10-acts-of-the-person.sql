@@ -90,7 +90,7 @@ create table private.events_for_person (
 );
 insert into private.events_for_person (kind, details) values
   ('filed', '{source}'), ('received_earlier', '{on}'), ('taken', '{}'), ('asked', '{}'), ('replied', '{}'), ('extended', '{until}'),
-  ('evidence_added', '{type, size}'), ('paper_added', '{}'), ('letter_written', '{letter, number}'),
+  ('evidence_added', '{type, size}'), ('letter_written', '{letter, number, until, effect}'),
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
   ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),
@@ -400,6 +400,10 @@ begin
       select n.kind, n.created_at, n.body from public.pqr_notes n where n.pqr_id = proof.case_id and n.author is null
       union all
       select 'appeal', p.filed_at, p.reasons from public.pqr_appeals p where p.pqr_id = proof.case_id
+      union all
+      select 'postal_address', coalesce(max(k.at), r.created_at), r.postal_address from public.pqr_requests r
+      left join public.pqr_corrections k on k.pqr_id = r.id and k.field = 'postal_address'
+      where r.id = proof.case_id group by r.id
     ) w where w.text <> '')));
 end $$;
 create function public.read_own_words(radicado text, tracking_code text, id_number text) returns jsonb

@@ -100,7 +100,8 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
         else jsonb_build_object('tracking_code', r.tracking_code) end
       || case mail.kind
         when 'receipt' then jsonb_build_object('filed_at', r.created_at, 'received_on', r.received_on, 'due_on', r.due_on, 'attachments',
-          jsonb_array_length(private.attachments_of(r.id)))
+          jsonb_array_length(private.attachments_of(r.id)),
+          'new_code', exists (select from public.pqr_events e where e.pqr_id = r.id and e.kind = 'code_renewed'))
         when 'question' then jsonb_build_object('question', (
           select q.body from public.pqr_notes q where q.pqr_id = r.id and q.kind = 'question' and q.created_at <= mail.created_at
           order by q.created_at desc limit 1))

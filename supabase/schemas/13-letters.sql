@@ -152,7 +152,8 @@ begin
   letter.sha256 := encode(sha256(convert_to(letter.letter, 'UTF8')), 'hex');
   insert into public.pqr_letters select letter.*;
   perform private.append_event(case_id, 'letter_written', me.user_id, letter.id,
-    jsonb_build_object('letter', kind, 'number', letter.number));
+    jsonb_strip_nulls(jsonb_build_object('letter', kind, 'number', letter.number, 'until', letter.posted_until,
+      'effect', letter.takes_effect_on)));
   perform private.keep_made(letter.id);
   return private.standing(case_id) || jsonb_build_object('number', letter.number);
 end $$;
@@ -184,6 +185,11 @@ create function public.preview_letter(pqr_id uuid, kind text, addressee text, bo
 create function private.letters_of(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(l) - array['pqr_id', 'signed_by'] order by l.written_at, l.id), '[]')
   from public.pqr_letters l where l.pqr_id = case_id
+$$;
+
+-- The last day to notify an answer: while a posted notice runs, the day on which it takes effect.
+create function private.notify_until(answer public.pqr_answers) returns date language sql stable set search_path = '' as $$
+  select greatest(answer.notify_by, (select max(l.takes_effect_on) from public.pqr_letters l where l.answer_id = answer.id))
 $$;
 
 -- The notices that the site shows today, with nothing that tells who it is: the last one of each answer that is not notified yet.

@@ -25,12 +25,14 @@ begin
     union all
     select 'set_aside', coalesce(c.extended_to, r.due_on), false where r.status = 'set_aside'
     union all
-    select 'notification', a.notify_by, false from private.answers a where r.status = 'answered' and a.pqr_id = r.id
+    select 'notification', private.notify_until(a), false from public.pqr_answers a
+    where r.status = 'answered' and a.pqr_id = r.id and a.subject = 'pqr' and a.voided_at is null
     union all
     select 'appeal', p.due_on, true from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'filed'
     union all
-    select 'notification', d.notify_by, true
-    from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id where p.pqr_id = r.id and p.status = 'decided'
+    select 'notification', private.notify_until(d), true
+    from public.pqr_appeals p join public.pqr_answers d on d.pqr_id = p.pqr_id and d.subject = 'appeal' and d.voided_at is null
+    where p.pqr_id = r.id and p.status = 'decided'
     union all
     -- No term runs, so it comes last in the lists.
     select 'sending', 'infinity', true from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'notified' and p.subsidiary
@@ -53,6 +55,8 @@ create trigger open_term after update of assignee, extended_to on public.pqr_cas
   for each row execute function private.keep_open_term();
 create trigger open_term after insert or update of voided_at, notify_by on public.pqr_answers
   for each row execute function private.keep_open_term();
+create trigger open_term after insert on public.pqr_letters for each row when (new.takes_effect_on is not null)
+  execute function private.keep_open_term();
 create trigger open_term after insert or update of status, due_on on public.pqr_appeals
   for each row execute function private.keep_open_term();
 

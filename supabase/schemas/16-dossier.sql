@@ -60,6 +60,10 @@ create function private.events_json(case_id uuid) returns jsonb language sql sta
         when 'transferred' then jsonb_build_object('recipient', c.transferred_to)
         when 'appeal_sent_on' then jsonb_build_object('number', p.sent_number)
         when 'data_corrected' then jsonb_build_object('before', k.before, 'after', k.after)
+        when 'evidence_added' then jsonb_build_object('name', f.name)
+        when 'paper_added' then jsonb_build_object('name', f.name)
+        when 'attachment_opened' then jsonb_build_object('name', f.name)
+        when 'paper_opened' then jsonb_build_object('name', f.name)
         when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end
     ) order by e.id), '[]')
   from public.pqr_events e
@@ -69,6 +73,7 @@ create function private.events_json(case_id uuid) returns jsonb language sql sta
   left join public.pqr_notes n on n.id = e.reference
   left join public.pqr_appeals p on p.id = e.reference
   left join public.pqr_corrections k on k.id = e.reference
+  left join public.attachments f on f.id = e.reference
   left join public.erasures x on e.kind = 'erased' and x.form = 'pqr' and x.record_id = e.pqr_id
   where e.pqr_id = case_id
 $$;
@@ -96,7 +101,6 @@ returns jsonb language sql stable set search_path = '' as $$
     and (a.act is null or coalesce(appeal.status = any(a.from_statuses), false)) and case
       when s.act = 'extend' then private.today() <= pqr.due_on
         and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
-      when s.act = 'write_letter' then exists (select from private.possible_letters(pqr.id))
       when s.act in ('undo', 'undo_decision') then undo_until > private.now()
       when s.act = 'undo_claim' then private.is_claimed(pqr.id)
       when s.act = 'set_aside' then role = 'manager' and private.refusal_to_set_aside(pqr.id) is null
@@ -109,7 +113,7 @@ $$;
 
 create function private.notify_term(answer public.pqr_answers, clock jsonb) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.term_json(private.day_in_bogota(answer.signed_at), answer.notify_by, clock) where answer.id is not null
+  select private.term_json(private.day_in_bogota(answer.signed_at), private.notify_until(answer), clock) where answer.id is not null
 $$;
 
 create function private.answer_json(answer public.pqr_answers) returns jsonb language sql stable set search_path = '' as $$

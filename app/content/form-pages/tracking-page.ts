@@ -25,7 +25,7 @@ export const trackingPage: FormPage = {
     {
       icon: 'shield',
       title: 'Solo para usted',
-      text: 'El código muestra el estado del caso, sin su nombre ni lo que escribió. Para leer la respuesta o el motivo de una ampliación, y para presentar un recurso, también pedimos su número de identificación.',
+      text: 'El código muestra el estado del caso, sin su nombre ni lo que escribió. Para leer la respuesta, sus documentos, los motivos de la oficina o lo que usted escribió, y para presentar un recurso, también pedimos su número de identificación.',
     },
     {
       icon: 'bell',

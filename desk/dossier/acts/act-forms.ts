@@ -45,6 +45,9 @@ const { electronic: _, ...recordedChannels } = notificationChannels
 
 const noticeToNotify = (dossier: PqrDossier) => postedNoticeOf(dossier, dossier.decision ?? dossier.answer)
 
+const noticeInEffect = (dossier: PqrDossier, today: string) =>
+  String(noticeToNotify(dossier)?.takes_effect_on ?? '9999') <= today
+
 /** What a member records about a notification, of an answer as of a decision. */
 const notificationParts = {
   fields: [
@@ -53,7 +56,7 @@ const notificationParts = {
       label: 'Cómo se notificó',
       kind: 'choice',
       options: () => Object.entries(capitals(recordedChannels)),
-      proposed: (dossier) => (noticeToNotify(dossier) ? 'notice' : ''),
+      proposed: (dossier, today) => (noticeInEffect(dossier, today) ? 'notice' : ''),
     },
     {
       name: 'effective_on',
@@ -62,7 +65,9 @@ const notificationParts = {
       kind: 'day',
       proposed: (dossier, today) => {
         const effect = noticeToNotify(dossier)?.takes_effect_on
-        return effect && effect < today ? effect : today
+        if (!effect) return today
+        // Before, only another way of notifying could count.
+        return effect <= today ? effect : ''
       },
     },
     {

@@ -71,9 +71,7 @@ export function AttachmentsPart({ dossier }: { dossier: PqrDossier }) {
       <ProblemLine text={problem} />
       {mayAdd && <AddPapers caseId={dossier.id} />}
       <Sheet open={picture !== undefined} title={<bdi>{picture?.name}</bdi>} onClose={close} wide>
-        {picture && (
-          <img src={picture.url} alt={`Soporte ${picture.name}`} className="mx-auto max-h-[75dvh]" />
-        )}
+        {picture && <img src={picture.url} alt={picture.name} className="mx-auto max-h-[75dvh]" />}
       </Sheet>
     </Part>
   )

@@ -14,6 +14,8 @@ type Details = CaseEvent['details']
 const day = (value: unknown) => formatDate(String(value))
 /** Erasing a case removes the recipient and the number of a parcel. */
 const toRecipient = (recipient: unknown) => (recipient ? ` a ${recipient}` : '')
+/** Erasing a case removes its files. */
+const called = (name: unknown) => (name ? `: ${name}` : '')
 const numbered = (number: unknown) => (number ? ` (${number})` : '')
 
 /** `member` follows the name of a member; `alone` stands where the person or the system did it. */
@@ -102,8 +104,11 @@ const words: Record<EventKind, Words> = {
   claimed: { alone: () => 'El caso se agregó a una cuenta del sitio' },
   mail_accepted: { alone: ({ mail }) => `${mailTitle(mail)}: ${mailStates.accepted}` },
   mail_dead: { alone: ({ mail }) => `${mailTitle(mail)}: ${mailStates.dead}` },
-  evidence_added: { alone: () => 'La persona agregó un soporte' },
-  paper_added: { member: () => 'agregó un documento', alone: () => 'La oficina agregó un documento' },
+  evidence_added: { alone: ({ name }) => `La persona agregó un soporte${called(name)}` },
+  paper_added: {
+    member: ({ name }) => `agregó un papel${called(name)}`,
+    alone: ({ name }) => `La oficina agregó un papel${called(name)}`,
+  },
   erased: {
     member: () => 'borró los datos personales',
     alone: () => 'Los datos personales se borraron: se cumplió su plazo de conservación',
@@ -122,8 +127,11 @@ const words: Record<EventKind, Words> = {
     member: ({ letter, number }) => `escribió ${wordFor(lettersInBrief, letter)}: ${number}`,
     alone: ({ letter, number }) => `Se escribió ${wordFor(lettersInBrief, letter)}: ${number}`,
   },
-  paper_opened: { alone: () => 'La persona descargó un anexo' },
-  attachment_opened: { member: () => 'abrió un soporte', alone: () => 'Se abrió un soporte' },
+  paper_opened: { alone: ({ name }) => `La persona descargó un anexo${called(name)}` },
+  attachment_opened: {
+    member: ({ name }) => `abrió un archivo${called(name)}`,
+    alone: ({ name }) => `Se abrió un archivo${called(name)}`,
+  },
 }
 
 /** The words that belong to an event: a note, a reason, or what a correction changed. */

@@ -60,7 +60,7 @@ test('somebody without a known address is cited, notified by a notice on the sit
   await expect(letter).toContainText('Citación OFI-…')
   await expect(letter).toContainText(`${name}\nVereda Los Pozos`)
   await expectAccessible(page)
-  await press(page, 'Numerar e imprimir')
+  await press(page, 'Numerar y guardar')
   const printed = page.getByRole('article')
   await expect(printed).toContainText(/Citación OFI-\d{4}-\d{6}/)
   await expect(printed).toContainText(
@@ -89,9 +89,9 @@ test('somebody without a known address is cited, notified by a notice on the sit
   await press(page, 'Revisar la carta')
   await expect(sheet).toContainText('Se publica hoy en el sitio, solo con el radicado y el número.')
   await loseNextAnswer(page, '**/rpc/write_letter')
-  await press(page, 'Numerar e imprimir')
+  await press(page, 'Numerar y guardar')
   await expect(sheet.getByRole('alert')).toContainText('El servidor no respondió.')
-  await press(page, 'Numerar e imprimir')
+  await press(page, 'Numerar y guardar')
   const [until, effect] = [addBusinessDays(today, 5), addBusinessDays(today, 6)]
   await expect(printed).toContainText(`hasta el ${formatDate(until)}`)
   await expect(printed).toContainText(`el ${formatDate(effect)} (Ley 1437 de 2011, artículo 69)`)
@@ -101,7 +101,7 @@ test('somebody without a known address is cited, notified by a notice on the sit
     `surte efecto el ${formatDate(effect)}: registre la notificación desde ese día.`,
   )
   await openCase(page, filed)
-  await expect(page.getByText(/La oficina escribió un aviso que se publica en el sitio \(OFI-/)).toBeVisible()
+  await expect(page.getByText(/La oficina publicó un aviso \(OFI-.*usted queda notificado el/)).toBeVisible()
 
   // Once it has taken effect, its day is proposed; then the constancia.
   await time.goForward(`${(Date.parse(effect) - Date.parse(today)) / 86_400_000 + 1} days`)
@@ -115,7 +115,7 @@ test('somebody without a known address is cited, notified by a notice on the sit
   await dossier.getByRole('link', { name: 'Escribir una carta' }).click()
   await sheet.getByLabel('Qué carta').selectOption('Constancia de la notificación')
   await press(page, 'Revisar la carta')
-  await press(page, 'Numerar e imprimir')
+  await press(page, 'Numerar y guardar')
   await expect(printed).toContainText(`por aviso, con efectos desde el ${formatDate(effect)}.`)
   await page.goto(`/desk#/todas/${filed.id}/imprimir`)
   const whole = page.getByRole('article', { name: `Expediente ${filed.radicado}` })

@@ -64,8 +64,10 @@ test('a petition for copies is answered with two papers, which the person downlo
   await expect(tick('Acta de la visita.jpg')).toBeChecked()
   await theAnswer(page).getByRole('button', { name: 'Revisar y firmar' }).click()
   const letter = signDialog(page).getByRole('region', { name: 'La carta' })
-  await expect(letter).toContainText(`1. Contrato de condiciones.pdf\nSHA-256: ${hashOf(contract.buffer)}`)
-  await expect(letter).toContainText(`2. Acta de la visita.jpg\nSHA-256: ${hashOf(record.buffer)}`)
+  await expect(letter).toContainText(
+    `1. Contrato de condiciones.pdf\nHuella (SHA-256): ${hashOf(contract.buffer)}`,
+  )
+  await expect(letter).toContainText(`2. Acta de la visita.jpg\nHuella (SHA-256): ${hashOf(record.buffer)}`)
   await expect(letter).not.toContainText('Guía interna')
   await signDialog(page).getByRole('button', { name: 'Seguir escribiendo' }).click()
   await sign(page)
@@ -107,6 +109,6 @@ test('a petition for copies is answered with two papers, which the person downlo
   const printed = page.getByRole('article', { name: `Expediente ${filed.radicado}` })
   await expect(printed).toContainText(`Guía interna.pdf, de la oficina`)
   await expect(printed).toContainText(`SHA-256: ${hashOf(contract.buffer)}`)
-  await expect(printed.getByText('La persona descargó un anexo')).toHaveCount(3)
+  await expect(printed.getByText(/^La persona descargó un anexo: /)).toHaveCount(3)
   await expectAllTextInView(page)
 })

@@ -27,7 +27,13 @@ type NewPqr = { radicado: string; request_type: string; due_on: string }
 
 /** The facts that `private.mail_facts` gives for each kind of mail. No visitor typed any of them. */
 export type MailFacts = {
-  receipt: CaseReference & { filed_at: string; received_on: string; due_on: string; attachments: number }
+  receipt: CaseReference & {
+    filed_at: string
+    received_on: string
+    due_on: string
+    attachments: number
+    new_code: boolean
+  }
   /** The question is the office's own text. */
   question: CaseReference & { question: string }
   extended: CaseReference & { due_on: string; extended_to: string }

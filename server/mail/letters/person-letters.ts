@@ -23,9 +23,11 @@ const receivedEarlier = ({ received_on, filed_at }: MailFacts['receipt']): [stri
 
 export const personLetters = {
   receipt: (facts, site) => ({
-    subject: `Recibimos su PQR ${facts.radicado}`,
+    subject: `${facts.new_code ? 'Código de consulta nuevo de' : 'Recibimos'} su PQR ${facts.radicado}`,
     blocks: [
-      'Recibimos su solicitud. Este mensaje es la constancia.',
+      facts.new_code
+        ? 'La oficina le dio un código de consulta nuevo: el anterior ya no sirve. Esta es la constancia con el código de ahora.'
+        : 'Recibimos su solicitud. Este mensaje es la constancia.',
       {
         facts: [
           ['Radicado', facts.radicado],

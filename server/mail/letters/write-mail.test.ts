@@ -19,6 +19,7 @@ const facts: MailFacts = {
     received_on: '2026-03-24',
     due_on: '2026-04-16',
     attachments: 0,
+    new_code: false,
   },
   question: {
     ...pqr,
@@ -116,6 +117,12 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
     }
     expect(writeMail(kind, { ...facts[kind], ...typed }, site)).toEqual(mail)
   })
+})
+
+it('a receipt after a new code says that the old one is dead', () => {
+  const { subject, text } = writeMail('receipt', { ...facts.receipt, new_code: true }, site)
+  expect(subject).toMatch(/^Código de consulta nuevo de su PQR /)
+  expect(text).toContain('el anterior ya no sirve')
 })
 
 it('a receipt has the radicado, the code, the moment, the attachments and the term', () => {

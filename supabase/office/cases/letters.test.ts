@@ -84,14 +84,26 @@ describe('a member', () => {
     },
   )
 
-  it('writes the transfer that an answer decides, until it is undone', async () => {
+  it('writes the transfer that an answer decides, which can then no longer be undone', async () => {
     const one = await bringTo('in_progress')
     await answerTo(actOf(ana, 'answer_pqr', one, { ...wholeAnswer, decision: 'transfers' }))
     expect((await open(one)).possible_letters.toSorted()).toEqual([...toNotify, 'transfer'])
-    expect(await written(one, 'transfer')).toMatchObject({ answer_id: null })
-    await answerTo(acts.undo(one))
-    expect((await open(one)).possible_letters).toEqual([])
-    expect((await write(one, 'transfer')).error?.message).toBe('step_not_allowed')
+    const { answer } = await open(one)
+    expect(await written(one, 'transfer')).toMatchObject({ answer_id: answer?.id })
+    expect((await acts.undo(one)).error?.message).toBe('too_late_to_undo')
+  })
+
+  it('writes no notice for the site that names other days than the site keeps', async () => {
+    const one = await bringTo('answered')
+    const { body } = wholeLetter
+    await inSeconds(86_400)
+    for (const text of [body, 'Se publica.', body.replace(/ y surte.*/, '.')])
+      expect((await write(one, 'posted_notice', { body: text })).error).toMatchObject({
+        message: 'notice_days',
+        details: '7 de enero de 2027 y 8 de enero de 2027',
+      })
+    expect((await write(one, 'posted_notice')).error).toBeNull()
+    await setNow()
   })
 
   it('writes no sending of an appeal that is only a reposición', async () => {

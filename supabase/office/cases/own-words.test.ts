@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { acts, bringTo } from '../office-acts.ts'
 import { actOfPerson, type Case, doneBy, inSeconds, setNow, track } from '../office-cases.ts'
+
+afterEach(() => setNow())
 
 const read = (one: Case) => actOfPerson('read_own_words', one)
 
@@ -20,7 +22,6 @@ it('the person reads what she wrote, in its order, and nothing that the office w
     ['reply', 'El lunes.'],
     ['appeal', 'La vía estaba abierta.'],
   ])
-  await setNow()
 })
 
 it('a person who gave up reads why, and in a case without a reason only the request', async () => {
@@ -29,6 +30,13 @@ it('a person who gave up reads why, and in a case without a reason only the requ
   expect((await doneBy(read(one))).words.map(({ text }) => text)).toContain('Ya pasaron.')
   const other = await bringTo('withdrawn')
   expect((await doneBy(read(other))).words.map(({ kind }) => kind)).toEqual(['filed'])
+})
+
+it('the person reads back the address that she gave', async () => {
+  const one = await bringTo('pending')
+  await acts['give the address'](one)
+  const { words } = await doneBy(read(one))
+  expect(words.find(({ kind }) => kind === 'postal_address')?.text).toBe('Calle 5 # 4-32')
 })
 
 it('the code alone shows no text, and a wrong identity number is answered like a wrong code', async () => {

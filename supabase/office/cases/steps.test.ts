@@ -39,8 +39,8 @@ const table: Record<ActName, (string | undefined)[]> = {
   'withdraw consent':        [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no,        no,        no,        I],
   'correct the e-mail':      [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no,        no,        no,        I],
   'give the address':        [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         no,        no,        no,        no,        I],
-  'correct data':            [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T,        no,        no,        I],
-  'renew the code':          [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T,        no,        no,        I],
+  'correct data':            [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T,         S,         S,        I],
+  'renew the code':          [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T,         S,         S,        I],
   'write a citation':        [no,        no,        no,        A,         A,         unlike,    unlike,    N,         N,         unlike,    unlike,    unlike,    no,        unlike,    no,        no,        no],
   'appeal':                  [nothing,   nothing,   nothing,   nothing,   nothing,   N,         already,   already,   already,   already,   already,   already,   nothing,   nothing,   nothing,   nothing,   nothing],
   'decide the appeal':       [no,        no,        no,        no,        no,        none,      N,         no,        no,        no,        no,        no,        no,        no,        no,        no,        no],
@@ -50,7 +50,7 @@ const table: Record<ActName, (string | undefined)[]> = {
   'send the appeal on':      [no,        no,        no,        no,        no,        none,      no,        no,        no,        N,         no,        no,        no,        no,        no,        no,        no],
   'leave the appeal unsent': [no,        no,        no,        no,        no,        none,      no,        no,        no,        N,         no,        no,        no,        no,        no,        no,        no],
   'claim':                   [P,         P,         I,         A,         A,         N,         N,         N,         N,         N,         N,         N,         W,         T,         S,         S,         I],
-  'undo the claim':          [unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   no,        no,        unowned],
+  'undo the claim':          [unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,   unowned,        unowned],
 }
 
 // These acts are allowed but change nothing, so they append no event.

@@ -73,7 +73,7 @@ describe('the dossier', () => {
       await sql()`select private.refresh_open_term(${one.id})`
       expect(kept).toEqual(await openTerm())
       const dossier = await open(one)
-      const everybodys = [...staffActs[place], ...(/^set_aside/.test(place) ? [] : inEveryCase)]
+      const everybodys = [...staffActs[place], ...inEveryCase]
       expect(dossier.may).toEqual(everybodys.toSorted())
       expect((await open(one, luis)).may).toEqual([...everybodys, ...managersActs(place)].toSorted())
       expect(JSON.stringify(dossier)).not.toContain(one.tracking_code)

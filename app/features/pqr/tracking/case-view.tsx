@@ -78,7 +78,7 @@ const SetAsideLine = ({ contact }: { contact: Contact }) => (
   <p className="mt-6 rounded-card border border-sand-200 bg-sand-50 p-5">
     La oficina considera que esto no es una petición, una queja ni un reclamo, y no lo va a responder. Si no
     está de acuerdo, llame al{' '}
-    <a href={telephoneOf(contact)} className="font-semibold whitespace-nowrap underline underline-offset-3">
+    <a href={telephoneOf(contact)} className="font-semibold underline underline-offset-3">
       {contact.phone}
     </a>
     .

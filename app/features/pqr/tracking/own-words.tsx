@@ -11,6 +11,7 @@ const titles: Record<Words['kind'], string> = {
   reply: 'Su respuesta a la oficina',
   withdrawal: 'Por qué desistió',
   appeal: 'Su recurso',
+  postal_address: 'Su dirección para notificaciones',
 }
 
 /** What the person wrote in the case, which the tracking code alone does not show. */

@@ -17,7 +17,7 @@ export function AnswerLetter({ letter, act, onBack }: Props) {
   return (
     <article className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-10 sm:py-9">
       <Letterhead heading={letter.heading} />
-      <h2 ref={heading} tabIndex={-1} className="heading-card font-bold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="heading-card font-bold wrap-anywhere outline-none">
         <WholeCodes>{first?.text ?? ''}</WholeCodes>
       </h2>
       <div className="mt-5 grid gap-4 leading-relaxed">

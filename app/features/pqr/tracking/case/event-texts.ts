@@ -24,9 +24,10 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   replied: () => 'Usted respondió la pregunta',
   evidence_added: ({ type, size }) =>
     `Usted agregó ${type === 'application/pdf' ? 'un documento PDF' : 'una foto'} (${formatSize(Number(size))})`,
-  paper_added: () => 'La oficina agregó un documento al expediente',
-  letter_written: ({ letter, number }) =>
-    `La oficina escribió ${wordFor(lettersInBrief, letter) ?? 'una carta'} (${number})`,
+  letter_written: ({ letter, number, until, effect }) =>
+    letter === 'posted_notice'
+      ? `La oficina publicó un aviso (${number}) hasta el ${day(until)}. Si antes no se notifica de otra manera, usted queda notificado el ${day(effect)}`
+      : `La oficina escribió ${wordFor(lettersInBrief, letter) ?? 'una carta'} (${number})`,
   extended: ({ until }) => `La oficina amplió el plazo hasta el ${day(until)}`,
   answered: ({ number }) => `La oficina firmó la respuesta ${number}`,
   answer_sent: () => 'Le enviamos a su correo el aviso de la respuesta',

@@ -1387,7 +1387,8 @@ language sql stable set search_path = '' as $$
   select concat_ws(E'\n\n',
     format('%s %s', case answer.subject when 'pqr' then 'Respuesta' else 'Decisión' end, answer.number),
     format('%s, %s', company.town, private.long_date(private.day_in_bogota(answer.signed_at))),
-    format(E'%s\nC. C. o NIT %s', private.one_line(pqr.full_name), private.one_line(pqr.id_number)),
+    concat_ws(E'\n', private.one_line(pqr.full_name), 'C. C. o NIT ' || private.one_line(pqr.id_number),
+      private.one_line(pqr.postal_address)),
     private.subject_line(pqr, answer.subject),
     E'Hechos\n' || answer.facts,
     E'Análisis\n' || answer.analysis,
@@ -1395,7 +1396,7 @@ language sql stable set search_path = '' as $$
     E'Motivos\n' || answer.reasons,
     E'Recursos\n' || answer.appeal_paragraph,
     E'Anexos\n' || (
-      select string_agg(format(E'%s. %s\nSHA-256: %s', p.place, p.name, p.sha256), E'\n' order by p.place)
+      select string_agg(format(E'%s. %s\nHuella (SHA-256): %s', p.place, p.name, p.sha256), E'\n' order by p.place)
       from private.papers_to_send(pqr.id, papers) p),
     answer.signer_name)
   from private.company
@@ -1860,7 +1861,7 @@ create table private.events_for_person (
 );
 insert into private.events_for_person (kind, details) values
   ('filed', '{source}'), ('received_earlier', '{on}'), ('taken', '{}'), ('asked', '{}'), ('replied', '{}'), ('extended', '{until}'),
-  ('evidence_added', '{type, size}'), ('paper_added', '{}'), ('letter_written', '{letter, number}'),
+  ('evidence_added', '{type, size}'), ('letter_written', '{letter, number, until, effect}'),
   ('answered', '{number}'), ('answer_sent', '{}'), ('notified', '{channel, on}'),
   ('appeal_filed', '{radicado, late}'), ('appeal_decided', '{number}'), ('decision_sent', '{}'),
   ('decision_notified', '{channel, on}'), ('appeal_sent_on', '{on}'), ('appeal_not_sent', '{}'),
@@ -2170,6 +2171,10 @@ begin
       select n.kind, n.created_at, n.body from public.pqr_notes n where n.pqr_id = proof.case_id and n.author is null
       union all
       select 'appeal', p.filed_at, p.reasons from public.pqr_appeals p where p.pqr_id = proof.case_id
+      union all
+      select 'postal_address', coalesce(max(k.at), r.created_at), r.postal_address from public.pqr_requests r
+      left join public.pqr_corrections k on k.pqr_id = r.id and k.field = 'postal_address'
+      where r.id = proof.case_id group by r.id
     ) w where w.text <> '')));
 end $$;
 create function public.read_own_words(radicado text, tracking_code text, id_number text) returns jsonb
@@ -2372,7 +2377,8 @@ create function private.mail_facts(mail public.outbox) returns jsonb language sq
         else jsonb_build_object('tracking_code', r.tracking_code) end
       || case mail.kind
         when 'receipt' then jsonb_build_object('filed_at', r.created_at, 'received_on', r.received_on, 'due_on', r.due_on, 'attachments',
-          jsonb_array_length(private.attachments_of(r.id)))
+          jsonb_array_length(private.attachments_of(r.id)),
+          'new_code', exists (select from public.pqr_events e where e.pqr_id = r.id and e.kind = 'code_renewed'))
         when 'question' then jsonb_build_object('question', (
           select q.body from public.pqr_notes q where q.pqr_id = r.id and q.kind = 'question' and q.created_at <= mail.created_at
           order by q.created_at desc limit 1))
@@ -3077,7 +3083,8 @@ begin
   letter.sha256 := encode(sha256(convert_to(letter.letter, 'UTF8')), 'hex');
   insert into public.pqr_letters select letter.*;
   perform private.append_event(case_id, 'letter_written', me.user_id, letter.id,
-    jsonb_build_object('letter', kind, 'number', letter.number));
+    jsonb_strip_nulls(jsonb_build_object('letter', kind, 'number', letter.number, 'until', letter.posted_until,
+      'effect', letter.takes_effect_on)));
   perform private.keep_made(letter.id);
   return private.standing(case_id) || jsonb_build_object('number', letter.number);
 end $$;
@@ -3109,6 +3116,11 @@ create function public.preview_letter(pqr_id uuid, kind text, addressee text, bo
 create function private.letters_of(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(l) - array['pqr_id', 'signed_by'] order by l.written_at, l.id), '[]')
   from public.pqr_letters l where l.pqr_id = case_id
+$$;
+
+-- The last day to notify an answer: while a posted notice runs, the day on which it takes effect.
+create function private.notify_until(answer public.pqr_answers) returns date language sql stable set search_path = '' as $$
+  select greatest(answer.notify_by, (select max(l.takes_effect_on) from public.pqr_letters l where l.answer_id = answer.id))
 $$;
 
 -- The notices that the site shows today, with nothing that tells who it is: the last one of each answer that is not notified yet.
@@ -3568,12 +3580,14 @@ begin
     union all
     select 'set_aside', coalesce(c.extended_to, r.due_on), false where r.status = 'set_aside'
     union all
-    select 'notification', a.notify_by, false from private.answers a where r.status = 'answered' and a.pqr_id = r.id
+    select 'notification', private.notify_until(a), false from public.pqr_answers a
+    where r.status = 'answered' and a.pqr_id = r.id and a.subject = 'pqr' and a.voided_at is null
     union all
     select 'appeal', p.due_on, true from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'filed'
     union all
-    select 'notification', d.notify_by, true
-    from public.pqr_appeals p join private.decisions d on d.pqr_id = p.pqr_id where p.pqr_id = r.id and p.status = 'decided'
+    select 'notification', private.notify_until(d), true
+    from public.pqr_appeals p join public.pqr_answers d on d.pqr_id = p.pqr_id and d.subject = 'appeal' and d.voided_at is null
+    where p.pqr_id = r.id and p.status = 'decided'
     union all
     -- No term runs, so it comes last in the lists.
     select 'sending', 'infinity', true from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'notified' and p.subsidiary
@@ -3596,6 +3610,8 @@ create trigger open_term after update of assignee, extended_to on public.pqr_cas
   for each row execute function private.keep_open_term();
 create trigger open_term after insert or update of voided_at, notify_by on public.pqr_answers
   for each row execute function private.keep_open_term();
+create trigger open_term after insert on public.pqr_letters for each row when (new.takes_effect_on is not null)
+  execute function private.keep_open_term();
 create trigger open_term after insert or update of status, due_on on public.pqr_appeals
   for each row execute function private.keep_open_term();
 
@@ -3952,6 +3968,10 @@ create function private.events_json(case_id uuid) returns jsonb language sql sta
         when 'transferred' then jsonb_build_object('recipient', c.transferred_to)
         when 'appeal_sent_on' then jsonb_build_object('number', p.sent_number)
         when 'data_corrected' then jsonb_build_object('before', k.before, 'after', k.after)
+        when 'evidence_added' then jsonb_build_object('name', f.name)
+        when 'paper_added' then jsonb_build_object('name', f.name)
+        when 'attachment_opened' then jsonb_build_object('name', f.name)
+        when 'paper_opened' then jsonb_build_object('name', f.name)
         when 'erased' then jsonb_build_object('sha256', x.sha256) else '{}' end
     ) order by e.id), '[]')
   from public.pqr_events e
@@ -3961,6 +3981,7 @@ create function private.events_json(case_id uuid) returns jsonb language sql sta
   left join public.pqr_notes n on n.id = e.reference
   left join public.pqr_appeals p on p.id = e.reference
   left join public.pqr_corrections k on k.id = e.reference
+  left join public.attachments f on f.id = e.reference
   left join public.erasures x on e.kind = 'erased' and x.form = 'pqr' and x.record_id = e.pqr_id
   where e.pqr_id = case_id
 $$;
@@ -3988,7 +4009,6 @@ returns jsonb language sql stable set search_path = '' as $$
     and (a.act is null or coalesce(appeal.status = any(a.from_statuses), false)) and case
       when s.act = 'extend' then private.today() <= pqr.due_on
         and (select c.extended_to is null from public.pqr_cases c where c.pqr_id = pqr.id)
-      when s.act = 'write_letter' then exists (select from private.possible_letters(pqr.id))
       when s.act in ('undo', 'undo_decision') then undo_until > private.now()
       when s.act = 'undo_claim' then private.is_claimed(pqr.id)
       when s.act = 'set_aside' then role = 'manager' and private.refusal_to_set_aside(pqr.id) is null
@@ -4001,7 +4021,7 @@ $$;
 
 create function private.notify_term(answer public.pqr_answers, clock jsonb) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.term_json(private.day_in_bogota(answer.signed_at), answer.notify_by, clock) where answer.id is not null
+  select private.term_json(private.day_in_bogota(answer.signed_at), private.notify_until(answer), clock) where answer.id is not null
 $$;
 
 create function private.answer_json(answer public.pqr_answers) returns jsonb language sql stable set search_path = '' as $$
