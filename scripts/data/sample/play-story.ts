@@ -86,13 +86,27 @@ const act = async (tx: Tx, files: Files, claims: Claims, filed: Filed, step: Ste
     step.by === 'person' ? [filed.radicado, filed.tracking_code, filed.id_number] : [filed.id]
   if ('based' in step && step.based) given.push(now?.version)
   for (const value of step.args)
-    given.push(typeof value === 'object' ? await businessDay(tx, value.businessDaysAgo) : value)
+    given.push(
+      typeof value === 'object'
+        ? await businessDay(tx, value.businessDaysAgo)
+        : typeof value === 'string'
+          ? fillTemplate(value, await noticeDays(tx))
+          : value,
+    )
   if ('papers' in step) given.push(`{${await papersOf(tx, filed)}}`)
   const [done] = await tx.unsafe(
     `select private.${step.act}(${given.map((_, index) => `$${index + 1}`)}) as answer`,
     given,
   )
   if (done?.answer.error) throw new Error(`${step.act}: ${done.answer.error}`)
+}
+
+/** The days of a notice that is posted at the moment of the step. */
+const noticeDays = async (tx: Tx): Promise<Record<string, string>> => {
+  const [days] = await tx`
+    select private.long_date(private.add_business_days(private.today(), 5)) as publicado_hasta,
+      private.long_date(private.add_business_days(private.today(), 6)) as surte_efecto`
+  return { ...days }
 }
 
 const papersOf = async (tx: Tx, { id }: Filed): Promise<string[]> => {

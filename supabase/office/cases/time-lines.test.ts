@@ -50,7 +50,7 @@ it('the person reads only these kinds of events, and only these details of them'
   const details = {
     ...{ source: 'phone', until: '2027-01-04', number: 'RES-1', channel: 'notice', on: '2027-01-04' },
     ...{ radicado: '2026-1', late: false, decision: 'confirms', mail: 'receipt', type: 'image/png', size: 9 },
-    ...{ field: 'phone', by: 'print', letter: 'citation' },
+    ...{ field: 'phone', by: 'print', letter: 'citation', effect: '2027-01-05' },
     secret: 'x',
   }
   for (const kind of pqrEventKinds)

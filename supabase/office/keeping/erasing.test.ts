@@ -40,7 +40,10 @@ const wordyCase = async () => {
   const draft = { pqr_id: one.id, subject: 'pqr', draft: { facts: `Pensar en ${secret}` } } as const
   expect((await luis.client.rpc('save_draft', draft)).error).toBeNull()
   await act('answer_pqr', { ...wholeAnswer, facts: `${secret} escribió.` })
-  const written = { addressee: `${secret}\nCalle de ${secret}`, body: `Venga, ${secret}.` }
+  const written = {
+    addressee: `${secret}\nCalle de ${secret}`,
+    body: `Venga, ${secret}. ${wholeLetter.body}`,
+  }
   for (const kind of ['citation', 'posted_notice']) await act('write_letter', { kind, ...written })
   await act('notify_pqr', {
     channel: 'in_person',
