@@ -60,7 +60,7 @@ export const answeredStories: Story[] = [
     text: 'El lunes no recogieron en el barrio El Edén.',
     steps: [
       take('ana', 12),
-      answer('ana', 4, 'grants', false, missedRoute),
+      answer('ana', 6, 'grants', false, missedRoute),
       letter('ana', 3, 'citation', 'Orlando Peña Díaz\nCarrera 4 # 7-15, barrio El Edén', citation),
     ],
   },

@@ -114,7 +114,7 @@ describe('an erased PQR', () => {
     expect(await found()).toEqual([])
     expect(await kept()).toEqual(before)
     expect(sent).toHaveLength(2)
-    expect(await letters()).toEqual(sent.map((letter) => ({ ...letter, letter: '' })))
+    expect(await letters()).toEqual(sent.map((letter) => ({ ...letter, letter: '', sha256: '' })))
     expect(await figures()).toEqual(counted)
     expect((await dossierOf(one)).events).toEqual([...events, 'erased'])
     expect(await sql()`select erased_by, reason from erasures where record_id = ${one.id}`).toEqual([
