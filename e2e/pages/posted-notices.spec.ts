@@ -29,7 +29,14 @@ test('a visitor reads radicado and number of a notice, and nothing of the person
   const filed = await filePqr(baseURL, name)
   const office = await openOffice(baseURL, database)
   await office.answer(filed)
-  await office.act('write_letter', filed, { kind: 'posted_notice', addressee: name, body: words })
+  const [days] = await database`
+    select private.long_date(private.add_business_days(private.today(), 5)) as until,
+      private.long_date(private.add_business_days(private.today(), 6)) as effect`
+  await office.act('write_letter', filed, {
+    kind: 'posted_notice',
+    addressee: name,
+    body: `${words} Hasta el ${days?.until}; surte efecto el ${days?.effect}.`,
+  })
   const [letter] = await database`
     select number, posted_until::text as until, private.today()::text as today from public.pqr_letters where pqr_id = ${filed.id}`
 

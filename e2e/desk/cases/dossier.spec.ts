@@ -185,12 +185,12 @@ test('a member sees pictures and downloads other files, and the dossier lists ea
   )
   await enterDesk(page, await newMember(baseURL, database, 'Luz Marina Peña'), `#/todas/${filed.id}`)
   const dossier = theDossier(page)
-  await expect(dossier.getByRole('listitem').filter({ hasText: 'factura octubre' })).toContainText(
-    'la persona',
-  )
-  await expect(dossier.getByRole('listitem').filter({ hasText: 'aviso firmado' })).toContainText(
-    'Rosa Elena Mora',
-  )
+  await expect(
+    dossier.getByRole('listitem').filter({ has: page.getByRole('button', { name: /factura octubre/ }) }),
+  ).toContainText('la persona')
+  await expect(
+    dossier.getByRole('listitem').filter({ has: page.getByRole('button', { name: /aviso firmado/ }) }),
+  ).toContainText('Rosa Elena Mora')
   await dossier.getByRole('button', { name: /^Ver factura/ }).click()
   const picture = page.getByRole('dialog').getByRole('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 1)
@@ -201,7 +201,7 @@ test('a member sees pictures and downloads other files, and the dossier lists ea
   await dossier.getByRole('button', { name: /^Descargar recibo/ }).click()
   expect((await downloading).suggestedFilename()).toBe('recibo.pdf')
   await page.reload()
-  await expect(dossier.getByText('abrió un soporte')).toHaveCount(2)
+  await expect(dossier.getByText('abrió un archivo')).toHaveCount(2)
   await expect(dossier.getByText('La persona agregó un soporte')).toHaveCount(2)
   await page.goto(`/desk#/todas/${filed.id.slice(1)}`)
   await expect(dossier).toContainText('Ese expediente no existe.')
