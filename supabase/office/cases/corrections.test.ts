@@ -191,12 +191,14 @@ describe('a new code', () => {
 
   it('ends the old one at once, with the key of the filing and the wrong numbers that were counted', async () => {
     const key = crypto.randomUUID()
-    const { data: one } = await newClient()
-      .from('pqr_requests')
-      .insert(sampleRows.pqr_requests)
-      .select()
-      .single<Case>()
-      .setHeader('x-submission-key', key)
+    const file = () =>
+      newClient()
+        .from('pqr_requests')
+        .insert(sampleRows.pqr_requests)
+        .select()
+        .single<Case>()
+        .setHeader('x-submission-key', key)
+    const { data: one } = await file()
     if (!one) throw new Error('not filed')
     const receipt = async () => (await newClient().rpc('pqr_receipt', { submission_key: key })).data
     expect(await receipt()).toMatchObject({ tracking_code: one.tracking_code })
@@ -208,6 +210,8 @@ describe('a new code', () => {
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)
     expect([await opens(one, one.tracking_code), await opens(one, code)]).toEqual([false, true])
     expect(await receipt()).toBeNull()
+    // A late retry of the filing files nothing.
+    expect((await file()).error?.code).toBe('23505')
     expect((await actOfPerson('withdraw_consent', one)).data).toEqual({ error: 'not_found' })
     expect((await actOfPerson('withdraw_consent', { ...one, tracking_code: code })).data).toHaveProperty(
       'case',

@@ -37,6 +37,10 @@ it('a claim is told to the person, and the office takes the case out of the acco
   expect(await may()).not.toContain('undo_claim')
   expect((await client.from('pqr_requests').select('id')).data).toEqual([])
   expect((await actOfPerson('claim_pqr', mine, {}, client)).error?.message).toBe('claim_was_undone')
+  // With a new code it is the person who claims.
+  const { data: renewed } = await actOf(ana, 'renew_code', mine, { identity_checked: true, by: 'print' })
+  const withNewCode = { ...mine, tracking_code: renewed?.tracking_code ?? '' }
+  expect((await actOfPerson('claim_pqr', withNewCode, {}, client)).error).toBeNull()
 })
 
 it('a case that was filed with an account cannot be taken out of it', async () => {

@@ -74,6 +74,15 @@ describe('the site', () => {
     },
   )
 
+  it('shows the last of two notices about one answer', async () => {
+    const one = await bringTo('answered')
+    await post(one)
+    await inSeconds(1)
+    await post(one)
+    const { letters } = await ask(ana, 'desk_pqr', { pqr_id: one.id })
+    expect((await shown()).map(({ number }) => number)).toEqual([letters[1]?.number])
+  })
+
   it('shows no letter that is delivered', async () => {
     const one = await bringTo('answered')
     for (const kind of ['citation', 'notice']) await post(one, kind)
@@ -81,6 +90,18 @@ describe('the site', () => {
     const { letters } = await ask(ana, 'desk_pqr', { pqr_id: one.id })
     for (const letter of letters) expect(letter).toMatchObject({ posted_until: null, takes_effect_on: null })
   })
+})
+
+it('the clock of the notification waits until a posted notice takes effect', async () => {
+  const one = await bringTo('answered')
+  const clock = async () => {
+    const { clock, notify_term } = await ask(ana, 'desk_pqr', { pqr_id: one.id })
+    return [clock?.due_on, notify_term?.due_on]
+  }
+  expect(await clock()).toEqual(['2027-01-06', '2027-01-06'])
+  await setNow('2026-12-30T10:00:00-05:00')
+  await post(one)
+  expect(await clock()).toEqual(['2027-01-08', '2027-01-08'])
 })
 
 it('a member records the notification by a posted notice on the day that it takes effect', async () => {

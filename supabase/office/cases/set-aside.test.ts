@@ -149,3 +149,15 @@ it('the person reads that the case was set aside, nothing is awaited and no mail
     question: { body: '¿Qué día fue?' },
   })
 })
+
+it('a question that has not left is not mailed any more', async () => {
+  const one = await bringTo('asked')
+  const wanted = async () => {
+    const [row] = await sql()`
+      select private.mail_is_wanted(o) as wanted from outbox o where pqr_id = ${one.id} and kind = 'question'`
+    return row?.wanted
+  }
+  expect(await wanted()).toBe(true)
+  expect((await actOf(luis, 'set_aside_pqr', one, { reason: 'Es publicidad.' })).error).toBeNull()
+  expect(await wanted()).toBe(false)
+})

@@ -63,6 +63,13 @@ it('the search finds a case by the number of its answer, of its appeal and of th
   for (const word of words) expect(await search(word ?? '')).toContain(one.id)
 })
 
+it('the search finds a case by the number of a letter', async () => {
+  const one = await bringTo('answered')
+  await sql()`select setval('private.letter_numbers', 77000)`
+  expect((await acts['write a citation'](one)).error).toBeNull()
+  expect(await search('OFI-2026-077001')).toEqual([one.id])
+})
+
 it('the search finds a case of an earlier year, and cases of all years together', async () => {
   const old = await filePqr({ full_name: 'Zoraida Rivas' })
   const recent = await filePqr({ full_name: 'Zoraida Rivas' })

@@ -200,6 +200,15 @@ describe('an erased PQR', () => {
     })
   })
 
+  it('that was set aside leaves the view of such cases', async () => {
+    const one = await bringTo('set_aside')
+    const count = async () => (await answerTo(ana.client.rpc('desk_counts'))).counts.set_aside
+    const before = await count()
+    await inMonths(25)
+    expect((await erase('pqr', one.id)).error).toBeNull()
+    expect(await count()).toBe(before - 1)
+  })
+
   it('takes no acts, texts or files any more', async () => {
     const one = await bringTo('withdrawn')
     await inMonths(25)
