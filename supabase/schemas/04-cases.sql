@@ -1,6 +1,5 @@
 -- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
--- is a function. Events, notes and corrections are only ever added. Erasing blanks the text of a note or correction
--- (19-erasing.sql); its event stays.
+-- is a function. Events and notes are only ever added. Erasing blanks the text of a note (19-erasing.sql); its event stays.
 
 -- The members of the office; 18-team.sql adds and changes them.
 create table public.staff (
@@ -36,14 +35,14 @@ create table public.pqr_events (
   )),
   -- A member; null for the person and for the database itself.
   actor uuid,
-  -- The note, correction, answer, appeal, attachment or member that the event is about.
+  -- The note, correction, answer, letter, appeal, attachment or member that the event is about.
   reference uuid,
   -- Dates and codes, never texts.
   details jsonb not null default '{}',
   primary key (pqr_id, id)
 );
 
--- Every text that is neither an answer nor an appeal. A note without an author is the person's.
+-- Every other text than answers, letters and appeals. A note without an author is the person's.
 create table public.pqr_notes (
   id uuid primary key default gen_random_uuid(),
   pqr_id uuid not null references public.pqr_requests,

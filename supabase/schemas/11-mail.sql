@@ -71,7 +71,8 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
     when mail.kind in ('data_corrected', 'code_renewed') then mail.address is not null
       and exists (select from public.pqr_requests r where r.id = mail.pqr_id and r.erased_at is null)
     else mail.kind ^@ 'office_' or (
-      select r.email is not null and (mail.kind <> 'question' or r.status in ('pending', 'in_progress')) and (mail.kind not in (select e.mail from private.answer_events e)
+      select r.email is not null and (mail.kind <> 'question' or r.status in ('pending', 'in_progress'))
+        and (mail.kind not in (select e.mail from private.answer_events e)
         or c.email_consent_at is not null
           and exists (select from public.pqr_answers a where a.id = private.answer_of(mail) and a.notified_on is null))
       from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = mail.pqr_id)

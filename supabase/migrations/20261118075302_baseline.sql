@@ -472,8 +472,7 @@ create function public.pqr_receipt(submission_key uuid) returns jsonb
   language sql stable set search_path = '' return private.pqr_receipt(key => submission_key);
 
 -- A PQR as the office works on it: its case, its events, its notes, its mail. No role of the API writes these tables: each act
--- is a function. Events, notes and corrections are only ever added. Erasing blanks the text of a note or correction
--- (19-erasing.sql); its event stays.
+-- is a function. Events and notes are only ever added. Erasing blanks the text of a note (19-erasing.sql); its event stays.
 
 -- The members of the office; 18-team.sql adds and changes them.
 create table public.staff (
@@ -509,14 +508,14 @@ create table public.pqr_events (
   )),
   -- A member; null for the person and for the database itself.
   actor uuid,
-  -- The note, correction, answer, appeal, attachment or member that the event is about.
+  -- The note, correction, answer, letter, appeal, attachment or member that the event is about.
   reference uuid,
   -- Dates and codes, never texts.
   details jsonb not null default '{}',
   primary key (pqr_id, id)
 );
 
--- Every text that is neither an answer nor an appeal. A note without an author is the person's.
+-- Every other text than answers, letters and appeals. A note without an author is the person's.
 create table public.pqr_notes (
   id uuid primary key default gen_random_uuid(),
   pqr_id uuid not null references public.pqr_requests,
@@ -2348,7 +2347,8 @@ create function private.mail_is_wanted(mail public.outbox) returns boolean langu
     when mail.kind in ('data_corrected', 'code_renewed') then mail.address is not null
       and exists (select from public.pqr_requests r where r.id = mail.pqr_id and r.erased_at is null)
     else mail.kind ^@ 'office_' or (
-      select r.email is not null and (mail.kind <> 'question' or r.status in ('pending', 'in_progress')) and (mail.kind not in (select e.mail from private.answer_events e)
+      select r.email is not null and (mail.kind <> 'question' or r.status in ('pending', 'in_progress'))
+        and (mail.kind not in (select e.mail from private.answer_events e)
         or c.email_consent_at is not null
           and exists (select from public.pqr_answers a where a.id = private.answer_of(mail) and a.notified_on is null))
       from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id where r.id = mail.pqr_id)
