@@ -141,6 +141,7 @@ function Review({ dossier, letter, busy, problem, onWrite, onBack }: ReviewProps
   useEffect(() => {
     if (ready) shown.current?.focus()
   }, [ready])
+  const unknown = letter.body.match(/\{\{.*?\}\}/)?.[0]
   const incomplete = hasGap(letter.body) || hasGap(letter.addressee)
   return (
     <div className="grid gap-4">
@@ -154,7 +155,10 @@ function Review({ dossier, letter, busy, problem, onWrite, onBack }: ReviewProps
       {data && <LetterBox ref={shown} heading={data.heading} letter={data.letter} />}
       {incomplete ? (
         <p className="font-semibold text-amber-700">
-          Falta completar lo que está entre corchetes. Así no se puede guardar.
+          {unknown
+            ? `${unknown} no se llena solo: escriba lo que va ahí, y avise a quien cambia las plantillas.`
+            : 'Falta completar lo que está entre corchetes.'}{' '}
+          Así no se puede guardar.
         </p>
       ) : (
         <p>

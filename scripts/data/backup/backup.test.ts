@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   appendFileSync,
   cpSync,
@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type Session } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { dayInColombia } from '#domain/days/business-days.ts'
 import { formTables } from '#domain/forms.ts'
 import { connect } from '#server/database/database.ts'
 import { socketUrl } from '#server/postgres/lock.ts'
@@ -39,6 +40,7 @@ const anonKey = 'sb_publishable_yari_ambiental'
 const account = { email: 'ana@example.co', password: 'Un páramo tranquilo' }
 const carefulAccount = { ...account, email: 'luis@example.co' }
 const resume = '%PDF-1.7 hoja de vida'
+const paper = Buffer.from('%PDF-1.7 copia')
 const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
 const name = `resumes/${Date.now()}-${crypto.randomUUID()}.pdf`
 
@@ -51,16 +53,16 @@ let secret: string
 let reference: { radicado: string; tracking_code: string }
 /** The id of a PQR that was set aside. */
 let aside: string
-/** The id of a PQR that was transferred, and its letters. */
-let transferred: string
+/** The id of a PQR whose answer, with a paper, transfers it, and its letters. */
+let answered: string
 let letters: OfficeLetter[]
 
 const clientOf = (url: string): OfficeClient =>
   createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
 const letter = (version: number) =>
-  ({ ...deskCalls.write_letter(transferred), version, kind: 'transfer' }) as const
+  ({ ...deskCalls.write_letter(answered), version, kind: 'transfer' }) as const
 const lettersOf = async (client: OfficeClient) =>
-  (await answerTo(client.rpc('desk_pqr', { pqr_id: transferred }))).letters
+  (await answerTo(client.rpc('desk_pqr', { pqr_id: answered }))).letters
 const run = (script: string, args: string[], env: Record<string, string>) => runCommand(script, args, env)
 
 beforeAll(async () => {
@@ -94,9 +96,18 @@ beforeAll(async () => {
   await owner.end()
   aside = spam?.id
   await answerTo(client.rpc('set_aside_pqr', { pqr_id: aside, version: 1, reason: 'Es publicidad.' }))
-  transferred = other?.id
-  await answerTo(client.rpc('transfer_pqr', deskCalls.transfer_pqr(transferred)))
-  await answerTo(client.rpc('write_letter', letter(2)))
+  answered = other?.id
+  await answerTo(client.rpc('take_pqr', deskCalls.take_pqr(answered)))
+  const sha256 = createHash('sha256').update(paper).digest('hex')
+  const file = { type: 'application/pdf', size: paper.length, name: 'Copia.pdf', sha256 }
+  const { id, path } = await answerTo(client.rpc('add_paper', { pqr_id: answered, ...file }))
+  await client.storage.from('evidence').upload(path, new Blob([paper], { type: 'application/pdf' }))
+  const { version } = await answerTo(client.rpc('confirm_paper', { id }))
+  const answer = { ...deskCalls.answer_pqr(answered), decision: 'transfers' } as const
+  await answerTo(client.rpc('answer_pqr', { ...answer, version, papers: [id] }))
+  await answerTo(client.rpc('write_letter', letter(version + 1)))
+  const notification = { ...deskCalls.notify_pqr(answered), effective_on: dayInColombia(new Date()) }
+  await answerTo(client.rpc('notify_pqr', { ...notification, version: version + 2 }))
   letters = await lettersOf(client)
   const { output } = await run('backup.ts', ['--out', join(folder, 'kept')], { DATA_DIR: original.folder })
   backup = output.split(': ')[0] ?? ''
@@ -144,7 +155,7 @@ describe('a backup, taken while the server ran,', () => {
     onTestFinished(copy.remove)
     const { output, errors } = await restoreInto({ DATA_DIR: copy.folder })
     expect(errors).toBe('')
-    expect(output).toMatch(/^Restored \d+ rows and 2 files of /)
+    expect(output).toMatch(/^Restored \d+ rows and 3 files of /)
 
     const restored = await startServerProcess(copy.folder)
     onTestFinished(async () => void (await restored.stop()))
@@ -163,7 +174,7 @@ describe('a backup, taken while the server ran,', () => {
     expect((await answerTo(client.rpc('bring_back_pqr', back))).status).toBe('pending')
     expect(letters).toHaveLength(1)
     expect(await lettersOf(client)).toEqual(letters)
-    const { number } = await answerTo(client.rpc('write_letter', letter(3)))
+    const { number } = await answerTo(client.rpc('write_letter', letter(6)))
     expect([letters[0]?.number, number]).toEqual([
       expect.stringMatching(/-000001$/),
       expect.stringMatching(/-000002$/),
@@ -203,7 +214,7 @@ describe('a backup, taken while the server ran,', () => {
     expect((await sql`select status from public.pqr_requests order by radicado`).slice()).toEqual([
       { status: 'pending' },
       { status: 'set_aside' },
-      { status: 'transferred' },
+      { status: 'notified' },
     ])
     expect(
       (
@@ -220,18 +231,26 @@ describe('a backup, taken while the server ran,', () => {
       { kind: 'filed' },
       { kind: 'filed' },
       { kind: 'set_aside' },
-      { kind: 'transferred' },
+      { kind: 'taken' },
+      { kind: 'paper_added' },
+      { kind: 'answered' },
       { kind: 'letter_written' },
+      { kind: 'notified' },
     ])
     const [filed] = await sql`
       insert into pqr_requests ${sql(sampleRows.pqr_requests)} returning split_part(radicado, '-', 2)::int as number`
     expect(filed?.number).toBeGreaterThan(1)
-    const storedFile = async (bucket: string) => {
-      const [object] = await sql`select version from storage.objects where bucket_id = ${bucket}`
+    expect(
+      (await sql`select a.name from attachments a join pqr_answers w on w.id = a.goes_with`).slice(),
+    ).toEqual([{ name: 'Copia.pdf' }])
+    const storedFile = async (bucket: string, type: string) => {
+      const [object] = await sql`
+        select version from storage.objects where bucket_id = ${bucket} and metadata ->> 'mimetype' = ${type}`
       return readFileSync(join(dataDir, 'storage', 'objects', object?.version))
     }
-    expect(String(await storedFile('applications'))).toBe(resume)
-    expect(await storedFile('evidence')).toEqual(photo)
+    expect(String(await storedFile('applications', 'application/pdf'))).toBe(resume)
+    expect(await storedFile('evidence', 'image/jpeg')).toEqual(photo)
+    expect(await storedFile('evidence', 'application/pdf')).toEqual(paper)
     expect(readFileSync(join(dataDir, 'jwt-secret'), 'utf8')).toBe(
       readFileSync(join(original.folder, 'jwt-secret'), 'utf8'),
     )
