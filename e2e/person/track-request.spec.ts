@@ -6,7 +6,8 @@ import { filePqr, idNumber, openOffice } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
 
 const path = trackingPath
-const unknown = 'No encontramos una solicitud con esos datos. Revise el radicado y el código de consulta.'
+const unknown =
+  'No encontramos una solicitud con esos datos. Revise el radicado y el código de consulta; si la oficina le dio un código nuevo, use ese.'
 
 async function ask(page: Page, radicado: string, code: string) {
   await page.getByLabel('Radicado').fill(radicado)
