@@ -10,6 +10,7 @@ import { capital } from '#domain/words.ts'
 import type { PqrDossier } from '#supabase/contract/desk.ts'
 import type { AnswerTemplate } from '#supabase/contract/templates.ts'
 import type { AnswerKind } from './answer-kinds.ts'
+import { ColleagueDrafts } from './draft/colleague-drafts.tsx'
 import { DraftChoice } from './draft/draft-choice.tsx'
 import { SaveLine } from './draft/save-line.tsx'
 import { useAnswerDraft } from './draft/use-answer-draft.ts'
@@ -38,15 +39,18 @@ export default function AnswerEditor({ dossier, kind, recognising, address }: Pr
   const { news, markRead } = useNews(dossier)
   const [signing, setSigning] = useState(false)
   const [problem, setProblem] = useState('')
-  const [replaced, setReplaced] = useState<AnswerParts>()
+  /** What stood here before `by` took its place. */
+  const [replaced, setReplaced] = useState<{ parts: AnswerParts; by: string }>()
   const form = useRef<HTMLFormElement>(null)
   const maySign = dossier.may.includes(kind.acts.sign)
 
   const leave = () => goTo(address(), { replace: true })
-  const beginWith = (template: AnswerTemplate) => {
-    setReplaced(isEmpty(parts) ? undefined : parts)
-    change(partsFrom(template, dossier, today))
+  const beginWith = (next: Partial<AnswerParts>, by: string) => {
+    setReplaced(isEmpty(parts) ? undefined : { parts, by })
+    change(next)
   }
+  const beginWithTemplate = (template: AnswerTemplate) =>
+    beginWith(partsFrom(template, dossier, today), 'La plantilla')
 
   // Whoever comes to recognise a silence begins with its template: a draft of another decision would contradict it.
   const silenceTemplate = useSilenceTemplate(dossier, recognising)
@@ -54,7 +58,7 @@ export default function AnswerEditor({ dossier, kind, recognising, address }: Pr
   useEffect(() => {
     if (!silenceTemplate || begun.current) return
     begun.current = true
-    if (parts.template_id !== silenceTemplate.id && !otherDraft) beginWith(silenceTemplate)
+    if (parts.template_id !== silenceTemplate.id && !otherDraft) beginWithTemplate(silenceTemplate)
   })
 
   useEffect(() => {
@@ -113,14 +117,19 @@ export default function AnswerEditor({ dossier, kind, recognising, address }: Pr
             dossier={dossier}
             subject={kind.subject}
             chosen={parts.template_id}
-            onChoose={beginWith}
+            onChoose={beginWithTemplate}
+          />
+          <ColleagueDrafts
+            dossier={dossier}
+            subject={kind.subject}
+            onCopy={(copy) => beginWith(copy, 'La copia')}
           />
           {replaced && (
             <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-              La plantilla reemplazó lo que había escrito.
+              {replaced.by} reemplazó lo que había escrito.
               <DeskButton
                 onClick={() => {
-                  change(replaced)
+                  change(replaced.parts)
                   setReplaced(undefined)
                 }}
               >

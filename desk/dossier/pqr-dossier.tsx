@@ -53,7 +53,7 @@ export default function PqrDossierBody({ dossier, task, list }: Props) {
     <article className="mx-auto grid max-w-5xl gap-5">
       <PqrHeader dossier={dossier} take={take} address={address} />
       <Terms dossier={dossier} take={take} address={address} />
-      <PresenceLine dossier={dossier} activity={writing ? 'answering' : 'reading'} />
+      <PresenceLine dossier={dossier} activity={writing ? 'answering' : 'reading'} address={address} />
       <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="grid content-start gap-5">
           <Part title={descriptionTitle(dossier)}>

@@ -6,12 +6,15 @@ import { usePresence } from './use-presence.ts'
 
 const activities = { reading: 'está leyendo este caso', answering: 'está respondiendo este caso' }
 
-type Props = { dossier: PqrDossier; activity: Here['activity'] }
+type Props = { dossier: PqrDossier; activity: Here['activity']; address: (task?: string) => string }
 
 /** Which colleagues have the case open, and who has a draft of the answer. */
-export function PresenceLine({ dossier, activity }: Props) {
+export function PresenceLine({ dossier, activity, address }: Props) {
   const { today } = useMember()
   const others = usePresence(dossier, activity)
+  const kind = kindOf(dossier)
+  // The editor lists them itself.
+  const drafts = activity === 'answering' ? [] : dossier.others_drafts
   return (
     <div role="status" className="grid gap-1 empty:hidden">
       {others.map(({ name, activity }) => (
@@ -19,9 +22,14 @@ export function PresenceLine({ dossier, activity }: Props) {
           <bdi>{name}</bdi> {activities[activity]}
         </p>
       ))}
-      {dossier.others_drafts.map(({ name, saved_at }) => (
-        <p key={name} className="rounded-lg bg-lilac-50 px-3 py-1.5 text-lilac-800">
-          <bdi>{name}</bdi> tiene un borrador de {kindOf(dossier).words} · {shortMoment(saved_at, today)}
+      {drafts.map(({ author, name, saved_at }) => (
+        <p key={author} className="rounded-lg bg-lilac-50 px-3 py-1.5 text-lilac-800">
+          <bdi>{name}</bdi> tiene un borrador de {kind.words} · {shortMoment(saved_at, today)}{' '}
+          {!kind.signed(dossier) && (
+            <a href={address(kind.tasks.write)} className="text-link">
+              Seguir con una copia
+            </a>
+          )}
         </p>
       ))}
     </div>

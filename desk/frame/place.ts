@@ -11,6 +11,7 @@ export const views: { name: ViewName; slug: string; label: string }[] = [
   { name: 'this_week', slug: 'esta-semana', label: 'Vencen esta semana' },
   { name: 'red', slug: 'urgentes', label: 'Urgentes' },
   { name: 'silence', slug: 'silencio', label: 'Silencio' },
+  { name: 'waiting', slug: 'esperando', label: 'Esperando a la persona' },
   { name: 'to_notify', slug: 'por-notificar', label: 'Por notificar' },
   { name: 'appealed', slug: 'con-recurso', label: 'Con recurso' },
   { name: 'all', slug: 'todas', label: 'Todas' },

@@ -12,6 +12,7 @@ const help: Record<ViewName, Help> = {
   this_week: { text: 'Nada vence esta semana.', link: all },
   red: { text: 'Nada vence en los próximos dos días hábiles.' },
   silence: { text: 'Ningún caso ha pasado su término sin respuesta.' },
+  waiting: { text: 'Ninguna pregunta de la oficina está sin responder.' },
   to_notify: { text: 'Ninguna respuesta firmada está por notificar.' },
   appealed: { text: 'No hay recursos por decidir.' },
   all: { text: 'Todavía no ha llegado ninguna PQR. Las que lleguen por el sitio aparecen aquí solas.' },

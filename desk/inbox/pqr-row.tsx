@@ -1,3 +1,4 @@
+import { DeskBadge } from '#desk/ui/desk-badge.tsx'
 import { requestTypes, sources } from '#domain/office/pqr-words.ts'
 import type { PqrRow } from '#supabase/contract/desk.ts'
 import { RowLines } from '../lists/row-link.tsx'
@@ -8,7 +9,12 @@ type Props = { row: PqrRow; now: number; today: string; assignee: string | undef
 export const PqrRowLines = ({ row, now, today, assignee }: Props) => (
   <RowLines
     title={row.full_name}
-    badge={<ClockBadge row={row} now={now} today={today} />}
+    badge={
+      <>
+        {row.question === 'replied' && <DeskBadge color="bg-teal-100 text-teal-800">Respondió</DeskBadge>}
+        <ClockBadge row={row} now={now} today={today} />
+      </>
+    }
     facts={
       <>
         {row.radicado} · {requestTypes[row.request_type]}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { giveCode } from '#app/lib/second-factor.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
@@ -24,9 +24,10 @@ const giveAgain = async (code: string) => {
 
 /** Shows the office only in the session of a member. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { kind, user, step, again } = useSession()
+  const { kind, user, email, step, again } = useSession()
   const invitation = useInvitation()
   const [welcome, setWelcome] = useState(false)
+  const passwordField = useRef<HTMLInputElement>(null)
   const accept = () => {
     setWelcome(true)
     invitation.end()
@@ -87,11 +88,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
         title={step === 'code' ? codeTitle : 'Su sesión terminó'}
         onClose={signOut}
         closeLabel="Salir del escritorio"
+        focus={passwordField}
       >
         {step === 'password' && (
           <p className="mb-4">Lo que escribió sigue aquí. Inicie sesión de nuevo para continuar.</p>
         )}
-        <SignInStep step={step} />
+        <SignInStep step={step} email={email} passwordField={passwordField} />
       </Sheet>
       <Sheet open={Boolean(again)} title={codeTitle} onClose={() => endAsking(false)}>
         <p className="mb-4">Su último código tiene más de una hora. Para esto hace falta uno nuevo.</p>

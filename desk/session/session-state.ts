@@ -9,6 +9,8 @@ import { loadSupabase, type Session } from '#app/lib/supabase.ts'
 export type SessionState = {
   kind: 'starting' | 'out' | 'in' | 'ended' | 'stranger' | 'unreached'
   user: string | null
+  /** The address of `user`. */
+  email: string | undefined
   /** What the member has to give next; the code of a second factor comes after the password. */
   step: 'password' | 'code'
   /** The code is needed once more for what the member is doing. */
@@ -16,7 +18,7 @@ export type SessionState = {
 }
 
 let answerAgain = (_given: boolean) => {}
-let state: SessionState = { kind: 'starting', user: null, step: 'password' }
+let state: SessionState = { kind: 'starting', user: null, email: undefined, step: 'password' }
 const listeners = new Set<() => void>()
 
 function change(
@@ -24,8 +26,9 @@ function change(
   user: string | null,
   step: SessionState['step'] = 'password',
   again = false,
+  email = user === state.user ? state.email : undefined,
 ) {
-  state = { kind, user, step, again }
+  state = { kind, user, email, step, again }
   // The question is gone with its sheet.
   if (!again) answerAgain(false)
   for (const listener of listeners) listener()
@@ -72,7 +75,8 @@ export async function followSession() {
 
 function enter({ user }: Session) {
   if (state.kind === 'in' && state.user === user.id) return
-  if (state.kind !== 'stranger' || state.user !== user.id) change('in', user.id)
+  if (state.kind !== 'stranger' || state.user !== user.id)
+    change('in', user.id, 'password', false, user.email)
 }
 
 function leave(step: SessionState['step']) {

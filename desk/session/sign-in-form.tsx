@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { PasswordField } from '#app/ui/field/password-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
@@ -10,7 +10,12 @@ const reason = (error: unknown) =>
     ? 'El correo o la contraseña no coinciden.'
     : 'No se pudo entrar: revise la conexión e intente de nuevo.'
 
-export function SignInForm() {
+type Props = {
+  email: string | undefined
+  passwordField: RefObject<HTMLInputElement | null> | undefined
+}
+
+export function SignInForm({ email, passwordField }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -31,8 +36,14 @@ export function SignInForm() {
 
   return (
     <form onSubmit={submit} aria-label="Iniciar sesión">
-      <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" />
-      <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
+      <TextField
+        name="email"
+        label="Correo electrónico"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+      />
+      <PasswordField ref={passwordField} name="password" label="Contraseña" autoComplete="current-password" />
       <ProblemLine text={problem} />
       <DeskButton type="submit" look="primary" idle={busy} className="mt-3 w-full">
         {busy ? 'Entrando…' : 'Entrar'}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { giveCode } from '#app/lib/second-factor.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { CodeForm } from './code-form.tsx'
@@ -6,9 +7,15 @@ import { SignInForm } from './sign-in-form.tsx'
 
 const enterWith = async (code: string) => giveCode(await loadSupabase(), code)
 
-export const SignInStep = ({ step }: Pick<SessionState, 'step'>) =>
+type Props = Pick<SessionState, 'step'> & {
+  /** The address of the member who signs in again. */
+  email?: string | undefined
+  passwordField?: RefObject<HTMLInputElement | null>
+}
+
+export const SignInStep = ({ step, email, passwordField }: Props) =>
   step === 'password' ? (
-    <SignInForm />
+    <SignInForm email={email} passwordField={passwordField} />
   ) : (
     <>
       <CodeForm button="Entrar" sending="Entrando…" run={enterWith} />

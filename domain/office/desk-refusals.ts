@@ -15,6 +15,7 @@ export const deskRefusals: Record<string, string> = {
     'La suya se desactiva en su cuenta, con un código. Si perdió el teléfono, pida a otra persona que dirige la oficina que la restablezca.',
   not_manager: 'Esto lo hace quien dirige la oficina.',
   unknown_case: 'Ese expediente no existe.',
+  unknown_draft: 'Ese borrador ya no está: su autora o autor lo firmó o lo borró.',
   stale_version:
     'El expediente cambió mientras usted lo tenía abierto. Ya está al día y lo que escribió sigue aquí: revíselo y envíelo de nuevo.',
   changed_since:

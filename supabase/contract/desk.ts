@@ -48,6 +48,8 @@ const pqrRow = v.strictObject({
   appeal_radicado: v.nullable(v.string()),
   appeal_subsidiary: v.nullable(v.boolean()),
   excerpt: v.string(),
+  /** Whether the office waits for the person to reply to its last question. */
+  question: v.nullable(v.picklist(['asked', 'replied'])),
 })
 
 /** The place in the list after which the next page begins. */
@@ -59,6 +61,7 @@ export const views = v.strictObject({
   this_week: count,
   red: count,
   silence: count,
+  waiting: count,
   to_notify: count,
   appealed: count,
   all: count,
@@ -166,7 +169,7 @@ const pqrDossier = v.strictObject({
   attachments: v.array(attachment),
   mails: v.array(v.strictObject({ kind: nameOf(mailKinds), state: nameOf(mailStates), at: moment })),
   my_drafts: v.strictObject(v.entriesFromList(namesOf(decisionsOn), v.nullable(draft))),
-  others_drafts: v.array(v.strictObject({ name: v.string(), saved_at: moment })),
+  others_drafts: v.array(v.strictObject({ author: id, name: v.string(), saved_at: moment })),
   here: v.array(here),
   also_from_person: v.array(
     v.pick(pqrRow, ['id', 'radicado', 'request_type', 'status', 'closed', 'appeal_status', 'created_at']),
@@ -209,6 +212,10 @@ export const deskFunctions = {
   desk_here: {
     args: v.strictObject({ pqr_id: v.string(), activity: v.picklist(['reading', 'answering', 'gone']) }),
     result: v.strictObject({ here: v.array(here), version: v.number() }),
+  },
+  read_draft: {
+    args: v.strictObject({ pqr_id: v.string(), subject: nameOf(decisionsOn), author: v.string() }),
+    result: draft,
   },
   desk_pqr: { args: v.strictObject({ pqr_id: v.string() }), result: pqrDossier },
 }

@@ -65,6 +65,7 @@ export const deskCalls: DeskCalls = {
   desk_search: () => ({ words: 'x' }),
   desk_pqr: (pqr_id) => ({ pqr_id }),
   save_draft: (pqr_id) => ({ pqr_id, subject: 'pqr', draft: { facts: 'x' } }),
+  read_draft: (pqr_id) => ({ pqr_id, subject: 'pqr', author: crypto.randomUUID() }),
   discard_draft: (pqr_id) => ({ pqr_id, subject: 'pqr' }),
   preview_answer: (pqr_id) => ({ pqr_id, subject: 'pqr', ...parts }),
   desk_here: (pqr_id) => ({ pqr_id, activity: 'reading' }),

@@ -44,6 +44,10 @@ begin
   return part;
 end $$;
 
+create function private.draft_json(draft public.answer_drafts) returns jsonb language sql immutable set search_path = '' as $$
+  select to_jsonb(draft) - array['pqr_id', 'subject', 'author'] where draft.author is not null
+$$;
+
 -- The desk saves drafts while a member types. Each member has an own draft of each answer, which stays when a colleague takes the case.
 create function private.save_draft(case_id uuid, subject text, draft jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -85,6 +89,22 @@ begin
 end $$;
 create function public.discard_draft(pqr_id uuid, subject text) returns jsonb
   language sql volatile set search_path = '' return private.discard_draft(case_id => pqr_id, subject => subject);
+
+-- A colleague's draft, to go on with a copy of it. The draft itself stays its author's.
+create function private.read_draft(case_id uuid, subject text, author uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  draft public.answer_drafts;
+begin
+  perform private.member();
+  select * into draft from public.answer_drafts d where d.pqr_id = case_id and d.subject = $2 and d.author = $3;
+  if not found then
+    perform private.refuse('unknown_draft');
+  end if;
+  return private.draft_json(draft);
+end $$;
+create function public.read_draft(pqr_id uuid, subject text, author uuid) returns jsonb
+  language sql stable set search_path = '' return private.read_draft(case_id => pqr_id, subject => subject, author => author);
 
 -- Signing an answer deletes its draft, and undoing it makes the draft again.
 create function private.keep_draft() returns trigger language plpgsql set search_path = '' as $$

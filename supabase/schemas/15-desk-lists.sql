@@ -11,14 +11,18 @@ create table private.open_terms (
   -- Nobody works on a case that was set aside.
   assignee uuid,
   -- An appeal is open: to be decided, notified, or sent on.
-  appealed boolean not null
+  appealed boolean not null,
+  -- `asked`: the office waits for the person; `replied`: the person has replied to the last question.
+  question text
 );
 
 create function private.refresh_open_term(case_id uuid) returns void language plpgsql volatile set search_path = '' as $$
 begin
   delete from private.open_terms o where o.pqr_id = case_id;
-  insert into private.open_terms (pqr_id, radicado, kind, due_on, assignee, appealed)
-  select r.id, r.radicado, t.kind, t.due_on, case when t.kind <> 'set_aside' then c.assignee end, t.appealed
+  insert into private.open_terms (pqr_id, radicado, kind, due_on, assignee, appealed, question)
+  select r.id, r.radicado, t.kind, t.due_on, case when t.kind <> 'set_aside' then c.assignee end, t.appealed,
+    case t.kind when 'answer' then (select e.kind from public.pqr_events e
+      where e.pqr_id = case_id and e.kind in ('asked', 'replied') order by e.id desc limit 1) end
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
   cross join lateral (
     select 'answer', coalesce(c.extended_to, r.due_on), false where r.status in ('pending', 'in_progress')
@@ -55,6 +59,8 @@ create trigger open_term after update of assignee, extended_to on public.pqr_cas
   for each row execute function private.keep_open_term();
 create trigger open_term after insert or update of voided_at, notify_by on public.pqr_answers
   for each row execute function private.keep_open_term();
+create trigger open_term after insert on public.pqr_events for each row when (new.kind in ('asked', 'replied'))
+  execute function private.keep_open_term();
 create trigger open_term after insert on public.pqr_letters for each row when (new.takes_effect_on is not null)
   execute function private.keep_open_term();
 create trigger open_term after insert or update of status, due_on on public.pqr_appeals
@@ -88,7 +94,9 @@ select o.pqr_id as id, o.radicado, o.assignee, o.kind, o.due_on, o.color,
   o.color = 'black' and o.kind in ('answer', 'appeal') as silence,
   o.kind = 'notification' as to_notify,
   o.appealed,
-  o.kind = 'set_aside' as set_aside
+  o.kind = 'set_aside' as set_aside,
+  o.question,
+  coalesce(o.question = 'asked', false) as waiting
 from (
   select t.*, now.day, now.week_ends_on, case
       when t.kind in ('sending', 'set_aside') then null
@@ -117,7 +125,7 @@ select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
   r.status in ('withdrawn', 'transferred', 'set_aside') or r.status = 'notified' and clock.kind is null as closed,
-  clock.appeal_status, clock.appeal_radicado, clock.appeal_subsidiary
+  clock.appeal_status, clock.appeal_radicado, clock.appeal_subsidiary, o.question
 from private.this_day() now
 cross join public.pqr_requests r
 join public.pqr_cases c on c.pqr_id = r.id
@@ -149,7 +157,7 @@ begin
       'id', d.id, 'radicado', d.radicado, 'request_type', d.request_type, 'full_name', d.full_name, 'source', d.source,
       'created_at', d.created_at, 'received_on', d.received_on, 'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status,
       'appeal_radicado', d.appeal_radicado, 'appeal_subsidiary', d.appeal_subsidiary, 'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
-      'assignee', d.assignee, 'version', d.version,
+      'assignee', d.assignee, 'version', d.version, 'question', d.question,
       'clock', private.clock_json(d)
     ) order by wanted.place), '[]')
     from unnest(ids) with ordinality as wanted (id, place) join private.desk_cases d on d.id = wanted.id);
@@ -193,6 +201,7 @@ begin
         'red', count(*) filter (where o.red),
         'silence', count(*) filter (where o.silence),
         'to_notify', count(*) filter (where o.to_notify),
+        'waiting', count(*) filter (where o.waiting),
         'appealed', count(*) filter (where o.appealed),
         'set_aside', aside,
         -- The desk shows «más de 10.000». Subtracting lets the index count, which does not know the status.
@@ -223,11 +232,11 @@ begin
       order by r.created_at desc, r.id desc limit 101);
     select jsonb_build_object('created_at', r.created_at, 'id', r.id) into next_page
     from public.pqr_requests r where r.id = ids[100];
-  elsif wanted in ('mine', 'unassigned', 'this_week', 'red', 'silence', 'to_notify', 'appealed', 'set_aside') then
+  elsif wanted in ('mine', 'unassigned', 'this_week', 'red', 'silence', 'waiting', 'to_notify', 'appealed', 'set_aside') then
     ids := array(
       select o.id from private.open_cases o
       where case wanted when 'mine' then o.assignee = me.user_id when 'unassigned' then o.unassigned
-          when 'this_week' then o.this_week when 'red' then o.red when 'silence' then o.silence
+          when 'this_week' then o.this_week when 'red' then o.red when 'silence' then o.silence when 'waiting' then o.waiting
           when 'to_notify' then o.to_notify when 'appealed' then o.appealed else o.set_aside end
         and (o.due_on, o.radicado) > (coalesce((after ->> 'due_on')::date, '-infinity'), coalesce(after ->> 'radicado', ''))
       order by o.due_on, o.radicado limit 101);

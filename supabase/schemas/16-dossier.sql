@@ -171,10 +171,11 @@ begin
     'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
         'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
       from public.outbox o where o.pqr_id = case_id and not o.kind ^@ 'office_'),
-    'my_drafts', (select jsonb_object_agg(e.subject, to_jsonb(d) - array['pqr_id', 'subject', 'author'])
+    'my_drafts', (select jsonb_object_agg(e.subject, private.draft_json(d))
       from private.answer_events e
       left join public.answer_drafts d on d.subject = e.subject and d.pqr_id = case_id and d.author = me.user_id),
-    'others_drafts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
+    'others_drafts', (select coalesce(jsonb_agg(
+        jsonb_build_object('author', d.author, 'name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
       from public.answer_drafts d join public.staff s on s.user_id = d.author
       where d.pqr_id = case_id and d.subject = next_subject and d.author <> me.user_id),
     'here', private.others_here(case_id, me.user_id),

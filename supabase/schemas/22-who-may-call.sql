@@ -41,7 +41,7 @@ declare
     'transfer_pqr', 'undo_claim', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'undo_decision', 'notify_decision',
     'send_appeal_on', 'leave_appeal_unsent', 'correct_data', 'renew_code',
     'write_letter', 'preview_letter', 'add_paper', 'confirm_paper', 'open_attachment',
-    'save_draft', 'discard_draft', 'preview_answer', 'desk_templates', 'template_history',
+    'save_draft', 'discard_draft', 'read_draft', 'preview_answer', 'desk_templates', 'template_history',
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
     'take_enquiry', 'assign_enquiry', 'note_enquiry', 'step_enquiry', 'desk_enquiries', 'desk_enquiry', 'open_resume',
     'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];

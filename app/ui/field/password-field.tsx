@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useAlive } from '#app/ui/use-alive.ts'
 import { controlClass } from './control-class.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-type Props = FieldProps & { autoComplete: 'current-password' | 'new-password'; minLength?: number }
+type Props = FieldProps & {
+  autoComplete: 'current-password' | 'new-password'
+  minLength?: number
+  ref?: Ref<HTMLInputElement> | undefined
+}
 
-export function PasswordField({ autoComplete, minLength, ...field }: Props) {
+export function PasswordField({ autoComplete, minLength, ref, ...field }: Props) {
   const [shown, setShown] = useState(false)
   const alive = useAlive()
   return (
@@ -13,6 +17,7 @@ export function PasswordField({ autoComplete, minLength, ...field }: Props) {
       {(control) => (
         <div className="relative">
           <input
+            ref={ref}
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
             minLength={minLength}

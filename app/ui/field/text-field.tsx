@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Native = Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'min' | 'max' | 'autoCapitalize'
+  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'min' | 'max' | 'autoCapitalize' | 'defaultValue'
 >
 
 export const TextField = ({

@@ -42,6 +42,19 @@ describe('a draft', () => {
     expect((await open(ana, one)).my_drafts.pqr).toBeNull()
   })
 
+  it('is copied by a colleague, and stays as it was', async () => {
+    const one = await bringTo('in_progress')
+    await save(ana, one, typed)
+    const [{ author = '' } = {}] = (await open(luis, one)).others_drafts
+    const draft = { pqr_id: one.id, subject: 'pqr' } as const
+    const { saved_at, ...parts } = await ask(luis, 'read_draft', { ...draft, author })
+    expect(parts).toEqual({ ...typed, papers: [] })
+    await save(luis, one, { ...parts, facts: 'Otro camión' })
+    expect((await open(ana, one)).my_drafts.pqr).toEqual({ ...parts, saved_at })
+    await ask(ana, 'discard_draft', draft)
+    await expect(ask(luis, 'read_draft', { ...draft, author })).rejects.toThrow('unknown_draft')
+  })
+
   it('is deleted when the answer is signed, and comes back when the answer is undone', async () => {
     const one = await bringTo('in_progress')
     await save(ana, one, wholeAnswer)

@@ -84,6 +84,31 @@ describe('views', () => {
     await expect(answerTo(secret)).rejects.toThrow('unknown_view')
   })
 
+  it('tell whether the office waits for the person, or the person has replied', async () => {
+    const one = await filePqrAt('2026-11-12T10:00:00-05:00')
+    const row = async () => {
+      const { rows } = await ask(ana, 'desk_list', { view: 'all' })
+      const { counts } = await ask(ana, 'desk_counts')
+      const waiting = await radicados('waiting')
+      expect(counts.waiting).toBe(waiting.length)
+      return [rows.find(({ id }) => id === one.id)?.question, waiting.includes(one.radicado)]
+    }
+    expect(await row()).toEqual([null, false])
+    for (const [act, question, waiting] of [
+      ['take', null, false],
+      ['ask', 'asked', true],
+      ['reply', 'replied', false],
+      ['note', 'replied', false],
+      ['ask', 'asked', true],
+      ['answer', null, false],
+      ['undo', 'asked', true],
+      ['withdraw', null, false],
+    ] as const) {
+      expect((await acts[act](one)).error).toBeNull()
+      expect([act, ...(await row())]).toEqual([act, question, waiting])
+    }
+  })
+
   it('show an appeal that is only to be sent on after all that have a term', async () => {
     const postpone = (days: number) =>
       sql()`update pqr_appeals set due_on = due_on + ${days}::integer where pqr_id = ${cases.appealed.id}`

@@ -3184,6 +3184,10 @@ begin
   return part;
 end $$;
 
+create function private.draft_json(draft public.answer_drafts) returns jsonb language sql immutable set search_path = '' as $$
+  select to_jsonb(draft) - array['pqr_id', 'subject', 'author'] where draft.author is not null
+$$;
+
 -- The desk saves drafts while a member types. Each member has an own draft of each answer, which stays when a colleague takes the case.
 create function private.save_draft(case_id uuid, subject text, draft jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -3225,6 +3229,22 @@ begin
 end $$;
 create function public.discard_draft(pqr_id uuid, subject text) returns jsonb
   language sql volatile set search_path = '' return private.discard_draft(case_id => pqr_id, subject => subject);
+
+-- A colleague's draft, to go on with a copy of it. The draft itself stays its author's.
+create function private.read_draft(case_id uuid, subject text, author uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  draft public.answer_drafts;
+begin
+  perform private.member();
+  select * into draft from public.answer_drafts d where d.pqr_id = case_id and d.subject = $2 and d.author = $3;
+  if not found then
+    perform private.refuse('unknown_draft');
+  end if;
+  return private.draft_json(draft);
+end $$;
+create function public.read_draft(pqr_id uuid, subject text, author uuid) returns jsonb
+  language sql stable set search_path = '' return private.read_draft(case_id => pqr_id, subject => subject, author => author);
 
 -- Signing an answer deletes its draft, and undoing it makes the draft again.
 create function private.keep_draft() returns trigger language plpgsql set search_path = '' as $$
@@ -3566,14 +3586,18 @@ create table private.open_terms (
   -- Nobody works on a case that was set aside.
   assignee uuid,
   -- An appeal is open: to be decided, notified, or sent on.
-  appealed boolean not null
+  appealed boolean not null,
+  -- `asked`: the office waits for the person; `replied`: the person has replied to the last question.
+  question text
 );
 
 create function private.refresh_open_term(case_id uuid) returns void language plpgsql volatile set search_path = '' as $$
 begin
   delete from private.open_terms o where o.pqr_id = case_id;
-  insert into private.open_terms (pqr_id, radicado, kind, due_on, assignee, appealed)
-  select r.id, r.radicado, t.kind, t.due_on, case when t.kind <> 'set_aside' then c.assignee end, t.appealed
+  insert into private.open_terms (pqr_id, radicado, kind, due_on, assignee, appealed, question)
+  select r.id, r.radicado, t.kind, t.due_on, case when t.kind <> 'set_aside' then c.assignee end, t.appealed,
+    case t.kind when 'answer' then (select e.kind from public.pqr_events e
+      where e.pqr_id = case_id and e.kind in ('asked', 'replied') order by e.id desc limit 1) end
   from public.pqr_requests r join public.pqr_cases c on c.pqr_id = r.id
   cross join lateral (
     select 'answer', coalesce(c.extended_to, r.due_on), false where r.status in ('pending', 'in_progress')
@@ -3610,6 +3634,8 @@ create trigger open_term after update of assignee, extended_to on public.pqr_cas
   for each row execute function private.keep_open_term();
 create trigger open_term after insert or update of voided_at, notify_by on public.pqr_answers
   for each row execute function private.keep_open_term();
+create trigger open_term after insert on public.pqr_events for each row when (new.kind in ('asked', 'replied'))
+  execute function private.keep_open_term();
 create trigger open_term after insert on public.pqr_letters for each row when (new.takes_effect_on is not null)
   execute function private.keep_open_term();
 create trigger open_term after insert or update of status, due_on on public.pqr_appeals
@@ -3643,7 +3669,9 @@ select o.pqr_id as id, o.radicado, o.assignee, o.kind, o.due_on, o.color,
   o.color = 'black' and o.kind in ('answer', 'appeal') as silence,
   o.kind = 'notification' as to_notify,
   o.appealed,
-  o.kind = 'set_aside' as set_aside
+  o.kind = 'set_aside' as set_aside,
+  o.question,
+  coalesce(o.question = 'asked', false) as waiting
 from (
   select t.*, now.day, now.week_ends_on, case
       when t.kind in ('sending', 'set_aside') then null
@@ -3672,7 +3700,7 @@ select r.id, r.radicado, r.request_type, r.full_name, r.source, r.created_at, r.
     case when o.color = 'black' then -1 end) as days_left,
   o.color,
   r.status in ('withdrawn', 'transferred', 'set_aside') or r.status = 'notified' and clock.kind is null as closed,
-  clock.appeal_status, clock.appeal_radicado, clock.appeal_subsidiary
+  clock.appeal_status, clock.appeal_radicado, clock.appeal_subsidiary, o.question
 from private.this_day() now
 cross join public.pqr_requests r
 join public.pqr_cases c on c.pqr_id = r.id
@@ -3704,7 +3732,7 @@ begin
       'id', d.id, 'radicado', d.radicado, 'request_type', d.request_type, 'full_name', d.full_name, 'source', d.source,
       'created_at', d.created_at, 'received_on', d.received_on, 'status', d.status, 'closed', d.closed, 'appeal_status', d.appeal_status,
       'appeal_radicado', d.appeal_radicado, 'appeal_subsidiary', d.appeal_subsidiary, 'excerpt', translate(left(d.description, 160), E'\n\r\t', '   '),
-      'assignee', d.assignee, 'version', d.version,
+      'assignee', d.assignee, 'version', d.version, 'question', d.question,
       'clock', private.clock_json(d)
     ) order by wanted.place), '[]')
     from unnest(ids) with ordinality as wanted (id, place) join private.desk_cases d on d.id = wanted.id);
@@ -3748,6 +3776,7 @@ begin
         'red', count(*) filter (where o.red),
         'silence', count(*) filter (where o.silence),
         'to_notify', count(*) filter (where o.to_notify),
+        'waiting', count(*) filter (where o.waiting),
         'appealed', count(*) filter (where o.appealed),
         'set_aside', aside,
         -- The desk shows «más de 10.000». Subtracting lets the index count, which does not know the status.
@@ -3778,11 +3807,11 @@ begin
       order by r.created_at desc, r.id desc limit 101);
     select jsonb_build_object('created_at', r.created_at, 'id', r.id) into next_page
     from public.pqr_requests r where r.id = ids[100];
-  elsif wanted in ('mine', 'unassigned', 'this_week', 'red', 'silence', 'to_notify', 'appealed', 'set_aside') then
+  elsif wanted in ('mine', 'unassigned', 'this_week', 'red', 'silence', 'waiting', 'to_notify', 'appealed', 'set_aside') then
     ids := array(
       select o.id from private.open_cases o
       where case wanted when 'mine' then o.assignee = me.user_id when 'unassigned' then o.unassigned
-          when 'this_week' then o.this_week when 'red' then o.red when 'silence' then o.silence
+          when 'this_week' then o.this_week when 'red' then o.red when 'silence' then o.silence when 'waiting' then o.waiting
           when 'to_notify' then o.to_notify when 'appealed' then o.appealed else o.set_aside end
         and (o.due_on, o.radicado) > (coalesce((after ->> 'due_on')::date, '-infinity'), coalesce(after ->> 'radicado', ''))
       order by o.due_on, o.radicado limit 101);
@@ -4079,10 +4108,11 @@ begin
     'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'state', o.state,
         'at', coalesce(o.settled_at, o.created_at)) order by o.id), '[]')
       from public.outbox o where o.pqr_id = case_id and not o.kind ^@ 'office_'),
-    'my_drafts', (select jsonb_object_agg(e.subject, to_jsonb(d) - array['pqr_id', 'subject', 'author'])
+    'my_drafts', (select jsonb_object_agg(e.subject, private.draft_json(d))
       from private.answer_events e
       left join public.answer_drafts d on d.subject = e.subject and d.pqr_id = case_id and d.author = me.user_id),
-    'others_drafts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
+    'others_drafts', (select coalesce(jsonb_agg(
+        jsonb_build_object('author', d.author, 'name', s.name, 'saved_at', d.saved_at) order by d.saved_at), '[]')
       from public.answer_drafts d join public.staff s on s.user_id = d.author
       where d.pqr_id = case_id and d.subject = next_subject and d.author <> me.user_id),
     'here', private.others_here(case_id, me.user_id),
@@ -5817,7 +5847,7 @@ declare
     'transfer_pqr', 'undo_claim', 'answer_pqr', 'undo_answer', 'notify_pqr', 'decide_appeal', 'undo_decision', 'notify_decision',
     'send_appeal_on', 'leave_appeal_unsent', 'correct_data', 'renew_code',
     'write_letter', 'preview_letter', 'add_paper', 'confirm_paper', 'open_attachment',
-    'save_draft', 'discard_draft', 'preview_answer', 'desk_templates', 'template_history',
+    'save_draft', 'discard_draft', 'read_draft', 'preview_answer', 'desk_templates', 'template_history',
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
     'take_enquiry', 'assign_enquiry', 'note_enquiry', 'step_enquiry', 'desk_enquiries', 'desk_enquiry', 'open_resume',
     'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
