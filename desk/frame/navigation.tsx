@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useCounts } from '#desk/data/desk-queries.ts'
 import { enquiryWords } from '#desk/enquiries/enquiry-words.ts'
+import { useStandingNotices } from '#desk/notices/use-standing-notices.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
+import { holidaysDueSoon } from '#domain/collection/holidays-to-confirm.ts'
 import { addDays } from '#domain/days/day-words.ts'
 import { namesOf } from '#domain/words.ts'
 import type { ViewName } from '#supabase/contract/desk.ts'
@@ -61,7 +63,8 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
           aria-current={place.screen === slug ? 'page' : undefined}
           className={linkClass}
         >
-          {label}
+          <span>{label}</span>
+          {slug === 'avisos' && <HolidayCount />}
         </a>
       ))}
       <DailyLine />
@@ -99,6 +102,14 @@ const Trouble = ({ children }: { children: ReactNode }) => (
     {children} Avise a quien administra el sitio.
   </p>
 )
+
+/** The holidays that somebody should decide now. */
+function HolidayCount() {
+  const { today } = useMember()
+  const { data } = useStandingNotices()
+  const due = data ? holidaysDueSoon(today, data).length : 0
+  return due > 0 && <Count count={due} urgent={false} />
+}
 
 const Count = ({ count, urgent }: { count: number; urgent: boolean }) => (
   <span

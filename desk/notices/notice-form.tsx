@@ -20,17 +20,28 @@ const routes: [string, string][] = [
   [allRoutes, 'Todas las rutas'],
 ]
 
-export function NoticeForm() {
+type Props = {
+  /** The name under which the device keeps what is typed. */
+  draft?: string
+  /** What is decided already: its fields are not shown. */
+  decided?: Pick<NoticeValues, 'route' | 'kind' | 'first_day'>
+  /** The text to begin with. */
+  body?: string
+  onPublished?: () => void
+}
+
+export function NoticeForm({ draft = 'notice', decided, body, onPublished }: Props) {
   const { user_id, today } = useMember()
-  const { holder, values, keep, clear } = useKeptValues(`desk:${user_id}:notice`)
+  const { holder, values, keep, clear } = useKeptValues(`desk:${user_id}:${draft}`)
   const [published, setPublished] = useState(false)
   const client = useQueryClient()
-  const typed: NoticeValues = values
+  const typed: NoticeValues = { ...(body && { body }), ...values, ...decided }
   const publish = useMutation({
     mutationFn: () => actAtDesk('publish_notice', argumentsOf(typed, today), holder),
     onSuccess: () => {
       clear()
-      setPublished(true)
+      if (onPublished) onPublished()
+      else setPublished(true)
     },
     onSettled: () => client.invalidateQueries({ queryKey: noticesKey }),
   })
@@ -57,22 +68,25 @@ export function NoticeForm() {
 
   return (
     <form onSubmit={submit} className="mt-4 grid gap-4">
-      <DeskField label="Ruta" kind="choice" options={routes} {...field('route')} />
-      <DeskField
-        label="Qué cambia"
-        kind="choice"
-        hint="Si en un festivo sí se recoge, elija «Hay recolección»."
-        options={Object.entries(noticeKinds)}
-        {...field('kind')}
-      />
-      <DeskField
-        label={typed.kind === 'moved' ? 'Día que se traslada' : 'Primer día'}
-        kind="day"
-        {...field('first_day')}
-      />
-      {typed.kind === 'moved' ? (
-        <DeskField label="Pasa al día" kind="day" {...field('new_day')} />
-      ) : (
+      {!decided && (
+        <>
+          <DeskField label="Ruta" kind="choice" options={routes} {...field('route')} />
+          <DeskField
+            label="Qué cambia"
+            kind="choice"
+            hint="Si en un festivo sí se recoge, elija «Hay recolección»."
+            options={Object.entries(noticeKinds)}
+            {...field('kind')}
+          />
+          <DeskField
+            label={typed.kind === 'moved' ? 'Día que se traslada' : 'Primer día'}
+            kind="day"
+            {...field('first_day')}
+          />
+        </>
+      )}
+      {typed.kind === 'moved' && <DeskField label="Pasa al día" kind="day" {...field('new_day')} />}
+      {typed.kind !== 'moved' && !decided && (
         <DeskField
           label="Último día"
           hint="Si es un solo día, déjelo vacío."

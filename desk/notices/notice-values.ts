@@ -1,6 +1,6 @@
+import { announceUntil } from '#domain/collection/holidays-to-confirm.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
 import type { RouteId } from '#domain/collection/rural-routes.ts'
-import { addDays } from '#domain/days/day-words.ts'
 
 /** The typed values, by the names of the arguments of `publish_notice`. */
 export type NoticeValues = Partial<
@@ -12,13 +12,10 @@ export type NoticeValues = Partial<
 
 export const allRoutes = 'all'
 
-/** A change is announced three days ahead (Decreto 1077 de 2015), except by force majeure. */
-const daysAhead = 3
-
 /** A confirmation changes nothing, unless it names another hour. */
 export function isShortNotice({ kind, first_day, new_day, new_hour }: NoticeValues, today: string) {
   if (kind === 'confirmed' && !new_hour) return false
-  const soon = (day: string | undefined) => !!day && day < addDays(today, daysAhead)
+  const soon = (day: string | undefined) => !!day && today > announceUntil(day)
   return soon(first_day) || (kind === 'moved' && soon(new_day))
 }
 

@@ -1,5 +1,6 @@
 import { LoadState } from '#desk/ui/feedback/load-state.tsx'
 import { EndNotice } from './end-notice.tsx'
+import { HolidaysPart } from './holidays-part.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { NoticeForm } from './notice-form.tsx'
 import { useStandingNotices } from './use-standing-notices.ts'
@@ -12,6 +13,7 @@ export default function NoticesScreen() {
   const { data } = query
   return (
     <div className="mx-auto grid max-w-5xl gap-x-10 gap-y-8 lg:grid-cols-2">
+      {data && <HolidaysPart notices={data} />}
       <section>
         <h2 id={heading} tabIndex={-1} className="text-xl">
           Avisos de rutas

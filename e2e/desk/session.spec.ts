@@ -63,6 +63,8 @@ test('a member whose session ends while typing keeps every word and signs in on 
   await pressBehind(page, 'Guardar la nota')
   const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' })
   await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel('Correo electrónico')).toHaveValue(member.email)
+  await expect(dialog.getByLabel('Contraseña')).toBeFocused()
   await expect(note).toHaveValue('Facturación confirma el doble registro.')
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 640 })

@@ -105,6 +105,18 @@ test('a member keeps the draft with an unreachable server, a full device and two
   await expect(motives(page)).toBeEnabled()
   await expect(choice).toHaveCount(0)
 
+  // A colleague goes on with a copy; the draft itself stays.
+  const colleague = await (await browser.newContext({ baseURL })).newPage()
+  await enterDesk(colleague, await newMember(baseURL, database, 'Ana Gómez'), `#/todas/${filed.id}`)
+  await colleague.getByRole('link', { name: 'Seguir con una copia' }).click()
+  await motives(colleague).fill('Lo que Ana ya tenía.')
+  await press(colleague, 'Seguir con una copia del borrador de Luz Marina Peña')
+  await expect(motives(colleague)).toHaveValue('Desde el segundo equipo.')
+  await expectAccessible(colleague)
+  await press(colleague, 'Recuperarlo')
+  await expect(motives(colleague)).toHaveValue('Lo que Ana ya tenía.')
+  await expect(motives(page)).toHaveValue('Desde el segundo equipo.')
+
   // A template replaces the typed text, and the member gets it back.
   await theAnswer(page).getByRole('combobox', { name: 'Plantilla' }).click()
   await page.getByRole('option').first().click()
@@ -114,5 +126,7 @@ test('a member keeps the draft with an unreachable server, a full device and two
   await press(page, 'Borrar el borrador')
   await press(page, 'Sí, borrar el borrador')
   await expect(theAnswer(page)).toHaveCount(0)
-  expect(await database`select from public.answer_drafts where pqr_id = ${filed.id}`).toHaveLength(0)
+  expect(
+    await database`select from public.answer_drafts where pqr_id = ${filed.id} and author = ${luz.id}`,
+  ).toHaveLength(0)
 })
