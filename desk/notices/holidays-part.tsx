@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Attempt } from '#app/lib/drafts/send-once.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { actAtDesk, problemText } from '#desk/data/call-desk.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
@@ -9,6 +10,7 @@ import { focusLater, Sheet } from '#desk/ui/sheet.tsx'
 import {
   announceUntil,
   type HolidayToConfirm,
+  holidaysDueSoon,
   holidaysToConfirm,
 } from '#domain/collection/holidays-to-confirm.ts'
 import type { RouteNotice } from '#domain/collection/route-notices.ts'
@@ -25,8 +27,8 @@ const monthsShown = 3
 export function HolidaysPart({ notices }: { notices: RouteNotice[] }) {
   const { today } = useMember()
   const [done, setDone] = useState('')
-  const coming = holidaysToConfirm(today, addMonths(today, monthsShown), notices)
-  const days = Map.groupBy(coming, ({ day }) => day)
+  const due = holidaysDueSoon(today, notices)
+  const later = holidaysToConfirm(today, addMonths(today, monthsShown), notices).slice(due.length)
   const decide = ({ route, day }: HolidayToConfirm) => {
     setDone(`Publicado: ${route.town}, ${longDay(day)}.`)
     focusLater(heading)
@@ -36,35 +38,52 @@ export function HolidaysPart({ notices }: { notices: RouteNotice[] }) {
       <h2 id={heading} tabIndex={-1} className="text-xl">
         Festivos por confirmar
       </h2>
-      <p className="mt-1 mb-4 text-ink-soft">
-        {coming.length > 0
+      <p className="mt-1 text-ink-soft">
+        {due.length > 0
           ? 'En estos festivos le toca a una ruta. Mientras nadie decida, el sitio y los calendarios dicen «por confirmar».'
-          : `Ninguna ruta cae en un festivo sin decidir en los próximos ${monthsShown} meses.`}
+          : 'Nada por decidir en los próximos diez días hábiles.'}
       </p>
       <p role="status" className="font-semibold text-teal-800">
         {done}
       </p>
-      <ul className="grid gap-4 md:grid-cols-2">
-        {[...days].map(([day, holidays]) => (
-          <li key={day} className="rounded-card border border-sand-200 bg-white px-5 py-4">
-            <h3 className="font-bold">{capital(longDay(day))}</h3>
-            <p className="text-ink-soft">{holidays[0]?.holiday}</p>
-            <p className={`text-sm ${today > announceUntil(day) ? 'font-semibold text-amber-700' : ''}`}>
-              {today > announceUntil(day)
-                ? 'Ya no hay tres días para avisar un cambio: hará falta un motivo de fuerza mayor.'
-                : `Un cambio se avisa a más tardar el ${longDay(announceUntil(day))}.`}
-            </p>
-            <ul className="mt-3 grid gap-3">
-              {holidays.map((holiday) => (
-                <li key={holiday.route.id}>
-                  <Decision holiday={holiday} onDecided={() => decide(holiday)} />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <HolidayCards holidays={due} onDecided={decide} />
+      {later.length > 0 && (
+        <details className="mt-3">
+          <summary className="flex min-h-11 items-center gap-2 font-semibold">
+            Más adelante <Icon name="chevron" className="chevron size-5 text-teal-700" />
+          </summary>
+          <HolidayCards holidays={later} onDecided={decide} />
+        </details>
+      )}
     </section>
+  )
+}
+
+type CardsProps = { holidays: HolidayToConfirm[]; onDecided: (holiday: HolidayToConfirm) => void }
+
+function HolidayCards({ holidays, onDecided }: CardsProps) {
+  const { today } = useMember()
+  return (
+    <ul className="mt-3 grid items-start gap-4 md:grid-cols-2">
+      {[...Map.groupBy(holidays, ({ day }) => day)].map(([day, ofDay]) => (
+        <li key={day} className="rounded-card border border-sand-200 bg-white px-5 py-4">
+          <h3 className="font-bold">{capital(longDay(day))}</h3>
+          <p className="text-ink-soft">{ofDay[0]?.holiday}</p>
+          <p className={`text-sm ${today > announceUntil(day) ? 'font-semibold text-amber-700' : ''}`}>
+            {today > announceUntil(day)
+              ? 'Ya no hay tres días para avisar un cambio: hará falta un motivo de fuerza mayor.'
+              : `Un cambio se avisa a más tardar el ${longDay(announceUntil(day))}.`}
+          </p>
+          <ul className="mt-3 grid gap-3">
+            {ofDay.map((holiday) => (
+              <li key={holiday.route.id}>
+                <Decision holiday={holiday} onDecided={() => onDecided(holiday)} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   )
 }
 
