@@ -74,6 +74,17 @@ test('a member notes, asks, extends and transfers, and sees what a colleague doe
   await expect(sheet).toBeHidden()
   await expect(dossier.getByRole('listitem').filter({ hasText: 'Aviso de la pregunta' })).toBeVisible()
 
+  // The case waits for the person until the reply comes.
+  await page.goto(`/desk#/esperando/${filed.id}`)
+  const row = page.locator(`[data-case="${filed.id}"]`)
+  await expect(row).toBeVisible()
+  const { radicado, tracking_code } = filed
+  const reply = { radicado, tracking_code, id_number: person.id_number, reply: 'De septiembre.' }
+  await answerTo(visitor(baseURL).rpc('reply_to_question', reply))
+  await page.goto(`/desk#/todas/${filed.id}`)
+  await expect(row).toContainText('Respondió')
+  await expect(dossier).toContainText('De septiembre.')
+
   await dossier.getByRole('link', { name: 'Ampliar término' }).click()
   await expect(sheet.getByLabel('Nueva fecha').locator('option')).toHaveCount(16)
   await sheet.getByLabel('Nueva fecha').selectOption({ index: 3 })
