@@ -82,6 +82,7 @@ test('a member notes, asks, extends and transfers, and sees what a colleague doe
   const reply = { radicado, tracking_code, id_number: person.id_number, reply: 'De septiembre.' }
   await answerTo(visitor(baseURL).rpc('reply_to_question', reply))
   await page.goto(`/desk#/todas/${filed.id}`)
+  await page.reload()
   await expect(row).toContainText('Respondió')
   await expect(dossier).toContainText('De septiembre.')
 
