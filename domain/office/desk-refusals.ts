@@ -10,7 +10,9 @@ export const deskRefusals: Record<string, string> = {
     'Falta el código de verificación. Escríbalo para continuar; lo que escribió sigue aquí.',
   session_too_old: 'Su sesión terminó. Inicie sesión de nuevo.',
   code_too_old: 'Para esto hace falta un código de la última hora. No se hizo nada.',
-  no_second_factor: 'Esa persona no tiene la verificación en dos pasos.',
+  no_second_factor: 'La verificación en dos pasos no está activa.',
+  wrong_recovery_code:
+    'Ese código de recuperación no es correcto o ya se usó. Revíselo, o use otro de los que guardó.',
   own_second_factor:
     'La suya se desactiva en su cuenta, con un código. Si perdió el teléfono, pida a otra persona que dirige la oficina que la restablezca.',
   not_manager: 'Esto lo hace quien dirige la oficina.',
