@@ -53,7 +53,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
         </a>
       ))}
       <h2 className="label-small px-2.5 pt-4 pb-1">Oficina</h2>
-      {Object.entries(screens).map(([slug, { label }]) => (
+      {Object.entries(screens).map(([slug, { label, mark: Mark }]) => (
         <a
           key={slug}
           href={`#/${slug}`}
@@ -62,6 +62,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
           className={linkClass}
         >
           {label}
+          {Mark && <Mark />}
         </a>
       ))}
       <DailyLine />

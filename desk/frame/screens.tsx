@@ -1,14 +1,22 @@
 import type { ComponentType } from 'react'
+import { HealthMark } from '#desk/health/health-mark.tsx'
 import { useMember } from '#desk/session/membership-gate.tsx'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
 
-type DeskScreen = { label: string; screen: ComponentType; forManagers?: boolean }
+type DeskScreen = {
+  label: string
+  screen: ComponentType
+  forManagers?: boolean
+  /** Stands beside the label in the menu. */
+  mark?: ComponentType
+}
 
 const filing = () => import('#desk/filing/filing-screen.tsx')
 const templates = () => import('#desk/templates/templates-screen.tsx')
 const notices = () => import('#desk/notices/notices-screen.tsx')
 const reports = () => import('#desk/reports/reports-screen.tsx')
 const figures = () => import('#desk/figures/figures-screen.tsx')
+const health = () => import('#desk/health/health-screen.tsx')
 const team = () => import('#desk/team/team-screen.tsx')
 
 /** The screens beside the lists of cases, by the first part of their address. Their code is loaded when they are opened. */
@@ -19,6 +27,12 @@ const screens: Record<string, DeskScreen> = {
   informes: { label: 'Informes', screen: () => <LazyPart load={reports} given={{}} /> },
   cifras: { label: 'Cifras', screen: () => <LazyPart load={figures} given={{}} /> },
   equipo: { label: 'Equipo', screen: () => <LazyPart load={team} given={{}} />, forManagers: true },
+  funcionamiento: {
+    label: 'Funcionamiento',
+    screen: () => <LazyPart load={health} given={{}} />,
+    forManagers: true,
+    mark: HealthMark,
+  },
 }
 
 /** The screens that the signed-in member may open. */

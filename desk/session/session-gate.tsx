@@ -94,7 +94,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
         <SignInStep step={step} />
       </Sheet>
       <Sheet open={Boolean(again)} title={codeTitle} onClose={() => endAsking(false)}>
-        <p className="mb-4">Su último código tiene más de una hora. Para esto hace falta uno nuevo.</p>
+        <p className="mb-4">
+          Su último código tiene más de una hora. Para esto hace falta uno nuevo. Si no tiene su teléfono,
+          cierre la sesión y entre con un código de recuperación.
+        </p>
         <CodeForm button="Continuar" sending="Comprobando…" run={giveAgain} />
       </Sheet>
     </>

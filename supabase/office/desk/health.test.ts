@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { filePqr, hire, type Member, setNow, sql } from '../office-cases.ts'
+import { ask, filePqr, hire, type Member, setNow, sql } from '../office-cases.ts'
 
 let luis: Member
 beforeAll(async () => {
