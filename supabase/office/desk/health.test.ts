@@ -41,7 +41,8 @@ describe('mail', () => {
   }
 
   it('that waits is told, and is a trouble once it is late', async () => {
-    await receipt({ state: 'waiting' })
+    const now = '2026-12-29T22:00:00-05:00'
+    await receipt({ created_at: now, send_after: now })
     expect(await health()).toMatchObject({
       mail: { waiting: 1, waiting_since: '2026-12-30T03:00:00+00:00', late: 0 },
       troubles: [],

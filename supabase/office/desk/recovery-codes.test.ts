@@ -34,6 +34,10 @@ describe('recovery codes', () => {
     for (const { hash } of stored) expect(hash).toMatch(/^[0-9a-f]{64}$/)
     const events = await sql()`select details::text from staff_events where member = ${id}`
     expect(codes.filter((code) => JSON.stringify([stored, events]).includes(code))).toEqual([])
+    const [readable] = await sql()`
+      select bool_or(has_table_privilege(role, 'private.recovery_codes', 'select')) as by_anybody
+      from unnest(array['anon', 'authenticated', 'service_role', 'authenticator']) role`
+    expect(readable).toEqual({ by_anybody: false })
   })
 
   it('end with the next ones, which a repeated call makes too', async () => {
