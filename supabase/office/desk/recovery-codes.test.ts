@@ -4,7 +4,7 @@ import { newClient, signUp } from '#server/testing/accounts/test-accounts.ts'
 import { enroll, giveCode, passwordAlone, turnOn } from '#server/testing/accounts/test-factors.ts'
 import { codeOf } from '#server/testing/accounts/totp-codes.ts'
 import type { OfficeClient } from '#supabase/contract/office-client.ts'
-import { ask, hire, type Member, sql } from '../office-cases.ts'
+import { ask, hire, isAwaited, type Member, sql } from '../office-cases.ts'
 
 const refusalTo = async (client: OfficeClient, code: string) =>
   (await client.rpc('spend_recovery_code', { code })).error?.message
@@ -63,7 +63,13 @@ describe('recovery codes', () => {
 
   it('leave ten when two sheets are made at once', async () => {
     const ana = await careful('Ana Gómez')
-    const sheets = await Promise.all([make(ana), make(ana)])
+    const { both } = await sql().begin(async (tx) => {
+      await tx`select from staff where user_id = ${ana.id} for update`
+      const both = Promise.all([make(ana), make(ana)])
+      await isAwaited(tx)
+      return { both }
+    })
+    const sheets = await both
     expect(await left(ana)).toBe(10)
     const alone = await passwordAlone(ana.email)
     const refusals = [
