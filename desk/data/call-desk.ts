@@ -48,7 +48,7 @@ export async function asMember<Result>(send: () => Promise<Result>) {
     if (cause instanceof Refusal && cause.refusal === 'session_too_old') throw await endSession(supabase)
     if (cause instanceof Refusal && cause.refusal === 'second_factor_needed')
       await askForCode(supabase, token)
-    if (cause instanceof Refusal && cause.refusal === 'not_staff') await refuseStranger(supabase)
+    if (cause instanceof Refusal && cause.refusal === 'not_staff') await refuseStranger()
     if (cause instanceof Unreached && cause.status === 401) throw signedOut()
     throw cause
   }
@@ -72,10 +72,15 @@ async function askForCode(supabase: OfficeClient, token: string) {
 }
 
 /** Until the token expires, a member who was signed out elsewhere is refused like a stranger. */
-async function refuseStranger(supabase: OfficeClient) {
-  const { error } = await supabase.auth.getUser()
-  if (error?.name === 'AuthSessionMissingError') throw signedOut()
+async function refuseStranger() {
+  if (await sessionIsGone()) throw signedOut()
   refuseMembership()
+}
+
+/** Whether Auth no longer knows the session. */
+export async function sessionIsGone() {
+  const { error } = await (await loadSupabase()).auth.getUser()
+  return error?.name === 'AuthSessionMissingError'
 }
 
 /** The device forgets a session that the office no longer takes. */

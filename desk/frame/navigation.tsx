@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useCounts } from '#desk/data/desk-queries.ts'
 import { enquiryWords } from '#desk/enquiries/enquiry-words.ts'
-import { useStandingNotices } from '#desk/notices/use-standing-notices.ts'
 import { useMember } from '#desk/session/membership-gate.tsx'
+import { Count, counted } from '#desk/ui/count.tsx'
 import { shortDay, shortMoment } from '#desk/ui/moment-words.ts'
-import { holidaysDueSoon } from '#domain/collection/holidays-to-confirm.ts'
 import { addDays } from '#domain/days/day-words.ts'
 import { namesOf } from '#domain/words.ts'
 import type { ViewName } from '#supabase/contract/desk.ts'
@@ -12,8 +11,6 @@ import { addressOf, usePlace, views } from './place.ts'
 import { useScreens } from './screens.tsx'
 
 const urgent: ViewName[] = ['red', 'silence']
-/** `desk_counts` does not count beyond this number. */
-const counted = (count: number) => (count > 10_000 ? 'más de 10.000' : count.toLocaleString('es-CO'))
 
 const linkClass =
   'flex min-h-9 items-center justify-between gap-2 rounded-lg px-2.5 py-1 hover:bg-sand-100 pointer-coarse:min-h-11 ' +
@@ -55,7 +52,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
         </a>
       ))}
       <h2 className="label-small px-2.5 pt-4 pb-1">Oficina</h2>
-      {Object.entries(screens).map(([slug, { label }]) => (
+      {Object.entries(screens).map(([slug, { label, mark: Mark }]) => (
         <a
           key={slug}
           href={`#/${slug}`}
@@ -64,7 +61,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
           className={linkClass}
         >
           <span>{label}</span>
-          {slug === 'avisos' && <HolidayCount />}
+          {Mark && <Mark />}
         </a>
       ))}
       <DailyLine />
@@ -101,22 +98,4 @@ const Trouble = ({ children }: { children: ReactNode }) => (
   <p className="rounded-lg bg-amber-50 px-2.5 py-2 text-[0.8125rem] leading-snug font-medium text-amber-700">
     {children} Avise a quien administra el sitio.
   </p>
-)
-
-/** The holidays that somebody should decide now. */
-function HolidayCount() {
-  const { today } = useMember()
-  const { data } = useStandingNotices()
-  const due = data ? holidaysDueSoon(today, data).length : 0
-  return due > 0 && <Count count={due} urgent={false} />
-}
-
-const Count = ({ count, urgent }: { count: number; urgent: boolean }) => (
-  <span
-    className={`shrink-0 text-sm font-semibold tabular-nums ${
-      urgent && count > 0 ? 'rounded-full bg-danger px-2 py-0.5 leading-tight text-white' : 'text-ink-soft'
-    }`}
-  >
-    {counted(count)}
-  </span>
 )

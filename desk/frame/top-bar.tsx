@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { LostFactorLine } from '#desk/second-factor/lost-factor-line.tsx'
 import { LazyPart } from '#desk/ui/lazy-part.tsx'
 import { Sheet } from '#desk/ui/sheet.tsx'
 import { MemberMenu } from './member-menu.tsx'
@@ -40,6 +41,7 @@ export function TopBar() {
         </a>
         <MemberMenu onHelp={() => setHelpOpen(true)} onSecondFactor={() => setFactorOpen(true)} />
       </div>
+      <LostFactorLine onOpen={() => setFactorOpen(true)} />
       <Sheet open={menuOpen} title="Bandejas" onClose={() => setMenuOpen(false)}>
         <Navigation onChoose={() => setMenuOpen(false)} />
       </Sheet>

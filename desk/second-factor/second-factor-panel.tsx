@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { callDesk, failureText } from '#desk/data/call-desk.ts'
+import { keys } from '#desk/data/desk-queries.ts'
 import { DeskButton } from '#desk/ui/desk-button.tsx'
 import { ProblemLine } from '#desk/ui/feedback/problem-line.tsx'
 import { Waiting } from '#desk/ui/feedback/waiting.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { TurnOff } from './turn-off.tsx'
 import { TurnOn } from './turn-on.tsx'
 
@@ -21,11 +23,11 @@ export default function SecondFactorPanel() {
   const status = useRef<HTMLDivElement>(null)
   const [changed, setChanged] = useState(false)
   const showChange = async (on: boolean) => {
-    client.setQueryData(key, { on })
+    client.setQueryData(key, { ...data, on })
     setChanged(true)
     // The form that had the focus is gone.
     status.current?.focus()
-    await refetch()
+    await Promise.all([refetch(), client.invalidateQueries({ queryKey: keys.me })])
   }
   if (!data && error)
     return (
@@ -46,7 +48,14 @@ export default function SecondFactorPanel() {
           </p>
         )}
       </div>
-      {data.on ? <TurnOff onDone={() => showChange(false)} /> : <TurnOn onDone={() => showChange(true)} />}
+      {data.on ? (
+        <>
+          <RecoveryCodes left={data.codes_left} onChange={refetch} />
+          <TurnOff onDone={() => showChange(false)} />
+        </>
+      ) : (
+        <TurnOn onDone={() => showChange(true)} />
+      )}
     </>
   )
 }

@@ -12,8 +12,8 @@ export function TurnOff({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <>
       <p>
-        Está activa: el escritorio le pide un código al entrar. Si cambia o pierde el teléfono, quien dirige
-        la oficina puede restablecerla.
+        Está activa: el escritorio le pide un código al entrar. Si pierde el teléfono, entra con un código de
+        recuperación, o quien dirige la oficina la restablece.
       </p>
       {asking ? (
         <div className="mt-4">

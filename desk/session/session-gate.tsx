@@ -24,7 +24,7 @@ const giveAgain = async (code: string) => {
 
 /** Shows the office only in the session of a member. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { kind, user, email, step, again } = useSession()
+  const { kind, user, step, again } = useSession()
   const invitation = useInvitation()
   const [welcome, setWelcome] = useState(false)
   const passwordField = useRef<HTMLInputElement>(null)
@@ -93,10 +93,13 @@ export function SessionGate({ children }: { children: ReactNode }) {
         {step === 'password' && (
           <p className="mb-4">Lo que escribió sigue aquí. Inicie sesión de nuevo para continuar.</p>
         )}
-        <SignInStep step={step} email={email} passwordField={passwordField} />
+        <SignInStep step={step} passwordField={passwordField} />
       </Sheet>
       <Sheet open={Boolean(again)} title={codeTitle} onClose={() => endAsking(false)}>
-        <p className="mb-4">Su último código tiene más de una hora. Para esto hace falta uno nuevo.</p>
+        <p className="mb-4">
+          Su último código tiene más de una hora. Para esto hace falta uno nuevo. Si no tiene su teléfono,
+          cierre la sesión y entre con un código de recuperación.
+        </p>
         <CodeForm button="Continuar" sending="Comprobando…" run={giveAgain} />
       </Sheet>
     </>

@@ -15,6 +15,8 @@ export type SessionState = {
   step: 'password' | 'code'
   /** The code is needed once more for what the member is doing. */
   again?: boolean
+  /** A recovery code ended the session, surely or perhaps: the member signs in with the password alone. */
+  recovered?: 'surely' | 'perhaps'
 }
 
 let answerAgain = (_given: boolean) => {}
@@ -31,6 +33,10 @@ function change(
   state = { kind, user, email, step, again }
   // The question is gone with its sheet.
   if (!again) answerAgain(false)
+  tellListeners()
+}
+
+const tellListeners = () => {
   for (const listener of listeners) listener()
 }
 
@@ -96,6 +102,14 @@ export async function signOut() {
   change('out', null)
   const supabase = await loadSupabase()
   await supabase.auth.signOut({ scope: 'local' })
+}
+
+/** The device forgets the session that a recovery code has ended, and says so where the member signs in again. */
+export async function leaveRecovered(recovered: 'surely' | 'perhaps') {
+  const supabase = await loadSupabase()
+  await supabase.auth.signOut({ scope: 'local' })
+  state = { ...state, recovered }
+  tellListeners()
 }
 
 /** The user whose session the next call uses. */

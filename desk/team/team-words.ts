@@ -21,6 +21,9 @@ const words: Record<TeamEvent['kind'], (event: TeamEvent) => string> = {
   email_changed: ({ details }) => `cambió el correo de su cuenta: ${details.before} → ${details.after}`,
   password_changed: () => 'cambió su contraseña',
   factor_changed: () => 'cambió la aplicación de su verificación en dos pasos',
+  recovery_codes_made: () => 'hizo códigos de recuperación nuevos',
+  recovery_code_spent: ({ details }) =>
+    `usó un código de recuperación, que desactivó su verificación en dos pasos; le quedan ${details.left}`,
   factor_reset: ({ member }) => `restableció la verificación en dos pasos de ${member}`,
 }
 

@@ -11,6 +11,8 @@ export const deskRefusals: Record<string, string> = {
   session_too_old: 'Su sesión terminó. Inicie sesión de nuevo.',
   code_too_old: 'Para esto hace falta un código de la última hora. No se hizo nada.',
   no_second_factor: 'Esa persona no tiene la verificación en dos pasos.',
+  wrong_recovery_code:
+    'Ese código de recuperación no es correcto o ya se usó. Revíselo, o use otro de los que guardó.',
   own_second_factor:
     'La suya se desactiva en su cuenta, con un código. Si perdió el teléfono, pida a otra persona que dirige la oficina que la restablezca.',
   not_manager: 'Esto lo hace quien dirige la oficina.',

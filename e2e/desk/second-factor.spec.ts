@@ -120,7 +120,7 @@ test('a member turns the second factor on, gives codes, has it reset by a manage
   await expect(again.getByRole('status')).toContainText('Activada.')
   await again.getByRole('button', { name: 'Desactivar' }).click()
   await fillCode(page, wrongCode(second))
-  await expect(again.getByRole('alert')).toHaveText(wrong)
+  await expect(again.getByRole('form').getByRole('alert')).toHaveText(wrong)
   await fillCode(page, await nextCode(database, member, second))
   await expect(again.getByRole('status')).toContainText('Desactivada.')
   const events = async () =>

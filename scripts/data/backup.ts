@@ -18,6 +18,7 @@ import {
   type TableCopy,
 } from './backup/backup-content.ts'
 import { copyOut } from './backup/copy-out.ts'
+import { folderSize } from './backup/folder-size.ts'
 import { keepNewest, removeAbandoned } from './backup/kept-backups.ts'
 import { asCommand, type OpenData, openData, typedPath } from './open-data.ts'
 
@@ -75,7 +76,7 @@ const fillFolder = async ({ sql, dataDir }: OpenData, folder: string) => {
 }
 
 /** A backup gets its name when it is complete. A failed one is removed, because it contains personal data. */
-const backUp = async (data: OpenData, parent: string) => {
+const writeBackup = async (data: OpenData, parent: string) => {
   const name = `yari-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
   const part = join(parent, `${name}.${process.pid}.part`)
   try {
@@ -85,6 +86,20 @@ const backUp = async (data: OpenData, parent: string) => {
     return { folder, manifest, isComplete }
   } finally {
     await rm(part, { recursive: true, force: true })
+  }
+}
+
+/** Tells the desk how it ended. A database that cannot be told does not change the outcome. */
+const backUp = async (data: OpenData, parent: string) => {
+  const tell = (result: string, bytes: number | null = null) =>
+    data.sql`select private.note_backup(${result}, ${bytes})`.catch(() => {})
+  try {
+    const made = await writeBackup(data, parent)
+    await tell(made.isComplete ? 'complete' : 'incomplete', await folderSize(made.folder))
+    return made
+  } catch (error) {
+    await tell('failed')
+    throw error
   }
 }
 

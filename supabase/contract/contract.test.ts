@@ -22,6 +22,7 @@ import { createDatabase, type OwnDatabase } from '#server/testing/own-database.t
 import { contract } from './contract.ts'
 import { role } from './desk.ts'
 import { enquiryEventKinds, pqrEventKinds } from './events.ts'
+import { backupResult } from './health.ts'
 import { exportSubject } from './reports.ts'
 import { teamEventKind } from './team.ts'
 
@@ -79,6 +80,7 @@ const values: Record<string, readonly string[]> = {
   'enquiry_events.kind': enquiryEventKinds,
   'erasures.form': anyForm,
   'private.retention_periods.form': anyForm,
+  'private.backups.result': backupResult.options,
   'regulator_codes.subject': names(codeGroups),
   'export_log.subject': exportSubject.options,
   'route_notices.route': ruralRoutes.map(({ id }) => id),

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { actFunctions } from './acts.ts'
 import { deskFunctions } from './desk.ts'
 import { enquiryFunctions } from './enquiries.ts'
+import { healthFunctions } from './health.ts'
 import { noticeFunctions } from './notices.ts'
 import { personFunctions, type refused } from './person.ts'
 import { reportFunctions } from './reports.ts'
@@ -18,6 +19,7 @@ export const contract = {
   ...teamFunctions,
   ...reportFunctions,
   ...noticeFunctions,
+  ...healthFunctions,
 }
 
 type Contract = typeof contract

@@ -182,6 +182,8 @@ const me = v.strictObject({
   user_id: id,
   name: v.string(),
   role,
+  /** The second factor was ended by a recovery code or a reset, and is not set up anew. */
+  lost_second_factor: v.boolean(),
   members: v.array(member),
   daily_ran_on: v.nullable(day),
   /** Null when no mail is late. */

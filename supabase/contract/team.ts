@@ -21,6 +21,8 @@ export const teamEventKind = v.picklist([
     'factor_reset',
     'email_changed',
     'password_changed',
+    'recovery_codes_made',
+    'recovery_code_spent',
   ] as const),
 ])
 
@@ -40,7 +42,9 @@ const invitation = v.strictObject({ user_id: id, token: v.nullable(v.string()) }
 const ofMember = v.strictObject({ member: v.string() })
 
 export const teamFunctions = {
-  own_second_factor: { args: nothing, result: v.strictObject({ on: v.boolean() }) },
+  own_second_factor: { args: nothing, result: v.strictObject({ on: v.boolean(), codes_left: count }) },
+  make_recovery_codes: { args: nothing, result: v.strictObject({ codes: v.array(v.string()) }) },
+  spend_recovery_code: { args: v.strictObject({ code: v.string() }), result: nothing },
   reset_second_factor: { args: ofMember, result: v.strictObject(repeat) },
   add_member: {
     args: v.strictObject({ email: v.string(), name: v.string(), role: v.string() }),

@@ -208,8 +208,14 @@ describe('functions', () => {
     for (const name of visitors) expect([name, named.get(name)]).toEqual([name, ['anon', 'authenticated']])
     for (const name of accounts) expect([name, named.get(name)]).toEqual([name, ['authenticated']])
     for (const [name, roles] of named) expect([name, roles.includes('service_role')]).toEqual([name, false])
-    // route-notices.test.ts, figures.test.ts and letters.test.ts test these.
-    const elsewhere = ['publish_notice', 'end_notice', 'office_figures', 'posted_notices']
+    // route-notices.test.ts, figures.test.ts, letters.test.ts and recovery-codes.test.ts test these.
+    const elsewhere = [
+      'publish_notice',
+      'end_notice',
+      'office_figures',
+      'posted_notices',
+      'spend_recovery_code',
+    ]
     const tested = new Set([...visitors, ...accounts, ...elsewhere])
     expect([...named.keys()].filter((name) => !tested.has(name))).toEqual([])
   })

@@ -62,7 +62,7 @@ end $$;
 -- The member who calls, within twelve hours of signing in. A visitor and a signed-in stranger get the same refusal. A token outlives its session by up to an hour,
 -- so the session is checked: somebody else may have registered the address of a new member, and adding the member ends that
 -- stranger's sessions (private.open_account).
-create function private.member() returns public.staff language plpgsql stable set search_path = '' as $$
+create function private.signed_in_member() returns public.staff language plpgsql stable set search_path = '' as $$
 declare
   me public.staff;
 begin
@@ -73,6 +73,14 @@ begin
   if not private.signed_in_since(now() - interval '12 hours') then
     perform private.refuse('session_too_old');
   end if;
+  return me;
+end $$;
+
+-- The same, with the code of the second factor, if the member has one.
+create function private.member() returns public.staff language plpgsql stable set search_path = '' as $$
+declare
+  me public.staff := private.signed_in_member();
+begin
   if private.lacks_code() then
     perform private.refuse('second_factor_needed');
   end if;

@@ -169,6 +169,7 @@ declare
 begin
   perform private.watch_account(me.user_id);
   return jsonb_build_object('user_id', me.user_id, 'name', me.name, 'role', me.role,
+    'lost_second_factor', private.lost_second_factor(me.user_id),
     'members', (select jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name, 'role', s.role, 'active', s.active)
       order by s.name, s.user_id) from public.staff s),
     'daily_ran_on', (select max(d.day) from private.daily_runs d),

@@ -11,7 +11,7 @@ create table public.staff_events (
   member uuid not null,
   kind text not null check (kind in (
     'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset',
-    'factor_changed', 'email_changed', 'password_changed'
+    'factor_changed', 'email_changed', 'password_changed', 'recovery_codes_made', 'recovery_code_spent'
   )),
   -- Codes, and names and addresses that were changed.
   details jsonb not null default '{}'
@@ -20,6 +20,27 @@ create table public.staff_events (
 create function private.staff_event(kind text, member uuid, details jsonb default '{}', by uuid default auth.uid()) returns void
 language sql volatile set search_path = '' as $$
   insert into public.staff_events (at, by, member, kind, details) values (private.now(), $4, $2, $1, $3)
+$$;
+
+-- The recovery codes that are not spent. With one, a member without the phone ends the own second factor. A code has 80 random bits,
+-- so nobody finds it by trying hashes, however fast: a slow hash with a salt, as for passwords, would protect no better. For the same
+-- reason wrong codes need not be counted.
+create table private.recovery_codes (
+  member uuid not null references public.staff on delete cascade,
+  hash bytea not null,
+  primary key (member, hash)
+);
+
+create function private.recovery_hash(code text) returns bytea language sql immutable set search_path = '' as $$
+  select sha256(convert_to(code, 'UTF8'))
+$$;
+
+create function private.recovery_codes_left(member uuid) returns integer language sql stable set search_path = '' as $$
+  select count(*)::integer from private.recovery_codes c where c.member = $1
+$$;
+
+create function private.end_recovery_codes(member uuid) returns void language sql volatile set search_path = '' as $$
+  delete from private.recovery_codes c where c.member = $1
 $$;
 
 -- What a member can change at Auth, which does not tell the office. Of the password only a hash of its hash.
@@ -66,6 +87,9 @@ begin
   if before.second_factor is distinct from present.second_factor then
     perform private.staff_event(case when before.second_factor is null then 'factor_on'
       when present.second_factor is null then 'factor_off' else 'factor_changed' end, $1, by => $1);
+    if present.second_factor is null then
+      perform private.end_recovery_codes($1);
+    end if;
   end if;
   perform private.know_account($1);
 end $$;
@@ -75,23 +99,80 @@ declare
   me public.staff := private.member();
 begin
   perform private.watch_account(me.user_id);
-  return jsonb_build_object('on', private.has_second_factor(me.user_id));
+  return jsonb_build_object('on', private.has_second_factor(me.user_id), 'codes_left', private.recovery_codes_left(me.user_id));
 end $$;
 create function public.own_second_factor() returns jsonb
   language sql volatile set search_path = '' return private.own_second_factor();
 
--- For a member who has lost the phone: the password alone opens the desk again, with a new session. The owner's command calls
--- this too.
-create function private.end_second_factor(member uuid) returns void language plpgsql set search_path = '' as $$
+-- Whether the member's factor was ended by a recovery code or by somebody else, and is not set up anew: the desk asks for it.
+create function private.lost_second_factor(member uuid) returns boolean language sql stable set search_path = '' as $$
+  select not private.has_second_factor($1) and coalesce((
+    select e.kind in ('factor_reset', 'recovery_code_spent') from public.staff_events e
+    where e.member = $1 and (e.kind ^@ 'factor_' or e.kind = 'recovery_code_spent') order by e.id desc limit 1), false)
+$$;
+
+-- Refuses a member without a factor. Of two calls at once for a member the second waits here for the first.
+create function private.hold_second_factor(member uuid) returns void language plpgsql volatile set search_path = '' as $$
 begin
+  perform from public.staff s where s.user_id = member for no key update;
   if not private.has_second_factor(member) then
     perform private.refuse('no_second_factor');
   end if;
+end $$;
+
+-- For a member who has lost the phone: the password alone opens the desk again, with a new session. After a reset the recovery codes
+-- end too, because they may be lost with the phone; a spent code leaves the others for the next factor. The owner's command resets
+-- with this function too.
+create function private.end_second_factor(member uuid, code_spent boolean default false) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.hold_second_factor(member);
   delete from auth.mfa_factors f where f.user_id = member;
   delete from auth.sessions s where s.user_id = member;
-  perform private.staff_event('factor_reset', member);
+  if code_spent then
+    perform private.staff_event('recovery_code_spent', member, jsonb_build_object('left', private.recovery_codes_left(member)));
+  else
+    perform private.end_recovery_codes(member);
+    perform private.staff_event('factor_reset', member);
+  end if;
   perform private.know_account(member);
 end $$;
+
+-- Ten new codes, which end the earlier ones. They are shown once and not stored, so there is no key: after a lost answer, the next
+-- call makes others.
+create function private.make_recovery_codes() returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  codes text[];
+begin
+  perform private.require_recent_code();
+  perform private.hold_second_factor(me.user_id);
+  perform private.end_recovery_codes(me.user_id);
+  select array_agg(left(private.new_tracking_code() || private.new_tracking_code(), 16)) into codes from generate_series(1, 10);
+  insert into private.recovery_codes select me.user_id, private.recovery_hash(code) from unnest(codes) code;
+  perform private.staff_event('recovery_codes_made', me.user_id);
+  return jsonb_build_object('codes', codes);
+end $$;
+create function public.make_recovery_codes() returns jsonb
+  language sql volatile set search_path = '' return private.make_recovery_codes();
+
+-- Called with the password alone; the member then signs in with it again. Without a key: the session that could send the same call
+-- again has ended.
+create function private.spend_recovery_code(code text) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.signed_in_member();
+begin
+  perform private.hold_second_factor(me.user_id);
+  delete from private.recovery_codes c
+  where c.member = me.user_id and c.hash = private.recovery_hash(private.plain_code($1));
+  if not found then
+    perform private.refuse('wrong_recovery_code');
+  end if;
+  perform private.end_second_factor(me.user_id, code_spent => true);
+  return '{}';
+end $$;
+create function public.spend_recovery_code(code text) returns jsonb
+  language sql volatile set search_path = '' return private.spend_recovery_code(code => code);
 
 -- Managers cannot reset their own factor: a manager with the code can turn it off, and somebody without the code must not get in.
 create function private.reset_second_factor(member uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -294,6 +375,7 @@ declare
 begin
   update public.staff s set active = false where s.user_id = member;
   perform private.staff_event('removed', member);
+  perform private.end_recovery_codes(member);
   for case_id in select o.id from private.open_cases o where o.assignee = member order by o.id loop
     perform private.step(case_id, 'assign');
     update public.pqr_cases c set assignee = null where c.pqr_id = case_id;

@@ -63,6 +63,12 @@ const letter = (version: number) =>
   ({ ...deskCalls.write_letter(answered), version, kind: 'transfer' }) as const
 const lettersOf = async (client: OfficeClient) =>
   (await answerTo(client.rpc('desk_pqr', { pqr_id: answered }))).letters
+/** How the last backup ended, as the desk tells it. */
+const noted = async () => {
+  const client = clientOf(server.url)
+  await client.auth.signInWithPassword(account)
+  return (await answerTo(client.rpc('desk_health'))).backup
+}
 const run = (script: string, args: string[], env: Record<string, string>) => runCommand(script, args, env)
 
 beforeAll(async () => {
@@ -288,6 +294,7 @@ describe('a backup, taken while the server ran,', () => {
       mkdirSync(join(kept, old))
     const { code } = await run('backup.ts', ['--out', kept, '--keep', '2'], { DATA_DIR: original.folder })
     expect(code).toBe(0)
+    expect(await noted()).toMatchObject({ result: 'complete', bytes: expect.any(Number) })
     const left = readdirSync(kept)
     expect(left).toHaveLength(3)
     expect(left).toEqual(expect.arrayContaining(['something-else', backup.split('/').at(-1)]))
@@ -303,6 +310,7 @@ describe('a backup, taken while the server ran,', () => {
     }
     expect(await run('backup.ts', ['--out', out], env)).toMatchObject({ code: 1 })
     expect(readdirSync(out)).toEqual([])
+    expect(await noted()).toMatchObject({ result: 'failed', bytes: null })
   })
 
   it('is called incomplete when a file is missing, and then replaces no other', async () => {
@@ -317,6 +325,7 @@ describe('a backup, taken while the server ran,', () => {
     const withoutFiles = { ...database, DATA_DIR: join(folder, 'without-files') }
     const { code } = await run('backup.ts', ['--out', out, '--keep', '1'], withoutFiles)
     expect(code).toBe(2)
+    expect(await noted()).toMatchObject({ result: 'incomplete', bytes: expect.any(Number) })
     expect(readdirSync(out).sort()).toEqual([...old, expect.stringMatching(/-incomplete$/)])
 
     const whole = await run('backup.ts', ['--out', out, '--keep', '1'], { DATA_DIR: original.folder })

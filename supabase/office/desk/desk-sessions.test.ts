@@ -50,6 +50,7 @@ describe('a code that is older than an hour', () => {
     ['bring_back_member', { member: crypto.randomUUID() }],
     ['renew_link', { member: crypto.randomUUID() }],
     ['reset_second_factor', { member: crypto.randomUUID() }],
+    ['make_recovery_codes', {}],
     ['log_export', { subject: 'pqr', scope: 'all', rows: 1 }],
   ]
 

@@ -30,6 +30,8 @@ const forEverybody = [
     'add_evidence',
     'confirm_evidence',
   ],
+  // Takes the place of the code.
+  'spend_recovery_code',
   ...['claim_pqr', 'delete_account', 'own_member_name', 'own_terms', 'office_figures', 'posted_notices'],
 ]
 
@@ -187,12 +189,12 @@ describe('events and resets', () => {
   it('turning a factor on and off writes one event each', async () => {
     const ana = await hire('Ana Gómez')
     const ownFactor = () => ask(ana, 'own_second_factor')
-    expect(await ownFactor()).toEqual({ on: false })
+    expect(await ownFactor()).toEqual({ on: false, codes_left: 0 })
     const { factorId } = await turnOn(ana.client)
-    expect(await ownFactor()).toEqual({ on: true })
-    expect(await ownFactor()).toEqual({ on: true })
+    expect(await ownFactor()).toEqual({ on: true, codes_left: 0 })
+    expect(await ownFactor()).toEqual({ on: true, codes_left: 0 })
     await ana.client.auth.mfa.unenroll({ factorId })
-    expect(await ownFactor()).toEqual({ on: false })
+    expect(await ownFactor()).toEqual({ on: false, codes_left: 0 })
     expect(await eventsOf(ana)).toEqual([
       { kind: 'factor_on', by: ana.id },
       { kind: 'factor_off', by: ana.id },
@@ -216,7 +218,7 @@ describe('events and resets', () => {
       { kind: 'factor_reset', by: luis.id },
     ])
     await turnOn(back)
-    expect((await back.rpc('own_second_factor')).data).toEqual({ on: true })
+    expect((await back.rpc('own_second_factor')).data).toEqual({ on: true, codes_left: 0 })
   })
 
   it('a reset is refused to an agent or without the code, and for oneself, a stranger or no factor', async () => {

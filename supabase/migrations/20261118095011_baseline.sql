@@ -695,7 +695,7 @@ end $$;
 -- The member who calls, within twelve hours of signing in. A visitor and a signed-in stranger get the same refusal. A token outlives its session by up to an hour,
 -- so the session is checked: somebody else may have registered the address of a new member, and adding the member ends that
 -- stranger's sessions (private.open_account).
-create function private.member() returns public.staff language plpgsql stable set search_path = '' as $$
+create function private.signed_in_member() returns public.staff language plpgsql stable set search_path = '' as $$
 declare
   me public.staff;
 begin
@@ -706,6 +706,14 @@ begin
   if not private.signed_in_since(now() - interval '12 hours') then
     perform private.refuse('session_too_old');
   end if;
+  return me;
+end $$;
+
+-- The same, with the code of the second factor, if the member has one.
+create function private.member() returns public.staff language plpgsql stable set search_path = '' as $$
+declare
+  me public.staff := private.signed_in_member();
+begin
   if private.lacks_code() then
     perform private.refuse('second_factor_needed');
   end if;
@@ -3744,6 +3752,7 @@ declare
 begin
   perform private.watch_account(me.user_id);
   return jsonb_build_object('user_id', me.user_id, 'name', me.name, 'role', me.role,
+    'lost_second_factor', private.lost_second_factor(me.user_id),
     'members', (select jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name, 'role', s.role, 'active', s.active)
       order by s.name, s.user_id) from public.staff s),
     'daily_ran_on', (select max(d.day) from private.daily_runs d),
@@ -4563,7 +4572,7 @@ create table public.staff_events (
   member uuid not null,
   kind text not null check (kind in (
     'added', 'renamed', 'role_changed', 'removed', 'brought_back', 'link_renewed', 'factor_on', 'factor_off', 'factor_reset',
-    'factor_changed', 'email_changed', 'password_changed'
+    'factor_changed', 'email_changed', 'password_changed', 'recovery_codes_made', 'recovery_code_spent'
   )),
   -- Codes, and names and addresses that were changed.
   details jsonb not null default '{}'
@@ -4572,6 +4581,27 @@ create table public.staff_events (
 create function private.staff_event(kind text, member uuid, details jsonb default '{}', by uuid default auth.uid()) returns void
 language sql volatile set search_path = '' as $$
   insert into public.staff_events (at, by, member, kind, details) values (private.now(), $4, $2, $1, $3)
+$$;
+
+-- The recovery codes that are not spent. With one, a member without the phone ends the own second factor. A code has 80 random bits,
+-- so nobody finds it by trying hashes, however fast: a slow hash with a salt, as for passwords, would protect no better. For the same
+-- reason wrong codes need not be counted.
+create table private.recovery_codes (
+  member uuid not null references public.staff on delete cascade,
+  hash bytea not null,
+  primary key (member, hash)
+);
+
+create function private.recovery_hash(code text) returns bytea language sql immutable set search_path = '' as $$
+  select sha256(convert_to(code, 'UTF8'))
+$$;
+
+create function private.recovery_codes_left(member uuid) returns integer language sql stable set search_path = '' as $$
+  select count(*)::integer from private.recovery_codes c where c.member = $1
+$$;
+
+create function private.end_recovery_codes(member uuid) returns void language sql volatile set search_path = '' as $$
+  delete from private.recovery_codes c where c.member = $1
 $$;
 
 -- What a member can change at Auth, which does not tell the office. Of the password only a hash of its hash.
@@ -4618,6 +4648,9 @@ begin
   if before.second_factor is distinct from present.second_factor then
     perform private.staff_event(case when before.second_factor is null then 'factor_on'
       when present.second_factor is null then 'factor_off' else 'factor_changed' end, $1, by => $1);
+    if present.second_factor is null then
+      perform private.end_recovery_codes($1);
+    end if;
   end if;
   perform private.know_account($1);
 end $$;
@@ -4627,23 +4660,80 @@ declare
   me public.staff := private.member();
 begin
   perform private.watch_account(me.user_id);
-  return jsonb_build_object('on', private.has_second_factor(me.user_id));
+  return jsonb_build_object('on', private.has_second_factor(me.user_id), 'codes_left', private.recovery_codes_left(me.user_id));
 end $$;
 create function public.own_second_factor() returns jsonb
   language sql volatile set search_path = '' return private.own_second_factor();
 
--- For a member who has lost the phone: the password alone opens the desk again, with a new session. The owner's command calls
--- this too.
-create function private.end_second_factor(member uuid) returns void language plpgsql set search_path = '' as $$
+-- Whether the member's factor was ended by a recovery code or by somebody else, and is not set up anew: the desk asks for it.
+create function private.lost_second_factor(member uuid) returns boolean language sql stable set search_path = '' as $$
+  select not private.has_second_factor($1) and coalesce((
+    select e.kind in ('factor_reset', 'recovery_code_spent') from public.staff_events e
+    where e.member = $1 and (e.kind ^@ 'factor_' or e.kind = 'recovery_code_spent') order by e.id desc limit 1), false)
+$$;
+
+-- Refuses a member without a factor. Of two calls at once for a member the second waits here for the first.
+create function private.hold_second_factor(member uuid) returns void language plpgsql volatile set search_path = '' as $$
 begin
+  perform from public.staff s where s.user_id = member for no key update;
   if not private.has_second_factor(member) then
     perform private.refuse('no_second_factor');
   end if;
+end $$;
+
+-- For a member who has lost the phone: the password alone opens the desk again, with a new session. After a reset the recovery codes
+-- end too, because they may be lost with the phone; a spent code leaves the others for the next factor. The owner's command resets
+-- with this function too.
+create function private.end_second_factor(member uuid, code_spent boolean default false) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.hold_second_factor(member);
   delete from auth.mfa_factors f where f.user_id = member;
   delete from auth.sessions s where s.user_id = member;
-  perform private.staff_event('factor_reset', member);
+  if code_spent then
+    perform private.staff_event('recovery_code_spent', member, jsonb_build_object('left', private.recovery_codes_left(member)));
+  else
+    perform private.end_recovery_codes(member);
+    perform private.staff_event('factor_reset', member);
+  end if;
   perform private.know_account(member);
 end $$;
+
+-- Ten new codes, which end the earlier ones. They are shown once and not stored, so there is no key: after a lost answer, the next
+-- call makes others.
+create function private.make_recovery_codes() returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.member();
+  codes text[];
+begin
+  perform private.require_recent_code();
+  perform private.hold_second_factor(me.user_id);
+  perform private.end_recovery_codes(me.user_id);
+  select array_agg(left(private.new_tracking_code() || private.new_tracking_code(), 16)) into codes from generate_series(1, 10);
+  insert into private.recovery_codes select me.user_id, private.recovery_hash(code) from unnest(codes) code;
+  perform private.staff_event('recovery_codes_made', me.user_id);
+  return jsonb_build_object('codes', codes);
+end $$;
+create function public.make_recovery_codes() returns jsonb
+  language sql volatile set search_path = '' return private.make_recovery_codes();
+
+-- Called with the password alone; the member then signs in with it again. Without a key: the session that could send the same call
+-- again has ended.
+create function private.spend_recovery_code(code text) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  me public.staff := private.signed_in_member();
+begin
+  perform private.hold_second_factor(me.user_id);
+  delete from private.recovery_codes c
+  where c.member = me.user_id and c.hash = private.recovery_hash(private.plain_code($1));
+  if not found then
+    perform private.refuse('wrong_recovery_code');
+  end if;
+  perform private.end_second_factor(me.user_id, code_spent => true);
+  return '{}';
+end $$;
+create function public.spend_recovery_code(code text) returns jsonb
+  language sql volatile set search_path = '' return private.spend_recovery_code(code => code);
 
 -- Managers cannot reset their own factor: a manager with the code can turn it off, and somebody without the code must not get in.
 create function private.reset_second_factor(member uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -4846,6 +4936,7 @@ declare
 begin
   update public.staff s set active = false where s.user_id = member;
   perform private.staff_event('removed', member);
+  perform private.end_recovery_codes(member);
   for case_id in select o.id from private.open_cases o where o.assignee = member order by o.id loop
     perform private.step(case_id, 'assign');
     update public.pqr_cases c set assignee = null where c.pqr_id = case_id;
@@ -5804,6 +5895,75 @@ end $$;
 create function public.end_notice(notice_id uuid) returns jsonb
   language sql volatile set search_path = '' return private.end_notice(notice_id => notice_id);
 
+-- What has to run besides the desk, for managers: mail, daily tasks and backups.
+
+-- The ends of the backup command (scripts/data/backup.ts). A hosted Supabase makes its own backups, and has no rows here.
+create table private.backups (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  -- `incomplete`: a file of a record could not be read.
+  result text not null check (result in ('complete', 'incomplete', 'failed')),
+  -- Null for one that failed, of which nothing is left.
+  bytes bigint
+);
+
+create function private.note_backup(result text, bytes bigint default null) returns void language sql volatile set search_path = '' as $$
+  insert into private.backups (at, result, bytes) values (private.now(), $1, $2)
+$$;
+
+-- The number of the last migration; null where the database was made without the record of the Supabase CLI and of our server.
+create function private.schema_version() returns text language plpgsql stable set search_path = '' as $$
+declare
+  version text;
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    execute 'select max(m.version) from supabase_migrations.schema_migrations m' into version;
+  end if;
+  return version;
+end $$;
+
+-- For the last accepted mail and the latest dead ones of an old outbox, and for those that are held.
+create index outbox_settled_idx on public.outbox (state, settled_at) where state in ('held', 'accepted', 'dead');
+
+-- The mail; links to a new password do not count, because strangers can cause any number of them.
+create function private.mail_health() returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'waiting', count(*),
+    'waiting_since', min(coalesce(o.released_at, o.created_at)),
+    'late', (select l.mails from private.late_mail() l),
+    'held', (select count(*) from public.outbox h where h.state = 'held'),
+    'accepted_at', (select max(a.settled_at) from public.outbox a where a.state = 'accepted'),
+    'dead', (select count(*) from public.outbox d where d.state = 'dead' and d.settled_at > private.now() - interval '7 days'))
+  from public.outbox o where o.state = 'waiting' and o.kind <> 'recovery'
+$$;
+
+-- `troubles` names what somebody should do something about. A nightly backup is old when it was missed twice.
+create function private.desk_health() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  me public.staff := private.manager();
+  mail jsonb := private.mail_health();
+  daily_ran_on date := (select max(d.day) from private.daily_runs d);
+  last_backup private.backups;
+  complete_at timestamptz := (select max(b.at) from private.backups b where b.result = 'complete');
+begin
+  select * into last_backup from private.backups b order by b.id desc limit 1;
+  return jsonb_build_object(
+    'mail', mail,
+    'daily_ran_on', daily_ran_on,
+    'backup', case when last_backup.id is not null then jsonb_build_object(
+      'at', last_backup.at, 'result', last_backup.result, 'bytes', last_backup.bytes, 'complete_at', complete_at) end,
+    'schema', private.schema_version(),
+    'troubles', to_jsonb(array_remove(array[
+      case when (mail ->> 'late')::bigint > 0 then 'late_mail' end,
+      case when (mail ->> 'held')::bigint > 0 then 'held_mail' end,
+      case when coalesce(daily_ran_on < private.today() - 1, true) then 'daily' end,
+      case when last_backup.result <> 'complete' then 'failed_backup' end,
+      case when private.has_own_links() and coalesce(private.day_in_bogota(complete_at) < private.today() - 2, true)
+        then 'old_backup' end], null)));
+end $$;
+create function public.desk_health() returns jsonb
+  language sql stable set search_path = '' return private.desk_health();
+
 -- The tables and functions that the API offers, and the roles that may use them.
 
 -- Supabase opens each new table to every role of the API. Only the service key may read the tables of the office, for the owner's
@@ -5850,11 +6010,11 @@ declare
     'save_draft', 'discard_draft', 'read_draft', 'preview_answer', 'desk_templates', 'template_history',
     'desk_me', 'desk_counts', 'desk_list', 'desk_search', 'desk_here', 'desk_pqr',
     'take_enquiry', 'assign_enquiry', 'note_enquiry', 'step_enquiry', 'desk_enquiries', 'desk_enquiry', 'open_resume',
-    'own_second_factor', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
+    'own_second_factor', 'make_recovery_codes', 'spend_recovery_code', 'desk_figures', 'desk_codes', 'regulator_rows', 'log_export', 'publish_notice', 'end_notice'];
   -- Open to visitors too, and refused to a member who is no manager.
   managers text[] := array['save_template', 'retire_template', 'reset_second_factor', 'add_member', 'change_member',
     'remove_member', 'bring_back_member', 'renew_link', 'desk_team', 'erase_record', 'save_codes', 'desk_exports', 'set_aside_pqr',
-    'bring_back_pqr'];
+    'bring_back_pqr', 'desk_health'];
   name text;
 begin
   foreach name in array person || everybody || account || staff || managers loop

@@ -1,0 +1,51 @@
+import { enterDesk, newMember } from '../steps/desk/desk-steps.ts'
+import { test } from '../steps/desk/own-office.ts'
+import { expect } from '../steps/fixtures.ts'
+import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
+
+test('a manager sees what runs, and what somebody should do about the rest', async ({
+  page,
+  baseURL,
+  database,
+}) => {
+  await database`update public.outbox set state = 'cancelled' where state in ('waiting', 'held')`
+  await database`insert into private.daily_runs values (private.today()) on conflict do nothing`
+  await database`select private.note_backup('complete', 5000000)`
+  await enterDesk(page, await newMember(baseURL, database, 'Luis Rojas', 'manager'))
+  const link = page.getByRole('navigation').getByRole('link', { name: /^Funcionamiento/ })
+  await link.click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Todo funciona.')
+  await expect(link).toHaveAccessibleName('Funcionamiento')
+  const part = (name: string) => main.getByRole('region', { name })
+  await expect(part('Copia de seguridad')).toContainText('4,8 MB')
+  await expect(part('Versión')).toContainText(/Programa\d+\.\d+\.\d+ \([\w-]+\)/)
+  await expect(part('Versión')).toContainText(/Base de datos\d{14}/)
+  await expectAccessible(page)
+
+  await database`select private.note_backup('failed')`
+  // As after a deploy, while the old page is still open.
+  await page.route('**/desk', (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ contentType: 'text/html', body: 'otra' })
+      : route.continue(),
+  )
+  await page.reload()
+  await expect(main).toContainText('Hay algo por revisar')
+  await expect(link).toHaveAccessibleName('Funcionamiento : hay algo por revisar')
+  await expect(part('Copia de seguridad')).toContainText('Revisar. La última copia no quedó completa.')
+  await expect(part('Versión')).toContainText('Revisar. Esta página es de otra versión')
+  await expect(part('Correo')).not.toContainText('Revisar')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAllTextInView(page)
+  await page.unroute('**/desk')
+  await page.getByRole('button', { name: 'Cargar de nuevo' }).click()
+  await expect(part('Versión')).not.toContainText('Revisar')
+})
+
+test('an agent has no such screen', async ({ page, baseURL, database }) => {
+  await enterDesk(page, await newMember(baseURL, database, 'Ana Gómez'), '#/funcionamiento')
+  await expect(page.getByRole('heading', { name: 'Aquí no hay nada' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Funcionamiento/ })).toHaveCount(0)
+})
