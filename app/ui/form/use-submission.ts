@@ -38,7 +38,10 @@ export function useSubmission<Row, Result>(schema: GenericSchema<unknown, Row>, 
 
   function show(outcome: Submission<Result>) {
     flushSync(() => setSubmission(outcome))
-    message.current?.focus()
+    const { current } = message
+    current?.focus({ preventScroll: true })
+    // A message before the form is read from its beginning; with its receipt it may be taller than the screen.
+    current?.scrollIntoView({ block: current.previousElementSibling ? 'nearest' : 'start' })
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
