@@ -75,7 +75,7 @@ test('a person adds a photo, which arrives small and without metadata, and then 
     pdf('4.pdf'),
     pdf('5.pdf'),
   )
-  await expect(line(page, '5.pdf')).toContainText('Esta solicitud ya tiene cinco archivos.')
+  await expect(line(page, '5.pdf')).toContainText('Ya están los cinco archivos que caben.')
   await expect(line(page, 'factura.pdf')).toContainText('Recibido')
   await expect(line(page, 'enorme.pdf')).toContainText('puede tener hasta 10 MB')
   await expect(line(page, 'falsa.png')).toContainText('su contenido no es el de una foto o un PDF')

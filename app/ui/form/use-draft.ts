@@ -73,6 +73,8 @@ export function useDraft(
       timer = setTimeout(save, 300)
       setState((before) => (before === 'none' ? 'kept' : before))
     }
+    /** A file is not kept. */
+    const waitForText = ({ target }: Event) => (target as Control).type !== 'file' && wait()
     const forget = () => {
       clearTimeout(timer)
       timer = undefined
@@ -96,8 +98,8 @@ export function useDraft(
 
     const listening = new AbortController()
     const { signal } = listening
-    element.addEventListener('input', wait, { signal })
-    element.addEventListener('change', wait, { signal })
+    element.addEventListener('input', waitForText, { signal })
+    element.addEventListener('change', waitForText, { signal })
     element.addEventListener('reset', forget, { signal })
     addEventListener('pagehide', saveIfWaiting, { signal })
     document.addEventListener('visibilitychange', saveIfWaiting, { signal })

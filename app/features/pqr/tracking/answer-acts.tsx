@@ -76,7 +76,7 @@ function ReadLetter({ record, facts, readyTitle, button, meaning, read, ...forms
   if (facts.notified_on)
     return (
       <div className="mt-5 border-y border-sand-200">
-        <Folded title={`${button} ${facts.number}`}>{form}</Folded>
+        <Folded title={button}>{form}</Folded>
       </div>
     )
   return (

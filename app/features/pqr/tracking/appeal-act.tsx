@@ -75,7 +75,7 @@ export function Appeal({ record, files, sought, ...forms }: Props) {
         <TextAreaField name="reasons" label="Por qué no está de acuerdo" />
         <RadioField name="subsidiary" legend="Si la empresa no le da la razón" options={whoDecides} />
         {files && (
-          <div className="border-y border-teal-600/30">
+          <div className="mt-3 border-y border-teal-600/30">
             <Folded title="Agregar soportes">
               <p className="mb-3">
                 Los archivos llegan a la oficina de una vez. El recurso solo queda presentado con el botón

@@ -6,6 +6,8 @@ import { FileChooser } from '#app/ui/form/file-chooser.tsx'
 import { UploadList } from '#app/ui/form/upload-list.tsx'
 import type { Uploads } from './use-uploads.ts'
 
+export { prepareFile } from './prepare-file.ts'
+
 export type EvidenceProps = {
   uploads: Uploads
   /** How many files the case still takes. */
@@ -73,8 +75,8 @@ function summary(items: UploadItem[], left: number) {
     failed === 1 && '1 no se recibió.',
     failed > 1 && `${failed} no se recibieron.`,
     left === 0 && 'Ya están los cinco archivos que caben; lleve otros a la oficina con el radicado.',
-    left === 1 && sent > 0 && 'Puede agregar uno más.',
-    left > 1 && sent > 0 && `Puede agregar ${left} más.`,
+    left === 1 && 'Puede agregar uno más.',
+    left > 1 && left < 5 && `Puede agregar ${left} más.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }

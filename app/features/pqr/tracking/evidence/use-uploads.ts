@@ -21,7 +21,8 @@ export function useUploads(reference: CaseReference, onSent: (record: TrackedCas
   const [queue] = useState(() =>
     createUploadQueue(
       {
-        prepare: async (file) => (await import('./prepare-file.ts')).prepareFile(file),
+        // In the script of the panel, which is there before a file can be chosen.
+        prepare: async (file) => (await import('./evidence-panel.tsx')).prepareFile(file),
         givePath: (file) => callOffice('add_evidence', { ...reference, ...file }),
         confirm: async (attachment_id) => {
           const answer = await callOffice('confirm_evidence', { ...reference, attachment_id })
