@@ -85,7 +85,7 @@ test('a person adds a photo, which arrives small and without metadata, and then 
   await expect(page.getByText(/^Usted agregó un documento PDF/)).toHaveCount(4)
   await expect(page.getByText('Usted agregó un documento PDF (1,9 MB)')).toBeVisible()
   await expect(
-    page.getByText(/^Recibimos 4 archivos\. 6 no se recibieron\. La solicitud ya tiene/),
+    page.getByText(/^Recibimos 4 archivos\. 6 no se recibieron\. Ya están los cinco/),
   ).toBeVisible()
   await expect(page.getByLabel('Elegir fotos o PDF')).toBeHidden()
   await expectAccessible(page)
