@@ -56,6 +56,7 @@ export function Document({ page, assets }: { page: Page; assets: Assets }) {
         {page.opensAtTop && (
           <script dangerouslySetInnerHTML={{ __html: `history.scrollRestoration='manual'` }} />
         )}
+        {page.beforePaint && <script dangerouslySetInnerHTML={{ __html: page.beforePaint }} />}
         <noscript>
           <style>{fontFace(assets.font)}</style>
           {/* With JavaScript, the starter adds it after the first paint. */}

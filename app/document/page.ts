@@ -17,5 +17,7 @@ export type Page = {
   hidden?: boolean
   /** Opens at its top also after a reload. */
   opensAtTop?: boolean | undefined
+  /** A script that runs before the first paint. */
+  beforePaint?: string
   body: ReactNode
 }

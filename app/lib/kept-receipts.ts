@@ -7,7 +7,7 @@ export type KeptReceipt = {
   kept_at?: number
 }
 
-const storageKey = 'yari-receipts'
+export const receiptsKey = 'yari-receipts'
 const lifetime = 90 * 24 * 60 * 60 * 1000
 
 const isFresh = ({ created_at, kept_at = Date.parse(created_at) }: KeptReceipt) =>
@@ -16,7 +16,7 @@ const isFresh = ({ created_at, kept_at = Date.parse(created_at) }: KeptReceipt) 
 /** The newest first. */
 export function keptReceipts(): KeptReceipt[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '[]').filter(isFresh)
+    const kept = JSON.parse(localStorage.getItem(receiptsKey) ?? '[]').filter(isFresh)
     write(kept)
     return kept
   } catch {
@@ -34,8 +34,8 @@ export const forgetReceipt = (radicado: string) =>
 
 function write(receipts: KeptReceipt[]) {
   try {
-    if (receipts.length) localStorage.setItem(storageKey, JSON.stringify(receipts))
-    else localStorage.removeItem(storageKey)
+    if (receipts.length) localStorage.setItem(receiptsKey, JSON.stringify(receipts))
+    else localStorage.removeItem(receiptsKey)
   } catch {
     // Storage is full or forbidden: the receipt on the screen remains.
   }

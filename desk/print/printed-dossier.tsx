@@ -81,9 +81,10 @@ export default function PrintedDossier({ dossier, address }: Props) {
       {dossier.attachments.length > 0 && (
         <PrintedPart title="Soportes y papeles">
           <ul className="grid gap-1">
-            {dossier.attachments.map(({ id, name, at, by, sha256 }) => (
+            {dossier.attachments.map(({ id, name, at, by, sha256, for_appeal }) => (
               <li key={id}>
-                <bdi>{name}</bdi>, {by ? 'de la oficina' : 'de la persona'}, {formatMoment(at)}
+                <bdi>{name}</bdi>, {by ? 'de la oficina' : 'de la persona'}
+                {for_appeal && ', para el recurso'}, {formatMoment(at)}
                 {sha256 && (
                   <span className="block text-xs text-ink-soft wrap-anywhere">SHA-256: {sha256}</span>
                 )}

@@ -26,7 +26,7 @@ export const refusals: Record<string, string> = {
   empty_file: 'El archivo está vacío.',
   file_too_large: 'El archivo es demasiado grande: puede tener hasta 10 MB.',
   too_many_files:
-    'Esta solicitud ya tiene cinco archivos. Si necesita agregar más, llévelos a la oficina con el radicado.',
+    'Ya están los cinco archivos que caben. Si necesita agregar más, llévelos a la oficina con el radicado.',
   files_on_the_way: 'Hay otros archivos que no terminaron de llegar. Intente de nuevo en una hora.',
   not_uploaded: 'El archivo no llegó completo. Intente de nuevo.',
   wrong_content: 'No pudimos leer el archivo: su contenido no es el de una foto o un PDF.',

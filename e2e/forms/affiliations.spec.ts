@@ -72,4 +72,11 @@ test('a visitor who writes too much reads at the field how much fits, and loses 
   await expectSuccess(page, success)
 })
 
-proveSending({ path, table, success, failure: 'Ha ocurrido un error. Por favor, intenta nuevamente.', fill })
+proveSending({
+  path,
+  table,
+  success,
+  another: 'Pedir otra llamada',
+  failure: 'Ha ocurrido un error. Por favor, intenta nuevamente.',
+  fill,
+})

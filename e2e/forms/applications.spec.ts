@@ -181,6 +181,7 @@ proveSending({
   path,
   table,
   success,
+  another: 'Presentarse a otro cargo',
   failure,
   fill: async (page, email) => {
     await fillFields(page, email)

@@ -82,4 +82,4 @@ test('a visitor files a PQR by keyboard alone, and reads its radicado and the te
   ])
 })
 
-proveSending({ path, table, success, failure, fill })
+proveSending({ path, table, success, another: 'Presentar otra', failure, fill })

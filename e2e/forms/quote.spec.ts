@@ -119,6 +119,7 @@ proveSending({
   path,
   table,
   success,
+  another: 'Pedir otra cotización',
   failure: 'Ha ocurrido un error. Por favor, intente nuevamente.',
   fill,
 })

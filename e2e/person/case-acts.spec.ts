@@ -169,7 +169,10 @@ test('a person consents, reads the answer and appeals, and gives the identity nu
   await expect(letter).toContainText('Rosa Elena Mora')
   await expectAccessible(page)
 
-  await press(page, 'Volver al caso')
+  // Under the letter the person reads until when, and is led to the form.
+  await expect(letter).toContainText(/El último día para presentarlo es el \d+ de \w+ de \d{4}\./)
+  await press(page, 'Presentar recurso')
+  await expect(page.getByRole('heading', { name: '¿No está de acuerdo con la respuesta?' })).toBeFocused()
   await expect(page.getByText('Notificada', { exact: true })).toBeVisible()
   await expect(identity(page)).toBeHidden()
   await press(page, 'Presentar el recurso')
@@ -214,10 +217,12 @@ test('a person consents, reads the answer and appeals, and gives the identity nu
   await expect(page.getByText('Cerrada', { exact: true })).toBeVisible()
   await expect(page.getByText('Usted abrió la decisión del recurso y quedó notificado')).toBeVisible()
   await expect(page.getByText('El expediente no se envía a la Superintendencia')).toBeVisible()
-  await identity(page).first().fill(idNumber)
+  await unfold(page, 'Leer la decisión')
+  await identity(page).fill(idNumber)
   await press(page, 'Leer la decisión')
   await expect(letter).toContainText('La decisión le dio la razón.')
   await press(page, 'Volver al caso')
+  await unfold(page, 'Leer la respuesta')
   await press(page, 'Leer la respuesta')
   await expect(letter.getByRole('heading', { name: /^Respuesta RES-/ })).toBeFocused()
 })
@@ -244,7 +249,14 @@ test('an appeal on the last day is in time, and one after it is received as late
       await openCase(page, filed)
       await expect(page.getByText(late ? 'Cerrada' : 'Notificada', { exact: true })).toBeVisible()
       await expect(page.getByText('lo recibimos como tardío')).toBeVisible({ visible: late })
-      await identity(page).last().fill(idNumber)
+      // Once it is late, it no longer comes before what has happened.
+      const [appeal, past] = await Promise.all(
+        [page.getByText('¿No está de acuerdo con la respuesta?'), page.getByText('Qué ha pasado')].map(
+          (part) => part.boundingBox(),
+        ),
+      )
+      expect((appeal?.y ?? 0) > (past?.y ?? 0)).toBe(late)
+      await identity(page).fill(idNumber)
       await page.getByLabel('Por qué no está de acuerdo').fill('Sí pagué dos veces.')
       await page.getByLabel('Que el caso termine con la empresa').check()
       await press(page, 'Presentar el recurso')

@@ -75,7 +75,7 @@ test('a person adds a photo, which arrives small and without metadata, and then 
     pdf('4.pdf'),
     pdf('5.pdf'),
   )
-  await expect(line(page, '5.pdf')).toContainText('Esta solicitud ya tiene cinco archivos.')
+  await expect(line(page, '5.pdf')).toContainText('Ya están los cinco archivos que caben.')
   await expect(line(page, 'factura.pdf')).toContainText('Recibido')
   await expect(line(page, 'enorme.pdf')).toContainText('puede tener hasta 10 MB')
   await expect(line(page, 'falsa.png')).toContainText('su contenido no es el de una foto o un PDF')
@@ -85,7 +85,7 @@ test('a person adds a photo, which arrives small and without metadata, and then 
   await expect(page.getByText(/^Usted agregó un documento PDF/)).toHaveCount(4)
   await expect(page.getByText('Usted agregó un documento PDF (1,9 MB)')).toBeVisible()
   await expect(
-    page.getByText(/^Recibimos 4 archivos\. 6 no se recibieron\. La solicitud ya tiene/),
+    page.getByText(/^Recibimos 4 archivos\. 6 no se recibieron\. Ya están los cinco/),
   ).toBeVisible()
   await expect(page.getByLabel('Elegir fotos o PDF')).toBeHidden()
   await expectAccessible(page)

@@ -124,6 +124,20 @@ test('on a phone nothing covers the receipt, the keyboard reaches the print butt
     await expect(page.getByText(other)).toBeHidden()
 })
 
+test('on a cheap phone message, radicado and code are on the first screen after sending', async ({
+  page,
+  serviceClient,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const email = newEmail()
+  await file(page, email)
+  const [row] = await rowsOf(serviceClient, 'pqr_requests', email)
+  await expect(receipt(page)).toBeFocused()
+  for (const text of [success, String(row?.radicado), shownTrackingCode(String(row?.tracking_code))])
+    await expect(receipt(page).getByText(text, { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { name: 'Presentar otra' })).not.toBeInViewport()
+})
+
 test.describe('when its tools do not load', () => {
   test.use({ expectedMessages: [/^Failed to load resource/] })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../steps/fixtures.ts'
 import { openForm, theButton } from '../steps/forms/form-steps.ts'
+import { hold } from '../steps/network-steps.ts'
 import { openCase, outcome, press, trackingPath } from '../steps/person/case-steps.ts'
 import { filePqr, idNumber, openOffice } from '../steps/person/office-steps.ts'
 import { expectAccessible, expectAllTextInView } from '../steps/reading-checks.ts'
@@ -129,6 +130,35 @@ test('a visitor who typed the code keeps the case on the device, and opens it fr
   await press(page, `Abrir ${radicado}`)
   await expect(page.getByRole('heading', { name: `Radicado ${radicado}` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'en este dispositivo' })).toBeHidden()
+})
+
+test('kept cases stand above the form, which does not move when the page wakes', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const kept = await Promise.all([filePqr(baseURL), filePqr(baseURL)])
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    (receipts) => localStorage.setItem('yari-receipts', JSON.stringify(receipts)),
+    kept.map(({ radicado, tracking_code }) => ({
+      radicado,
+      tracking_code,
+      created_at: new Date().toISOString(),
+    })),
+  )
+  const release = await hold(page, '**/_/track-request-*.js')
+  await page.goto(path)
+  const top = async () => (await theButton(page).boundingBox())?.y
+  const asleep = await top()
+  release()
+  await expect(theButton(page)).toBeEnabled()
+  const open = page.getByRole('button', { name: `Abrir ${kept[0].radicado}` })
+  await expect(open).toBeInViewport()
+  expect(await top()).toBe(asleep)
+  expect((await open.boundingBox())?.y).toBeLessThan(asleep ?? 0)
+  await expectAccessible(page)
+  await expectAllTextInView(page)
 })
 
 test.describe('without a connection', () => {

@@ -90,6 +90,8 @@ const attachment = v.strictObject({
   sha256: v.nullable(v.string()),
   /** The answer that a paper of the office went out with. */
   goes_with: v.nullable(id),
+  /** Whether the person added it to the appeal, or while writing it. */
+  for_appeal: v.boolean(),
 })
 
 const here = v.strictObject({ name: v.string(), activity: v.picklist(['reading', 'answering']) })

@@ -35,7 +35,7 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('correct_email', '{pending, in_progress, answered, notified}', null),
   ('give_address', '{pending, in_progress, answered, notified}', null),
   ('consent', '{pending, in_progress, answered, notified}', null),
-  -- After the notification only while an appeal is undecided (private.evidence_left).
+  -- After the notification only for an appeal (private.appeal_takes_files).
   ('add_evidence', '{pending, in_progress, notified}', null),
   ('write_letter', '{answered, notified, transferred}', null),
   ('attach', '{pending, in_progress, answered, notified, withdrawn, transferred}', null);

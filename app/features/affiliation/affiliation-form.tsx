@@ -31,6 +31,7 @@ export default function AffiliationForm({ contact }: { contact: Contact }) {
       draft="affiliations"
       button="Agenda tu llamada"
       success="Tu solicitud ha sido enviada exitosamente!"
+      another="Pedir otra llamada"
       failure={failedMessage}
       notice={<PersonalDataNotice purpose="llamarle y tramitar su afiliación" contact={contact} />}
     >

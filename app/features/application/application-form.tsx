@@ -29,6 +29,7 @@ export default function ApplicationForm({ contact }: { contact: Contact }) {
       draft="job_applications"
       button="Enviar solicitud"
       success={sentMessage}
+      another="Presentarse a otro cargo"
       failure={failedMessage}
       progress={(share) => (
         <UploadBar share={share} label="Subiendo su hoja de vida" done="Guardando su solicitud" />

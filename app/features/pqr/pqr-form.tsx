@@ -21,6 +21,7 @@ export default function PqrForm({ contact }: { contact: Contact }) {
       optionals
       button="Enviar solicitud"
       success={sentMessage}
+      another="Presentar otra"
       receipt={(row) => <PqrReceipt row={row} contact={contact} />}
       failure={failedMessage}
       notice={

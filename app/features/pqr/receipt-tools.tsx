@@ -13,7 +13,8 @@ import type { TrackedCase } from '#supabase/contract/person.ts'
 import type { Receipt } from './create-pqr.ts'
 import { type Holiday, holidaysBetween } from './tracking/case/holidays-between.ts'
 import { CorrectEmailForm } from './tracking/correct-email-form.tsx'
-import { FoldedEvidence } from './tracking/folded-evidence.tsx'
+import { Evidence } from './tracking/evidence/evidence.tsx'
+import { useUploads } from './tracking/evidence/use-uploads.ts'
 import { useActs } from './tracking/use-acts.ts'
 
 type Props = { receipt: Receipt; contact: Contact; onEvidence: (count: number) => void }
@@ -87,11 +88,15 @@ type ReceiptEvidenceProps = { reference: CaseReference; onEvidence: (count: numb
 /** A case that was just filed still takes all five files. */
 function ReceiptEvidence({ reference, onEvidence }: ReceiptEvidenceProps) {
   const [left, setLeft] = useState(5)
-  const onSent = (record: TrackedCase) => {
+  const uploads = useUploads(reference, (record: TrackedCase) => {
     setLeft(record.evidence_left ?? 0)
     onEvidence(record.events.filter(({ kind }) => kind === 'evidence_added').length)
-  }
-  return <FoldedEvidence reference={reference} left={left} onSent={onSent} />
+  })
+  return (
+    <Folded title="Agregar soportes">
+      <Evidence uploads={uploads} left={left} />
+    </Folded>
+  )
 }
 
 type WrongEmailProps = { radicado: string; tracking_code: string; contact: Contact }

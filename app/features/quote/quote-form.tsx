@@ -21,6 +21,7 @@ export default function QuoteForm({ contact }: { contact: Contact }) {
       optionals
       button="Enviar solicitud"
       success="¡Su solicitud ha sido enviada exitosamente!"
+      another="Pedir otra cotización"
       failure="Ha ocurrido un error. Por favor, intente nuevamente."
       notice={<PersonalDataNotice purpose="preparar y enviarle la cotización" contact={contact} />}
     >

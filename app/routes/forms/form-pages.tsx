@@ -7,6 +7,7 @@ import { trackingPage } from '#app/content/form-pages/tracking-page.ts'
 import type { Page } from '#app/document/page.ts'
 import { breadcrumbs } from '#app/document/structured-data.ts'
 import ApplicationForm from '#app/features/application/application-form.tsx'
+import { countKept } from '#app/features/pqr/tracking/kept-place.ts'
 import TrackRequest from '#app/features/pqr/tracking/track-request.tsx'
 import QuoteForm from '#app/features/quote/quote-form.tsx'
 import { Island } from '#app/hydration/island.tsx'
@@ -32,10 +33,13 @@ export const requestQuote = formPage(
   <Island name="quote-form" component={QuoteForm} props={{ contact }} when="load" />,
 )
 
-export const trackRequest = formPage(
-  trackingPage,
-  <Island name="track-request" component={TrackRequest} props={{ contact }} when="load" />,
-)
+export const trackRequest: Page = {
+  ...formPage(
+    trackingPage,
+    <Island name="track-request" component={TrackRequest} props={{ contact }} when="load" />,
+  ),
+  beforePaint: countKept,
+}
 
 export const joinOurTeam = formPage(
   applicationPage,

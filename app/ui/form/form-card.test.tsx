@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prefillDraft } from '#app/lib/drafts/prefilled-drafts.ts'
 import { emailAddress, optionalText, requiredText } from '#app/lib/form-schema.ts'
+import { sessionKey } from '#app/lib/storage-keys.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { FormCard } from './form-card.tsx'
 import { FieldProblem } from './form-problems.ts'
@@ -26,6 +27,7 @@ const Example = ({ send }: { send: (row: Row) => Promise<string> }) => (
     draft="quote_requests"
     button="Enviar"
     success="Enviado"
+    another="Enviar otro"
     receipt={(number) => <p>Radicado {number}</p>}
     failure="Falló"
   >
@@ -75,6 +77,49 @@ test('a form is sent once and cleared, and the focus moves to the message', asyn
   expect(document.activeElement).toBe(screen.getByRole('status'))
   expect(field('Nombre').value).toBe('')
   expect(button().disabled).toBe(false)
+})
+
+test('the message of a sent form comes first, then the cleared form under its heading; a failure stays below', async () => {
+  const { container } = render(<Example send={async () => '42'} />)
+  const order = () => [...(container.firstElementChild?.children ?? [])].map(({ tagName }) => tagName)
+  expect(order()).toEqual(['FORM', 'DIV'])
+  const [form, message] = [container.querySelector('form'), screen.getByRole('status')]
+  fill()
+  await act(async () => submit())
+  expect(order()).toEqual(['DIV', 'H2', 'FORM'])
+  expect(screen.getByRole('heading').textContent).toBe('Enviar otro')
+  // The same live region and the same form, in other places.
+  expect([container.querySelector('form'), screen.getByRole('status')]).toEqual([form, message])
+  submit()
+  expect(order()).toEqual(['FORM', 'DIV'])
+})
+
+describe('on a device that is signed in', () => {
+  beforeEach(() => localStorage.setItem(sessionKey, JSON.stringify({ user: { email: 'luz@correo.com' } })))
+  const drafts = () => Object.keys(localStorage).filter((key) => key !== sessionKey)
+
+  test('the form knows the e-mail of the account, which alone is no draft and goes with the rest', async () => {
+    const { unmount } = render(<Example send={async () => '1'} />)
+    expect(field('Correo').value).toBe('luz@correo.com')
+    expect(screen.queryByText('Borrar lo escrito')).toBeNull()
+    type('Nombre', 'Luz')
+    type('Nombre', '')
+    unmount()
+    expect(drafts()).toEqual([])
+    render(<Example send={async () => '1'} />)
+    type('Nombre', 'Luz')
+    await act(async () => submit())
+    expect(field('Correo').value).toBe('')
+  })
+
+  test('a typed e-mail and one of a draft stay', () => {
+    const { unmount } = render(<Example send={async () => '1'} />)
+    type('Correo', 'ana@correo.com')
+    unmount()
+    render(<Example send={async () => '1'} />)
+    expect(field('Correo').value).toBe('ana@correo.com')
+    expect(screen.getByText('Recuperamos lo que había escrito.')).toBeTruthy()
+  })
 })
 
 test('a failed sending keeps the fields, and the next one removes the message', async () => {

@@ -23,7 +23,10 @@ type Props<Result> = {
   /** Shown while a file is uploaded. */
   progress?: (share: number) => ReactNode
   success: string
+  /** Follows the success message. */
   receipt?: (result: Result) => ReactNode
+  /** The heading of the cleared form, which follows its own success message. */
+  another?: string
   failure: string
   advice?: ReactNode
   /** The draft is kept under this name: the table of the form, which also names the key of its sending, or an act in a case. */
@@ -64,72 +67,86 @@ export function FormCard<Result>(props: Props<Result>) {
     form.form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
 
+  const fields = (
+    <form
+      key="fields"
+      ref={form.form}
+      method="post"
+      noValidate={!native}
+      aria-busy={sending}
+      onSubmit={form.submit}
+      onInput={(event) => {
+        prepare()
+        form.recheck(event)
+      }}
+      onFocus={prepare}
+      onPointerDown={prepare}
+    >
+      {props.draft && !props.plain && (
+        <DraftLine
+          state={draft.state}
+          onClear={clear}
+          introduction={`Todos los campos son obligatorios${props.optionals ? ', salvo los que dicen «opcional»' : ''}.`}
+        />
+      )}
+      <div className={`grid gap-x-6 gap-y-2 ${props.columns === 1 ? '' : 'md:grid-cols-2'}`}>{children}</div>
+      {notice && <div className="mt-2">{notice}</div>}
+      {props.draft && !props.plain && submission.status !== 'success' && <ConnectionLine />}
+      <Button
+        type="submit"
+        disabled={!alive || sending}
+        className={`mt-6 min-h-12 w-full sm:w-auto sm:min-w-60 ${alive ? '' : 'disabled:opacity-100!'}`}
+      >
+        {sending ? sendingLabel : button}
+      </Button>
+      {/* After the button, which then stays where it is. */}
+      {props.draft && props.plain && draft.state !== 'none' && (
+        <div className="mt-4 -mb-3">
+          <DraftLine state={draft.state} onClear={clear} />
+        </div>
+      )}
+      <noscript>
+        <p className="mt-4 text-sm">
+          Este formulario necesita JavaScript. También puede llamarnos al{' '}
+          <a href={telephoneOf(contact)}>{contact.phone}</a> o escribir a <EmailLink email={contact.email} />.
+        </p>
+      </noscript>
+      {sending && submission.progress !== undefined && props.progress?.(submission.progress)}
+    </form>
+  )
+  // Beside the form, because a receipt may hold a form of its own.
+  const message = (
+    <SubmissionMessage
+      key="message"
+      ref={form.message}
+      submission={submission}
+      problemCount={Object.keys(problems).length}
+      success={props.success}
+      receipt={submission.status === 'success' && props.receipt?.(submission.result)}
+      another={props.another}
+      onAnother={startAnother}
+      failure={props.failure}
+      advice={props.advice || <ContactLine contact={contact} />}
+    />
+  )
+  const sent = props.another && submission.status === 'success'
+
   return (
     <ProblemsContext value={problems}>
       <div className={props.plain ? '' : cardClass}>
-        <form
-          ref={form.form}
-          method="post"
-          noValidate={!native}
-          aria-busy={sending}
-          onSubmit={form.submit}
-          onInput={(event) => {
-            prepare()
-            form.recheck(event)
-          }}
-          onFocus={prepare}
-          onPointerDown={prepare}
-        >
-          {props.draft && !props.plain && (
-            <DraftLine
-              state={draft.state}
-              onClear={clear}
-              introduction={`Todos los campos son obligatorios${props.optionals ? ', salvo los que dicen «opcional»' : ''}.`}
-            />
-          )}
-          <div className={`grid gap-x-6 gap-y-2 ${props.columns === 1 ? '' : 'md:grid-cols-2'}`}>
-            {children}
-          </div>
-          {notice && <div className="mt-2">{notice}</div>}
-          {props.draft && !props.plain && submission.status !== 'success' && <ConnectionLine />}
-          <Button
-            type="submit"
-            disabled={!alive || sending}
-            className={`mt-6 min-h-12 w-full sm:w-auto sm:min-w-60 ${alive ? '' : 'disabled:opacity-100!'}`}
-          >
-            {sending ? sendingLabel : button}
-          </Button>
-          {/* After the button, which then stays where it is. */}
-          {props.draft && props.plain && draft.state !== 'none' && (
-            <div className="mt-4 -mb-3">
-              <DraftLine state={draft.state} onClear={clear} />
-            </div>
-          )}
-          <noscript>
-            <p className="mt-4 text-sm">
-              Este formulario necesita JavaScript. También puede llamarnos al{' '}
-              <a href={telephoneOf(contact)}>{contact.phone}</a> o escribir a{' '}
-              <EmailLink email={contact.email} />.
-            </p>
-          </noscript>
-          {sending && submission.progress !== undefined && props.progress?.(submission.progress)}
-        </form>
-        {/* Beside the form, because a receipt may hold a form of its own. */}
-        <SubmissionMessage
-          ref={form.message}
-          submission={submission}
-          problemCount={Object.keys(problems).length}
-          success={props.success}
-          receipt={submission.status === 'success' && props.receipt?.(submission.result)}
-          onAnother={startAnother}
-          failure={props.failure}
-          advice={props.advice || <ContactLine contact={contact} />}
-        />
+        {/* The keys keep the form and the live region while they change places. */}
+        {sent
+          ? [message, <AnotherHeading key="another">{props.another}</AnotherHeading>, fields]
+          : [fields, message]}
         {props.footer}
       </div>
     </ProblemsContext>
   )
 }
+
+const AnotherHeading = ({ children }: { children: ReactNode }) => (
+  <h2 className="mt-8 mb-5 border-t border-sand-200 pt-6 heading-card font-bold">{children}</h2>
+)
 
 /** The same text after every failure, whatever the cause. */
 const ContactLine = ({ contact }: { contact: Contact }) => (

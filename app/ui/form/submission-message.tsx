@@ -15,6 +15,7 @@ type Props = {
   receipt: ReactNode
   /** Lets the visitor send what stands in the fields as another record. */
   onAnother: () => void
+  another?: string | undefined
   /** Follows the failure message, whatever the cause. */
   advice: ReactNode
 }
@@ -22,12 +23,12 @@ type Props = {
 const panel = 'flex gap-3 rounded-xl border px-4 py-3.5'
 
 /** The live region of a form. It has no height while empty, and gets the focus with the result. */
-export const SubmissionMessage = ({ ref, submission, problemCount, onAnother, ...texts }: Props) => (
+export const SubmissionMessage = ({ ref, submission, problemCount, onAnother, another, ...texts }: Props) => (
   <div
     ref={ref}
     tabIndex={-1}
     role={submission.status === 'error' ? 'alert' : 'status'}
-    className="rounded-xl outline-none not-empty:mt-5 focus-visible:outline-3 focus-visible:outline-offset-2"
+    className="rounded-xl outline-none not-first:not-empty:mt-5 focus-visible:outline-3 focus-visible:outline-offset-2"
   >
     {submission.status === 'sending' && <SendingLine />}
     {submission.status === 'success' && (
@@ -39,7 +40,7 @@ export const SubmissionMessage = ({ ref, submission, problemCount, onAnother, ..
             <>
               <p>{alreadyReceived}</p>
               <Button look="secondary" className="my-2 justify-self-start" onClick={onAnother}>
-                Presentar otra
+                {another}
               </Button>
             </>
           )}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { accountEmail } from '#app/lib/drafts/account-email.ts'
 import { type DraftValues, dropDraft, readDraft, writeDraft } from '#app/lib/drafts/drafts.ts'
 import { dropPrefill, isPrefilled } from '#app/lib/drafts/prefilled-drafts.ts'
 import {
@@ -21,11 +22,12 @@ const keptIn = (form: HTMLFormElement, secret?: string) =>
       control.name !== secret,
   )
 
-const typedIn = (fields: Control[]): DraftValues =>
+/** What the form knows by itself is not typed: the e-mail of the account. */
+const typedIn = (fields: Control[], known?: string): DraftValues =>
   Object.fromEntries(
     fields
       .map((control) => [control.name, isMultiple(control) ? chosenOptions(control) : textOf(control)])
-      .filter(([, value]) => value?.length),
+      .filter(([, value]) => value?.length && value !== known),
   )
 
 function putBack(control: Control, value: string | string[]) {
@@ -41,7 +43,10 @@ function putBack(control: Control, value: string | string[]) {
 
 export type Draft = { state: 'none' | 'kept' | 'restored' | 'prefilled'; clear: () => void }
 
-/** Stores what is typed until it is sent, and restores it into fields that are still empty. */
+/**
+ * Stores what is typed until it is sent, and restores it into fields that are still empty. An e-mail that stays empty is filled
+ * in from the account.
+ */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   name: string | undefined,
@@ -53,11 +58,12 @@ export function useDraft(
     const element = form.current
     if (!element || !name) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    const email = accountEmail()
 
     const save = () => {
       clearTimeout(timer)
       timer = undefined
-      const values = typedIn(keptIn(element, secret))
+      const values = typedIn(keptIn(element, secret), email)
       if (Object.keys(values).length > 0) writeDraft(name, values)
       else dropDraft(name)
     }
@@ -67,6 +73,8 @@ export function useDraft(
       timer = setTimeout(save, 300)
       setState((before) => (before === 'none' ? 'kept' : before))
     }
+    /** A file is not kept. */
+    const waitForText = ({ target }: Event) => (target as Control).type !== 'file' && wait()
     const forget = () => {
       clearTimeout(timer)
       timer = undefined
@@ -84,11 +92,14 @@ export function useDraft(
     }
     if (draft) setState(isPrefilled(name, draft) ? 'prefilled' : 'restored')
     else if (Object.keys(already).length > 0) wait()
+    for (const control of fields)
+      if (email && control.type === 'email' && !control.value && control !== document.activeElement)
+        control.value = email
 
     const listening = new AbortController()
     const { signal } = listening
-    element.addEventListener('input', wait, { signal })
-    element.addEventListener('change', wait, { signal })
+    element.addEventListener('input', waitForText, { signal })
+    element.addEventListener('change', waitForText, { signal })
     element.addEventListener('reset', forget, { signal })
     addEventListener('pagehide', saveIfWaiting, { signal })
     document.addEventListener('visibilitychange', saveIfWaiting, { signal })

@@ -38,7 +38,12 @@ export function useSubmission<Row, Result>(schema: GenericSchema<unknown, Row>, 
 
   function show(outcome: Submission<Result>) {
     flushSync(() => setSubmission(outcome))
-    message.current?.focus()
+    const { current } = message
+    current?.focus({ preventScroll: true })
+    // A message before the form is read from its beginning; with its receipt it may be taller than the screen. At once,
+    // because a receipt that grows meanwhile ends a smooth scrolling.
+    const block = current?.previousElementSibling ? 'nearest' : 'start'
+    current?.scrollIntoView({ block, behavior: 'instant' })
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -59,6 +59,7 @@ export function AttachmentsPart({ dossier }: { dossier: PqrDossier }) {
                 {formatSize(attachment.size)} · <bdi>{sender(attachment.by)}</bdi> ·{' '}
                 {shortMoment(attachment.at, today)}
                 {letterOf(attachment) && ` · va con ${letterOf(attachment)}`}
+                {attachment.for_appeal && ' · para el recurso'}
               </span>
             </span>
             <DeskButton idle={busy !== undefined} onClick={() => open(attachment)}>

@@ -93,7 +93,8 @@ test('a member rejects a late appeal, naming the queja, and notifies a person wh
   // Now the person may read it without consent.
   await openCase(page, filed)
   await expect(page.getByText('Usted quedó notificado de la decisión del recurso por aviso el')).toBeVisible()
-  await page.getByLabel('Número de identificación').first().fill(idNumber)
+  await page.locator('summary', { hasText: 'Leer la decisión' }).click()
+  await page.getByLabel('Número de identificación').fill(idNumber)
   await press(page, 'Leer la decisión')
   await expect(page.getByRole('article')).toContainText(
     'Procede el recurso de queja ante la Superintendencia.',

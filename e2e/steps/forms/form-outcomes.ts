@@ -6,6 +6,8 @@ export type FormUnderTest = {
   path: string
   table: string
   success: string
+  /** The heading of the cleared form after a success. */
+  another: string
   failure: string
   /** Fills in all required fields. */
   fill: (page: Page, email: string) => Promise<void>
@@ -32,7 +34,7 @@ export async function sendWell(page: Page, success: string) {
 export async function expectSuccess(page: Page, success: string) {
   const message = page.getByRole('status').filter({ hasText: success })
   await expect(message).toBeFocused()
-  await expect(message.getByText(success, { exact: true })).toBeVisible()
+  await expect(message.getByText(success, { exact: true })).toBeInViewport({ ratio: 1 })
 }
 
 export async function rowsOf(serviceClient: ServiceClient, table: string, email: string) {

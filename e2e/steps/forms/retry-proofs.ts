@@ -13,7 +13,7 @@ export async function loseAnswer(page: Page, table: string, failure: string) {
 }
 
 /** Tests that a record whose answer was lost is stored once, whatever the visitor does next. */
-export function proveRetries({ path, table, success, failure, fill }: FormUnderTest) {
+export function proveRetries({ path, table, success, another, failure, fill }: FormUnderTest) {
   test.describe('a lost answer', () => {
     test.use({ expectedMessages: [failedOnTheWay] })
 
@@ -44,7 +44,7 @@ export function proveRetries({ path, table, success, failure, fill }: FormUnderT
       await expect(message).toContainText(alreadyReceived)
       const phones = async () => (await rowsOf(serviceClient, table, email)).map((row) => row.phone)
       expect(await phones(), 'a field changed after the lost answer').toHaveLength(3)
-      await message.getByRole('button', { name: 'Presentar otra' }).click()
+      await message.getByRole('button', { name: another }).click()
       await expect(page.locator('main form').first().locator('input, select, textarea').first()).toBeFocused()
       await expect(phone, 'what did not arrive').toHaveValue('311 765 4321')
       await sendWell(page, success)

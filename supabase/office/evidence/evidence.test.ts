@@ -191,6 +191,7 @@ const taken: Partial<Record<CaseState, true>> = {
   asked: true,
   in_progress: true,
   brought_back: true,
+  notified: true,
   appealed: true,
 }
 it.each(caseStates)('a case that is %s takes evidence only if listed here', async (place) => {

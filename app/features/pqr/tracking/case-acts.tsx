@@ -4,7 +4,7 @@ import { TextAreaField } from '#app/ui/field/text-area-field.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { formatMoment } from '#domain/days/format-date.ts'
 import { ActForm } from './act-form.tsx'
-import { Appeal, ReadAnswer, ReadDecision } from './answer-acts.tsx'
+import { ReadAnswer, ReadDecision } from './answer-acts.tsx'
 import { Panel } from './case/panel.tsx'
 import { GiveConsent, WithdrawConsent } from './consent-act.tsx'
 import { CorrectEmailForm } from './correct-email-form.tsx'
@@ -18,7 +18,6 @@ export const UrgentActs = (props: ActProps) => (
     <Question {...props} />
     <ReadDecision {...props} />
     <ReadAnswer {...props} />
-    <Appeal {...props} />
   </>
 )
 

@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
+import { Folded } from '#app/ui/folded.tsx'
 import { type Contact, telephoneOf } from '#app/ui/notice/contact.tsx'
 import type { CaseReference } from '#domain/case-reference.ts'
 import { formatDay } from '#domain/days/format-date.ts'
 import type { Letter, TrackedCase } from '#supabase/contract/person.ts'
+import { Appeal, AppealNext, appealWaits, mayAppeal } from './appeal-act.tsx'
 import { AnswerLetter } from './case/answer-letter.tsx'
-import { CaseEvents, CaseSummary } from './case/case-summary.tsx'
+import { CaseEvents } from './case/case-events.tsx'
+import { CaseFacts, CaseHeading } from './case/case-summary.tsx'
 import { textOfEvent } from './case/event-texts.ts'
+import { Panel } from './case/panel.tsx'
 import { OtherActs, UrgentActs } from './case-acts.tsx'
-import { FoldedEvidence } from './folded-evidence.tsx'
+import { Evidence } from './evidence/evidence.tsx'
+import { useUploads } from './evidence/use-uploads.ts'
 import { KeepButton } from './keep-button.tsx'
 import { OfficeReasons } from './office-reasons.tsx'
 import { OwnWords } from './own-words.tsx'
@@ -22,34 +27,53 @@ export function CaseView({ reference, initial, contact, onLeave }: Props) {
   const [letter, setLetter] = useState<Letter>()
   const act = useActs(reference)
   const [acts, setActs] = useState(0)
+  const [appealSought, setAppealSought] = useState(false)
+  const uploads = useUploads(reference, setRecord)
 
   const onDone = ({ case: next, answer, decision }: ActResult) => {
     setRecord(next)
     setLetter(answer ?? decision)
     setActs(acts + 1)
+    setAppealSought(false)
   }
-  if (letter) return <AnswerLetter letter={letter} act={act} onBack={() => setLetter(undefined)} />
+  const leaveLetter = (toAppeal: boolean) => {
+    setLetter(undefined)
+    setAppealSought(toAppeal)
+  }
+  if (letter)
+    return (
+      <AnswerLetter letter={letter} act={act} onBack={() => leaveLetter(false)}>
+        {mayAppeal(record) && <AppealNext record={record} onAppeal={() => leaveLetter(true)} />}
+      </AnswerLetter>
+    )
 
   const last = record.events.at(-1)
   const news = acts > 0 && record.events.length > initial.events.length && last && textOfEvent(last)
   const left = record.evidence_left
   const isOpen = !['withdrawn', 'transferred', 'set_aside'].includes(record.status)
   const forms = { record, act, contact, onDone }
+  const files = typeof left === 'number' && <Evidence uploads={uploads} left={left} />
+  const showsFiles = files && record.appeal && uploads.items.length > 0
+  const appeal = mayAppeal(record) && (
+    <Appeal key={`appeal ${acts}`} {...forms} files={files} sought={appealSought} />
+  )
   return (
     <div className="sheet rounded-panel bg-white px-[min(1.25rem,6vw)] py-6 shadow-card sm:px-8 sm:py-8">
       <Outcome key={`outcome ${acts}`} text={news ? `${news}.` : `PQR ante ${contact.legalName}`} />
-      <CaseSummary record={record} />
+      <CaseHeading record={record} />
       {record.erased_at && <ErasedLine at={record.erased_at} />}
       {record.status === 'set_aside' && !record.erased_at && <SetAsideLine contact={contact} />}
       {/* The keys give new forms after each act. Sending a file takes time and does not count as one. */}
       {!record.erased_at && <UrgentActs key={`urgent ${acts}`} {...forms} />}
+      {appealWaits(record) && appeal}
+      {showsFiles && <Panel title="Los soportes de su recurso">{files}</Panel>}
+      <CaseFacts record={record} />
       <CaseEvents events={record.events} />
       <OfficeReasons record={record} act={act} contact={contact} />
+      {!appealWaits(record) && appeal}
       {!record.erased_at && (
         <div className="mt-7 divide-y divide-sand-200 border-y border-sand-200 print:hidden">
-          {typeof left === 'number' && (
-            <FoldedEvidence reference={reference} left={left} onSent={setRecord} />
-          )}
+          {files && !showsFiles && !appeal && <Folded title="Agregar soportes">{files}</Folded>}
           <OwnWords key={`words ${acts}`} {...forms} />
           {isOpen && <OtherActs key={`other ${acts}`} {...forms} />}
         </div>

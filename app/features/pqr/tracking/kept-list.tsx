@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { forgetReceipt, type KeptReceipt, keptReceipts } from '#app/lib/kept-receipts.ts'
 import type { CaseReference } from '#domain/case-reference.ts'
-import { formatMoment } from '#domain/days/format-date.ts'
+import { formatDay } from '#domain/days/format-date.ts'
+import { keptPlace } from './kept-place.ts'
 
 const action = 'text-link inline-flex min-h-11 items-center'
 
 /** The receipts of this device, to open without typing. */
 export function KeptList({ onOpen }: { onOpen: (reference: CaseReference) => void }) {
-  const [kept, setKept] = useState<KeptReceipt[]>([])
-  useEffect(() => setKept(keptReceipts()), [])
+  const [kept, setKept] = useState<KeptReceipt[]>()
+  useLayoutEffect(() => setKept(keptReceipts()), [])
+  if (!kept) return <div className={keptPlace} />
   if (!kept.length) return null
 
   const forget = (radicado: string) => {
@@ -16,14 +18,14 @@ export function KeptList({ onOpen }: { onOpen: (reference: CaseReference) => voi
     setKept(keptReceipts())
   }
   return (
-    <section className="mt-8">
-      <h2 className="heading-card font-bold">Guardadas en este dispositivo</h2>
-      <ul className="mt-2 divide-y divide-sand-300">
+    <section className="pb-6">
+      <h2 className="flex min-h-10 items-center heading-card font-bold">Guardadas en este dispositivo</h2>
+      <ul className="divide-y divide-sand-300">
         {kept.map((receipt) => (
-          <li key={receipt.radicado} className="flex flex-wrap items-center justify-between gap-x-5 py-2">
+          <li key={receipt.radicado} className="flex min-h-16 flex-wrap items-center justify-between gap-x-5">
             <p className="py-1 leading-snug">
               <span className="font-semibold tabular-nums">{receipt.radicado}</span>
-              <span className="block text-sm text-ink-soft">{formatMoment(receipt.created_at)}</span>
+              <span className="block text-sm text-ink-soft">{formatDay(receipt.created_at)}</span>
             </p>
             <span className="flex gap-5">
               <button type="button" className={action} onClick={() => onOpen(receipt)}>

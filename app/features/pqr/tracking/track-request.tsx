@@ -83,6 +83,9 @@ export default function TrackRequest({ contact }: { contact: Contact }) {
     return <CaseView {...submission.result} contact={contact} onLeave={leave} />
   return (
     <>
+      <KeptList
+        onOpen={(receipt) => ask({ radicado: receipt.radicado, tracking_code: receipt.tracking_code })}
+      />
       <FormCard
         form={form}
         contact={contact}
@@ -113,9 +116,6 @@ export default function TrackRequest({ contact }: { contact: Contact }) {
           autoCapitalize="characters"
         />
       </FormCard>
-      <KeptList
-        onOpen={(receipt) => ask({ radicado: receipt.radicado, tracking_code: receipt.tracking_code })}
-      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { Letterhead } from '#app/ui/letterhead.tsx'
 import { WholeCodes } from '#app/ui/whole-codes.tsx'
@@ -7,10 +7,16 @@ import type { Letter } from '#supabase/contract/person.ts'
 import type { Act } from '../use-acts.ts'
 import { LetterPapers } from './letter-papers.tsx'
 
-type Props = { letter: Letter; act: Act; onBack: () => void }
+type Props = {
+  letter: Letter
+  act: Act
+  onBack: () => void
+  /** What the person may do about it. */
+  children: ReactNode
+}
 
 /** A signed answer as it was written, to read and to print. Its first paragraph says what it is, and its number. */
-export function AnswerLetter({ letter, act, onBack }: Props) {
+export function AnswerLetter({ letter, act, onBack, children }: Props) {
   const [first, ...blocks] = letterBlocks(letter.letter)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -46,6 +52,7 @@ export function AnswerLetter({ letter, act, onBack }: Props) {
         </section>
       )}
       <LetterPapers papers={letter.papers} act={act} />
+      {children}
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => print()}>Imprimir la carta</Button>
         <Button look="secondary" onClick={onBack}>

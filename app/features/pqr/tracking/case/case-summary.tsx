@@ -1,69 +1,40 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { WholeCodes } from '#app/ui/whole-codes.tsx'
 import { cameEarlier } from '#domain/days/came-earlier.ts'
 import { formatDate, formatDay, formatMoment } from '#domain/days/format-date.ts'
 import { requestTypes, statusInSpanish } from '#domain/office/pqr-words.ts'
 import type { TrackedCase } from '#supabase/contract/person.ts'
-import { textOfEvent } from './event-texts.ts'
 
-/** The status of a case and its dates. */
-export function CaseSummary({ record }: { record: TrackedCase }) {
+export const CaseHeading = ({ record }: { record: TrackedCase }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <h2 className="heading-card font-bold">Radicado {record.radicado}</h2>
+    <Badge>{statusInSpanish(record)}</Badge>
+  </div>
+)
+
+/** The dates of a case. */
+export function CaseFacts({ record }: { record: TrackedCase }) {
   const { created_at, due_on, extended_to } = record
   const term = termText(record.days_left, 'la solicitud se entiende resuelta')
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="heading-card font-bold">Radicado {record.radicado}</h2>
-        <Badge>{statusInSpanish(record)}</Badge>
-      </div>
-      <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        <Fact label="Tipo de solicitud">{requestTypes[record.request_type]}</Fact>
-        <Fact label="Radicada">
-          {formatMoment(created_at)}
-          {cameEarlier(record) && <More>Llegó el {formatDate(record.received_on)}.</More>}
+    <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <Fact label="Tipo de solicitud">{requestTypes[record.request_type]}</Fact>
+      <Fact label="Radicada">
+        {formatMoment(created_at)}
+        {cameEarlier(record) && <More>Llegó el {formatDate(record.received_on)}.</More>}
+      </Fact>
+      {term && (
+        <Fact label="Respuesta a más tardar">
+          {formatDate(extended_to ?? due_on)}
+          <More>
+            {extended_to && `Plazo ampliado; antes era el ${formatDate(due_on)}. `}
+            {term}
+          </More>
         </Fact>
-        {term && (
-          <Fact label="Respuesta a más tardar">
-            {formatDate(extended_to ?? due_on)}
-            <More>
-              {extended_to && `Plazo ampliado; antes era el ${formatDate(due_on)}. `}
-              {term}
-            </More>
-          </Fact>
-        )}
-        {record.appeal && <AppealFact appeal={record.appeal} status={record.appeal_status} />}
-      </dl>
-    </>
+      )}
+      {record.appeal && <AppealFact appeal={record.appeal} status={record.appeal_status} />}
+    </dl>
   )
 }
-
-export const CaseEvents = ({ events }: Pick<TrackedCase, 'events'>) => (
-  <>
-    <h3 className="mt-7 mb-4 font-bold">Qué ha pasado</h3>
-    <ol>
-      {events.map((event, index) => {
-        const text = textOfEvent(event)
-        return (
-          text && (
-            <li
-              key={index}
-              className="relative border-l-2 border-teal-600/40 pb-4 pl-5 last:border-transparent last:pb-0"
-            >
-              <span
-                aria-hidden="true"
-                className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full bg-teal-700"
-              />
-              <p className="leading-snug">
-                <WholeCodes>{text}</WholeCodes>
-              </p>
-              <p className="text-sm text-ink-soft">{formatMoment(event.at)}</p>
-            </li>
-          )
-        )
-      })}
-    </ol>
-  </>
-)
 
 const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div>

@@ -69,5 +69,9 @@ const texts: Record<PersonEvent['kind'], (event: PersonEvent) => string> = {
   claimed: () => 'La solicitud se agregó a una cuenta de este sitio',
 }
 
+const sentMails: PersonEvent['kind'][] = ['mail_accepted', 'answer_sent', 'decision_sent']
+
+export const isSentMail = ({ kind }: PersonEvent) => sentMails.includes(kind)
+
 /** Undefined for a kind that is newer than this page. */
 export const textOfEvent = (event: PersonEvent): string | undefined => texts[event.kind]?.(event)

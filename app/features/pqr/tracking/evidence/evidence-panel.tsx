@@ -1,39 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '#app/lib/office.ts'
+import { useRef } from 'react'
 import { acceptedTypes } from '#app/lib/uploads/file-types.ts'
-import type { FileReceiver } from '#app/lib/uploads/send-file.ts'
-import { createUploadQueue, type UploadItem } from '#app/lib/uploads/upload-queue.ts'
+import type { UploadItem } from '#app/lib/uploads/upload-queue.ts'
 import { buttonClass } from '#app/ui/button/button-class.ts'
 import { FileChooser } from '#app/ui/form/file-chooser.tsx'
 import { UploadList } from '#app/ui/form/upload-list.tsx'
-import { prepareFile } from './prepare-file.ts'
+import type { Uploads } from './use-uploads.ts'
+
+export { prepareFile } from './prepare-file.ts'
 
 export type EvidenceProps = {
-  office: Omit<FileReceiver, 'prepare'>
+  uploads: Uploads
   /** How many files the case still takes. */
   left: number
 }
 
-const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-
 /** Photos and papers that the person adds to a case. */
-export default function EvidencePanel({ office, left }: EvidenceProps) {
-  const [items, setItems] = useState<UploadItem[]>([])
-  const [queue] = useState(() =>
-    createUploadQueue(
-      { ...office, prepare: prepareFile },
-      (refusal) => reasonOf(refusal, 'La oficina no lo recibió.'),
-      setItems,
-    ),
-  )
+export default function EvidencePanel({ uploads, left }: EvidenceProps) {
+  const { items, busy } = uploads
   const status = useRef<HTMLParagraphElement>(null)
-  const busy = items.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'cut')
-
-  useEffect(() => {
-    if (!busy) return
-    addEventListener('beforeunload', stay)
-    return () => removeEventListener('beforeunload', stay)
-  }, [busy])
 
   // The pressed button disappears, so the focus moves to the status line.
   const actAndFocus = (act: (id: number) => void) => (id: number) => {
@@ -53,7 +37,7 @@ export default function EvidencePanel({ office, left }: EvidenceProps) {
           <FileChooser
             label="Elegir fotos o PDF"
             className={buttonClass('secondary')}
-            onChoose={queue.add}
+            onChoose={uploads.add}
             accept={acceptedTypes}
             multiple
           />
@@ -61,7 +45,7 @@ export default function EvidencePanel({ office, left }: EvidenceProps) {
             <FileChooser
               label="Tomar una foto"
               className={buttonClass('secondary')}
-              onChoose={queue.add}
+              onChoose={uploads.add}
               accept="image/*"
               capture="environment"
             />
@@ -69,7 +53,11 @@ export default function EvidencePanel({ office, left }: EvidenceProps) {
         </div>
       )}
       {items.length > 0 && (
-        <UploadList items={items} onRetry={actAndFocus(queue.retry)} onRemove={actAndFocus(queue.remove)} />
+        <UploadList
+          items={items}
+          onRetry={actAndFocus(uploads.retry)}
+          onRemove={actAndFocus(uploads.remove)}
+        />
       )}
       <p ref={status} tabIndex={-1} role="status" className="mt-3 text-sm text-ink-soft outline-none">
         {busy ? '' : summary(items, left)}
@@ -86,10 +74,9 @@ function summary(items: UploadItem[], left: number) {
     sent > 1 && `Recibimos ${sent} archivos.`,
     failed === 1 && '1 no se recibió.',
     failed > 1 && `${failed} no se recibieron.`,
-    left === 0 &&
-      'La solicitud ya tiene los cinco archivos que caben; lleve otros a la oficina con el radicado.',
-    left === 1 && sent > 0 && 'Puede agregar uno más.',
-    left > 1 && sent > 0 && `Puede agregar ${left} más.`,
+    left === 0 && 'Ya están los cinco archivos que caben; lleve otros a la oficina con el radicado.',
+    left === 1 && 'Puede agregar uno más.',
+    left > 1 && left < 5 && `Puede agregar ${left} más.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -668,7 +668,7 @@ insert into private.pqr_steps (act, from_statuses, to_status) values
   ('correct_email', '{pending, in_progress, answered, notified}', null),
   ('give_address', '{pending, in_progress, answered, notified}', null),
   ('consent', '{pending, in_progress, answered, notified}', null),
-  -- After the notification only while an appeal is undecided (private.evidence_left).
+  -- After the notification only for an appeal (private.appeal_takes_files).
   ('add_evidence', '{pending, in_progress, notified}', null),
   ('write_letter', '{answered, notified, transferred}', null),
   ('attach', '{pending, in_progress, answered, notified, withdrawn, transferred}', null);
@@ -2602,11 +2602,14 @@ create table public.attachments (
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   -- The answer that a paper of the office goes out with.
   goes_with uuid references public.pqr_answers,
+  -- A file of the person for the appeal, which has a limit of its own.
+  for_appeal boolean not null default false,
   created_at timestamptz not null,
   -- Until then the path takes the upload and counts in the limit of files.
   expires_at timestamptz not null,
   confirmed_at timestamptz,
-  check (num_nonnulls(added_by, sha256) in (0, 2))
+  check (num_nonnulls(added_by, sha256) in (0, 2)),
+  check (added_by is null or not for_appeal)
 );
 create index attachments_pqr_id_idx on public.attachments (pqr_id);
 create index attachments_goes_with_idx on public.attachments (goes_with) where goes_with is not null;
@@ -2676,7 +2679,7 @@ create policy "A person reads the paper that was opened" on storage.objects
 -- The confirmed attachments, for the desk and for the count in a receipt.
 create function private.attachments_of(case_id uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size,
-    'at', a.confirmed_at, 'by', a.added_by, 'sha256', a.sha256, 'goes_with', a.goes_with) order by a.confirmed_at, a.id), '[]')
+    'at', a.confirmed_at, 'by', a.added_by, 'sha256', a.sha256, 'goes_with', a.goes_with, 'for_appeal', a.for_appeal) order by a.confirmed_at, a.id), '[]')
   from public.attachments a where a.pqr_id = case_id and a.confirmed_at is not null
 $$;
 
@@ -2719,13 +2722,22 @@ begin
   return case_id;
 end $$;
 
--- How many files the person can still add; null where the status of the case allows none.
+-- A file that comes after the notification is for the appeal.
+create function private.is_for_appeal(case_id uuid) returns boolean language sql stable set search_path = '' as $$
+  select r.status = 'notified' from public.pqr_requests r where r.id = case_id
+$$;
+
+-- An appeal takes files until it is decided, and also while it is being written: until the last day to file it.
+create function private.appeal_takes_files(case_id uuid) returns boolean language sql stable set search_path = '' as $$
+  select coalesce(private.appeal_status(case_id) = 'filed', private.today() <= private.appeal_until(case_id), false)
+$$;
+
+-- How many files the person can still add, of five to the PQR and five more to its appeal; null where the case takes none.
 create function private.evidence_left(case_id uuid) returns integer language sql stable set search_path = '' as $$
-  select 5 - (select count(*)::integer from public.attachments a
-    where a.pqr_id = case_id and a.added_by is null and a.confirmed_at is not null)
+  select 5 - (select count(*)::integer from public.attachments a where a.pqr_id = case_id and a.added_by is null
+    and a.confirmed_at is not null and a.for_appeal = private.is_for_appeal(case_id))
   from public.pqr_requests r join private.pqr_steps s on s.act = 'add_evidence' and r.status = any(s.from_statuses)
-  where r.id = case_id and (r.status <> 'notified' or exists (
-    select from public.pqr_appeals p where p.pqr_id = r.id and p.status = 'filed'))
+  where r.id = case_id and (r.status <> 'notified' or private.appeal_takes_files(case_id))
 $$;
 
 create function private.check_evidence_left(case_id uuid) returns void language plpgsql set search_path = '' as $$
@@ -2751,7 +2763,8 @@ begin
     and a.sha256 is not distinct from $6 and a.confirmed_at is null and a.expires_at > private.now() returning * into given;
   if not found then
     if $2 is null and private.evidence_left($1) <= (select count(*) from public.attachments a
-        where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.now()) then
+        where a.pqr_id = $1 and a.added_by is null and a.confirmed_at is null and a.expires_at > private.now()
+          and a.for_appeal = private.is_for_appeal($1)) then
       perform private.refuse('files_on_the_way');
     end if;
     if $2 is not null then
@@ -2761,9 +2774,9 @@ begin
     delete from public.attachments a where a.pqr_id = $1 and a.confirmed_at is null
       and a.expires_at < private.now() - interval '1 day'
       and not exists (select from storage.objects o where o.bucket_id = 'evidence' and o.name = a.path);
-    insert into public.attachments (pqr_id, path, type, size, name, added_by, sha256, created_at, expires_at)
+    insert into public.attachments (pqr_id, path, type, size, name, added_by, sha256, for_appeal, created_at, expires_at)
     values ($1, gen_random_uuid() || '/' || gen_random_uuid() || '.' || private.file_extension($3), $3, $4, shown_name, $2,
-      $6, private.now(), private.now() + interval '1 hour')
+      $6, $2 is null and private.is_for_appeal($1), private.now(), private.now() + interval '1 hour')
     returning * into given;
   end if;
   return jsonb_build_object('id', given.id, 'path', given.path);
@@ -2835,7 +2848,7 @@ create function public.confirm_evidence(radicado text, tracking_code text, attac
   language sql volatile set search_path = '' return private.confirm_evidence(
     radicado => radicado, tracking_code => tracking_code, attachment_id => attachment_id);
 
--- A bound of its own: thirty papers, beside the five files of the person.
+-- A bound of its own: thirty papers, beside the files of the person.
 create function private.check_papers_left(case_id uuid) returns void language plpgsql set search_path = '' as $$
 begin
   if (select count(*) from public.attachments a where a.pqr_id = case_id and a.added_by is not null
