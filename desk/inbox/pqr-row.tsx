@@ -1,3 +1,4 @@
+import { CallAgain } from '#desk/contact/call-again.tsx'
 import { requestTypes, sources } from '#domain/office/pqr-words.ts'
 import type { PqrRow } from '#supabase/contract/desk.ts'
 import { RowLines } from '../lists/row-link.tsx'
@@ -13,6 +14,7 @@ export const PqrRowLines = ({ row, now, today, assignee }: Props) => (
       <>
         {row.radicado} · {requestTypes[row.request_type]}
         {row.source !== 'web' && ` · ${sources[row.source]}`}
+        <CallAgain on={row.call_again_on} today={today} />
       </>
     }
     assignee={assignee}
