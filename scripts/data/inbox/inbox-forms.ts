@@ -77,7 +77,6 @@ export const headings: Record<string, string> = {
   resume_url: 'Hoja de vida',
   address: 'Dirección',
   source: 'Cómo llegó',
-  promised_on: 'Le dijimos a más tardar',
 }
 
 export const chooseForms = (names: string[]): InboxForm[] => {

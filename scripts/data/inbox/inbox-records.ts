@@ -67,6 +67,7 @@ const hidden = new Set([
   'privacy_version',
   'radicado',
   'reference',
+  'promised_on',
   'tracking_code',
   'received_on',
   'due_on',
@@ -80,6 +81,7 @@ const toRecord = (form: InboxForm, { row, version }: Found): InboxRecord => {
     .map(([column, value]): [string, string] => [headings[column] ?? column, toText(form, column, value)])
   if (form.name === 'pqr')
     fields.unshift(['Responder a más tardar', String(row.due_on)], ['Llegó el', String(row.received_on)])
+  else fields.unshift(['Le dijimos a más tardar', String(row.promised_on)])
   return {
     number: row.radicado ?? row.reference ?? '',
     received: momentInColombia(received),
