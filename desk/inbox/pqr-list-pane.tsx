@@ -54,9 +54,9 @@ export function PqrListPane({ list, openId }: { list: PqrListPlace; openId: stri
         <div>
           <NewPqrs seen={view === 'unassigned'} />
           {mayChoose && <LazyPart load={choiceBar} given={choice} />}
-          {enquiries.length > 0 && <LazyPart load={foundEnquiries} given={{ enquiries }} />}
         </div>
       }
+      aboveRows={enquiries.length > 0 && <LazyPart load={foundEnquiries} given={{ enquiries }} />}
       empty={enquiries.length === 0 && <EmptyList list={list} />}
       csv={async () => (await import('#desk/export/pqr-export.ts')).pqrExport(list, me)}
     >
